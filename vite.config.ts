@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './src/web/build/api-routes.ts';
 import { openSourceNotices } from './src/web/build/notices.ts';
+import { ownCopy } from './src/web/build/own-copy.ts';
 import { quietSonner } from './src/web/build/quiet-sonner.ts';
 import { inlineThemeBootstrap } from './src/web/build/theme-bootstrap.ts';
 
@@ -20,7 +21,7 @@ export default defineConfig({
   cacheDir: at('node_modules/.vite'),
   publicDir: false,
   appType: 'custom',
-  plugins: [react({ compiler: true }), apiRoutes(), inlineThemeBootstrap(), quietSonner(), notices.app],
+  plugins: [react({ compiler: true }), ownCopy(), apiRoutes(), inlineThemeBootstrap(), quietSonner(), notices.app],
   worker: { format: 'es', plugins: () => [notices.worker] },
   server: { fs: { allow: [at('.')] } },
   build: {
@@ -32,7 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: at('src/web/app.html'),
-      // The library of syntax trees comes with the editor's commands, and the editor has no grammar that would use it.
+      // The library of syntax trees comes with the commands of the Markdown editor, which has no grammar that would use it.
       treeshake: { moduleSideEffects: [{ test: /@lezer\/common/, sideEffects: false }] },
       // Every page loads the list of what the others need; the manifest knows which file is which.
       output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },

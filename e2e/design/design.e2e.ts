@@ -33,6 +33,20 @@ async function exportAs(page: Page, format: 'DOCX' | 'PDF'): Promise<{ name: str
   return { name: download.suggestedFilename(), head: bytes.subarray(0, 4).toString('latin1') };
 }
 
+test('an empty page offers an example that one more click turns into a document', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/design');
+  await page.getByRole('combobox', { name: 'Cloud provider' }).selectOption('aws');
+  await page.getByRole('button', { name: 'Example: Container platform on AWS' }).click();
+  await page.getByRole('button', { name: 'Remove Amazon RDS for PostgreSQL' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Example/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Container platform on AWS');
+  await previewOf(page).getByText('Amazon RDS').first().waitFor();
+  expect(errorsOf(page)).toEqual([]);
+});
+
 test('a document is generated, edited and exported in both formats', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
   await generate(page);

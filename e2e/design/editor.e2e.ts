@@ -248,6 +248,31 @@ test('an image comes by button, by paste and by drop, as a line of its own', asy
   expect(errorsOf(page)).toEqual([]);
 });
 
+test('an image is described when it is added, without a stop, and can be described anew', async () => {
+  const page = await open(TWO_SECTIONS);
+  await sendFiles(editorOf(page), { how: 'paste', files: [IMAGE, { ...IMAGE, name: 'second.png' }] });
+  const form = page.getByRole('form', { name: 'Describe the image (1 more to follow)' });
+  await form.waitFor();
+  await editorOf(page).click();
+  await page.keyboard.type('Meanwhile. ');
+  await form.getByLabel('Alt text').fill('Two racks [west]');
+  await form.getByLabel('Caption').fill('The "hub" site');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => savedText(page)).toMatch(/!\[Two racks \\\[west\\\]\]\(\S+ "The \\"hub\\" site"\)/);
+  expect(await savedText(page)).toContain('Meanwhile. ');
+  await previewOf(page).getByRole('img', { name: 'Two racks [west]' }).waitFor();
+  await previewOf(page).getByText('The "hub" site').waitFor();
+  await page.getByRole('form', { name: 'Describe the image' }).getByRole('button', { name: 'Not now' }).click();
+  expect(await savedText(page)).toMatch(/!\[[^\]]*second\.png\]/);
+  await editorOf(page).getByText('Two racks').click();
+  await page.getByRole('button', { name: 'Describe image' }).click();
+  await page.getByLabel('Caption').fill('The site in Dublin');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await previewOf(page).getByText('The site in Dublin').waitFor();
+  expect(errorsOf(page)).toEqual([]);
+});
+
 test('Add Image is off while the editor is empty', async () => {
   const page = await open('');
   expect(await page.getByRole('button', { name: 'Add Image' }).isDisabled()).toBe(true);

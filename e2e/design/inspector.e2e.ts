@@ -2,9 +2,10 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorsOf, expectNoAxeViolations, readDownload } from '../support/browser.ts';
+import { errorsOf, expectNoAxeViolations, readDownload, saveScreenshot } from '../support/browser.ts';
 import {
   editorOf,
   expectToast,
@@ -61,6 +62,31 @@ test('a fact changed beside the text changes in every place, what follows from i
   await expect
     .poll(() => factOf(page, 'Network of production').getByRole('textbox').inputValue())
     .toMatch(/^172\.16\./);
+});
+
+test('facts changed in two windows are both kept, and of one fact both values are shown', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: FACTS });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const [rto, rpo] = ['Recovery time objective (RTO)', 'Recovery point objective (RPO)'] as const;
+  const fieldOf = (window: Page, label: string) => factOf(window, label).getByRole('textbox');
+  await other.getByRole('tab', { name: 'Facts' }).click();
+  await fieldOf(page, rto).fill('2 hours');
+  await fieldOf(other, rto).fill('8 hours');
+  await fieldOf(page, rto).press('Enter');
+  await previewOf(page).getByText('AKS is back within 2 hours').waitFor();
+  await fieldOf(other, rto).press('Enter');
+  await factOf(other, rto).getByText('Another window has changed this to 2 hours.').waitFor();
+  expect(await fieldOf(other, rto).inputValue()).toBe('8 hours');
+  await expectNoAxeViolations(other);
+  await saveScreenshot(other, 'design-fact-conflict');
+  await fieldOf(other, rpo).fill('5 minutes');
+  await fieldOf(other, rpo).press('Enter');
+  await previewOf(other).getByText('within 2 hours, at most 5 minutes are lost').waitFor();
+  await factOf(other, rto).getByRole('button', { name: 'Use 8 hours' }).click();
+  await previewOf(other).getByText('within 8 hours, at most 5 minutes are lost').waitFor();
+  await page.reload();
+  await previewOf(page).getByText('within 8 hours, at most 5 minutes are lost').waitFor();
 });
 
 test('a fact is confirmed, a wrong value is told in place, and its first use is found', async () => {
@@ -227,6 +253,7 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
   const word = join(server.dataDir, 'import-me.docx');
   await writeFile(word, await readDownload(one));
   await importFile(page, word);
+  await answerCloud(page, 'Azure');
   await expectToast(page, 'Document uploaded successfully');
   await previewOf(page).getByText('One hub.').waitFor();
   await importFile(page, {
@@ -234,11 +261,45 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
     mimeType: 'text/markdown',
     buffer: Buffer.from('# Plan\n\nMoved in May.\n'),
   });
+  await answerCloud(page, 'Google Cloud');
   await previewOf(page).getByText('Moved in May.').waitFor();
+  await page
+    .getByText('Google Cloud · ')
+    .or(page.getByRole('combobox', { name: 'Cloud provider' }))
+    .first()
+    .waitFor();
   await importFile(page, { name: 'plan.md', mimeType: 'text/markdown', buffer: Buffer.from([0, 1, 2, 255, 254]) });
   await expectToast(page, 'Failed to upload document');
   await previewOf(page).getByText('Moved in May.').waitFor();
   expect(errorsOf(page).filter((error) => !error.startsWith('The document could not be imported.'))).toEqual([]);
+});
+
+test('what a reviewer changed in the Word file is shown as soon as it is imported', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: '# Plan\n\n## Network\n\nOne hub.\n' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export DOCX' }).click(),
+  ]);
+  const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const parts = unzipSync(await readDownload(file));
+  const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+  const reviewed = text.replace(
+    run('One hub.'),
+    (own) => `${own}<w:ins w:author="Ada">${run(' And a spare.')}</w:ins>`,
+  );
+  expect(reviewed).not.toBe(text);
+  await importFile(page, {
+    name: 'reviewed.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: Buffer.from(zipSync({ ...parts, 'word/document.xml': strToU8(reviewed) })),
+  });
+  await answerCloud(page, 'Azure');
+  const suggestions = page.getByRole('region', { name: '1 suggestion from the Word file' });
+  await suggestions.getByText('Ada in Network').waitFor();
+  await expectNoAxeViolations(page);
+  await suggestions.getByRole('button', { name: 'Accept' }).click();
+  await previewOf(page).getByText('One hub. And a spare.').waitFor();
+  expect(errorsOf(page)).toEqual([]);
 });
 
 async function importFile(
@@ -249,6 +310,11 @@ async function importFile(
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import a Markdown or Word document' }).click();
   await (await chooser).setFiles(file);
+}
+
+/** The texts of these journeys name no cloud. */
+async function answerCloud(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog', { name: 'Which cloud is this document for?' }).getByRole('button', { name }).click();
 }
 
 test('lists that cannot be loaded say so, and try again', async () => {

@@ -168,7 +168,7 @@ test('the outline is beside the text, which can be edited meanwhile', async () =
   await page.getByRole('button', { name: 'Close the inspector' }).click();
   await page.getByRole('button', { name: 'Outline' }).click();
   const outline = page.getByRole('dialog', { name: 'Outline' });
-  await outline.getByRole('button', { name: /^Network/ }).click();
+  await outline.getByRole('button', { name: /^1 Network/ }).click();
   await page.keyboard.type('# The plan\n\n');
   await outline.getByRole('button', { name: /^The plan/ }).waitFor();
   await outline.getByRole('button', { name: 'Close' }).click();

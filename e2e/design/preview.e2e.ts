@@ -61,6 +61,18 @@ test('diagrams are drawn, say what is on them, and enlarge under the pointer and
   expect(errorsOf(page)).toEqual([]);
 });
 
+test('headings have the numbers of the exports, in the preview and in the outline', async () => {
+  const page = await openEditor('# Plan\n\n## 4. Network\n\n### Hub\n\nText.\n\n### Spokes\n\n## Cost\n', {
+    baseUrl: server.baseUrl,
+  });
+  for (const name of ['Plan', '1 Network', '1.1 Hub', '1.2 Spokes', '2 Cost'])
+    await previewOf(page)
+      .getByRole('heading', { name: new RegExp(`^${name}$`) })
+      .waitFor();
+  await page.getByRole('button', { name: 'Outline' }).click();
+  await page.getByRole('button', { name: /^1\.2\s+Spokes/ }).waitFor();
+});
+
 test('a row of boxes that would be too small to read runs down the page', async () => {
   const row = Array.from({ length: 12 }, (_, index) => `n${index}[Service ${index}]`).join(' --> ');
   const page = await openEditor(fenced(`flowchart LR\n  ${row}`), { baseUrl: server.baseUrl });
@@ -108,13 +120,19 @@ test('a text of 5 MB is previewed in parts, edited and saved', async () => {
     (_, index) => `## Part ${index}\n\n${'Traffic enters through the firewall. '.repeat(57)}\n`,
   ).join('\n');
   const page = await openEditor(text, { baseUrl: server.baseUrl });
-  await previewOf(page).getByRole('heading', { name: 'Part 0', exact: true }).waitFor();
+  await previewOf(page)
+    .getByRole('heading', { name: / Part 0$/ })
+    .waitFor();
   await page.getByText('688,800 words').waitFor();
   await previewOf(page).getByText('This is a long text').waitFor();
   await previewOf(page).getByRole('button', { name: 'Show later lines' }).click();
-  await previewOf(page).getByRole('heading', { name: 'Part 40', exact: true }).waitFor();
+  await previewOf(page)
+    .getByRole('heading', { name: / Part 40$/ })
+    .waitFor();
   await previewOf(page).getByRole('button', { name: 'Show earlier lines' }).click();
-  await previewOf(page).getByRole('heading', { name: 'Part 12', exact: true }).waitFor();
+  await previewOf(page)
+    .getByRole('heading', { name: / Part 12$/ })
+    .waitFor();
   await editorOf(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\n## The end\n');

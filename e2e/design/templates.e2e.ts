@@ -40,6 +40,11 @@ function dialogOf(page: Page) {
   return page.getByRole('dialog', { name: 'Create Design Template' });
 }
 
+/** Whatever dialog is open. */
+function openDialogOf(page: Page) {
+  return page.getByRole('dialog');
+}
+
 function cardOf(page: Page, title: string) {
   return page.getByRole('region', { name: title, exact: true });
 }
@@ -199,6 +204,51 @@ describe('an admin', () => {
       .getByRole('button', { name: 'Open Hub and spokes' })
       .evaluate((it) => it.matches(':focus'));
     expect(focused).toBe(true);
+  });
+
+  test('edits a template with another admin, and nothing of either is lost', async () => {
+    await writeTemplate(admin, { title: 'Ours', description: '', content: '## Network\n\nOne hub.\n' });
+    await cardOf(admin, 'Ours').waitFor();
+    const other = await admin.context().newPage();
+    for (const page of [admin, other]) {
+      await openManager(page);
+      await page.getByRole('button', { name: 'Open Ours' }).click();
+      await openDialogOf(page).getByText('Write', { exact: true }).click();
+    }
+    const before = await openDialogOf(admin).getByLabel('Content').inputValue();
+    await openDialogOf(admin).getByLabel('Content').fill(`${before}\n## Cost\n\nMine.\n`);
+    await openDialogOf(other).getByLabel('Description').fill('By the other admin');
+    await openDialogOf(other).getByLabel('Content').fill(before.replace('##', '## Scope\n\nTheirs.\n\n##'));
+    await openDialogOf(other).getByRole('button', { name: 'Save Template' }).click();
+    await expectToast(other, 'Template saved');
+    await openDialogOf(admin).getByRole('button', { name: 'Save Template' }).click();
+    await openDialogOf(admin).getByText('Their changes are in your text now').waitFor();
+    expect(await openDialogOf(admin).getByLabel('Description').inputValue()).toBe('By the other admin');
+    const merged = await openDialogOf(admin).getByLabel('Content').inputValue();
+    expect(merged).toMatch(/## Scope\n\nTheirs\.[^]*## Cost\n\nMine\./);
+    await expectNoAxeViolations(admin);
+
+    await other.getByRole('button', { name: 'Open Ours' }).click();
+    await openDialogOf(other).getByLabel('Title').fill('Their title');
+    await openDialogOf(other).getByRole('button', { name: 'Save Template' }).click();
+    await openDialogOf(admin).getByLabel('Title').fill('My title');
+    await openDialogOf(admin).getByRole('button', { name: 'Save Template' }).click();
+    await openDialogOf(admin).getByText('Another admin changed the same parts').waitFor();
+    await openDialogOf(admin).getByText('Their title').waitFor();
+    await expectNoAxeViolations(admin);
+    await saveScreenshot(admin, 'template-merge');
+    await openDialogOf(admin).getByText('Their text').click();
+    await openDialogOf(admin).getByRole('button', { name: 'Continue editing' }).click();
+    expect(await openDialogOf(admin).getByLabel('Title').inputValue()).toBe('Their title');
+    await openDialogOf(admin).getByLabel('Title').fill('Ours');
+    await openDialogOf(admin).getByRole('button', { name: 'Save Template' }).click();
+    await expectToast(admin, 'Template saved');
+    expect(
+      await cardOf(admin, 'Hub and spokes')
+        .getByText(/topics,/)
+        .count(),
+    ).toBe(1);
+    await other.close();
   });
 
   test('deletes a template and takes that back', async () => {

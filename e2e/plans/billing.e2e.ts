@@ -257,6 +257,10 @@ describe('who pays already', () => {
     await page.getByRole('link', { name: 'Back to Lounge' }).click();
     await expectCurrentPlan(page, 'Enterprise');
     expect(await planCard(page, 'Enterprise').locator('li.billing-lacks').count()).toBe(0);
+    expect(await planButtons(page)).toEqual(['Free Plan', 'Downgrade', 'Downgrade', 'Current Plan']);
+    await planButton(page, 'Basic').click();
+    await page.getByRole('heading', { name: 'Manage billing' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Plan' }).inputValue()).toBe('basic');
     await page.context().close();
   });
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, conversationTitles, openChat, waitForEnd } from '../screens/chat-screen.ts';
-import { errorsOf, expectNoAxeViolations, newPage } from '../support/browser.ts';
+import { errorsOf, expectNoAxeViolations, newPage, PHONE } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
@@ -55,6 +55,24 @@ test('arrows choose, Escape closes and gives the focus back, and an unknown name
   await page.keyboard.type('typed on');
   expect(await box.inputValue()).toBe('typed on');
   await box.fill('');
+});
+
+test('a phone opens the palette with a button', async () => {
+  const phone = await newPage({ baseUrl: server.baseUrl, viewport: PHONE });
+  await phone.context().addCookies(await page.context().cookies());
+  await phone.goto('/subscription');
+  const button = phone.getByRole('button', { name: 'Search or jump to' });
+  await button.click();
+  await phone.getByRole('combobox', { name: 'Search or jump to' }).fill('design');
+  await phone
+    .getByRole('option', { name: /^Design/ })
+    .first()
+    .waitFor();
+  await expectNoAxeViolations(phone);
+  await phone.keyboard.press('Escape');
+  await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
+  expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  expect(await page.getByRole('button', { name: 'Search or jump to' }).count()).toBe(0);
 });
 
 test('? lists the shortcuts, except where it is typed', async () => {

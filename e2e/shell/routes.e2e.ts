@@ -8,7 +8,6 @@ import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
-  '/editor': 'Code Editor',
   '/knowledge': 'Knowledge Base',
   '/azure': 'Cloud Blueprint',
   '/sow': 'SoW Creation',
@@ -60,6 +59,7 @@ describe('signed out', () => {
   test.each([
     ...Object.keys(comingSoon),
     '/chat',
+    '/editor',
     '/design',
     '/subscription',
     '/subscription/success',
@@ -112,6 +112,12 @@ describe('signed in', () => {
     await page.goto('/design');
     await page.getByRole('heading', { name: 'Design', exact: true, level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Generate', exact: true }).waitFor();
+  });
+
+  test('/editor shows its prompt', async () => {
+    await page.goto('/editor');
+    await page.getByPlaceholder('Describe the code you want to generate...').waitFor();
+    await expect.poll(() => page.title()).toBe('Code Editor · Lounge');
   });
 
   test.each(unknown)('%s leads home', async (path) => {

@@ -1,12 +1,27 @@
 // The child program of the server: every task of every feature that is heavy or reads what strangers wrote. A child loads
 // the code of a task when it is first asked for it.
 
+import { readSchemaExcerptTask } from '#features/code/server/schema-excerpt/schema-excerpts.ts';
+import { readProviderSchemaTask } from '#features/code/server/schemas/provider-schemas.ts';
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
 import { findDisguisesTask } from '#features/exports/server/link-checker.ts';
-import { zipFilesTask } from '#features/exports/server/zipper.ts';
+import { zipFilesTask } from '#platform/zip/zipper.ts';
+import { checkCodeTask } from '#platform/checkers/code-checkers.ts';
+import { upgradeTerraformTask } from '#platform/checkers/terraform-upgrader.ts';
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
 import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
 
-serveTasks([readImageTask, readWordTask, splitPassagesTask, zipFilesTask, findDisguisesTask, ...designTasks]);
+serveTasks([
+  readImageTask,
+  readWordTask,
+  splitPassagesTask,
+  zipFilesTask,
+  findDisguisesTask,
+  checkCodeTask,
+  upgradeTerraformTask,
+  readProviderSchemaTask,
+  readSchemaExcerptTask,
+  ...designTasks,
+]);

@@ -6,6 +6,8 @@ import { createBilling, createPlanSource } from '#features/billing/server/billin
 import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
+import { createCodeServices } from '#features/code/server/code.ts';
+import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
 import { countDesignBytes } from '#features/design/server/designs.ts';
 import { countDocumentBytes, createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
@@ -16,6 +18,7 @@ import { countImageBytes, createImages } from '#features/images/server/images.ts
 import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
+import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
 import { createDashboard } from '#project/dashboard/server/dashboard.ts';
 import { insightPart } from '#project/dashboard/server/sample-insights.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
@@ -34,17 +37,31 @@ export type Features = ReturnType<typeof createFeatures>;
 
 /** Every feature on the engines it needs. A feature that needs another is created after it. */
 export function createFeatures(services: Services) {
-  const { config, log, db, storage, models, runs, diagrams, exporter, pool, payments } = services;
+  const {
+    config,
+    log,
+    db,
+    storage,
+    models,
+    runs,
+    diagrams,
+    exporter,
+    pool,
+    checkers,
+    terraformUpgrader,
+    payments,
+    now,
+  } = services;
   const plans = createPlanSource(config.BILLING);
-  const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
+  const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now };
   const entitlements = createEntitlements({
     db,
     holdings: documentHoldings,
-    storage: [countDocumentBytes, countDesignBytes, countImageBytes, countFileBytes],
+    storage: [countDocumentBytes, countDesignBytes, countImageBytes, countFileBytes, countProjectBytes],
     ...settings,
   });
-  const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: services.now });
-  const usage = createUsage({ db, plans, now: services.now });
+  const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
+  const usage = createUsage({ db, plans, now });
   const agents = createAgents({ db, models, entitlements });
   const documents = createDocuments({ db, storage, entitlements, log });
   const splitter = createPassageSplitter(pool);
@@ -59,6 +76,7 @@ export function createFeatures(services: Services) {
     runs,
     pool,
     diagrams,
+    checkers: services.checkers,
     splitter,
     wordReader: createWordReader(pool),
     documents,
@@ -67,13 +85,31 @@ export function createFeatures(services: Services) {
     agents,
     entitlements,
   });
+  const code = createCodeServices({
+    db,
+    models,
+    runs,
+    pool,
+    checkers,
+    upgrader: terraformUpgrader,
+    agents,
+    entitlements,
+    answerFromTemplate,
+    now,
+  });
   const sources = { design: design.exportSource };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
 
   const storageOverview = createStorageOverview({
     db,
     entitlements,
-    sources: listStorageSources({ documents, designs: design.designs, images, files: exports }),
+    sources: listStorageSources({
+      documents,
+      designs: design.designs,
+      images,
+      files: exports,
+      projects: code.projects,
+    }),
   });
 
   return {
@@ -84,6 +120,7 @@ export function createFeatures(services: Services) {
     agents,
     documents,
     chat,
+    code,
     conversations,
     configurations,
     templates,

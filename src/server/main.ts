@@ -36,9 +36,9 @@ async function start(): Promise<void> {
   async function stop(signal: string): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    log.info({ signal }, 'stopping');
+    log.info({ signal }, 'Lounge is stopping. Running answers have 5 seconds to finish.');
     setTimeout(() => {
-      log.fatal({ signal }, 'Lounge did not stop in time and ends now');
+      log.fatal({ signal }, 'Lounge did not stop in time, so it exits now. What was acknowledged is saved');
       process.exit(1);
     }, STOP_WITHIN_MS);
     jobs.stop();
@@ -64,12 +64,12 @@ function warnOfSettings(log: Log, config: Config): void {
   for (const { name, suggestion } of findMisspelt())
     log.warn(
       { setting: name, ...(suggestion && { didYouMean: suggestion }) },
-      `${name} is not a setting of Lounge and is ignored${suggestion ? `: did you mean ${suggestion}?` : ''}`,
+      `Unknown setting ${name} was ignored.${suggestion ? ` Did you mean ${suggestion}?` : ''}`,
     );
   if (config.acceptsIpHosts)
     log.warn(
       { setting: 'PUBLIC_URL', host: config.HOST },
-      'PUBLIC_URL is not set: others reach Lounge by IP address only. Set it to the address people use',
+      'PUBLIC_URL is not set, so other machines can reach Lounge by IP address only. Set it to the address people open in their browser.',
     );
 }
 
@@ -79,19 +79,24 @@ function announce(log: Log, config: Config, { port, engine, waiting, claimUrl }:
   if (config.hasOpenPlans)
     log.warn(
       { url: config.publicUrl, setting: 'BILLING=local' },
-      'The test checkout is open to everybody who reaches this address: they get any plan for nothing and use your model providers’ keys. Set BILLING=stripe or BILLING=off to end this.',
+      'BILLING=local gives anyone who can reach this address any plan for free, paid with your API keys of model providers. Set BILLING=stripe or BILLING=off.',
     );
   if (config.SIGN_UP === 'open' && config.publicUrl.startsWith('https://'))
-    log.warn('Sign-up is open: everybody who reaches PUBLIC_URL can create an account. Limit it with SIGN_UP=invite');
+    log.warn(
+      'Sign-up is open: anyone who can reach PUBLIC_URL can create an account. To restrict it, set SIGN_UP=invite.',
+    );
   // The link is secret on purpose: reading the log of the server is the proof that makes the first admin.
   if (claimUrl)
-    log.info({ claimUrl }, 'Lounge has no admin yet: open this link within 24 hours and sign in to become it');
+    log.info(
+      { claimUrl },
+      'Lounge has no admin yet. To become the first one, open this link within 24 hours and sign in.',
+    );
   log.info({ port, url: config.publicUrl, database: engine, agentsWaitingForKey: waiting }, 'Lounge is ready');
   if (!process.stdout.isTTY) return;
   const place = engine === 'embedded' ? `embedded, ${config.DATA_DIR}` : 'Postgres';
-  const claim = claimUrl ? `become admin  ${claimUrl}\n` : '';
+  const claim = claimUrl ? `first admin ${claimUrl}\n` : '';
   process.stdout.write(
-    `\ndatabase    ${place}\nagents      lounge-offline, ${waiting} waiting for a key\n${claim}Lounge is ready on ${config.publicUrl}\n\n`,
+    `\ndatabase    ${place}\nagents      Lounge Offline, and ${waiting} that need an API key\n${claim}Lounge is ready on ${config.publicUrl}\n\n`,
   );
 }
 

@@ -5,6 +5,7 @@ import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
+import { createCodeRoutes } from '#features/code/server/routes.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
 import { createDiagramRoutes } from '#features/diagrams/server/routes.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
@@ -25,11 +26,13 @@ import type { Services } from './services.ts';
 
 /** The JSON routes by feature, and the routes that read or write streams. */
 export function listRoutes({ config, identity, runs, diagrams, testPayments }: Services, features: Features) {
-  const { agents, billing, chat, conversations, configurations, design, documents, entitlements, exports } = features;
+  const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
+    features;
   const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard } = features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes({ documents, uploads });
+  const codeRoutes = createCodeRoutes(code);
   const designRoutes = createDesignRoutes({ services: design, uploads });
   const imageRoutes = createImageRoutes({ images, uploads });
   const exportRoutes = createExportRoutes(exports);
@@ -41,6 +44,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     auth: createAuthRoutes({ identity, config }),
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
+    code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),
     design: designRoutes.router,
     diagrams: createDiagramRoutes(diagrams),
@@ -59,6 +63,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   };
   const streams = [
     ...billingRoutes.streams,
+    ...codeRoutes.streams,
     ...documentRoutes.streams,
     ...designRoutes.streams,
     ...exportRoutes.streams,

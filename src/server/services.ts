@@ -2,10 +2,14 @@
 
 import { resolve } from 'node:path';
 import { createAnswerKind } from '#features/chat/server/chat.ts';
+import { createCodeKind } from '#features/code/server/turns/finalize-turn.ts';
 import { generationKind } from '#features/design/server/generation/finalize-generation.ts';
 import { exportKind } from '#features/exports/server/exports.ts';
 import { spendingKind } from '#features/entitlements/server/metering.ts';
 import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import type { Checkers } from '#platform/checkers/checker.ts';
+import { createCheckers } from '#platform/checkers/code-checkers.ts';
+import { createTerraformUpgrader, type TerraformUpgrader } from '#platform/checkers/terraform-upgrader.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
 import { secretValues } from '#platform/config/secret-values.ts';
@@ -46,6 +50,8 @@ export type Services = {
   exporter: Exporter;
   /** Child processes for the tasks of child-tasks.ts. */
   pool: ChildPool;
+  checkers: Checkers;
+  terraformUpgrader: TerraformUpgrader;
   payments: OpenPayments['payments'];
   testPayments: OpenPayments['testPayments'];
   /** The clock by which days and months begin. */
@@ -139,6 +145,8 @@ export async function openServices({
     diagrams,
     exporter,
     pool,
+    checkers: createCheckers(pool),
+    terraformUpgrader: createTerraformUpgrader(pool),
     payments,
     testPayments,
     now,
@@ -158,7 +166,7 @@ function identitySettings(config: Config, dataDir: string): IdentitySettings {
 
 /** Every kind of run there is. */
 function runKinds(models: Models) {
-  return [createAnswerKind(models), generationKind, exportKind, spendingKind] as const;
+  return [createAnswerKind(models), createCodeKind(models), generationKind, exportKind, spendingKind] as const;
 }
 
 export function paymentSettings(config: Config): PaymentSettings {

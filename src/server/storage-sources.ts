@@ -1,14 +1,15 @@
 // Everything that people store, as the page of their storage lists it. Each source is a feature's own.
 
+import type { Projects } from '#features/code/server/projects.ts';
 import type { Designs } from '#features/design/server/designs.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Files } from '#features/exports/server/files.ts';
 import type { Images } from '#features/images/server/images.ts';
 import type { StorageSource } from '#features/storage/server/storage.ts';
 
-type Stores = { documents: Documents; designs: Designs; images: Images; files: Files };
+type Stores = { documents: Documents; designs: Designs; images: Images; files: Files; projects: Projects };
 
-export function listStorageSources({ documents, designs, images, files }: Stores): StorageSource[] {
+export function listStorageSources({ documents, designs, images, files, projects }: Stores): StorageSource[] {
   return [
     {
       async listLargest(userId, limit) {
@@ -37,6 +38,20 @@ export function listStorageSources({ documents, designs, images, files }: Stores
         }));
       },
       emptyDeleted: (userId) => designs.emptyDeleted(userId),
+    },
+    {
+      async listLargest(userId, limit) {
+        const found = await projects.listSizes(userId, limit);
+        return found.map(({ id, title, bytes, versionBytes }) => ({
+          kind: 'code',
+          id,
+          name: title,
+          url: `/editor?p=${id}`,
+          bytes,
+          versionBytes,
+        }));
+      },
+      emptyDeleted: (userId) => projects.emptyDeleted(userId),
     },
     {
       async listLargest(userId, limit) {

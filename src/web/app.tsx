@@ -4,6 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
 import { takeFlash } from '#ui/overlays/toast/flash.ts';
 import { showToast, ToastHost } from '#ui/overlays/toast/toast.tsx';
+import { CodeToolsContext, type CodeToolsProps, type RenderCodeTools } from '#ui/markdown-view/code/code-tools.ts';
 import { TopBar } from './top-bar.tsx';
 import './app.css';
 
@@ -20,8 +21,9 @@ export function App() {
     const flash = takeFlash();
     if (flash) showToast(flash);
   }, []);
+  const renderCodeTools = useCodeTools();
   return (
-    <>
+    <CodeToolsContext value={renderCodeTools}>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -29,8 +31,20 @@ export function App() {
       <Outlet />
       <ToastHost />
       <Layers />
-    </>
+    </CodeToolsContext>
   );
+}
+
+/** The marks of checked code blocks, loaded after the first paint. */
+function useCodeTools(): RenderCodeTools | null {
+  const [render, setRender] = useState<RenderCodeTools | null>(null);
+  useEffect(() => {
+    import('#features/code/web/blocks/code-block-tools.tsx').then(
+      ({ CodeBlockTools }) => setRender(() => (block: CodeToolsProps) => <CodeBlockTools {...block} />),
+      (error: unknown) => console.error('The checks of code blocks could not be loaded.', error),
+    );
+  }, []);
+  return render;
 }
 
 /** Tooltips and the command palette, loaded after the first paint, which needs neither. */

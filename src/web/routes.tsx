@@ -2,6 +2,7 @@
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readChatSearch } from '#features/chat/web/chat-search.ts';
+import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
@@ -49,6 +50,14 @@ const chat = createRoute({
   validateSearch: readChatSearch,
   staticData: { title: 'Chat' },
   component: lazyRouteComponent(() => import('#features/chat/web/chat-page.tsx'), 'ChatPage'),
+});
+
+const editor = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/editor',
+  validateSearch: readCodeSearch,
+  staticData: { title: 'Code Editor' },
+  component: lazyRouteComponent(() => import('./editor-page.tsx'), 'EditorPage'),
 });
 
 const design = createRoute({
@@ -139,13 +148,13 @@ const routeTree = root.addChildren([
   subscriptionSuccess,
   signedIn.addChildren([
     chat,
+    editor,
     design,
     subscription,
     usage,
     admin,
     testCheckout,
     testPortal,
-    comingSoon('/editor', 'Code Editor'),
     comingSoon('/knowledge', 'Knowledge Base'),
     comingSoon('/azure', 'Cloud Blueprint'),
     comingSoon('/sow', 'SoW Creation'),

@@ -20,6 +20,12 @@ const AccountMenu = lazyComponent(
   () => <span className="ib md" />,
 );
 
+/** For screens without a keyboard; after the first paint as well. */
+const PaletteButton = lazyComponent(
+  () => import('./palette/palette-button.tsx').then((module) => module.PaletteButton),
+  () => <span className="ib md" />,
+);
+
 const SlideOver = lazyComponent(() => import('./slide-over.tsx').then((module) => module.SlideOver));
 
 export function TopBar() {
@@ -43,6 +49,11 @@ export function TopBar() {
           </ul>
         </nav>
         <div className="end">
+          {isSignedIn && (
+            <span className="menu">
+              <PaletteButton />
+            </span>
+          )}
           <ThemeToggle />
           {isSignedIn && <AccountMenu />}
           {isSignedIn ? (

@@ -29,6 +29,13 @@ export const codeProblems = {
   'code/changed': { status: 409, message: 'This project was changed in another window.' },
   'code/busy': { status: 409, message: 'Code is being generated here. Stop it first.' },
   'code/failed': { status: 502, message: 'Failed to generate code' },
+  /** No model is connected, or the offline agent was chosen. */
+  'code/needs-model': {
+    status: 409,
+    message: 'This needs a model. The offline agent writes code from built-in templates and cannot rewrite it.',
+  },
+  /** Without a model: no built-in template fits. With `nearest`, templates that come near. */
+  'code/no-template': { status: 422, message: 'No built-in template fits this request, and no model is connected.' },
   'code/unsafe-path': { status: 400, message: 'A path is relative, without "..", and has no special characters.' },
   'code/path-taken': { status: 409, message: 'A file of this name is there already.' },
   'code/too-large': { status: 413, message: 'A project can have up to 200 files and 2 MB.' },
@@ -50,6 +57,8 @@ const started = z.object({ runId: z.number(), turnId: z.uuid() });
 /** Made by the caller; the same id again returns the same run. */
 const requestId = z.uuid();
 const agentId = z.string().max(200).optional();
+/** As large as the column it is compared with. */
+const revision = z.coerce.number().int().max(2_147_483_647);
 const prompt = z.string().max(MAX_PROMPT_LENGTH);
 
 /** A file is created or replaced by its content, removed by null, and renamed by a new path. */
@@ -200,7 +209,7 @@ export const codeContract = {
       tags,
       summary: 'A version with its files',
     })
-    .input(z.object({ id: projectId, revision: z.coerce.number().int() }))
+    .input(z.object({ id: projectId, revision }))
     .output(projectVersion.extend({ files: codeFiles })),
 
   restoreVersion: storing
@@ -210,7 +219,7 @@ export const codeContract = {
       tags,
       summary: 'Make the files of a version the current ones; those they replace are kept as a version',
     })
-    .input(z.object({ id: projectId, revision: z.coerce.number().int() }))
+    .input(z.object({ id: projectId, revision }))
     .output(project),
 
   checkCode: route

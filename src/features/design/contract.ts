@@ -34,6 +34,8 @@ export const designProblems = {
   'design/no-services': { status: 400, message: 'Please add at least one service to generate content.' },
   'design/unknown-topic': { status: 400, message: 'This topic is not in the design.' },
   'design/invalid-fact': { status: 400, message: 'Use one line of text without braces, bars or backticks.' },
+  /** With `value`, the current one. */
+  'design/fact-changed': { status: 409, message: 'This fact was changed in another window.' },
   'design/version-exists': { status: 409, message: 'A version of this name is there already. Choose another name.' },
   'design/too-many-versions': {
     status: 409,
@@ -186,6 +188,8 @@ export const designContract = {
         id,
         key: z.string(),
         value: z.string().max(1000).optional(),
+        /** The value that the person saw. Another one by now gives 409 'design/fact-changed'. */
+        from: z.string().max(1000).optional(),
         state: z.enum(['assumed', 'confirmed']).optional(),
       }),
     )

@@ -8,6 +8,7 @@ import { MAX_TEMPLATE_BYTES, MAX_TEMPLATE_TITLE_LENGTH } from './shared/limits.t
 export const templateProblems = {
   'templates/not-found': { status: 404, message: 'Not found.' },
   'templates/incomplete': { status: 400, message: 'Please fill in all required fields' },
+  'templates/changed': { status: 409, message: 'Another admin has saved this template in the meantime.' },
   'templates/too-large': { status: 413, message: 'A template can have up to 5 MB of text.' },
 } as const satisfies ProblemTable;
 
@@ -32,7 +33,11 @@ const templateSummary = z.object({
 });
 export type TemplateSummary = z.infer<typeof templateSummary>;
 
-const template = templateSummary.extend({ content: z.string() });
+const template = templateSummary.extend({
+  content: z.string(),
+  /** Goes up with every change of title, description or text. */
+  revision: z.number(),
+});
 export type Template = z.infer<typeof template>;
 
 const newTemplate = z.object({
@@ -84,7 +89,8 @@ export const templatesContract = {
       tags,
       summary: 'Replace the title, description and text of a template; it stays published or a draft',
     })
-    .input(newTemplate.extend({ id }))
+    /** An older `baseRevision` than the stored one gives 409 'templates/changed'. */
+    .input(newTemplate.extend({ id, baseRevision: z.number().int().positive() }))
     .output(template),
 
   publishTemplate: adminRoute

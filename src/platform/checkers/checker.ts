@@ -34,7 +34,8 @@ export type LanguageChecker = (files: readonly SourceFile[], context: CheckConte
 export type Checkers = {
   /**
    * Checks the files in a child process. What exceeds the limits of `check-limits.ts`, or five seconds, is reported as not
-   * checked, never thrown. Rejects with the signal's reason, and with 'server/unavailable' when too many checks wait.
+   * checked, never thrown. Rejects with the signal's reason, and with 'request/too-many' or
+   * 'server/unavailable' when too many checks of this person, or of all, wait.
    */
   check(order: CheckOrder, caller: TaskCaller): Promise<CheckReport>;
 };

@@ -46,12 +46,12 @@ export class ChildPool {
    * aborts. `input` is cloned, which takes about a millisecond a megabyte.
    */
   async run<Input, Output>(
-    { name }: ChildTask<Input, Output>,
+    { name, maxMs }: ChildTask<Input, Output>,
     { owner, input, signal }: TaskCaller & { input: Input },
   ): Promise<Output> {
     const child = await this.#takeChild(owner, signal);
     try {
-      return (await child.run({ name, input }, signal)) as Output;
+      return (await child.run({ name, input }, { signal, maxMs })) as Output;
     } finally {
       this.#giveBack(owner, child);
     }

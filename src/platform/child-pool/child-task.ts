@@ -17,5 +17,7 @@ export type TaskCaller = {
 export type ChildTask<Input, Output> = {
   /** Unique among the tasks of a child program. */
   readonly name: string;
+  /** Milliseconds the task may take once its code is loaded, where that is less than the pool allows. */
+  readonly maxMs?: number;
   readonly load: () => Promise<(input: Input) => Output | Promise<Output>>;
 };

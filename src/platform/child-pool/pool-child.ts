@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PoolError } from './pool-error.ts';
-import type { TaskMessage, TaskReply } from './pool-message.ts';
+import type { TaskBegun, TaskMessage, TaskReply } from './pool-message.ts';
 
 export type ChildLimits = {
   /** V8's heap. */
@@ -26,7 +26,15 @@ const OUT_OF_MEMORY = /memory allocation of|out of memory/i;
 const PRLIMIT = '/usr/bin/prlimit';
 const MAX_ERROR_LENGTH = 2_000;
 
-type RunningTask = { finish: (reply: TaskReply) => void; fail: (error: Error) => void; timer: NodeJS.Timeout };
+/** `maxMs` shortens the time every task has, from when its code is loaded. */
+type TaskLimits = { signal: AbortSignal; maxMs: number | undefined };
+
+type RunningTask = {
+  finish: (reply: TaskReply) => void;
+  fail: (error: Error) => void;
+  timer: NodeJS.Timeout;
+  maxMs: number | undefined;
+};
 
 export class PoolChild {
   readonly #process: ChildProcess;
@@ -40,9 +48,13 @@ export class PoolChild {
   constructor(program: ChildProgram) {
     this.#taskMs = program.limits.taskMs;
     this.#process = start(program);
-    this.#process.on('message', (reply: TaskReply) => {
+    this.#process.on('message', (reply: TaskReply | TaskBegun) => {
       // Under `node --watch` a child also reports what it imports.
       if (!('kind' in reply)) return;
+      if (reply.kind === 'begun') {
+        this.#shortenTime();
+        return;
+      }
       this.#memory = reply.memory;
       this.#end()?.finish(reply);
     });
@@ -60,15 +72,11 @@ export class PoolChild {
   }
 
   /** Rejects with a `PoolError`, or with the signal's reason; unless the task itself threw, the child is dead then. */
-  async run(task: TaskMessage, signal: AbortSignal): Promise<unknown> {
+  async run(task: TaskMessage, { signal, maxMs }: TaskLimits): Promise<unknown> {
     signal.throwIfAborted();
     this.#tasks++;
     const { promise, resolve, reject } = Promise.withResolvers<TaskReply>();
-    const timer = setTimeout(
-      () => this.#kill(new PoolError('timed-out', `The task took longer than ${this.#taskMs} ms.`)),
-      this.#taskMs,
-    );
-    this.#running = { finish: resolve, fail: reject, timer };
+    this.#running = { finish: resolve, fail: reject, timer: this.#killAfter(this.#taskMs), maxMs };
     const abort = (): void => this.#kill(signal.reason as Error);
     signal.addEventListener('abort', abort);
     this.#process.ref();
@@ -87,6 +95,17 @@ export class PoolChild {
 
   kill(): void {
     this.#kill(new PoolError('closed', 'The pool is closed.'));
+  }
+
+  #killAfter(ms: number): NodeJS.Timeout {
+    return setTimeout(() => this.#kill(new PoolError('timed-out', `The task took longer than ${ms} ms.`)), ms);
+  }
+
+  /** A slow machine takes seconds to start a child, which is no fault of the task. */
+  #shortenTime(): void {
+    if (this.#running?.maxMs === undefined) return;
+    clearTimeout(this.#running.timer);
+    this.#running.timer = this.#killAfter(Math.min(this.#running.maxMs, this.#taskMs));
   }
 
   #kill(reason: Error): void {

@@ -3,6 +3,9 @@
 
 export type TaskMessage = { name: string; input: unknown };
 
+/** Sent when a task of limited time begins: its child has started and its code is loaded. */
+export type TaskBegun = { kind: 'begun' };
+
 /** `memory` is what the child holds after the task, in bytes. */
 export type TaskReply = { memory: number } & TaskOutcome;
 

@@ -3,7 +3,7 @@
 import { flushCompileCache } from 'node:module';
 import { Problem } from '#contract/problem.ts';
 import type { ChildTask } from './child-task.ts';
-import type { TaskMessage, TaskOutcome, TaskReply } from './pool-message.ts';
+import type { TaskBegun, TaskMessage, TaskOutcome, TaskReply } from './pool-message.ts';
 
 type TaskCode = (input: never) => unknown;
 
@@ -25,7 +25,13 @@ export function serveTasks(tasks: readonly ChildTask<never, unknown>[]): void {
 
   process.on('disconnect', () => process.exit());
   process.on('message', ({ name, input }: TaskMessage) => {
-    void perform(async () => (await load(name))(input as never)).then((outcome) => {
+    const begin = async (): Promise<unknown> => {
+      const code = await load(name);
+      const begun: TaskBegun = { kind: 'begun' };
+      if (byName.get(name)?.maxMs !== undefined) process.send?.(begun);
+      return code(input as never);
+    };
+    void perform(begin).then((outcome) => {
       const reply: TaskReply = { ...outcome, memory: process.memoryUsage.rss() };
       process.send?.(reply);
       saveCompileCache();

@@ -1,5 +1,6 @@
 // Finds names in the environment that are meant for Lounge and are not settings of it, such as OPENAI_KEY.
 
+import { findClosest } from '#text/nearest-name.ts';
 import { settings } from './settings.ts';
 
 /** An unknown name, and the setting that was probably meant. */
@@ -51,38 +52,4 @@ export function findMisspelt(environment: NodeJS.ProcessEnv = process.env): Miss
 
 function allowedEdits(known: string): number {
   return known.length >= LONG_NAME ? 2 : 1;
-}
-
-function findClosest(
-  name: string,
-  { candidates, maxEdits }: { candidates: readonly string[]; maxEdits: (known: string) => number },
-): string | null {
-  let closest: { known: string; edits: number } | null = null;
-  for (const known of candidates) {
-    const edits = countEdits(name.toUpperCase(), known);
-    if (edits <= maxEdits(known) && (!closest || edits < closest.edits)) closest = { known, edits };
-  }
-  return closest?.known ?? null;
-}
-
-/** The letters to add, remove, replace or swap with their neighbour that make `to` of `from` (optimal string alignment). */
-function countEdits(from: string, to: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      const choices = [
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        ...(isSwap && row > 1 && column > 1 ? [(beforeLast[column - 2] ?? 0) + 1] : []),
-      ];
-      current.push(Math.min(...choices));
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[to.length] ?? 0;
 }

@@ -6,12 +6,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import type { Db, Tx } from './db.ts';
-import type { Connection, Engine, Statement } from './engine.ts';
+import type { BatchResult, Connection, Engine, Statement } from './engine.ts';
+import { toCheckedStatement, type BatchStatement } from './transactions/batch.ts';
 import { createKeyedTurns } from './turns/keyed-turns.ts';
 import { toProblem } from './database-problem.ts';
 import { withoutParameters } from './sql-error.ts';
-import { createTx } from './tx.ts';
-import { isWriting } from './writes.ts';
+import { createTx } from './transactions/tx.ts';
+import { isWriting } from './transactions/writes.ts';
 
 /** Transactions only wait for SQL, never for the network or a model, so anything longer is a bug. */
 const MAX_TRANSACTION_MS = 30_000;
@@ -29,9 +30,13 @@ export function createDb(engine: Engine, space?: DiskSpace): Db {
   const scopes = new AsyncLocalStorage<Scope>();
   const takeTurn = createKeyedTurns();
 
-  async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  function requireNoTransaction(): void {
     if (scopes.getStore()?.isOpen)
       throw new Error('A transaction was started inside another one. Pass on its tx instead.');
+  }
+
+  async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    requireNoTransaction();
     return engine
       .withConnection(async (connection) => {
         const scope: Scope = { isOpen: true };
@@ -42,6 +47,13 @@ export function createDb(engine: Engine, space?: DiskSpace): Db {
         }
       })
       .catch(throwProblem);
+  }
+
+  async function runBatch(opening: string, statements: readonly BatchStatement[]): Promise<BatchResult> {
+    requireNoTransaction();
+    const checked = statements.map(toCheckedStatement);
+    if (space && checked.some(({ sql }) => isWriting(sql))) await space.requireRoom();
+    return engine.runBatch({ opening, statements: checked }).catch(throwProblem);
   }
 
   async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -59,10 +71,8 @@ export function createDb(engine: Engine, space?: DiskSpace): Db {
 
   return {
     engine: engine.kind,
-    async asUser(userId, work) {
-      if (!USER_ID.test(userId)) throw new TypeError('A user id may only contain letters, digits, - and _.');
-      return transact(`begin; set local role lounge_app; set local app.user_id = '${userId}'`, work);
-    },
+    asUser: async (userId, work) => transact(openingFor(userId), work),
+    batchAsUser: async (userId, statements) => runBatch(openingFor(userId), statements),
     asSystem: (work) => transact('begin; set local role lounge_system', work),
     withLock,
     notify: (channel, payload) => engine.notify(channel, payload).catch(throwProblem),
@@ -71,6 +81,12 @@ export function createDb(engine: Engine, space?: DiskSpace): Db {
     ping: () => engine.withConnection((connection) => connection.script('select 1')).catch(throwProblem),
     close: () => engine.close(),
   };
+}
+
+/** Throws a `TypeError` for a user id that could break out of its quotes. */
+function openingFor(userId: string): string {
+  if (!USER_ID.test(userId)) throw new TypeError('A user id may only contain letters, digits, - and _.');
+  return `begin; set local role lounge_app; set local app.user_id = '${userId}'`;
 }
 
 function throwProblem(error: unknown): never {

@@ -10,6 +10,26 @@ export type Statement = {
   before?: string;
 };
 
+/** A transaction whose statements are known before it starts (transactions/batch.ts). */
+export type Batch = {
+  /** The script that begins the transaction. */
+  opening: string;
+  statements: readonly CheckedStatement[];
+};
+
+export type CheckedStatement = {
+  sql: string;
+  params: readonly unknown[];
+  /** The column that must be true in the first row. */
+  check: string;
+};
+
+export type BatchResult = {
+  isCommitted: boolean;
+  /** Of each statement that ran, by column name. Unless the batch is committed, the last one has failed its check. */
+  rows: Record<string, unknown>[][];
+};
+
 export type TransactionEnd = 'commit' | 'rollback';
 
 export type Connection = {
@@ -36,6 +56,11 @@ export type Engine = {
    * Rejects with `ConnectionLost` when there is no connection to be had.
    */
   withConnection<T>(work: (connection: Connection) => Promise<T>, options?: ConnectionOptions): Promise<T>;
+  /**
+   * Runs the batch as one transaction and resolves once it is on disk. Rejects with `SqlError`; then, as after a failed
+   * check, it is rolled back.
+   */
+  runBatch(batch: Batch): Promise<BatchResult>;
   /**
    * Waits until no other process holds the lock, and returns a function that releases it. Callers within this process
    * are already serialised by name.

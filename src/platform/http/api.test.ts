@@ -52,6 +52,9 @@ const taken: string[] = [];
 const metering: Metering = {
   quotaOf: ({ userId, meter }) => ({
     reserve: async () => {},
+    planReservation: () => {
+      throw new Error('not planned here');
+    },
     spend(work) {
       taken.push(`${userId} ${meter}`);
       return work({ signal: new AbortController().signal, useUnit: () => {} });

@@ -1,8 +1,10 @@
 // A person's quota of the meter a route declares. The API hands it to the handler, and reports a response for which
 // nobody asked for it as a mistake. The engine behind it is passed in, so that the platform knows no feature.
 
+import type { SQL } from 'drizzle-orm';
 import type { Meter } from '#contract/plan-allowances.ts';
 import type { PlanKey } from '#contract/plan.ts';
+import type { BatchStatement } from '#platform/db/transactions/batch.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 /** Makes the quota of a person for one call. */
@@ -12,7 +14,8 @@ export type Metering = { quotaOf(call: { userId: string; meter: Meter }): Quota 
 export type PlannedAgent = { name: string; minimumPlan: PlanKey };
 
 export type Reservation = {
-  runId: number;
+  /** SQL where the run is inserted in the same batch. */
+  runId: number | SQL;
   agent?: PlannedAgent | undefined;
   /** An earlier unit has paid for this run: it takes none, and still counts as one of the runs at once. */
   isPaid?: boolean;
@@ -25,11 +28,18 @@ export type Quota = {
    * Rejects with 'plan/quota-exceeded', or with 'plan/upgrade-required' when the plan does not have the agent.
    */
   reserve(tx: Tx, reservation: Reservation): Promise<void>;
+  /** The same as a statement of a batch, after the one that inserts the run. */
+  planReservation(reservation: Reservation): PlannedReservation;
   /**
    * The same for work whose result is stored nowhere: takes one unit, and refunds it when `work` rejects before anything
    * arrived, unless the caller has hung up.
    */
   spend<T>(work: (spending: Spending) => Promise<T>, options: SpendOptions): Promise<T>;
+};
+
+export type PlannedReservation = BatchStatement & {
+  /** Throws what `reserve` rejects with, unless the unit was taken. `rows` are those of the statement. */
+  requireTaken(rows: unknown): void;
 };
 
 export type Spending = {

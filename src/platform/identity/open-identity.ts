@@ -39,7 +39,8 @@ export async function openIdentity({ settings, db, log }: Options): Promise<Iden
   const { engine } = settings;
   await requireSharedSecret(db, settings.authSecret);
   await syncRoles({ settings, db, log });
-  if (settings.firebase?.emulatorHost) log.warn('FIREBASE_AUTH_EMULATOR_HOST is set: unsigned tokens are accepted');
+  if (settings.firebase?.emulatorHost)
+    log.warn('FIREBASE_AUTH_EMULATOR_HOST is set, so unsigned tokens are accepted. Use it for tests only.');
   const limits = createGuessLimits(db);
   const hasher = new PasswordHasher();
   const secret = settings.authSecret;
@@ -115,7 +116,7 @@ async function syncRoles({ settings: { engine, adminEmails }, db, log }: Options
   await db.asSystem((tx) => syncSettingRoles(tx, { emails }));
   if (engine === 'embedded' && adminEmails.length > 0)
     log.warn(
-      'ADMIN_EMAILS has no effect with IDENTITY=embedded, because nobody verifies those addresses. Make admins with: npm run admin -- <email>',
+      'ADMIN_EMAILS has no effect with IDENTITY=embedded, because Lounge does not verify addresses. To make an admin, run: npm run admin -- <email>',
     );
 }
 

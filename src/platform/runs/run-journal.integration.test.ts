@@ -5,10 +5,14 @@ import { newId } from '#contract/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openTestDb, testLog } from '#platform/testing/test-db.ts';
 import { LiveRun } from './live/live-run.ts';
-import { RunJournal } from './run-journal.ts';
+import { RunJournal, saveIntervalMs } from './run-journal.ts';
 import { insertRun, selectEvents } from './store.ts';
 
 const USER = 'u-1';
+
+test('with many runs, text is saved less often, and within half of the second that may be lost', () => {
+  expect([1, 50, 75, 100, 2_000].map(saveIntervalMs)).toEqual([200, 200, 300, 400, 400]);
+});
 
 test('a disk slower than the stream writes every text once', async () => {
   const db = await openTestDb();

@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
+import { withPatience } from '#platform/db/turns/patience.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live/live-run.ts';
@@ -31,11 +32,11 @@ export async function saveOutcome({ db, log, run, ended, finalize, isClosing }: 
   const giveUpAt = performance.now() + KEEP_MS;
   for (let attempt = 1; ; attempt++) {
     try {
-      await withReserve(() =>
+      const save = () =>
         db.asUser(run.ref.userId, async (tx) => {
           if (await markEnded(tx, ended, unsavedEvents(run))) await finalize(tx, ended);
-        }),
-      );
+        });
+      await withReserve(() => withPatience(save));
       return true;
     } catch (error) {
       const isPatient = isPassing(error) && !isClosing() && performance.now() < giveUpAt;

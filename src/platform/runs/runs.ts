@@ -21,7 +21,16 @@ import { saveOutcome } from './run-outcome.ts';
 import { RunReader } from './live/run-reader.ts';
 import { StoredReaders, type FollowedRun } from './live/stored-readers.ts';
 import { RunReaper } from './run-reaper.ts';
-import { insertion, insertRun, requestStop, selectRepeated, selectRun, type NewRun, type RunRequest } from './store.ts';
+import {
+  insertedId,
+  insertion,
+  insertRun,
+  requestStop,
+  selectRepeated,
+  selectRun,
+  type NewRun,
+  type RunRequest,
+} from './store.ts';
 
 const BEAT_INTERVAL_MS = 15_000;
 type NewRunOf<Kind extends string> = Omit<NewRun, 'processId'> & { kind: Kind };
@@ -90,6 +99,11 @@ export class Runs<in Kind extends string> {
   /** The same as SQL that returns the run's id, or no row for a repeated request: for features that write all rows in one statement. */
   insertion(run: NewRunOf<Kind>): SQL {
     return insertion(this.#complete(run));
+  }
+
+  /** SQL for the id of the run that an earlier statement of the same transaction has inserted. */
+  insertedId(request: Pick<RunRequest, 'userId' | 'requestId'>): SQL {
+    return insertedId(request);
   }
 
   #complete(run: NewRunOf<Kind>): NewRun {

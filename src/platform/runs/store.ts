@@ -26,6 +26,11 @@ export function insertion(run: NewRun): SQL {
     on conflict (user_id, request_id) do nothing returning id`;
 }
 
+/** The id of the run that an earlier statement of the same transaction has inserted. */
+export function insertedId({ userId, requestId }: Pick<RunRequest, 'userId' | 'requestId'>): SQL {
+  return sql`(select id from runs where user_id = ${userId} and request_id = ${requestId})`;
+}
+
 export async function insertRun(tx: Tx, run: NewRun): Promise<{ id: number; isNew: boolean }> {
   const [inserted] = (await tx.execute(insertion(run))) as unknown as { id: number }[];
   if (inserted) return { id: inserted.id, isNew: true };

@@ -4,7 +4,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BatchStatement } from '#platform/db/transactions/batch.ts';
 import { migrationsFolder } from './test-db.ts';
 
 const FOUNDATION = '0000_foundation.sql';
@@ -29,6 +31,13 @@ export const probes = pgTable('probes', {
   at: timestamp({ withTimezone: true }),
   tags: text().array(),
 });
+
+/** A row as a statement of a batch, which is kept unless `isKept` is false. */
+export function planProbe(userId: string, id: string, isKept = true): BatchStatement {
+  const statement = sql`insert into probes (id, user_id) values (${id}, ${userId})
+    returning id, current_user::text as role, current_setting('app.user_id') as user_id, ${isKept}::boolean as is_kept`;
+  return { statement, check: 'is_kept' };
+}
 
 /** Writes them into a new temporary folder and returns its path. */
 export function writeProbeMigrations(): string {

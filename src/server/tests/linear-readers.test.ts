@@ -13,6 +13,7 @@ import { cleanFileName } from '#platform/http/request/file-name.ts';
 import { composeAnswer } from '#platform/llm/offline/compose-answer.ts';
 import { rankPassages } from '#platform/search/bm25.ts';
 import { documentForm, splitPassages } from '#platform/search/passages.ts';
+import { readAnswer } from '#text/code/read-answer.ts';
 import { countPlaceholders, resolveFacts } from '#text/facts.ts';
 import { findSections, replaceSections, topicsIn } from '#text/markdown/sections.ts';
 import { mermaidKind } from '#text/mermaid.ts';
@@ -59,6 +60,7 @@ const readers: [name: string, maxLength: number, read: (text: string) => unknown
   ['a paragraph of an export', 5 * MB, joinLines],
   ['Mermaid', 500_000, mermaidKind],
   ['generated content', 5 * MB, generatedContentOf],
+  ['files of an answer', 2 * MB, (text) => readAnswer(text, { language: 'terraform' })],
 ];
 
 const pieces = [
@@ -100,6 +102,7 @@ const pieces = [
     '{{fact:',
     '%%{',
     '~',
+    ...['<<E\n', 'E\n', '"""\n', '```hcl a.tf\n', '**a.tf**\n'],
   ],
   ...['https://', '10.0.0.0/8 ', '/api/design-images/', '.', '"', 'é', '\u0300', '😀'],
 ];

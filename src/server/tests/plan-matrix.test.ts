@@ -9,6 +9,7 @@ import type { PlanLimit } from '#contract/plan-problem.ts';
 import type { AllowanceKey, Meter } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Project } from '#features/code/shared/project-shapes.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { courses, givePlan, scriptAgents, setUsed } from '#server/testing/plans.ts';
@@ -36,6 +37,12 @@ const METERS: Partial<Record<Meter, Record<PlanKey, Gate>>> = {
     basic: { limit: 10, requiredPlan: 'premium' },
     premium: { limit: 100, requiredPlan: 'enterprise' },
     enterprise: { limit: 500, requiredPlan: null },
+  },
+  code: {
+    free: { limit: 5, requiredPlan: 'premium' },
+    basic: { limit: 20, requiredPlan: 'premium' },
+    premium: { limit: 500, requiredPlan: 'enterprise' },
+    enterprise: { limit: 2_000, requiredPlan: null },
   },
   export: {
     free: { limit: 5, requiredPlan: 'premium' },
@@ -74,6 +81,7 @@ const LOCKED = 'gpt-sol';
 let app: TestApp;
 let ada: TestPerson;
 let design: string;
+let project: string;
 let answer: string;
 
 beforeAll(async () => {
@@ -91,6 +99,11 @@ beforeAll(async () => {
     content: '# Hub',
   });
   design = created.body.id;
+  project = (await newProject(`# ${'A longer version. '.repeat(1_000)}`)).id;
+  await ada.call('PATCH', `/code/projects/${project}/files`, {
+    baseRevision: 1,
+    changes: [{ path: 'main.tf', content: 'locals {}' }],
+  });
   const first = (await send('whole')).body as StartedAnswer;
   await ada.follow(first.runId);
   answer = first.assistantMessage.id;
@@ -108,6 +121,11 @@ function upload(content: string | Buffer): Promise<Answer<unknown>> {
     body: content as string,
     headers: { ...ada.headers, 'x-file-name': 'a.txt' },
   });
+}
+
+async function newProject(content: string): Promise<Project> {
+  const files = [{ path: 'main.tf', content }];
+  return (await ada.call<Project>('POST', '/code/projects', { language: 'terraform', files })).body;
 }
 
 async function restoreDeleted(): Promise<Answer<unknown>> {
@@ -131,6 +149,19 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
       cloudProvider: 'azure',
       services: ['AKS'],
     }),
+  'POST /code/projects/{id}/generate': (agentId = 'whole') =>
+    ada.call('POST', `/code/projects/${project}/generate`, { requestId: newId(), prompt: 'A network', agentId }),
+  'POST /code/projects/{id}/convert': (agentId = 'whole') =>
+    ada.call('POST', `/code/projects/${project}/convert`, { requestId: newId(), language: 'python', agentId }),
+  'POST /code/projects/{id}/explain': (agentId = 'whole') =>
+    ada.call('POST', `/code/projects/${project}/explain`, {
+      requestId: newId(),
+      path: 'main.tf',
+      text: 'locals {}',
+      agentId,
+    }),
+  'POST /functions/generate-code': () =>
+    ada.call('POST', '/functions/generate-code', { language: 'cobol', prompt: 'A network' }),
   'POST /designs/{id}/exports': () =>
     ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
   'POST /functions/export-document': () =>
@@ -140,7 +171,7 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
 };
 
 /** What a person has deleted, to be restored, and a version of the design. */
-type Stored = { design: string; version: string; file: string; image: string };
+type Stored = { design: string; project: string; version: string; file: string; image: string };
 let stored: Stored;
 
 async function deleteOneOfEach(): Promise<Stored> {
@@ -153,10 +184,18 @@ async function deleteOneOfEach(): Promise<Stored> {
   const { body: versions } = await ada.call<{ versions: { id: string }[] }>('GET', `/designs/${design}/versions`);
   const other = (await ada.call<Design>('POST', '/designs', { title: 'Other', content: '# Other' })).body.id;
   const image = (await uploadFile<UploadedImage>(ada, '/design-images', { name: 'a.gif', bytes: GIF })).body.id;
-  for (const path of [`/designs/${other}`, `/design-files/${file}`, `/design-images/${image}`])
+  const otherProject = (await newProject('locals { a = 1 }')).id;
+  for (const path of [
+    `/code/projects/${otherProject}`,
+    `/designs/${other}`,
+    `/design-files/${file}`,
+    `/design-images/${image}`,
+  ])
     expect((await ada.call('DELETE', path)).status).toBe(200);
-  return { design: other, version: versions.versions.at(-1)?.id ?? '', file, image };
+  return { design: other, project: otherProject, version: versions.versions.at(-1)?.id ?? '', file, image };
 }
+
+let count = 1;
 
 /** One call of each route that stores more than before. */
 const STORING: Record<string, () => Promise<Answer<unknown>>> = {
@@ -176,6 +215,25 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
   'POST /designs/{id}/versions': () => ada.call('POST', `/designs/${design}/versions`, { name: '1.0' }),
   'POST /designs/{id}/versions/{versionId}/restore': () =>
     ada.call('POST', `/designs/${design}/versions/${stored.version}/restore`),
+  'POST /code/projects': () =>
+    ada.call('POST', '/code/projects', { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] }),
+  'PATCH /code/projects/{id}': () =>
+    ada.call('PATCH', `/code/projects/${project}`, { kqlTables: 'Signins (User: string)'.repeat(count++) }),
+  'POST /code/projects/{id}/restore': () => ada.call('POST', `/code/projects/${stored.project}/restore`),
+  'PATCH /code/projects/{id}/files': async () => {
+    const { revision } = (await ada.call<Project>('GET', `/code/projects/${project}`)).body;
+    const changes = [{ path: 'main.tf', content: `# ${'More than there was. '.repeat(20_000 + count++)}` }];
+    return ada.call('PATCH', `/code/projects/${project}/files`, { baseRevision: revision, changes });
+  },
+  'POST /code/projects/{id}/upgrade': async () => {
+    const { revision } = (await ada.call<Project>('GET', `/code/projects/${project}`)).body;
+    const order = { baseRevision: revision, provider: 'azurerm', major: 4 };
+    return ada.call('POST', `/code/projects/${project}/upgrade`, order);
+  },
+  'POST /code/projects/{id}/schemas': () =>
+    ada.call('POST', `/code/projects/${project}/schemas`, { name: 'mine', schema: '{"provider_schemas":{"a":{}}}' }),
+  'POST /code/projects/{id}/versions/{revision}/restore': () =>
+    ada.call('POST', `/code/projects/${project}/versions/1/restore`),
   'POST /design-images': () => uploadFile(ada, '/design-images', { name: 'a.gif', bytes: GIF }),
   'POST /design-images/{id}/restore': () => ada.call('POST', `/design-images/${stored.image}/restore`),
   'POST /design-imports': () => uploadFile(ada, '/design-imports', { name: 'a.md', bytes: '# Imported' }),
@@ -187,6 +245,9 @@ const WITH_AGENT = [
   'POST /chat/messages/{id}/regenerate',
   'POST /functions/chat',
   'POST /designs/{id}/generate',
+  'POST /code/projects/{id}/generate',
+  'POST /code/projects/{id}/convert',
+  'POST /code/projects/{id}/explain',
 ];
 /** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */
 const GATED_STREAMS = ['POST /documents', 'POST /design-images', 'POST /design-imports'];

@@ -26,6 +26,11 @@ async function createDesign(): Promise<string> {
   return (await ada.call<Design>('POST', '/designs', values)).body.id;
 }
 
+async function createProject(): Promise<string> {
+  const files = [{ path: 'main.tf', content: 'locals {}' }];
+  return (await ada.call<{ id: string }>('POST', '/code/projects', { language: 'terraform', files })).body.id;
+}
+
 async function sendMessage(): Promise<StartedAnswer> {
   const body = { requestId: newId(), agentId: 'whole', message: 'Hello' };
   const started = (await ada.call<StartedAnswer>('POST', '/chat/messages', body)).body;
@@ -54,6 +59,21 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     path: `/designs/${await createDesign()}/generate`,
     body: { agentId: 'whole' },
     changes: [{ topic: 'Cost' }, { agentId: 'other' }, { agentId: undefined }],
+  }),
+  'POST /code/projects/{id}/generate': async () => ({
+    path: `/code/projects/${await createProject()}/generate`,
+    body: { agentId: 'whole', prompt: 'A network' },
+    changes: [{ prompt: 'A cluster' }, { agentId: 'other' }, { agentId: undefined }],
+  }),
+  'POST /code/projects/{id}/convert': async () => ({
+    path: `/code/projects/${await createProject()}/convert`,
+    body: { agentId: 'whole', language: 'python' },
+    changes: [{ language: 'kql' }, { agentId: 'other' }],
+  }),
+  'POST /code/projects/{id}/explain': async () => ({
+    path: `/code/projects/${await createProject()}/explain`,
+    body: { agentId: 'whole', path: 'main.tf', text: 'a {}' },
+    changes: [{ text: 'b {}' }, { path: 'b.tf' }, { agentId: 'other' }],
   }),
   'POST /designs/{id}/exports': async () => ({
     path: `/designs/${await createDesign()}/exports`,

@@ -8,6 +8,7 @@ import { newId } from '#contract/id.ts';
 import { testCards } from '#contract/payments/test-card.ts';
 import type { TestCheckout, TestPortal } from '#features/billing/contract.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Project } from '#features/code/shared/project-shapes.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { DesignVersion } from '#features/design/shared/version-shapes.ts';
 import type { Document } from '#features/documents/contract.ts';
@@ -50,9 +51,12 @@ type Ids = {
   uploadId: string;
   workspaceIds: WorkspaceIds;
 } & DesignIds &
+  CodeIds &
   BillingIds;
 /** The ids of a person's own design. */
 type DesignIds = { design: string; version: string; file: string; image: string; template: string };
+/** The ids of a person's code project, and the name of its provider schema. */
+type CodeIds = { project: string; schema: string };
 /** The ids of a person's test subscription. */
 type BillingIds = { checkout: string; customer: string; webhook: string };
 type Call = {
@@ -152,6 +156,39 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { ids: `${own.file},${ids.file}` } },
   ],
   'PUT /design-theme': (ids) => [{ body: { ...theme, logoImageId: ids.image } }],
+  'GET /code/projects/{id}': (ids) => [{ params: { id: ids.project } }],
+  'PATCH /code/projects/{id}': (ids) => [{ params: { id: ids.project }, body: { title: 'Taken' } }],
+  'DELETE /code/projects/{id}': (ids) => [{ params: { id: ids.project } }],
+  'POST /code/projects/{id}/restore': (ids) => [{ params: { id: ids.project } }],
+  'PATCH /code/projects/{id}/files': (ids) => [
+    { params: { id: ids.project }, body: { baseRevision: 1, changes: [{ path: 'main.tf', content: 'Taken' }] } },
+  ],
+  'POST /code/projects/{id}/generate': (ids) => [
+    { params: { id: ids.project }, body: { requestId: newId(), prompt: 'Mine', agentId: 'hello' } },
+  ],
+  'POST /code/projects/{id}/convert': (ids) => [
+    { params: { id: ids.project }, body: { requestId: newId(), language: 'python', agentId: 'hello' } },
+  ],
+  'POST /code/projects/{id}/explain': (ids) => [
+    { params: { id: ids.project }, body: { requestId: newId(), path: 'main.tf', text: 'Mine', agentId: 'hello' } },
+  ],
+  'POST /code/projects/{id}/upgrade': (ids) => [
+    { params: { id: ids.project }, body: { baseRevision: 1, provider: 'azurerm', major: 4 } },
+  ],
+  'POST /code/projects/{id}/schemas': (ids) => [
+    { params: { id: ids.project }, body: { name: 'mine', schema: SCHEMA } },
+  ],
+  'DELETE /code/projects/{id}/schemas/{name}': (ids, own) => [
+    { params: { id: ids.project, name: ids.schema } },
+    { params: { id: own.project, name: ids.schema } },
+  ],
+  'GET /code/projects/{id}/versions': (ids) => [{ params: { id: ids.project } }],
+  'GET /code/projects/{id}/versions/{revision}': (ids) => [{ params: { id: ids.project, revision: 1 } }],
+  'POST /code/projects/{id}/versions/{revision}/restore': (ids) => [{ params: { id: ids.project, revision: 1 } }],
+  'GET /code/projects/{id}/zip': (ids) => [{ params: { id: ids.project } }],
+  'POST /code/check': (ids) => [
+    { body: { language: 'terraform', files: [{ path: 'main.tf', content: 'Mine' }], projectId: ids.project } },
+  ],
   'GET /design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'GET /test-payments/checkouts/{id}': (ids) => [{ params: { id: ids.checkout } }],
   'POST /test-payments/checkouts/{id}/pay': (ids) => [
@@ -214,6 +251,10 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /design-templates': () => [{}],
   'POST /design-images': () => [{ body: TINY_GIF, headers: { 'x-file-name': 'mine.gif' } }],
   'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
+  'GET /code/projects': () => [{}],
+  'POST /code/projects': () => [{ body: { language: 'terraform' } }],
+  'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],
+  'POST /functions/generate-code': () => [{ body: { language: 'cobol', prompt: 'Mine' } }],
   'POST /functions/generate-design-content': () => [
     { body: { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] } },
   ],
@@ -239,13 +280,14 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'POST /admin/design-templates': () => [{ body: { title: 'Mine', content: 'Mine' } }],
   'GET /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'PUT /admin/design-templates/{id}': (ids) => [
-    { params: { id: ids.template }, body: { title: 'Mine', content: 'x' } },
+    { params: { id: ids.template }, body: { title: 'Mine', content: 'x', baseRevision: 1 } },
   ],
   'PATCH /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template }, body: { isPublished: true } }],
   'DELETE /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/design-templates/{id}/restore': (ids) => [{ params: { id: ids.template } }],
 };
 
+const SCHEMA = JSON.stringify({ format_version: '1.0', provider_schemas: { mine: {} } });
 const AUTH_SECRET = 'a secret of the tests that nobody else has';
 const SECRET_WORDS = 'The owner’s secret words';
 
@@ -306,6 +348,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
   const { signal, abort } = bindAbort();
   await person.follow(running.runId, { signal, onText: abort });
   const designIds = await populateDesign(person, words);
+  const codeIds = await populateCode(person, words);
   return {
     conversation: finished.conversation.id,
     question: finished.userMessage?.id ?? '',
@@ -316,8 +359,21 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     uploadId,
     workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
     ...designIds,
+    ...codeIds,
     ...billingIds,
   };
+}
+
+/** Creates a project with a file, a version, a turn and a provider schema. */
+async function populateCode(person: TestPerson, words: string): Promise<CodeIds> {
+  const files = [{ path: 'main.tf', content: `# ${words}` }];
+  const values = { title: words, language: 'terraform', files };
+  const project = (await person.call<Project>('POST', '/code/projects', values)).body.id;
+  const order = { requestId: newId(), prompt: words, agentId: 'hello' };
+  const { body } = await person.call<{ runId: number }>('POST', `/code/projects/${project}/generate`, order);
+  await person.follow(body.runId);
+  await person.call('POST', `/code/projects/${project}/schemas`, { name: words, schema: SCHEMA });
+  return { project, schema: encodeURIComponent(words) };
 }
 
 /** Buys a paid plan whose webhooks are held, so that nothing changes on its own. */
@@ -394,6 +450,8 @@ function unknownIds(): Ids {
     file: newId(),
     image: newId(),
     template: newId(),
+    project: newId(),
+    schema: newId(),
     checkout: 'cs_test_0_0',
     customer: 'cus_test_0',
     webhook: 'evt_test_0',
@@ -577,6 +635,8 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           file: id,
           image: id,
           template: id,
+          project: id,
+          schema: id,
           checkout: id,
           customer: id,
           webhook: id,
@@ -614,6 +674,7 @@ test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another p
       ids.file,
       ids.image,
       ids.template,
+      ids.project,
       ids.customer,
       ids.workspaceIds.workspace,
       ids.workspaceIds.task,

@@ -1,6 +1,7 @@
 // The sections of a design. A design is one Markdown text in which each topic has a heading; what is below it, up to
 // the heading of another topic or one as high, is the topic's section.
 
+import { numberHeadings } from './numbers/heading-numbers.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { normalizeTitle } from './titles.ts';
 import { depthOf, headingOf, TABLE_OF_CONTENTS, tableOfContents } from './topics.ts';
@@ -22,10 +23,40 @@ export function isNamedLike(title: string, topic: string): boolean {
 
 /** A design with its table of contents: every topic with its heading, in order, and its body where there is one. */
 export function composeDesign(topics: readonly string[], bodies: ReadonlyMap<string, string>): string {
-  const sections = topics.map((topic) =>
-    [headingOf(topic), bodies.get(topic) ?? ''].filter((part) => part !== '').join('\n\n'),
+  const sections = topics
+    .map((topic) => [headingOf(topic), bodies.get(topic) ?? ''].filter((part) => part !== '').join('\n\n'))
+    .join('\n\n');
+  return `${[contentsOf(sections, topics), sections].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/**
+ * The table of contents of a text that has these topics, with the numbers its preview and its exports give them: a
+ * heading that a section has of its own counts, so that a subtopic below it may be 2.3 and not 2.1.
+ */
+export function contentsOf(content: string, topics: readonly string[]): string {
+  const headings = readHeadings(content);
+  const places = numberHeadings(headings);
+  const numbers = new Map(headings.map(({ start }, index) => [start, places[index]?.number ?? null]));
+  return tableOfContents(
+    topics,
+    new Map(
+      findSections(content, topics).flatMap(({ topic, start }) => {
+        const number = numbers.get(start);
+        return number ? [[topic, number] as const] : [];
+      }),
+    ),
   );
-  return `${[tableOfContents(topics), ...sections].join('\n\n')}\n`;
+}
+
+/** The text `after` with the table of contents it needs now, if `before` had the one that was right for it. */
+export function refreshContents(after: string, before: string): string {
+  const [known] = findSections(before, [TABLE_OF_CONTENTS]);
+  const [contents] = findSections(after, [TABLE_OF_CONTENTS]);
+  if (!known || !contents) return after;
+  const isOwn = before.slice(known.start, known.end).trim() !== contentsOf(before, topicsIn(before));
+  if (isOwn) return after;
+  const fresh = contentsOf(after, topicsIn(after));
+  return applyCuts(after, [{ start: contents.start, end: contents.end, blocks: [fresh] }]);
 }
 
 /** The sections of the topics that have a heading, in the order of the text. */

@@ -32,10 +32,12 @@ export function numberTopics(topics: readonly string[]): { topic: string; number
   });
 }
 
-/** The table of contents as Markdown, with its heading. */
-export function tableOfContents(topics: readonly string[]): string {
-  const lines = numberTopics(topics).map(({ topic, number }) =>
-    isSubtopic(topic) ? `   - ${number} ${topic}` : `${number}. ${topic}`,
-  );
+/** The table of contents as Markdown, with its heading. `numbers` has those the topics' headings really have. */
+export function tableOfContents(topics: readonly string[], numbers: ReadonlyMap<string, string> = new Map()): string {
+  const lines = numberTopics(topics).map(({ topic, number: planned }) => {
+    const number = numbers.get(topic) ?? planned;
+    if (isSubtopic(topic)) return `   - ${number.includes('.') ? number : planned} ${topic}`;
+    return number.includes('.') ? `- ${number} ${topic}` : `${number}. ${topic}`;
+  });
   return `## ${TABLE_OF_CONTENTS}\n\n${lines.join('\n')}`;
 }

@@ -14,14 +14,19 @@ export function useDraft(name: string, start = '') {
     text,
     write(next: string): void {
       setText(next);
-      try {
-        sessionStorage.setItem(key, next);
-      } catch (error) {
-        console.error('The tab has no room for this draft.', error);
-      }
+      storeDraft(name, next);
     },
     forget: () => sessionStorage.removeItem(key),
   };
+}
+
+/** Stores a draft for the field that will show it. */
+export function storeDraft(name: string, text: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + name, text);
+  } catch (error) {
+    console.error('The tab has no room for this draft.', error);
+  }
 }
 
 const OWNER_KEY = 'draft-owner';

@@ -1,10 +1,12 @@
 // Places in a text: of the cursor, and of what a finding, a fact or a heading refers to.
 
-/** Both from 1; `column` in UTF-16 units. */
-export type Cursor = { line: number; column: number };
+type Point = { line: number; column: number };
+
+/** Both from 1; `column` in UTF-16 units. `lineText` is the beginning of the line. */
+export type Cursor = Point & { lineText?: string };
 
 /** `length` in UTF-16 units. */
-export type Place = Cursor & { length: number };
+export type Place = Point & { length: number };
 
 /** Converts UTF-16 offsets of a text to a place. */
 export function placeOf(text: string, { start, end }: { start: number; end: number }): Place {

@@ -4,6 +4,7 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import { Caret } from './caret.tsx';
 import { CodeBlock } from './code/code-block.tsx';
 import { EmbedContext } from './embed.tsx';
+import { useHeadingNumber } from './heading-numbers.ts';
 import { renderInline } from './markdown-inline.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -14,7 +15,7 @@ export function renderBlock(token: Token, hasCaret: boolean): ReactNode {
   const known = token as MarkedToken;
   switch (known.type) {
     case 'heading':
-      return renderHeading(known, hasCaret);
+      return <Heading heading={known} hasCaret={hasCaret} />;
     case 'paragraph':
       return <p dir="auto">{renderLine(known.tokens, hasCaret)}</p>;
     case 'text':
@@ -65,9 +66,14 @@ function renderLine(tokens: Token[] = [], hasCaret: boolean): ReactNode {
   );
 }
 
-function renderHeading(heading: Tokens.Heading, hasCaret: boolean): ReactNode {
-  const Heading = HEADINGS[heading.depth - 1] ?? 'h6';
-  return <Heading dir="auto">{renderLine(heading.tokens, hasCaret)}</Heading>;
+function Heading({ heading, hasCaret }: { heading: Tokens.Heading; hasCaret: boolean }): ReactNode {
+  const { number, words } = useHeadingNumber(heading);
+  const Element = HEADINGS[heading.depth - 1] ?? 'h6';
+  return (
+    <Element dir="auto" data-number={number}>
+      {renderLine(words, hasCaret)}
+    </Element>
+  );
 }
 
 function renderHtml(text: string, hasCaret: boolean): ReactNode {

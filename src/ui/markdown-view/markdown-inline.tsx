@@ -96,7 +96,13 @@ function renderImage(token: Tokens.Image, isInLink: boolean): ReactNode {
 function Picture({ token, isInLink }: { token: Tokens.Image; isInLink: boolean }): ReactNode {
   const { imagePrefix } = use(EmbedContext);
   const isOwn = imagePrefix !== undefined && token.href.startsWith(imagePrefix) && !token.href.includes('..');
-  if (isOwn) return <img src={token.href} alt={decodeEntities(token.text)} loading="lazy" />;
+  if (isOwn)
+    return (
+      <>
+        <img src={token.href} alt={decodeEntities(token.text)} loading="lazy" />
+        {token.title && <span className="image-caption">{decodeEntities(token.title)}</span>}
+      </>
+    );
   const text = token.text ? `Image: ${decodeEntities(token.text)}` : 'Image';
   return isInLink ? (
     text

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { testHeadingNumbers } from '#text/markdown/numbers/heading-numbers.suite.ts';
 import { MARKDOWN_FIXTURES } from './incremental/markdown-fixtures.ts';
 import { MarkdownView, type MarkdownViewProps } from './markdown-view.tsx';
 
@@ -297,4 +298,27 @@ test('code is highlighted when its block is complete, with its text unchanged', 
   expect(box.querySelector('code .q')?.textContent).toBe('"hub"');
   expect(box.querySelector('code .c')?.textContent).toBe('# note');
   expect(box.querySelector('code')?.textContent).toBe('name = "hub" # note');
+});
+
+function numbersIn(box: HTMLElement): string[] {
+  return [...box.querySelectorAll('[data-number]')].map(
+    (heading) => `${heading.getAttribute('data-number')} ${heading.textContent}`,
+  );
+}
+
+testHeadingNumbers('the preview', (text) => {
+  const { box, show } = mount();
+  show({ text, streaming: false, headingsAround: { before: [], after: [] } });
+  return numbersIn(box);
+});
+
+test('a part of a document counts on from the headings above it, and an answer has no numbers', () => {
+  const { box, show } = mount();
+  const before = [
+    { depth: 1, title: 'Hub' },
+    { depth: 2, title: 'Network' },
+  ];
+  show({ text: '### Spokes\n\n## Cost', streaming: false, headingsAround: { before, after: [] } });
+  expect(numbersIn(box)).toEqual(['1.1 Spokes', '2 Cost']);
+  expect(numbersIn(showAtOnce('## Network'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Caret } from './caret.tsx';
 import { CitationContext } from './citation.tsx';
 import { EmbedContext, type Embeds } from './embed.tsx';
+import { HeadingNumberContext, placeHeadings, type HeadingsAround } from './heading-numbers.ts';
 import {
   advanceMarkdown,
   EMPTY_MARKDOWN,
@@ -15,6 +16,7 @@ import './markdown-view.css';
 
 /** Blocks that are compared as one, so that a frame of a long answer compares a few groups and not every block. */
 const GROUP_SIZE = 16;
+const NO_NUMBERS: ReturnType<typeof placeHeadings> = new Map();
 
 export interface MarkdownViewProps extends Embeds {
   text: string;
@@ -23,6 +25,8 @@ export interface MarkdownViewProps extends Embeds {
   /** The sources that `[1]`, `[2]` in the text may refer to. */
   citations?: readonly { index: number }[];
   onOpenCitation?: (index: number) => void;
+  /** Numbers the headings, as part of a document that has these as well. */
+  headingsAround?: HeadingsAround | undefined;
 }
 
 export function MarkdownView({
@@ -33,10 +37,15 @@ export function MarkdownView({
   imagePrefix,
   drawings,
   hasMath,
+  headingsAround,
 }: MarkdownViewProps): ReactNode {
   const { blocks } = useMarkdown(text, streaming);
   const groups = groupBlocks(blocks);
   const embeds = useMemo(() => ({ imagePrefix, drawings, hasMath }), [imagePrefix, drawings, hasMath]);
+  const places = useMemo(
+    () => (headingsAround ? placeHeadings(blocks, headingsAround) : NO_NUMBERS),
+    [blocks, headingsAround],
+  );
   const source = {
     has: (index: number) => citations?.some((citation) => citation.index === index) ?? false,
     open: (index: number) => onOpenCitation?.(index),
@@ -44,16 +53,18 @@ export function MarkdownView({
   return (
     <EmbedContext value={embeds}>
       <CitationContext value={source}>
-        <div className="prose">
-          {groups.map((group, index) => (
-            <BlockGroup key={index} blocks={group} hasCaret={streaming && index === groups.length - 1} />
-          ))}
-          {streaming && groups.length === 0 && (
-            <p>
-              <Caret />
-            </p>
-          )}
-        </div>
+        <HeadingNumberContext value={places}>
+          <div className="prose">
+            {groups.map((group, index) => (
+              <BlockGroup key={index} blocks={group} hasCaret={streaming && index === groups.length - 1} />
+            ))}
+            {streaming && groups.length === 0 && (
+              <p>
+                <Caret />
+              </p>
+            )}
+          </div>
+        </HeadingNumberContext>
       </CitationContext>
     </EmbedContext>
   );

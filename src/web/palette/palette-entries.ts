@@ -1,9 +1,9 @@
-// What the command palette lists: conversations, designs, pages and actions, filtered by what is typed.
+// What the command palette lists: conversations, designs, code, pages and actions, filtered by what is typed.
 
 export type PaletteEntry = {
   /** Unique in the list. */
   id: string;
-  group: 'Conversations' | 'Designs' | 'Pages' | 'Actions';
+  group: 'Conversations' | 'Designs' | 'Code' | 'Pages' | 'Actions';
   label: string;
   /** A second, quieter text, such as the kind of page. */
   hint?: string;

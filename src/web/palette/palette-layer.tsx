@@ -1,20 +1,20 @@
-// Opens the command palette with Ctrl K or Cmd K and the list of shortcuts with ?, on every page.
+// Opens the command palette with Ctrl K, Cmd K or its button, and the list of shortcuts with ?, on every page.
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
 import { Palette } from './palette.tsx';
+import { paletteStore, showLayer, type ShownLayer } from './palette-store.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 
-type Shown = 'palette' | 'shortcuts' | null;
-
 export function PaletteLayer() {
-  const [shown, setShown] = useState<Shown>(null);
+  const shown = useStore(paletteStore, (state) => state.shown);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const wanted = wantedBy(event);
     if (wanted === null || event.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    if (wanted === shown) setShown(null);
-    else if (shown !== null || !document.querySelector('dialog[open]')) setShown(wanted);
+    if (wanted === shown) showLayer(null);
+    else if (shown !== null || !document.querySelector('dialog[open]')) showLayer(wanted);
   });
   useEffect(() => {
     const stop = new AbortController();
@@ -23,11 +23,12 @@ export function PaletteLayer() {
     return () => stop.abort();
   }, []);
 
-  if (shown === 'palette') return <Palette onClose={() => setShown(null)} onShortcuts={() => setShown('shortcuts')} />;
-  return shown === 'shortcuts' && <ShortcutList onClose={() => setShown(null)} />;
+  if (shown === 'palette')
+    return <Palette onClose={() => showLayer(null)} onShortcuts={() => showLayer('shortcuts')} />;
+  return shown === 'shortcuts' && <ShortcutList onClose={() => showLayer(null)} />;
 }
 
-function wantedBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Shown {
+function wantedBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): ShownLayer {
   if (altKey) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : null;
   return key === '?' && !isField(target) ? 'shortcuts' : null;

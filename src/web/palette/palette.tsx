@@ -1,6 +1,6 @@
 // The command palette: type to find a conversation, design, page or action, Enter to go there.
 
-import { FileText, MessageSquare, PanelsTopLeft, Search, Zap } from 'lucide-react';
+import { FileCode, FileText, MessageSquare, PanelsTopLeft, Search, Zap } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Kbd } from '#ui/components/kbd.tsx';
 import { showModal } from '#ui/overlays/show-modal.ts';
@@ -8,7 +8,7 @@ import { filterEntries, markMatches, type PaletteEntry } from './palette-entries
 import { usePaletteEntries } from './use-palette-entries.ts';
 import './palette.css';
 
-const ICONS = { Conversations: MessageSquare, Designs: FileText, Pages: PanelsTopLeft, Actions: Zap };
+const ICONS = { Conversations: MessageSquare, Designs: FileText, Code: FileCode, Pages: PanelsTopLeft, Actions: Zap };
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void };
 

@@ -26,6 +26,18 @@ const SHORTCUTS = [
       ['Resend an edited message', MOD, 'Enter'],
     ],
   },
+  {
+    title: 'Code Editor',
+    keys: [
+      ['Generate, or change the code', MOD, 'Enter'],
+      ['Find in the file', MOD, 'F'],
+      ['Next problem', 'F8'],
+      ['Comment', MOD, '/'],
+      ['Fold', MOD, 'Shift', '['],
+      ['Leave the editor', 'Esc', 'Tab'],
+      ['Next pane', 'F6'],
+    ],
+  },
 ] as const;
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {

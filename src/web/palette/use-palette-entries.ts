@@ -1,8 +1,9 @@
-// Collects the entries of the palette. Conversations and designs are read when it opens, and from the cache the next time.
+// Collects the entries of the palette. Conversations, designs and code are read when it opens, and from the cache the next time.
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { chatApi } from '#features/chat/web/queries.ts';
+import { codeApi } from '#features/code/web/queries.ts';
 import { designsQuery } from '#features/design/web/queries.ts';
 import { useSession } from '#features/auth/web/session/session.ts';
 import { signOut } from '#features/auth/web/session/sign-out.ts';
@@ -13,11 +14,19 @@ import type { PaletteEntry } from './palette-entries.ts';
 
 /** The latest; older ones are in the list of /chat. */
 const MAX_CONVERSATIONS = 100;
+/** The latest; older ones are in the list of /editor. */
+const MAX_PROJECTS = 100;
 
 const conversationsQuery = queryOptions({
   queryKey: ['chat', 'palette'],
   queryFn: async ({ signal }) =>
     (await chatApi.listConversations({ limit: MAX_CONVERSATIONS }, { signal })).conversations,
+  staleTime: 0,
+});
+
+const projectsQuery = queryOptions({
+  queryKey: ['code', 'palette'],
+  queryFn: async ({ signal }) => (await codeApi.listProjects({ limit: MAX_PROJECTS }, { signal })).projects,
   staleTime: 0,
 });
 
@@ -27,6 +36,7 @@ export function usePaletteEntries(onShortcuts: () => void): PaletteEntry[] {
   const isDark = useShownTheme() === 'dark';
   const conversations = useQuery({ ...conversationsQuery, enabled: isSignedIn }, queryClient).data ?? [];
   const designs = useQuery({ ...designsQuery, enabled: isSignedIn }, queryClient).data ?? [];
+  const projects = useQuery({ ...projectsQuery, enabled: isSignedIn }, queryClient).data ?? [];
 
   const general: PaletteEntry[] = [
     action(isDark ? 'Use light theme' : 'Use dark theme', toggleTheme),
@@ -46,10 +56,17 @@ export function usePaletteEntries(onShortcuts: () => void): PaletteEntry[] {
       label: title,
       run: () => void navigate({ to: '/design', search: { d: id } }),
     })),
+    ...projects.map(({ id, title }): PaletteEntry => ({
+      id,
+      group: 'Code',
+      label: title,
+      run: () => void navigate({ to: '/editor', search: { p: id } }),
+    })),
     ...places.map(({ to, label }) => page(label, () => void navigate({ to }))),
     page('Usage', () => void navigate({ to: '/usage' })),
     action('New conversation', () => void navigate({ to: '/chat', search: {} })),
     action('New design', () => void navigate({ to: '/design', search: { d: 'new' } })),
+    action('New code', () => void navigate({ to: '/editor', search: {} })),
     ...general,
     action('Sign Out', () => void signOut()),
   ];

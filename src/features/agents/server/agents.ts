@@ -16,6 +16,11 @@ export type Agents = {
   /** Every agent, with the plan the person lacks for it. */
   listAgents(userId: string): Promise<AgentList>;
   findAgent(id: string): KnownAgent | undefined;
+  /**
+   * Returns the wanted agent, or the first one in the plan that has a key, the default one first. Null: no model is
+   * available, or the offline agent is wanted.
+   */
+  chooseModel(choice: { plan: PlanKey; wanted: string | undefined }): string | null;
 };
 
 export function createAgents({
@@ -27,6 +32,11 @@ export function createAgents({
   models: Models;
   entitlements: Entitlements;
 }): Agents {
+  function findAgent(id: string): KnownAgent | undefined {
+    const agent = models.findAgent(id);
+    return agent && withPlan(agent);
+  }
+
   return {
     async listAgents(userId) {
       const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
@@ -34,9 +44,16 @@ export function createAgents({
       return { agents, defaultAgentId: DEFAULT_AGENT_ID };
     },
 
-    findAgent(id) {
-      const agent = models.findAgent(id);
-      return agent && withPlan(agent);
+    findAgent,
+
+    chooseModel({ plan, wanted }) {
+      if (wanted !== undefined && models.findAgent(wanted)?.provider === 'offline') return null;
+      const isModel = (id: string): boolean => {
+        const agent = findAgent(id);
+        return agent?.available === true && agent.provider !== 'offline' && isPlanAtLeast(plan, agent.minimumPlan);
+      };
+      const others = [DEFAULT_AGENT_ID, ...models.agents().map(({ id }) => id)];
+      return [...(wanted === undefined ? [] : [wanted]), ...others].find(isModel) ?? null;
     },
   };
 }

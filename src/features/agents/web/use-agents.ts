@@ -1,7 +1,8 @@
 // The agents there are, for every screen that lets a person choose one or names them.
 
 import { useQuery } from '@tanstack/react-query';
-import type { AgentList } from '../contract.ts';
+import type { Agent, AgentList } from '../contract.ts';
+import { findWriter } from './agent-choice.ts';
 import { agentsQuery } from './queries.ts';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -9,6 +10,12 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 /** All agents in the order of the picker, and the default one. */
 export function useAgents() {
   return useQuery(agentsQuery);
+}
+
+/** The wanted agent if it can answer here, otherwise the one the server would choose; undefined until it is known. */
+export function useWriter(wantedId: string | null): Agent | undefined {
+  const { data } = useAgents();
+  return data && findWriter(data, wantedId);
 }
 
 /** Names by id; empty until they are known. An agent that no longer exists has none. */

@@ -14,6 +14,7 @@ export const billingMessages = {
   current: 'Current',
   freePlan: 'Free Plan',
   subscribe: 'Subscribe',
+  downgrade: 'Downgrade',
 
   checkFailed: 'Failed to verify subscription status',
   active: (plan: string) => `Active subscription: ${plan} plan`,

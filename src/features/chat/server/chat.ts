@@ -16,7 +16,7 @@ import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.
 import { prepareAnswer, streamAnswer, type AnswerContext } from './answer/answer.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
 import { SourceChooser } from './answer/sources.ts';
-import { startAnswer, type AnswerOrder } from './answer/start-answer.ts';
+import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
 import { finalizeTurn, insertRegeneration, insertTurn } from './turn/turn.ts';
 
 export type MessageOrder = AnswerOrder & {
@@ -104,6 +104,7 @@ export function createChat({ db, models, agents, documents, runs, splitter }: Ne
         answeringId: answeringIdOf(agentId),
         documents: await findAttached(order.userId, documentIds),
       };
+      if (conversationId === undefined) return startFirstAnswer(needs, order, turn);
       return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
     },
 

@@ -8,6 +8,7 @@ import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Checkers } from '#platform/checkers/checker.ts';
 import type { Diagrams } from '#platform/diagrams/diagrams.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { WordReader } from '#platform/parse/word/word-reader.ts';
@@ -44,6 +45,7 @@ type Needs = {
   runs: Runs<'design'>;
   pool: ChildPool;
   diagrams: Diagrams;
+  checkers: Checkers;
   splitter: PassageSplitter;
   wordReader: WordReader;
   documents: Documents;
@@ -54,7 +56,7 @@ type Needs = {
 };
 
 export function createDesignServices(needs: Needs): DesignServices {
-  const { db, pool, diagrams, images, entitlements } = needs;
+  const { db, pool, diagrams, checkers, images, entitlements } = needs;
   const reader = createTextReader(pool);
   const access = createDesignAccess(db);
   const designs = createDesigns({ ...needs, access });
@@ -64,7 +66,7 @@ export function createDesignServices(needs: Needs): DesignServices {
     suggestions: createSuggestions(access),
     facts: createFacts({ access, reader }),
     sections: createSections({ access, reader }),
-    findings: createFindings({ access, images, reader, diagrams }),
+    findings: createFindings({ access, images, reader, diagrams, checkers }),
     generation: createGeneration({ ...needs, reader }),
     imports: createImports({ ...needs, designs, reader }),
     exportSource: createDesignSource({ images, reader, entitlements }),

@@ -17,6 +17,8 @@ import type { TextReader } from './text/text-reader.ts';
 export type FactChange = {
   key: string;
   value: string | undefined;
+  /** The value the person saw; undefined where any may be replaced. */
+  from: string | undefined;
   state: Fact['state'] | undefined;
   signal: AbortSignal;
 };
@@ -31,7 +33,7 @@ export type Facts = {
   confirmFacts(design: Owned, signal: AbortSignal): Promise<Fact[]>;
   /** The facts that a generation for another provider would change. */
   listFactDifferences(design: Owned, change: ProviderChange): Promise<FactDifference[]>;
-  /** Returns all facts, because some follow from others. An empty value removes the person's own. Rejects with 'design/invalid-fact'. */
+  /** Returns all facts, because some follow from others. An empty value removes the person's own. Rejects with 'design/invalid-fact', or with 'design/fact-changed'. */
   updateFact(design: Owned, change: FactChange): Promise<Fact[]>;
 };
 
@@ -55,8 +57,11 @@ export function createFacts({ access, reader }: { access: DesignAccess; reader: 
     async confirmFacts(owned, signal) {
       const facts = await listFacts(owned, signal);
       await access.inLockedDesign(owned, async (tx, design) => {
+        // What another window has saved since the list was read is not confirmed, and not replaced.
+        const rows = new Map((await store.selectFacts(tx, design)).map((row) => [row.key, row]));
         for (const { key, value, state, isComputed } of facts.slice(0, MAX_FACTS)) {
-          if (!isComputed && value !== '' && state === 'assumed')
+          const isCurrent = (rows.get(key)?.value ?? value) === value;
+          if (!isComputed && value !== '' && state === 'assumed' && isCurrent)
             await store.upsertFact(tx, design, { key, value, state: 'confirmed' });
         }
       });
@@ -71,14 +76,21 @@ export function createFacts({ access, reader }: { access: DesignAccess; reader: 
 }
 
 /** `design` is the locked row. */
-async function saveFact(tx: Tx, design: DesignRow, { key, value, state }: Omit<FactChange, 'signal'>): Promise<void> {
-  if (value === '') return store.deleteFact(tx, design, key);
-  if (value !== undefined) requireFactValue(design, { key, value });
+async function saveFact(
+  tx: Tx,
+  design: DesignRow,
+  { key, value, from, state }: Omit<FactChange, 'signal'>,
+): Promise<void> {
+  if (value) requireFactValue(design, { key, value });
   const facts = await store.selectFacts(tx, design);
   // As if the text embedded this fact alone: only its value is wanted, not how often it is used.
   const alone = { ...design, content: `{{${key}}}` };
   const current = assembleFacts({ design: alone, facts }).find((fact) => fact.key === key);
-  const next = value ?? current?.value ?? '';
+  const known = current?.value ?? '';
+  if (from !== undefined && known !== from && known !== value)
+    throw Problem.of(designProblems, 'design/fact-changed', { details: { value: known } });
+  if (value === '') return store.deleteFact(tx, design, key);
+  const next = value ?? known;
   if (next === '' || current?.isComputed || facts.length >= MAX_FACTS)
     throw Problem.of(designProblems, 'design/invalid-fact');
   await store.upsertFact(tx, design, { key, value: next, state: state ?? current?.state ?? 'assumed' });

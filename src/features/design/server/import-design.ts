@@ -2,6 +2,7 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import { inferProvider } from '#cloud/infer-provider.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { WordDocument } from '#platform/parse/word/read-word.ts';
 import type { ReviewNote } from '#platform/parse/word/review.ts';
@@ -43,7 +44,8 @@ export function createImports({ designs, wordReader, reader }: Needs): Imports {
         {
           userId,
           title: titleOf(name),
-          cloudProvider: 'azure',
+          // Without a clear sign the person is asked; until then it is the default of the specification.
+          cloudProvider: inferProvider(content) ?? 'azure',
           services: [],
           topics,
           content,

@@ -1,18 +1,15 @@
 // Design over HTTP: a guard, then one call of a service.
 
 import { implement } from '@orpc/server';
-import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
+import { orNever, ownOf, requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { designContract } from '../contract.ts';
 import type { DesignServices } from './design.ts';
-import type { Owned } from './store.ts';
 import { createDesignStreams } from './stream-routes.ts';
 
 const route = implement(designContract).$context<RequestContext>();
 const userIdOf = (context: RequestContext): string => requirePerson(context).id;
-const ownOf = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
-const orNever = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
 
 export function createDesignRoutes({ services, uploads }: { services: DesignServices; uploads: Uploads }) {
   const { designs, sections, findings, generation, suggestions } = services;
@@ -86,8 +83,8 @@ function createFactRoutes({ facts }: DesignServices) {
     listFacts: route.listFacts.handler(async ({ input, context, signal }) => ({
       facts: await facts.listFacts(ownOf(context, input), orNever(signal)),
     })),
-    updateFact: route.updateFact.handler(async ({ input: { id, key, value, state }, context, signal }) => ({
-      facts: await facts.updateFact(ownOf(context, { id }), { key, value, state, signal: orNever(signal) }),
+    updateFact: route.updateFact.handler(async ({ input: { id, key, value, from, state }, context, signal }) => ({
+      facts: await facts.updateFact(ownOf(context, { id }), { key, value, from, state, signal: orNever(signal) }),
     })),
 
     confirmFacts: route.confirmFacts.handler(async ({ input, context, signal }) => ({

@@ -13,7 +13,7 @@ import type { DesignSearch, DesignTab } from './design-search.ts';
 import { designMessages } from './messages.ts';
 import { designQuery, designsQuery } from './queries.ts';
 import { DesignWorkspace, type DesignWorkspaceProps } from './workspace/design-workspace.tsx';
-import { usePaneKeys } from './layout/use-pane-keys.ts';
+import { usePaneKeys } from '#ui/panes/use-pane-keys.ts';
 import './design-page.css';
 
 const TemplateManagerPanel = lazyComponent(() =>

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 async function upload(
   name: string,
-  body: string | Buffer = 'x',
+  body: string | Buffer<ArrayBuffer> = 'x',
   headers: Record<string, string> = {},
 ): Promise<Document> {
   const answer = await ada.send<Document>('/documents', {

@@ -66,6 +66,13 @@ async function newDesign(): Promise<string> {
   return (await ada.call<Design>('POST', '/designs', values)).body.id;
 }
 
+async function newProject(): Promise<string> {
+  const files = [{ path: 'main.tf', content: 'locals {}' }];
+  return (await ada.call<{ id: string }>('POST', '/code/projects', { language: 'terraform', files })).body.id;
+}
+
+const order = () => ({ requestId: newId(), agentId: 'gemini-pro' });
+
 async function newAnswer(): Promise<string> {
   const body = { requestId: newId(), agentId: 'gemini-pro', message: 'Hello' };
   const { runId, assistantMessage } = (await ada.call<StartedAnswer>('POST', '/chat/messages', body)).body;
@@ -104,6 +111,30 @@ const RUNS: Record<string, Act> = {
       body: { requestId: newId(), topic: 'Cost' },
     }),
   },
+  'POST /code/projects/{id}/generate': {
+    meter: 'code',
+    failure: 'rejects',
+    request: async () => ({
+      path: `/code/projects/${await newProject()}/generate`,
+      body: { ...order(), prompt: LONG },
+    }),
+  },
+  'POST /code/projects/{id}/convert': {
+    meter: 'code',
+    failure: 'rejects',
+    request: async () => ({
+      path: `/code/projects/${await newProject()}/convert`,
+      body: { ...order(), language: 'python' },
+    }),
+  },
+  'POST /code/projects/{id}/explain': {
+    meter: 'code',
+    failure: 'rejects',
+    request: async () => ({
+      path: `/code/projects/${await newProject()}/explain`,
+      body: { ...order(), path: 'main.tf', text: 'locals {}' },
+    }),
+  },
   'POST /designs/{id}/exports': {
     meter: 'export',
     failure: 'crashes',
@@ -120,6 +151,11 @@ const FUNCTIONS: Record<string, Act> = {
     meter: 'chat',
     failure: 'rejects',
     request: async () => ({ path: '/functions/chat', body: message }),
+  },
+  'POST /functions/generate-code': {
+    meter: 'code',
+    failure: 'rejects',
+    request: async () => ({ path: '/functions/generate-code', body: { language: 'cobol', prompt: 'A network' } }),
   },
   'POST /functions/generate-design-content': {
     meter: 'design',
@@ -143,7 +179,7 @@ async function open(databaseUrl: string | undefined): Promise<void> {
     now: () => NOW,
     environment: {
       BILLING: 'local',
-      PLAN_LIMITS: 'free.chat=10000,free.design=10000,free.export=10000,free.atOnce=100',
+      PLAN_LIMITS: 'free.chat=10000,free.design=10000,free.export=10000,free.code=10000,free.atOnce=100',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
   });

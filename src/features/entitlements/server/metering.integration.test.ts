@@ -86,6 +86,32 @@ test('with k units left, 50 parallel calls give exactly k successes', { timeout:
   }
 });
 
+test('of messages that begin conversations at once, those over the limit fail alone, each with its own problem', async () => {
+  await open();
+  const bob = await app.signUp('bob@example.com');
+  await setUsed(app.services.db, EMAIL, { ...TODAY, used: planAllowances.free.meters.chat.amount - 1 });
+  const begin = (person: TestPerson, agentId: string) =>
+    person.call<StartedAnswer & ErrorBody>('POST', '/chat/messages', { requestId: newId(), agentId, message: 'Hello' });
+  const [adas, bobs, unknown] = await Promise.all([
+    Promise.all(Array.from({ length: 5 }, () => begin(ada, 'whole'))),
+    Promise.all(Array.from({ length: 5 }, () => begin(bob, 'hangsLate'))),
+    begin(bob, 'no-such-agent'),
+  ]);
+  for (const [person, answers] of [
+    [ada, adas],
+    [bob, bobs],
+  ] as const) {
+    const [started, ...others] = answers.filter(({ status }) => status === 200);
+    expect([started?.body.userMessage?.content, others]).toEqual(['Hello', []]);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.error);
+    expect(refused).toHaveLength(4);
+    for (const error of refused) expect(error).toMatchObject({ code: 'plan/quota-exceeded', plan: 'free' });
+    const list = await person.call<{ conversations: { id: string }[] }>('GET', '/chat/conversations');
+    expect(list.body.conversations.map(({ id }) => id)).toEqual([started?.body.conversation.id]);
+  }
+  expect(unknown.body.error.code).toBe('chat/agent-not-found');
+});
+
 test('never more runs at once than the plan allows, whatever they are', async () => {
   let [running, most] = [0, 0];
   const script = createScripted([{ steps: [{ text: 'A' }, { delayMs: 40 }, { text: 'B' }] }]);

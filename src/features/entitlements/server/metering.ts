@@ -5,13 +5,13 @@ import type { Meter } from '#contract/plan-allowances.ts';
 import { planKeys } from '#contract/plan.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Metering, Quota, Reservation } from '#platform/http/quota.ts';
+import type { Metering, PlannedReservation, Quota, Reservation } from '#platform/http/quota.ts';
 import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { isPlanAtLeast, periodOf } from '../shared/allowances.ts';
 import { refundFailedRun, refundRun, type EntitlementSettings } from './entitlements.ts';
 import { agentNotInPlan, limitReached } from './plan-limit.ts';
-import { takeUnit, type Offer, type Taken } from './store.ts';
+import { readTaken, takingUnit, type Offer, type Taken } from './store.ts';
 
 /** Work that is stored nowhere is a run, too: it counts as in progress, and is refunded when its process dies. */
 export const spendingKind: RunKind<'function'> = { name: 'function', finalize: refundRun };
@@ -25,16 +25,28 @@ export function createMetering({
   plans,
   now,
 }: EntitlementSettings & { db: Db; runs: Runs<'function'> }): Metering {
-  async function reserve(tx: Tx, { userId, meter, runId, agent, isPaid = false }: Call & Reservation): Promise<void> {
+  function planReservation({ userId, meter, runId, agent, isPaid = false }: Call & Reservation): PlannedReservation {
     const time = now();
     const offers = planKeys.map((plan): Offer => {
       const { amount, period } = table[plan].meters[meter];
-      return { plan, amount, period: periodOf(period, time), atOnce: table[plan].atOnce };
+      const hasAgent = !agent || isPlanAtLeast(plan, agent.minimumPlan);
+      return { plan, amount, period: periodOf(period, time), atOnce: table[plan].atOnce, hasAgent };
     });
-    const taken = await takeUnit(tx, { userId, plan: plans.planOf(userId), meter, runId, isPaid, offers });
-    const { plan } = taken;
-    if (agent && !isPlanAtLeast(plan, agent.minimumPlan)) throw agentNotInPlan({ plan, agent });
-    if (!taken.isTaken) throw problemOf(taken, { meter, now: time });
+    return {
+      statement: takingUnit({ userId, plan: plans.planOf(userId), meter, runId, isPaid, offers }),
+      check: 'is_taken',
+      requireTaken(rows) {
+        const taken = readTaken(rows);
+        const { plan } = taken;
+        if (agent && !isPlanAtLeast(plan, agent.minimumPlan)) throw agentNotInPlan({ plan, agent });
+        if (!taken.isTaken) throw problemOf(taken, { meter, now: time });
+      },
+    };
+  }
+
+  async function reserve(tx: Tx, reservation: Call & Reservation): Promise<void> {
+    const { statement, requireTaken } = planReservation(reservation);
+    requireTaken(await tx.execute(statement));
   }
 
   /** Why no unit was taken: too many runs in progress, or none left. */
@@ -49,6 +61,7 @@ export function createMetering({
   function quotaOf({ userId, meter }: Call): Quota {
     return {
       reserve: (tx, reservation) => reserve(tx, { userId, meter, ...reservation }),
+      planReservation: (reservation) => planReservation({ userId, meter, ...reservation }),
 
       async spend(work, { signal: callerSignal, agent, finalize }) {
         callerSignal.throwIfAborted();

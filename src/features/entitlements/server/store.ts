@@ -7,14 +7,14 @@ import type { Tx } from '#platform/db/db.ts';
 import { usageCharges, usageCounters } from './tables.ts';
 
 /** What a plan allows of a meter now. */
-export type Offer = { plan: PlanKey; amount: number; period: string; atOnce: number };
+export type Offer = { plan: PlanKey; amount: number; period: string; atOnce: number; hasAgent: boolean };
 
 export type Taking = {
   userId: string;
   /** The person's plan as a SQL expression. */
   plan: SQL<PlanKey>;
   meter: Meter;
-  runId: number;
+  runId: number | SQL;
   /** An earlier unit has paid for the run: none is taken. */
   isPaid: boolean;
   /** One for each plan. */
@@ -37,23 +37,24 @@ export async function selectPlan(tx: Tx, plan: SQL<PlanKey>): Promise<PlanKey> {
 }
 
 /**
- * Takes one unit for the run the statement before has inserted, in one statement. Nothing is taken when the plan has no
- * units of the meter left, or when more runs are in progress than it allows.
+ * Takes one unit for the run the statement before has inserted; `readTaken` reads its rows. Nothing is taken when the
+ * plan has no units of the meter left or does not have the agent, or when more runs are in progress than it allows.
  */
-export async function takeUnit(tx: Tx, { userId, plan, meter, runId, isPaid, offers }: Taking): Promise<Taken> {
-  const rows = await tx.execute(sql`
+export function takingUnit({ userId, plan, meter, runId, isPaid, offers }: Taking): SQL {
+  return sql`
     with offer as (
       select * from unnest(
         ${sql.param(offers.map((offer) => offer.plan))}::text[],
         ${sql.param(offers.map(({ amount }) => amount))}::int[],
         ${sql.param(offers.map(({ period }) => period))}::text[],
-        ${sql.param(offers.map(({ atOnce }) => atOnce))}::int[]) as o(plan, amount, period, at_once)
+        ${sql.param(offers.map(({ atOnce }) => atOnce))}::int[],
+        ${sql.param(offers.map(({ hasAgent }) => hasAgent))}::boolean[]) as o(plan, amount, period, at_once, has_agent)
       where plan = ${plan}
     ),
     running as (select count(*)::int as count from runs where user_id = ${userId} and status = 'running'),
     taken as (
       insert into usage_counters (user_id, meter, period, used)
-      select ${userId}::text, ${meter}::text, offer.period, 1 from offer, running where running.count <= offer.at_once and offer.amount > 0 and not ${isPaid}::boolean
+      select ${userId}::text, ${meter}::text, offer.period, 1 from offer, running where running.count <= offer.at_once and offer.has_agent and offer.amount > 0 and not ${isPaid}::boolean
       on conflict (user_id, meter, period) do update set used = usage_counters.used + 1
         where usage_counters.used < (select amount from offer)
       returning period
@@ -62,10 +63,13 @@ export async function takeUnit(tx: Tx, { userId, plan, meter, runId, isPaid, off
       insert into usage_charges (run_id, user_id, meter, period)
       select ${runId}::bigint, ${userId}::text, ${meter}::text, taken.period from taken
     )
-    select offer.plan, running.count as running, (exists (select from taken) or (${isPaid}::boolean and running.count <= offer.at_once)) as is_taken,
+    select offer.plan, running.count as running, (exists (select from taken) or (${isPaid}::boolean and offer.has_agent and running.count <= offer.at_once)) as is_taken,
       coalesce((select used from usage_counters c where c.user_id = ${userId} and c.meter = ${meter} and c.period = offer.period), 0) as used
-    from offer, running`);
-  const [row] = rows as unknown as { plan: PlanKey; running: number; used: number; is_taken: boolean }[];
+    from offer, running`;
+}
+
+export function readTaken(rows: unknown): Taken {
+  const [row] = rows as { plan: PlanKey; running: number; used: number; is_taken: boolean }[];
   if (!row) throw new Error('the plan of the person is not among the offers');
   return { plan: row.plan, running: row.running, used: row.used, isTaken: row.is_taken };
 }

@@ -19,7 +19,7 @@ import { contentTypes, plainRequest, renderFile, today } from './render-file.ts'
 import { markFileStored, type Owned } from './store.ts';
 import { createLinkChecker, type LinkChecker } from './link-checker.ts';
 import { createThemes, type Themes } from './themes.ts';
-import { createZipper, type Zipper } from './zipper.ts';
+import { createZipper, type Zipper } from '#platform/zip/zipper.ts';
 
 /** What can be exported. A new kind also needs a column for its id in `design_files`. */
 export type ExportSourceKind = 'design';

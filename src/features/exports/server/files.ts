@@ -13,7 +13,7 @@ import { contentTypes, type RenderedFile } from './render-file.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { FileRow } from './tables.ts';
-import type { Zipper } from './zipper.ts';
+import type { Zipper } from '#platform/zip/zipper.ts';
 
 export const EXPORT_BUCKET = 'design-exports';
 const MAX_FILE_BYTES = 200 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { defaultExportTheme } from '#platform/export/export-theme.ts';
 import type { Exporter, ExportMeta, ExportRequest } from '#platform/export/export.ts';
 import type { ExportFormat } from '../contract.ts';
 import type { LinkChecker } from './link-checker.ts';
-import type { Zipper } from './zipper.ts';
+import type { Zipper } from '#platform/zip/zipper.ts';
 
 export type RenderedFile = { bytes: Buffer; pages: number | null; warnings: string[] };
 

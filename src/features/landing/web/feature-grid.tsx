@@ -36,7 +36,6 @@ const features: readonly Feature[] = [
     href: '/editor',
     description: 'Generate infrastructure code that has been checked',
     drawing: <EditorDrawing />,
-    isSoon: true,
   },
   {
     name: 'Design',

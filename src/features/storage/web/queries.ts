@@ -3,9 +3,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import storageRoutes from 'virtual:api-routes/storage';
 import documentsRoutes from 'virtual:api-routes/documents';
+import codeRoutes from 'virtual:api-routes/code';
 import designRoutes from 'virtual:api-routes/design';
 import imagesRoutes from 'virtual:api-routes/images';
 import exportsRoutes from 'virtual:api-routes/exports';
+import type { codeContract } from '#features/code/contract.ts';
 import type { designContract } from '#features/design/contract.ts';
 import type { documentsContract } from '#features/documents/contract.ts';
 import type { exportsContract } from '#features/exports/contract.ts';
@@ -25,6 +27,7 @@ type Actions = { delete: (id: string) => Promise<unknown>; restore: (id: string)
 
 const documents = apiOf<typeof documentsContract>(documentsRoutes);
 const designs = apiOf<typeof designContract>(designRoutes);
+const projects = apiOf<typeof codeContract>(codeRoutes);
 const images = apiOf<typeof imagesContract>(imagesRoutes);
 const files = apiOf<typeof exportsContract>(exportsRoutes);
 
@@ -34,6 +37,7 @@ export const storedActions: Record<StoredKind, Actions> = {
     restore: (id) => documents.restoreDocument({ id }),
   },
   design: { delete: (id) => designs.deleteDesign({ id }), restore: (id) => designs.restoreDesign({ id }) },
+  code: { delete: (id) => projects.deleteProject({ id }), restore: (id) => projects.restoreProject({ id }) },
   image: { delete: (id) => images.deleteImage({ id }), restore: (id) => images.restoreImage({ id }) },
   file: { delete: (id) => files.deleteFile({ id }), restore: (id) => files.restoreFile({ id }) },
 };

@@ -1,7 +1,7 @@
 // What takes room, the largest first, each with a link and Delete; and how much of the plan it is.
 
 import { useQuery } from '@tanstack/react-query';
-import { FileText, FileOutput, Image, PenLine, type LucideIcon } from 'lucide-react';
+import { CodeXml, FileText, FileOutput, Image, PenLine, type LucideIcon } from 'lucide-react';
 import { formatFileSize } from '#text/file-size.ts';
 import { Meter } from '#ui/components/meter.tsx';
 import '#ui/components/row.css';
@@ -15,7 +15,13 @@ import { storageQuery } from './queries.ts';
 import { useStorageActions } from './use-storage-actions.ts';
 import './storage-panel.css';
 
-const ICONS: Record<StoredKind, LucideIcon> = { document: FileText, design: PenLine, image: Image, file: FileOutput };
+const ICONS: Record<StoredKind, LucideIcon> = {
+  document: FileText,
+  design: PenLine,
+  code: CodeXml,
+  image: Image,
+  file: FileOutput,
+};
 
 export function StoragePanel() {
   const query = useQuery(storageQuery);

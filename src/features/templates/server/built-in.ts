@@ -43,6 +43,7 @@ export const builtInTemplates: readonly Template[] = described.map((template) =>
   return {
     ...template,
     content,
+    revision: 1,
     topicCount: topicsIn(content).length,
     isPublished: true,
     isBuiltIn: true,

@@ -53,11 +53,17 @@ export async function insertTemplate(tx: Tx, template: typeof designTemplates.$i
 
 type TemplateText = Pick<TemplateRow, 'title' | 'description' | 'content' | 'topicCount'>;
 
-export async function updateText(tx: Tx, id: string, text: TemplateText): Promise<TemplateRow | null> {
+/** Null where the text is of another revision by now. */
+export async function updateText(
+  tx: Tx,
+  { id, revision }: Pick<TemplateRow, 'id' | 'revision'>,
+  text: TemplateText,
+): Promise<TemplateRow | null> {
+  const isBase = and(eq(designTemplates.id, id), eq(designTemplates.revision, revision));
   const [row] = await tx
     .update(designTemplates)
-    .set(text)
-    .where(and(eq(designTemplates.id, id), isNull(designTemplates.deletedAt)))
+    .set({ ...text, revision: revision + 1 })
+    .where(and(isBase, isNull(designTemplates.deletedAt)))
     .returning();
   return row ?? null;
 }

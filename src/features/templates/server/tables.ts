@@ -9,6 +9,7 @@ export const designTemplates = pgTable('design_templates', {
   description: text().notNull(),
   content: text().notNull(),
   topicCount: integer('topic_count').notNull(),
+  revision: integer().notNull().default(1),
   isPublished: boolean('is_published').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),

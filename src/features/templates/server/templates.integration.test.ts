@@ -40,7 +40,7 @@ test('a template starts as a draft, is everybody’s once published, and replace
   // The id of an admin is nobody's business.
   expect((await listed()).filter((summary) => 'userId' in summary)).toEqual([]);
   expect((await person.call('GET', `/design-templates/${template.id}`)).body).not.toHaveProperty('userId');
-  const edited = { title: 'Ours, revised', content: '## Start\n\n{{client-name}}\n' };
+  const edited = { title: 'Ours, revised', content: '## Start\n\n{{client-name}}\n', baseRevision: 1 };
   const path = `/admin/design-templates/${template.id}`;
   expect((await person.call('PUT', path, edited)).status).toBe(403);
   expect((await person.call('GET', path)).status).toBe(403);
@@ -57,6 +57,26 @@ test('a template starts as a draft, is everybody’s once published, and replace
   await admin.call('DELETE', `/admin/design-templates/${template.id}`);
   expect((await listed()).map(({ title }) => title)).not.toContain('Ours, revised');
   expect((await admin.call('POST', `/admin/design-templates/${template.id}/restore`)).status).toBe(200);
+});
+
+test('of two admins who edit one template, the second learns of the first’s text, and neither is lost', async () => {
+  const start = { title: 'Hub', description: '', content: '## A\n\nOne.\n' };
+  const { id, revision } = (await admin.call<Template>('POST', '/admin/design-templates', start)).body;
+  const path = `/admin/design-templates/${id}`;
+  const [first, second] = await Promise.all(
+    ['First.', 'Second.'].map((words) =>
+      admin.call<Template>('PUT', path, { ...start, content: `## A\n\n${words}\n`, baseRevision: revision }),
+    ),
+  );
+  expect([first?.status, second?.status].toSorted((a = 0, b = 0) => a - b)).toEqual([200, 409]);
+  const refused = first?.status === 409 ? first : second;
+  expect(refused?.body).toMatchObject({ error: { code: 'templates/changed' } });
+  const stored = (await admin.call<Template>('GET', path)).body;
+  expect(stored.content).toBe(first?.status === 200 ? '## A\n\nFirst.\n' : '## A\n\nSecond.\n');
+  const merged = { ...start, content: '## A\n\nFirst. Second.\n', baseRevision: stored.revision };
+  expect((await admin.call<Template>('PUT', path, merged)).body).toMatchObject({ revision: stored.revision + 1 });
+  await admin.call('PATCH', path, { isPublished: true });
+  expect((await admin.call<Template>('GET', path)).body.revision).toBe(stored.revision + 1);
 });
 
 test('six templates come along, each without a fault the linter calls an error but for facts to fill in', async () => {

@@ -11,6 +11,8 @@ import * as store from './store.ts';
 import type { TemplateRow } from './tables.ts';
 
 export type TemplateText = { title: string; description: string; content: string };
+/** `baseRevision` is the one that was edited. */
+export type TemplateEdit = TemplateText & { baseRevision: number };
 export type NewTemplate = TemplateText & { userId: string };
 
 /** What names a template rejects with 'templates/not-found'. */
@@ -25,8 +27,8 @@ export type Templates = {
   findManagedTemplate(id: string): Promise<Template>;
   /** Rejects with 'templates/incomplete' or 'templates/too-large'. */
   createTemplate(template: NewTemplate): Promise<Template>;
-  /** Rejects like `createTemplate`. A published template stays published. */
-  editTemplate(id: string, text: TemplateText): Promise<Template>;
+  /** Rejects like `createTemplate`, and with 'templates/changed' for an older revision. A published template stays published. */
+  editTemplate(id: string, edit: TemplateEdit): Promise<Template>;
   publishTemplate(id: string, isPublished: boolean): Promise<TemplateSummary>;
   deleteTemplate(id: string): Promise<TemplateSummary>;
   restoreTemplate(id: string): Promise<TemplateSummary>;
@@ -71,9 +73,14 @@ export function createTemplates({ db }: { db: Db }): Templates {
       return presentTemplate(await db.asSystem((tx) => store.insertTemplate(tx, row)));
     },
 
-    async editTemplate(id, text) {
-      const next = readText(text);
-      return presentTemplate(await requireRow(id, (tx) => store.updateText(tx, id, next)));
+    async editTemplate(id, edit) {
+      const text = readText(edit);
+      const row = await requireRow(id, async (tx) => {
+        const updated = await store.updateText(tx, { id, revision: edit.baseRevision }, text);
+        if (!updated && (await store.selectTemplate(tx, id))) throw Problem.of(templateProblems, 'templates/changed');
+        return updated;
+      });
+      return presentTemplate(row);
     },
 
     publishTemplate: (id, isPublished) => change(id, (tx) => store.updatePublished(tx, id, isPublished)),
@@ -96,7 +103,7 @@ function notFound(): Problem {
 }
 
 function presentTemplate(row: TemplateRow): Template {
-  return { ...presentSummary(row), content: row.content };
+  return { ...presentSummary(row), content: row.content, revision: row.revision };
 }
 
 function presentSummary({

@@ -1,6 +1,7 @@
 // The words of templates. Those in the specification are its exact texts.
 
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
+import { clashWords } from '#ui/diff/clash-words.ts';
 import type { FailureWords } from '#ui/overlays/toast/attempt.ts';
 
 export const templateMessages = {
@@ -21,6 +22,16 @@ export const templateMessages = {
   preview: 'Preview',
   previewLoading: 'Loading the template',
   close: 'Close',
+  merge: {
+    ...clashWords,
+    title: 'Another admin changed the same parts',
+    text: 'Everything else is put together. Choose which text stays, then check it and save.',
+    apply: 'Continue editing',
+    sides: { mine: 'My text', theirs: 'Their text' },
+  },
+  merged:
+    'Another admin saved this template while you were editing. Their changes are in your text now: check it and save again.',
+  mergeFailed: 'The other admin’s text could not be loaded',
   /** Under a preview that leaves out the end of a long text. */
   beginningOnly: 'This is a long template. Only its beginning is shown.',
 

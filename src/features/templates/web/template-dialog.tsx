@@ -3,17 +3,19 @@
 
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { MAX_TEMPLATE_TITLE_LENGTH } from '../shared/limits.ts';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import { useDraft } from '#ui/controls/use-draft.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Template } from '../contract.ts';
 import { templateMessages } from './messages.ts';
+import { TemplateMergeDialog } from './template-merge-dialog.tsx';
 import { TemplateText } from './template-text.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
+import { useTemplateDraft, type EditedTemplate } from './use-template-draft.ts';
 
 /** Characters; the contract has the same limit. */
 const MAX_DESCRIPTION = 1000;
@@ -27,29 +29,28 @@ const views = [
 
 type TemplateDialogProps = {
   /** The template to edit. */
-  template?: Pick<Template, 'id' | 'title' | 'description' | 'content'>;
+  template?: EditedTemplate;
   /** The text a new template starts with, such as the current design's. */
   content?: string;
   onClose: () => void;
 };
 
-export function TemplateDialog({ template, content: start = '', onClose }: TemplateDialogProps) {
+export function TemplateDialog({ template: current, content: start = '', onClose }: TemplateDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { createTemplate, editTemplate } = useTemplateActions();
-  // The draft of a new template belongs to the text it started with.
-  const name = `template:${template?.id ?? start.length}`;
-  const title = useDraft(`${name}:title`, template?.title);
-  const description = useDraft(`${name}:description`, template?.description);
-  const content = useDraft(`${name}:content`, template?.content ?? start);
+  // What it was when the dialog opened: the list is read again whenever the window gets the focus.
+  const [template] = useState(current);
+  const draft = useTemplateDraft(template, start);
+  const { title, description, content } = draft.fields;
   const [view, setView] = useState<View>(template ? 'preview' : 'write');
   const [isSaving, setIsSaving] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const isTitleMissing = isChecked && title.text.trim() === '';
-  const isContentMissing = isChecked && content.text.trim() === '';
+  const isTitleMissing = isChecked && title.trim() === '';
+  const isContentMissing = isChecked && content.trim() === '';
 
   function close(): void {
-    for (const draft of [title, description, content]) draft.forget();
+    draft.forget();
     onClose();
   }
   function refuse(): void {
@@ -59,48 +60,48 @@ export function TemplateDialog({ template, content: start = '', onClose }: Templ
     // Once the fields are marked.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
+  async function saveEdit({ id }: EditedTemplate): Promise<boolean> {
+    const outcome = await editTemplate(id, { ...draft.fields, baseRevision: draft.baseRevision });
+    if (outcome === 'changed') await draft.mergeTheirs(id).catch(showMergeFailure);
+    return outcome === 'saved';
+  }
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (title.text.trim() === '' || content.text.trim() === '') return refuse();
+    if (title.trim() === '' || content.trim() === '') return refuse();
     setIsSaving(true);
-    const text = { title: title.text, description: description.text, content: content.text };
-    const isDone = template ? await editTemplate(template.id, text) : await createTemplate(text);
+    const isDone = template ? await saveEdit(template) : await createTemplate(draft.fields);
     setIsSaving(false);
     if (isDone) close();
   }
+  if (draft.pending)
+    return <TemplateMergeDialog merge={draft.pending} onApply={draft.apply} onClose={draft.dropMerge} />;
 
   return (
     <Dialog
       title={template ? templateMessages.edit : templateMessages.create}
       wide
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{templateMessages.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isSaving} busyLabel={templateMessages.saving}>
-            {templateMessages.save}
-          </Button>
-        </>
-      }
+      footer={<DialogActions formId={formId} isSaving={isSaving} onClose={close} />}
     >
       <form id={formId} ref={form} noValidate onSubmit={(event) => void save(event)}>
+        {draft.isMerged && <Notice tone="warn">{templateMessages.merged}</Notice>}
         <TextField
           label={templateMessages.title}
-          value={title.text}
+          value={title}
           maxLength={MAX_TEMPLATE_TITLE_LENGTH}
           error={isTitleMissing ? templateMessages.titleMissing : undefined}
           autoFocus
-          onChange={(event) => title.write(event.target.value)}
+          onChange={(event) => draft.write({ title: event.target.value })}
         />
         <TextField
           label={templateMessages.description}
-          value={description.text}
+          value={description}
           maxLength={MAX_DESCRIPTION}
-          onChange={(event) => description.write(event.target.value)}
+          onChange={(event) => draft.write({ description: event.target.value })}
         />
         <ContentField
-          content={content.text}
-          onChange={content.write}
+          content={content}
+          onChange={(text) => draft.write({ content: text })}
           view={view}
           onView={setView}
           error={isContentMissing ? templateMessages.contentMissing : undefined}
@@ -108,6 +109,22 @@ export function TemplateDialog({ template, content: start = '', onClose }: Templ
       </form>
     </Dialog>
   );
+}
+
+function DialogActions({ formId, isSaving, onClose }: { formId: string; isSaving: boolean; onClose: () => void }) {
+  return (
+    <>
+      <Button onClick={onClose}>{templateMessages.cancel}</Button>
+      <Button variant="primary" type="submit" form={formId} busy={isSaving} busyLabel={templateMessages.saving}>
+        {templateMessages.save}
+      </Button>
+    </>
+  );
+}
+
+function showMergeFailure(error: unknown): void {
+  console.error(templateMessages.mergeFailed, error);
+  showToast({ kind: 'error', text: templateMessages.mergeFailed, detail: messageOf(error) });
 }
 
 type ContentFieldProps = {

@@ -6,6 +6,7 @@ import './template-text.css';
 
 /** Characters. Longer texts would keep the page busy, and nobody reads so much in a preview. */
 const MAX_SHOWN = 60_000;
+const NO_OTHERS = { before: [], after: [] };
 
 /** `label` names the scrolling area. */
 export function TemplateText({ content, label }: { content: string; label: string }) {
@@ -15,7 +16,12 @@ export function TemplateText({ content, label }: { content: string; label: strin
       {content.trim() === '' ? (
         <p className="cap">{templateMessages.nothingYet}</p>
       ) : (
-        <MarkdownView text={isLong ? content.slice(0, MAX_SHOWN) : content} streaming={false} imagePrefix="" />
+        <MarkdownView
+          text={isLong ? content.slice(0, MAX_SHOWN) : content}
+          streaming={false}
+          imagePrefix=""
+          headingsAround={NO_OTHERS}
+        />
       )}
       {isLong && <p className="cap">{templateMessages.beginningOnly}</p>}
     </div>

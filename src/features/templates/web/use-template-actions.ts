@@ -1,6 +1,7 @@
 // What an admin does with templates: create and edit one, publish and unpublish it, delete it and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#ui/api/api-error.ts';
 import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -8,6 +9,7 @@ import type { NewTemplate } from '../contract.ts';
 import { templateMessages } from './messages.ts';
 import { managedQuery, publishedQuery, templateQuery, templatesApi, type ShownTemplate } from './queries.ts';
 
+type TemplateEdit = NewTemplate & { baseRevision: number };
 type Shown = Pick<ShownTemplate, 'id' | 'isPublished'>;
 
 export function useTemplateActions() {
@@ -45,18 +47,30 @@ export function useTemplateActions() {
         refresh,
       });
     },
-    /** Resolves with whether the template was saved. */
-    editTemplate(id: string, template: NewTemplate): Promise<boolean> {
-      return attempt({
-        action: () => templatesApi.editTemplate({ id, ...template }),
+    /** Resolves with 'changed' when another admin has saved the template since `baseRevision`. */
+    async editTemplate(id: string, edit: TemplateEdit): Promise<'saved' | 'failed' | 'changed'> {
+      let isChanged = false;
+      const isDone = await attempt({
+        async action() {
+          try {
+            await templatesApi.editTemplate({ id, ...edit });
+          } catch (error) {
+            isChanged = error instanceof ApiError && error.code === 'templates/changed';
+            if (!isChanged) throw error;
+          }
+        },
         describeFailure: templateMessages.editFailed,
-        onDone: () =>
-          void showToast({ kind: 'success', text: templateMessages.isEdited, detail: templateMessages.isEditedText }),
+        onDone() {
+          if (isChanged) return;
+          showToast({ kind: 'success', text: templateMessages.isEdited, detail: templateMessages.isEditedText });
+        },
         async refresh() {
           queryClient.removeQueries(templateQuery(id));
           await refresh();
         },
       });
+      if (isChanged) return 'changed';
+      return isDone ? 'saved' : 'failed';
     },
   };
 }

@@ -11,7 +11,7 @@ export const billingSettings = {
     default: 'local',
     example: 'stripe',
     meaning:
-      'local: built-in test checkout without real payments, where everyone can have every plan for nothing. stripe: real payments. off: everyone has Enterprise. With a public PUBLIC_URL and keys of model providers, Lounge does not start until one of them is chosen.',
+      'local: a built-in test checkout without real payments, in which anyone can get any plan for free. stripe: real payments. off: everyone has Enterprise. If PUBLIC_URL is public and API keys of model providers are set, you must choose one explicitly, or Lounge does not start.',
   },
   PLAN_LIMITS: {
     group: 'Billing',
@@ -19,7 +19,7 @@ export const billingSettings = {
     default: null,
     example: 'free.chat=50,premium.design=200,free.storageBytes=100MB',
     meaning:
-      'Overrides what the plans include. Whether a meter counts per day or per month is set in `src/contract/plan-allowances.ts`. Every page shows these numbers except the landing page for signed-out visitors, which is built in advance.',
+      'Overrides the allowances of the plans, as plan.allowance=value, separated by commas. Whether a meter counts per day or per month is set in `src/contract/plan-allowances.ts`. Every page shows these numbers except the landing page for signed-out visitors, which is built in advance.',
   },
   STRIPE_SECRET_KEY: {
     group: 'Billing',
@@ -78,7 +78,7 @@ export const billingSettings = {
     schema: count,
     default: null,
     example: '14',
-    meaning: 'Length of the free trial of a customer’s first subscription, in days. Unset: no trial.',
+    meaning: 'Length of the free trial of a customer’s first subscription, in days. Unset: no free trial.',
   },
   STRIPE_BASE_URL: {
     group: 'Billing',

@@ -9,7 +9,7 @@ export const dataSettings = {
     schema: text,
     default: './data',
     example: '/var/lib/lounge',
-    meaning: 'Embedded database, files and generated secrets (mode 0600).',
+    meaning: 'Folder for the embedded database, uploaded files and generated secrets (mode 0600).',
   },
   DATABASE_URL: {
     group: 'Data',
@@ -17,21 +17,21 @@ export const dataSettings = {
     default: null,
     example: 'postgres://lounge:secret@db:5432/lounge',
     secret: true,
-    meaning: 'Postgres 15 or newer. Unset: the embedded database.',
+    meaning: 'Connection string of a Postgres 15 or newer. Unset: the embedded database in DATA_DIR.',
   },
   S3_ENDPOINT: {
     group: 'Data',
     schema: httpUrl,
     default: null,
     example: 'https://s3.example.com',
-    meaning: 'S3-compatible object storage. Unset, like the other S3 settings: files on disk.',
+    meaning: 'URL of an S3-compatible object storage. Leave all S3 settings unset to store files in DATA_DIR.',
   },
   S3_REGION: {
     group: 'Data',
     schema: text,
     default: 'us-east-1',
     example: 'eu-central-1',
-    meaning: 'Region of the object storage.',
+    meaning: 'Region of the buckets.',
   },
   S3_BUCKET_PREFIX: {
     group: 'Data',
@@ -46,7 +46,7 @@ export const dataSettings = {
     default: null,
     example: 'AKIA…',
     secret: true,
-    meaning: 'Key id for the object storage.',
+    meaning: 'Access key ID for the object storage.',
   },
   S3_SECRET_ACCESS_KEY: {
     group: 'Data',
@@ -54,6 +54,6 @@ export const dataSettings = {
     default: null,
     example: '…',
     secret: true,
-    meaning: 'Key for the object storage.',
+    meaning: 'Secret access key for the object storage.',
   },
 } satisfies Record<string, Setting>;

@@ -9,6 +9,6 @@ export const documentsSettings = {
     default: null,
     example: '/usr/share/fonts/opentype/noto',
     meaning:
-      'Folder of additional TrueType and OpenType fonts for exports, for example for Chinese, Japanese, Korean, Arabic or emoji. Noto Sans and the fonts of the machine are always available. Characters that no font covers become a warning.',
+      'Folder with additional TrueType and OpenType fonts for exports, for example for Chinese, Japanese, Korean or Arabic. Noto Sans, Noto Emoji and the fonts installed on the machine are always available. An export warns about characters that no font has.',
   },
 } satisfies Record<string, Setting>;

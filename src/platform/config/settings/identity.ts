@@ -9,7 +9,7 @@ export const identitySettings = {
     schema: z.enum(['embedded', 'firebase'], 'must be embedded or firebase'),
     default: 'embedded',
     example: 'firebase',
-    meaning: 'Where accounts are stored: in Lounge itself or in Firebase Auth.',
+    meaning: 'Where accounts are stored. embedded: in the database of Lounge. firebase: in Firebase Auth.',
   },
   FIREBASE_API_KEY: {
     group: 'Identity',
@@ -39,7 +39,7 @@ export const identitySettings = {
     default: null,
     example: 'ada@example.com,grace@example.com',
     meaning:
-      'With IDENTITY=firebase: verified addresses that have the admin role, separated by commas; removing one takes the role back. With IDENTITY=embedded it has no effect, because nobody verifies addresses: open the claim link that the start prints, or run `npm run admin -- <email>`.',
+      'With IDENTITY=firebase: verified addresses that have the admin role, separated by commas; removing one takes the role back. With IDENTITY=embedded it has no effect, because Lounge does not verify addresses: open the claim link in the startup log, or run `npm run admin -- <email>`.',
   },
   SIGN_UP: {
     group: 'Identity',
@@ -47,7 +47,7 @@ export const identitySettings = {
     default: 'open',
     example: 'invite',
     meaning:
-      'Who may create an account. open: everybody who reaches the server. invite: people with a link that an admin created under /admin. closed: nobody. The claim link of a new installation always allows it.',
+      'Who can create an account. open: anyone who can reach the server. invite: people with a link that an admin created under /admin. closed: nobody. The claim link of a new installation always works.',
   },
   AUTH_SECRET: {
     group: 'Identity',
@@ -56,6 +56,6 @@ export const identitySettings = {
     example: 'openssl rand -base64 48',
     secret: true,
     meaning:
-      'Key that signs sessions and tokens, the same for every process. Unset: generated in DATA_DIR. To change it, stop every process and run `npm run admin -- --forget-secret`.',
+      'Key that signs sessions and tokens. All processes of one installation need the same key. Unset: generated in DATA_DIR. To change it, stop every process and run `npm run admin -- --forget-secret`.',
   },
 } satisfies Record<string, Setting>;

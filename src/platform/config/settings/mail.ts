@@ -10,13 +10,14 @@ export const mailSettings = {
     default: null,
     example: 'smtps://user:secret@mail.example.com',
     secret: true,
-    meaning: 'Mail server. Unset: mail stays in the database outbox.',
+    meaning:
+      'URL of a mail server. Reserved: this version sends no mail. For a forgotten password, run `npm run admin -- reset <email>`.',
   },
   MAIL_FROM: {
     group: 'Mail',
     schema: text,
     default: null,
     example: 'Lounge <lounge@example.com>',
-    meaning: 'Sender of all mail.',
+    meaning: 'Sender address of mail. Reserved, like SMTP_URL.',
   },
 } satisfies Record<string, Setting>;

@@ -53,7 +53,7 @@ export const modelsSettings = {
     schema: httpUrl,
     default: null,
     example: 'http://localhost:11434/v1',
-    meaning: 'Any OpenAI-compatible server: Ollama, vLLM, a gateway.',
+    meaning: 'Base URL of an OpenAI-compatible server, such as Ollama, vLLM or a gateway.',
   },
   COMPAT_API_KEY: {
     group: 'Models',
@@ -61,14 +61,15 @@ export const modelsSettings = {
     default: null,
     example: 'sk-…',
     secret: true,
-    meaning: 'Key for that server, if it requires one.',
+    meaning: 'API key for the OpenAI-compatible server, if it requires one.',
   },
   COMPAT_MODELS: {
     group: 'Models',
     schema: list,
     default: null,
     example: 'llama3.3,qwen3-coder',
-    meaning: 'Models of that server, separated by commas. Unset: read from its /models.',
+    meaning:
+      'Model IDs to offer from the OpenAI-compatible server, separated by commas. Unset: all that its /models endpoint lists.',
   },
   GEMINI_PRO_MODEL: {
     group: 'Models',
@@ -96,6 +97,6 @@ export const modelsSettings = {
     schema: count,
     default: '60',
     example: '60',
-    meaning: 'Speed of the offline agent.',
+    meaning: 'How fast the offline agent streams its answers, in words per second.',
   },
 } satisfies Record<string, Setting>;

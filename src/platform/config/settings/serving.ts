@@ -4,15 +4,27 @@ import { z } from 'zod';
 import { count, origin, port, text, trustedProxies, type Setting } from './schemas.ts';
 
 export const servingSettings = {
-  PORT: { group: 'Serving', schema: port, default: '3000', example: '3000', meaning: 'Port to listen on.' },
-  HOST: { group: 'Serving', schema: text, default: '127.0.0.1', example: '0.0.0.0', meaning: 'Address to listen on.' },
+  PORT: {
+    group: 'Serving',
+    schema: port,
+    default: '3000',
+    example: '3000',
+    meaning: 'TCP port that the server listens on.',
+  },
+  HOST: {
+    group: 'Serving',
+    schema: text,
+    default: '127.0.0.1',
+    example: '0.0.0.0',
+    meaning: 'Network address that the server listens on. 0.0.0.0 accepts connections from other machines.',
+  },
   PUBLIC_URL: {
     group: 'Serving',
     schema: origin,
     default: null,
     example: 'https://lounge.example.com',
     meaning:
-      'The address people use: scheme, host and port, without a path. Used in links, cookies and redirects, and the only address Lounge answers to besides localhost. Unset: http://localhost:PORT, and with a HOST that others can reach also any IP address.',
+      'The address people open in their browser: scheme, host and port, without a path. It is used in links, cookies and redirects; requests for any other host except localhost are rejected. Unset: http://localhost:PORT, plus any IP address if HOST accepts connections from other machines.',
   },
   TRUSTED_PROXIES: {
     group: 'Serving',
@@ -20,7 +32,7 @@ export const servingSettings = {
     default: null,
     example: '10.0.0.0/8,127.0.0.1',
     meaning:
-      'Reverse proxies whose X-Forwarded-For and X-Request-Id are believed: their addresses and CIDR ranges, or how many there are, if nobody can reach Lounge past them. Limits on guesses and connections count the address found this way. Unset: both headers are ignored.',
+      'Reverse proxies whose X-Forwarded-For and X-Request-Id headers are trusted: their addresses and CIDR ranges, or the number of proxies in front of Lounge if clients cannot bypass them. Rate limits and connection limits apply to the client address found this way. Unset: both headers are ignored.',
   },
   UPLOAD_STALL_SECONDS: {
     group: 'Serving',
@@ -28,7 +40,7 @@ export const servingSettings = {
     default: '30',
     example: '120',
     meaning:
-      'How long an upload may wait for its next byte before it is ended. An upload must also be as fast as 0.5 Mbit/s.',
+      'Seconds without new data after which an upload is cancelled. Uploads that average less than 0.5 Mbit/s are cancelled as well.',
   },
   LOG_LEVEL: {
     group: 'Serving',
@@ -38,6 +50,6 @@ export const servingSettings = {
     ),
     default: 'info',
     example: 'debug',
-    meaning: 'How much is logged, as JSON lines on standard output.',
+    meaning: 'Lowest level that is logged. The log is written to standard output as JSON lines.',
   },
 } satisfies Record<string, Setting>;

@@ -7,9 +7,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { runKillLoop, startWriter } from '#platform/testing/kill-loop.ts';
-import { probes, writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
+import { planProbe, probes, writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
 import { copyMigratedDatabase, migrationsFolder, testLog as log } from '#platform/testing/test-db.ts';
 import { openDb } from '../open-db.ts';
 import { openEmbedded } from './embedded.ts';
@@ -77,6 +78,17 @@ test('a closed database rejects work instead of waiting forever', async () => {
   const db = await openDb({ dataDir, log, migrations });
   await db.close();
   await expect(db.ping()).rejects.toMatchObject({ code: 'server/unavailable' });
+});
+
+test('a hundred batches that come at once go to the database thread in a few messages', async () => {
+  const db = await openDb({ dataDir, log, migrations });
+  const people = Array.from({ length: 100 }, (_, index) => `person-${index}`);
+  const posts = vi.spyOn(Worker.prototype, 'postMessage');
+  await Promise.all(people.map((userId) => db.batchAsUser(userId, [planProbe(userId, userId)])));
+  expect(posts.mock.calls.length).toBeLessThan(5);
+  posts.mockRestore();
+  expect(await db.asSystem((tx) => tx.$count(probes))).toBe(100);
+  await db.close();
 });
 
 test('no acknowledged row is lost in three kills', async () => {

@@ -11,7 +11,8 @@ import { ensureDatabaseFolder } from './data-folder/data-folder.ts';
 import { lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { startWorker, type DatabaseWorker } from './database-worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import type { Connection, ConnectionOptions, Engine } from '../engine.ts';
+import type { Batch, BatchResult, Connection, ConnectionOptions, Engine } from '../engine.ts';
+import { isPatient } from '../turns/patience.ts';
 import { createQueue } from '../turns/queue.ts';
 
 export type EmbeddedOptions = {
@@ -67,7 +68,7 @@ function createEngine({ worker, unlock, log, space }: EngineOptions): Engine {
     work: (connection: Connection) => Promise<T>,
     { responseMs }: ConnectionOptions = {},
   ): Promise<T> {
-    const leave = await queue.enter();
+    const leave = await queue.enter(isPatient());
     try {
       return await work({
         query: (statement) => worker.send({ kind: 'query', statement }, responseMs),
@@ -86,11 +87,21 @@ function createEngine({ worker, unlock, log, space }: EngineOptions): Engine {
     }
   }
 
+  async function runBatch(batch: Batch): Promise<BatchResult> {
+    const leave = await queue.enter(isPatient());
+    const ran = worker.send({ kind: 'batch', batch, isFollowed: queue.isAwaited });
+    // The thread works in order, so batches that wait for each other go to it in one message.
+    leave();
+    const [result] = await ran;
+    return result as BatchResult;
+  }
+
   const stopHousekeeping = startHousekeeping({ withConnection }, { log, space });
 
   return {
     kind: 'embedded',
     withConnection,
+    runBatch,
     // No other process can open the data folder.
     lock: async () => async () => undefined,
     showPresence: async () => undefined,

@@ -3,7 +3,7 @@
 // its own: the failure of one changes nothing for the others.
 
 import type { TransactionEnd } from '../engine.ts';
-import { isWriting } from '../writes.ts';
+import { isWriting } from '../transactions/writes.ts';
 
 /**
  * Syncs the write-ahead log up to here, also inside a transaction, which it is not part of:
@@ -23,7 +23,7 @@ export class GroupCommit {
   #hasWritten = false;
   #hasFailed = false;
 
-  /** `run` performs one statement without parameters. */
+  /** `run` performs statements without parameters. */
   constructor(run: (sql: string) => Promise<unknown>) {
     this.#run = run;
   }
@@ -74,8 +74,7 @@ export class GroupCommit {
 
   async #commitUnsynced(): Promise<void> {
     try {
-      await this.#run('set local synchronous_commit = off');
-      await this.#run('commit');
+      await this.#run('set local synchronous_commit = off; commit');
     } catch (error) {
       await this.#run('rollback');
       throw error;

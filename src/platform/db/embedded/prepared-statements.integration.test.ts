@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PreparedStatements } from './prepared-statements.ts';
 
 let database: PGlite;
@@ -50,4 +50,27 @@ test('a cached statement respects the role it runs as', async () => {
     await database.exec('commit');
   }
   expect(await query(read)).toHaveLength(2);
+});
+
+test('the beginning of a transaction is sent with its first statement, also when it writes', async () => {
+  await database.exec('create table sums (sum int)');
+  const add = { sql: 'insert into sums values ($1) returning sum', params: [7], rowMode: 'object' } as const;
+  expect(await statements.query(add)).toEqual([{ sum: 7 }]);
+  const exchanges = vi.spyOn(database, 'execProtocol');
+  expect(await statements.query({ ...add, before: `begin; set local app.user_id = 'ada'` })).toEqual([{ sum: 7 }]);
+  expect(exchanges).toHaveBeenCalledTimes(1);
+  expect(await query(`select current_setting('app.user_id', true) as id`)).toEqual([{ id: 'ada' }]);
+  await statements.script('rollback');
+  expect(await query('select count(*)::int as count from sums')).toEqual([{ count: 1 }]);
+  exchanges.mockRestore();
+});
+
+test('a beginning that fails keeps its statement from running', async () => {
+  const add = { sql: 'insert into sums values ($1)', params: [8], rowMode: 'object' } as const;
+  await statements.query(add);
+  await expect(statements.query({ ...add, before: 'begin; set local role nobody_at_all' })).rejects.toThrow(
+    'nobody_at_all',
+  );
+  await statements.script('rollback');
+  expect(await query('select count(*)::int as count from sums where sum = 8')).toEqual([{ count: 1 }]);
 });

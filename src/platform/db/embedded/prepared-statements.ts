@@ -1,17 +1,20 @@
 // Caches the prepared statements of the embedded Postgres by their text. Parsing and planning cost more than running
 // (measured: half of the thread's time while 100 answers stream), and PGlite's own `query` caches nothing.
 
-import { parse, protocol, type PGlite } from '@electric-sql/pglite';
+import { protocol, type PGlite } from '@electric-sql/pglite';
 import type { Statement } from '../engine.ts';
 import { valueParsers } from '../values.ts';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
-type Prepared = { name: string; parameterTypes: readonly number[]; columns: Messages };
+type Parser = (value: string) => unknown;
+type Column = { name: string; type: number };
+type Prepared = { name: string; parameterTypes: readonly number[]; columns: readonly Column[] };
 
 /** Statements with lists of varying length have many texts, so the least recently used ones are evicted. */
 const MAX_STATEMENTS = 200;
 
-const { serialize } = protocol;
+const { messages: kinds, serialize } = protocol;
+const SYNC = serialize.sync();
 
 export class PreparedStatements {
   readonly #database: PGlite;
@@ -27,13 +30,24 @@ export class PreparedStatements {
     };
   }
 
-  /** Returns the rows of the statement. Does not run its `before`. Rejects with PGlite's error. */
-  async query({ sql, params = [], rowMode }: Statement): Promise<unknown[]> {
+  /** Runs the `before` of the statement and the statement, and returns its rows. Rejects with PGlite's error. */
+  async query({ sql, params = [], rowMode, before }: Statement): Promise<unknown[]> {
+    const isKnown = this.#byText.has(sql);
+    if (before && !isKnown) await this.script(before);
     const { name, parameterTypes, columns } = await this.#prepare(sql);
     const values = params.map((value, index) => this.#serialize(value, parameterTypes[index]));
-    const messages = await this.#exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
-    const [result] = parse.parseResults([...columns, ...messages], this.#parsers[rowMode], { rowMode });
-    return result?.rows ?? [];
+    const messages = await this.#exchange(
+      ...(before && isKnown ? [serialize.query(before)] : []),
+      serialize.bind({ statement: name, values }),
+      serialize.execute({}),
+      SYNC,
+    );
+    return this.#readRows(messages, columns, rowMode);
+  }
+
+  /** Runs any number of statements without parameters or rows, in half the time of PGlite's `exec`. */
+  async script(sql: string): Promise<void> {
+    await this.#exchange(serialize.query(sql));
   }
 
   async #prepare(text: string): Promise<Prepared> {
@@ -47,20 +61,35 @@ export class PreparedStatements {
   async #parse(text: string): Promise<Prepared> {
     if (this.#byText.size >= MAX_STATEMENTS) await this.#evictOldest();
     const name = `lounge_${this.#count++}`;
-    const messages = await this.#exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-    const description = messages.find((message) => message instanceof protocol.messages.ParameterDescriptionMessage);
+    const messages = await this.#exchange(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      SYNC,
+    );
+    const parameters = messages.find((message) => message instanceof kinds.ParameterDescriptionMessage);
+    const rows = messages.find((message) => message instanceof kinds.RowDescriptionMessage);
     return {
       name,
-      parameterTypes: description?.dataTypeIDs ?? [],
-      columns: messages.filter(({ name: kind }) => kind === 'rowDescription'),
+      parameterTypes: parameters?.dataTypeIDs ?? [],
+      columns: rows?.fields.map((field) => ({ name: field.name, type: field.dataTypeID })) ?? [],
     };
+  }
+
+  #readRows(messages: Messages, columns: readonly Column[], rowMode: Statement['rowMode']): unknown[] {
+    const parsers = columns.map(({ type }): Parser | undefined => this.#parsers[rowMode][type]);
+    // Only the statement returns rows: nothing in a `before` does.
+    const rows = messages
+      .filter((message) => message instanceof kinds.DataRowMessage)
+      .map(({ fields }) => fields.map((value, index) => readValue(value, parsers[index])));
+    if (rowMode === 'array') return rows;
+    return rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index]])));
   }
 
   async #evictOldest(): Promise<void> {
     const [oldest] = this.#byText;
     if (!oldest) return;
     this.#byText.delete(oldest[0]);
-    await this.#exchange(serialize.close({ type: 'S', name: oldest[1].name }));
+    await this.#exchange(serialize.close({ type: 'S', name: oldest[1].name }), SYNC);
   }
 
   #serialize(value: unknown, type: number | undefined): string | null {
@@ -72,9 +101,14 @@ export class PreparedStatements {
 
   /** Rejects with the database's error. */
   async #exchange(...requests: Uint8Array[]): Promise<Messages> {
-    const { messages } = await this.#database.execProtocol(Buffer.concat([...requests, serialize.sync()]), {
+    const { messages } = await this.#database.execProtocol(Buffer.concat(requests), {
       syncToFs: false,
     });
     return messages;
   }
+}
+
+/** A type without a parser is returned as text. */
+function readValue(value: string | null, parser: Parser | undefined): unknown {
+  return value === null || !parser ? value : parser(value);
 }

@@ -3,6 +3,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { runStatements } from '../transactions/batch.ts';
 import type { Statement } from '../engine.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -24,7 +25,7 @@ const MAX_HOLD_MS = 5;
 
 const database = await PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams });
 const statements = new PreparedStatements(database);
-const commits = new GroupCommit((sql) => statements.query({ sql, rowMode: 'array' }));
+const commits = new GroupCommit((sql) => statements.script(sql));
 const responses: WorkerResponse[] = [];
 let last: Promise<void> = Promise.resolve();
 let holding: NodeJS.Timeout | undefined;
@@ -38,6 +39,7 @@ async function respond(requests: readonly NumberedRequest[]): Promise<void> {
   for (const { id, request } of requests) {
     try {
       if (request.kind === 'end') await end(id, request);
+      else if (request.kind === 'batch') await runBatch(id, request);
       else succeed(id, await perform(request));
     } catch (error) {
       fail(id, error);
@@ -60,17 +62,28 @@ function end(id: number, { how, isFollowed }: WorkerRequest & { kind: 'end' }): 
   });
 }
 
-async function perform(request: Exclude<WorkerRequest, { kind: 'end' }>): Promise<unknown[]> {
-  if (request.kind === 'query') return commits.watch(request.statement.sql, () => query(request.statement));
+async function runBatch(id: number, { batch, isFollowed }: WorkerRequest & { kind: 'batch' }): Promise<void> {
+  const ran = await runStatements(batch, query).catch((error: unknown) => ({ error, isCommitted: false }));
+  await commits.end(ran.isCommitted ? 'commit' : 'rollback', {
+    isFollowed,
+    acknowledge(error) {
+      if (error !== undefined) fail(id, error);
+      else if ('error' in ran) fail(id, ran.error);
+      else succeed(id, [ran]);
+    },
+  });
+}
+
+async function perform(request: Exclude<WorkerRequest, { kind: 'end' | 'batch' }>): Promise<unknown[]> {
+  if (request.kind === 'query') return query(request.statement);
   await commits.sync();
   if (request.kind === 'script') await database.exec(request.sql);
   if (request.kind === 'close') await database.close();
   return [];
 }
 
-async function query(statement: Statement): Promise<unknown[]> {
-  if (statement.before) await database.exec(statement.before);
-  return statements.query(statement);
+function query(statement: Statement): Promise<unknown[]> {
+  return commits.watch(statement.sql, () => statements.query(statement));
 }
 
 function succeed(id: number, rows: unknown[]): void {

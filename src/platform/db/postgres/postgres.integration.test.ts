@@ -13,6 +13,7 @@ import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/te
 import { writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
 import { testLog as log } from '#platform/testing/test-db.ts';
 import { createDb } from '../create-db.ts';
+import { describeBatches } from '../tests/batch.suite.ts';
 import { describeDb } from '../tests/db.suite.ts';
 import type { Engine } from '../engine.ts';
 import { describeMigrations } from '../migrations/migrate.suite.ts';
@@ -34,6 +35,7 @@ describe.skipIf(!bin)('with a local Postgres (apt-get install postgresql)', () =
     return openPostgres({ databaseUrl: await server.createDatabase(), log });
   }
   describeDb('postgres', openEmptyEngine);
+  describeBatches('postgres', openEmptyEngine);
   describeMigrations('postgres', openEmptyEngine);
 
   test('lost connections are replaced, including the listening one', async () => {

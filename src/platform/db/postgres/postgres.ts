@@ -2,6 +2,7 @@
 
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
+import { runStatements } from '../transactions/batch.ts';
 import type { Connection, ConnectionOptions, Engine } from '../engine.ts';
 import { toQueryError } from './connection-error.ts';
 import { createPostgresListener } from './postgres-listener.ts';
@@ -57,6 +58,18 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
   return {
     kind: 'postgres',
     withConnection,
+    runBatch: (batch) =>
+      withConnection(async (connection) => {
+        try {
+          const result = await runStatements(batch, connection.query);
+          await connection.end(result.isCommitted ? 'commit' : 'rollback');
+          return result;
+        } catch (error) {
+          // After a failed commit there is nothing left to roll back, and a lost connection has rolled back by itself.
+          await connection.end('rollback').catch(() => undefined);
+          throw error;
+        }
+      }),
     lock: locks.lock,
     showPresence: locks.showPresence,
     async notify(channel, payload) {

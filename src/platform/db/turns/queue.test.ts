@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue } from './queue.ts';
+import { createQueue, type Queue } from './queue.ts';
 
 test('callers take turns in the order in which they came', async () => {
   const queue = createQueue();
@@ -35,4 +35,28 @@ test('a turn that is ended twice lets only one caller in', async () => {
   leave();
   await new Promise(setImmediate);
   expect(entered).toBe(1);
+});
+
+/** Enters callers while the queue is taken, and returns their names in the order of their turns. */
+async function orderOf(queue: Queue, callers: readonly string[]): Promise<string[]> {
+  const order: string[] = [];
+  const leaveFirst = await queue.enter();
+  const turns = callers.map(async (name) => {
+    const leave = await queue.enter(name.startsWith('patient'));
+    order.push(name);
+    leave();
+  });
+  leaveFirst();
+  await Promise.all(turns);
+  return order;
+}
+
+test('a patient caller lets the others go first', async () => {
+  const order = await orderOf(createQueue(Infinity), ['patient 1', 'ann', 'patient 2', 'bob']);
+  expect(order).toEqual(['ann', 'bob', 'patient 1', 'patient 2']);
+});
+
+test('a patient caller that has waited long enough gets every second turn', async () => {
+  const order = await orderOf(createQueue(0), ['ann', 'bob', 'carl', 'patient 1', 'patient 2']);
+  expect(order).toEqual(['patient 1', 'ann', 'patient 2', 'bob', 'carl']);
 });

@@ -4,13 +4,24 @@
 export type Queue = {
   /** Whether callers wait for the one whose turn it is. */
   readonly isAwaited: boolean;
-  /** Resolves when it is the caller's turn, to a function that ends the turn. Calling it again has no effect. */
-  enter(): Promise<() => void>;
+  /**
+   * Resolves when it is the caller's turn, to a function that ends the turn. Calling it again has no effect. A patient
+   * caller lets the others go first.
+   */
+  enter(isPatient?: boolean): Promise<() => void>;
 };
 
-export function createQueue(): Queue {
-  const waiting: (() => void)[] = [];
+type Waiting = { start: () => void; since: number };
+
+/** Short enough for a person who watches an answer end, and long enough for a hundred turns to begin first. */
+const PATIENCE_MS = 100;
+
+/** After `patienceMs`, a patient caller gets every second turn. */
+export function createQueue(patienceMs = PATIENCE_MS): Queue {
+  const waiting: Waiting[] = [];
+  const patient: Waiting[] = [];
   let isTaken = false;
+  let wasPatient = false;
 
   function startTurn(): () => void {
     isTaken = true;
@@ -18,18 +29,28 @@ export function createQueue(): Queue {
     return () => {
       if (hasEnded) return;
       hasEnded = true;
-      const startNext = waiting.shift();
-      if (startNext) startNext();
+      const next = takeNext();
+      if (next) next.start();
       else isTaken = false;
     };
   }
 
+  function takeNext(): Waiting | undefined {
+    const [longest] = patient;
+    const isOverdue = longest !== undefined && performance.now() - longest.since >= patienceMs;
+    wasPatient = waiting.length === 0 || (isOverdue && !wasPatient);
+    return (wasPatient ? patient : waiting).shift();
+  }
+
   return {
     get isAwaited() {
-      return waiting.length > 0;
+      return waiting.length > 0 || patient.length > 0;
     },
-    async enter() {
-      if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve));
+    async enter(isPatient = false) {
+      if (isTaken)
+        await new Promise<void>((resolve) => {
+          (isPatient ? patient : waiting).push({ start: resolve, since: performance.now() });
+        });
       return startTurn();
     },
   };

@@ -226,6 +226,19 @@ test('right-to-left text has paragraphs and runs that run so, and words between 
   expect(paragraph).toMatch(/<w:r><w:t[^>]*> West Europe /);
 });
 
+test('emoji are set in a font that the file brings along, and a file without emoji stays small', async () => {
+  const emoji = await sampleDocx('# T\n\n## Go 🚀\n\nDone ✅, team 👩🏽‍💻.\n\n    echo 🚀\n');
+  const xml = emoji.file.part('word/document.xml');
+  expect(
+    xml.match(/<w:rFonts [^>]*w:ascii="Noto Emoji"[^>]*\/>(?:(?!<w:t[ >]).)*<w:t[^>]*>(?:🚀|✅|👩🏽‍💻)</gu),
+  ).toHaveLength(5);
+  expect(emoji.file.part('word/fontTable.xml')).toContain('w:name="Noto Emoji"');
+  expect(await emoji.file.errors()).toEqual([]);
+  const plain = await sampleDocx('# T\n\nDone.');
+  expect(plain.file.part('word/fontTable.xml')).not.toContain('Noto Emoji');
+  expect(emoji.bytes.length - plain.bytes.length).toBeLessThan(600_000);
+});
+
 test('East Asian letters have a font of theirs', async () => {
   expect(everyBlock.file.part('word/styles.xml')).toContain('w:eastAsia="Microsoft YaHei"');
   const japanese = await sampleDocx('東京', { theme: { ...defaultExportTheme, language: 'ja' } });

@@ -7,6 +7,7 @@ import { cleanText } from '../model/plain-text.ts';
 import { writeBlocks } from './blocks/block-writer.ts';
 import { contentsTable } from './pages/contents-table.ts';
 import { embeddedFonts } from './styles/embedded-fonts.ts';
+import { hasEmoji } from './blocks/script-runs.ts';
 import { footnotes } from './blocks/footnotes.ts';
 import { page, wholePage, type Orientation } from './pages/page-geometry.ts';
 import { pageNumbersOf } from './pages/page-numbers.ts';
@@ -49,7 +50,7 @@ export async function renderDocx(
     description: '',
     styles: wordStyles(theme),
     externalStyles: tableStyleXml(theme),
-    fonts: embeddedFonts(theme),
+    fonts: embeddedFonts(theme, { hasEmoji: hasEmoji(textOf({ document, meta })) }),
     numbering: wordNumbering(theme),
     footnotes: footnotes(document.footnotes, writing),
     ...pageNumbersOf(document.blocks),
@@ -104,6 +105,11 @@ function sectionOf(section: {
     },
     children,
   };
+}
+
+/** All texts of a document in one, without its pictures. */
+function textOf(parts: { document: PreparedDocument['document']; meta: ExportMeta }): string {
+  return JSON.stringify(parts, (name, value: unknown) => (name === 'picture' ? undefined : value));
 }
 
 function cleanMeta(meta: ExportMeta): ExportMeta {

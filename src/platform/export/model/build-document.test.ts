@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testHeadingNumbers } from '#text/markdown/numbers/heading-numbers.suite.ts';
 import type { DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import type { Block, Heading, Inline } from '../document-model.ts';
 import type { ExportRequest } from '../export.ts';
@@ -29,6 +30,10 @@ function blocksOf<K extends Block['kind']>(markdown: string, kind: K): Extract<B
 function outline(headings: readonly Heading[]): string[] {
   return headings.map(({ number, text, level }) => `${'#'.repeat(level)} ${number ?? '-'} ${text}`);
 }
+
+testHeadingNumbers('an export', (markdown) =>
+  build(markdown).document.contents.map(({ number, text }) => `${number} ${text}`),
+);
 
 test('a heading above all others is the title', () => {
   const { document } = build('# Azure design\n\n## Network\n\n### Hub\n\n## Recovery');
@@ -250,4 +255,16 @@ test('comments are left out, indices are drawn, other HTML and formulas are prin
     'raw-markup: HTML',
     'raw-markup: Formulas',
   ]);
+});
+
+test('an image has its alt text and its caption in a file, and one in place of the other', () => {
+  const images: ExportRequest['images'] = new Map([['/a', { bytes: PNG, mediaType: 'image/png' }]]);
+  const figuresOf = (markdown: string) =>
+    build(markdown, images).document.blocks.flatMap((block) =>
+      block.kind === 'figure' ? [[block.alt, plainText(block.caption)]] : [],
+    );
+  expect(figuresOf('![Two racks](/a "The hub site")')).toEqual([['Two racks', 'The hub site']]);
+  expect(figuresOf('![rack.png](/a "The hub site")')).toEqual([['The hub site', 'The hub site']]);
+  expect(figuresOf('![rack.png](/a)\n\nFigure: The hub')).toEqual([['The hub', 'The hub']]);
+  expect(figuresOf('![Two racks](/a)')).toEqual([['Two racks', 'Two racks']]);
 });

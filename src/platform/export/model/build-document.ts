@@ -10,6 +10,7 @@ import type {
   Nodes,
   RootContent,
 } from 'mdast';
+import { isFileName } from '#text/image-words.ts';
 import { warnOfDisguise } from '#text/link-target.ts';
 import { describeDiagramFault, mermaidKind } from '#text/mermaid.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
@@ -18,7 +19,7 @@ import type { ExportRequest, ExportWarning } from '../export.ts';
 import { parseMarkdown } from '../markdown-tree.ts';
 import { buildInlines, plainText, type InlineContext } from './build-inlines.ts';
 import { buildCallout } from './blocks/callout.ts';
-import { isFileName, takeCaption } from './blocks/caption.ts';
+import { takeCaption } from './blocks/caption.ts';
 import { codeLines } from './blocks/code-lines.ts';
 import { diagramOf } from './blocks/diagram.ts';
 import type { Markup } from './markup-text.ts';
@@ -178,8 +179,10 @@ class DocumentBuilder {
     if (only.kind !== 'image' || others.length > 0) return [this.#paragraphOf(children)];
     const node = nodes[0];
     const alt = only.alt === 'Image' || isFileName(only.alt) ? '' : only.alt;
-    const words = (node?.type === 'image' && node.title) || alt;
-    return [this.#figure(only.picture, only.alt, caption ?? textOf(words))];
+    const words = cleanText((node?.type === 'image' && node.title) || alt);
+    const printed = caption ?? textOf(words);
+    // Who cannot see the image gets its alt text, else what is printed below it.
+    return [this.#figure(only.picture, alt || cleanText(plainText(printed)) || only.alt, printed)];
   }
 
   #paragraphOf(children: readonly Inline[]): Block {

@@ -1,12 +1,10 @@
 // Finds a document's headings, leaves out those the export makes itself (title, table of contents), and numbers the rest.
 
 import type { Heading as HeadingNode, Nodes, Root, RootContent } from 'mdast';
-import type { Heading } from '../document-model.ts';
-
-type Level = Heading['level'];
+import { numberHeadings, type HeadingPlace as NumberedPlace } from '#text/markdown/numbers/heading-numbers.ts';
 
 /** A heading in the export. `ownNumber` is the length of the number that its text began with. */
-export type HeadingPlace = { level: Level; number: string | null; anchor: string; ownNumber: number };
+export type HeadingPlace = Omit<NumberedPlace, 'role'> & { anchor: string };
 
 export type Outline = {
   /** `null` when the text has no title of its own. */
@@ -17,48 +15,37 @@ export type Outline = {
   anchors: ReadonlyMap<string, string>;
 };
 
-const DEEPEST_NUMBER = 4;
-/** '1. ', '2.3 ', '2.3. ', but not '3 tiers'. */
-const OWN_NUMBER = /^\d{1,3}(?:\.\d{1,3})*\.\s+|^\d{1,3}(?:\.\d{1,3})+\s+/;
-const CONTENTS = /^(?:\d+\.?\s+)?(?:table of )?contents$/i;
-
 export function outlineOf(tree: Root): Outline {
   const headings = tree.children.filter((node) => node.type === 'heading');
-  const titleNode = titleOf(headings);
-  const body = withoutContents(tree.children.filter((node) => node !== titleNode));
-  const kept = body.filter((node) => node.type === 'heading').filter((node) => nodeText(node).trim() !== '');
-  const highest = Math.min(...kept.map(({ depth }) => depth));
+  const numbered = numberHeadings(headings.map((node) => ({ depth: node.depth, title: nodeText(node) })));
+  const roles = new Map(headings.map((node, index) => [node, numbered[index]?.role]));
+  const titleNode = headings.find((node) => roles.get(node) === 'title');
+  const body = withoutContents(
+    tree.children.filter((node) => node !== titleNode),
+    (node) => roles.get(node) === 'contents',
+  );
+  const kept = new Set(body);
   const slugs = slugsOf(headings);
 
   const places = new Map<HeadingNode, HeadingPlace>();
   const anchors = new Map<string, string>();
-  const counters: number[] = [];
-  let last = 0;
-  for (const [index, node] of kept.entries()) {
-    const level = Math.min(node.depth - highest + 1, last + 1) as Level;
-    last = level;
-    counters.length = level;
-    counters[level - 1] = (counters[level - 1] ?? 0) + 1;
-    const number = level <= DEEPEST_NUMBER ? counters.join('.') : null;
+  for (const [index, node] of headings.entries()) {
+    const place = numbered[index];
+    if (!place || !kept.has(node) || nodeText(node).trim() === '') continue;
+    const { level, number, ownNumber } = place;
     const anchor = `section-${number?.replaceAll('.', '-') ?? `u${index}`}`;
-    places.set(node, { level, number, anchor, ownNumber: OWN_NUMBER.exec(nodeText(node))?.[0].length ?? 0 });
+    places.set(node, { level, number, anchor, ownNumber });
     anchors.set(slugs.get(node)!, anchor);
   }
   return { title: titleNode ? nodeText(titleNode) : null, body, places, anchors };
 }
 
-/** The first heading, when it is above all others. */
-function titleOf(headings: readonly HeadingNode[]): HeadingNode | null {
-  const [first, ...rest] = headings;
-  return first && first.depth === 1 && rest.every(({ depth }) => depth > 1) ? first : null;
-}
-
-/** The export makes its own table of contents, with page numbers. */
-function withoutContents(nodes: readonly RootContent[]): RootContent[] {
+/** The export makes its own table of contents, with page numbers. One without a list is kept, and has no number. */
+function withoutContents(nodes: readonly RootContent[], isContents: (heading: HeadingNode) => boolean): RootContent[] {
   return nodes.filter((node, index) => {
     const heading = node.type === 'list' ? nodes[index - 1] : node;
-    const isContents = heading?.type === 'heading' && CONTENTS.test(nodeText(heading).trim());
-    return !isContents || (node.type === 'heading' && nodes[index + 1]?.type !== 'list');
+    if (heading?.type !== 'heading' || !isContents(heading)) return true;
+    return node.type === 'heading' && nodes[index + 1]?.type !== 'list';
   });
 }
 

@@ -56,6 +56,13 @@ test('characters no font has are named, and the PDF is there all the same', () =
   expect(warnings).toMatchObject([{ kind: 'missing-glyphs', message: expect.stringContaining('U+10FFFD') as string }]);
 });
 
+test('emoji and signs are drawn, also as flags, families, keys and in code', () => {
+  const signs = 'Done ✅ ❌ 🚀 🔒 ☁️ ⚠️ ⚠ ✔ ✓ ☐ ☑ ⭐ 💰 📊 👩🏽‍💻 👨‍👩‍👧 🇩🇪 1️⃣ #️⃣ ❤️ → ⇒ ▶ ●';
+  const { pdf, warnings } = typeset(`# T\n\n## A 🚀\n\n${signs}\n\n**✅** *✅* \`✅ 🚀\`\n\n|✅|🚀|\n|-|-|\n|⚠️|🟢|`);
+  expect(warnings).toEqual([]);
+  expect(pagesOfPdf(pdf).join(' ')).toContain('✅');
+});
+
 test('an empty document is a title page', () => {
   const { pages, warnings } = typeset('');
   expect(pages).toBeLessThanOrEqual(2);

@@ -29,6 +29,8 @@ const WORKSPACE = '/lounge-documents';
 const FONTS = {
   '@expo-google-fonts/noto-sans': ['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_Italic'],
   '@expo-google-fonts/noto-sans-mono': ['400Regular', '600SemiBold'],
+  '@expo-google-fonts/noto-sans-symbols-2': ['400Regular'],
+  '@expo-google-fonts/noto-emoji': ['400Regular'],
 };
 /** Results of the last documents are kept, so that the next version of one is quick. */
 const KEPT_GENERATIONS = 1;

@@ -16,3 +16,13 @@ export function requireQuota(context: RequestContext): Quota {
   if (!context.quota) throw new Error('This route declares no meter: add .meta({ meter })');
   return context.quota.take();
 }
+
+/** What the path names, as a row of the signed-in person. */
+export function ownOf(context: RequestContext, { id }: { id: string }): { userId: string; id: string } {
+  return { userId: requirePerson(context).id, id };
+}
+
+/** The signal of a call; one that never aborts where the call has none. */
+export function orNever(signal: AbortSignal | undefined): AbortSignal {
+  return signal ?? new AbortController().signal;
+}

@@ -1,5 +1,6 @@
 // References within the document lead somewhere: “Table 3”, “Figure 2”, “section 4.1”, “Appendix B”, “the section “Cost””.
 
+import { numberHeadings, type HeadingWords } from '#text/markdown/numbers/heading-numbers.ts';
 import { normalizeTitle } from '#text/markdown/titles.ts';
 import type { Report, TextCode } from '../finding.ts';
 import type { DesignText } from '../read-design.ts';
@@ -25,6 +26,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
 
 export function checkReferences(design: DesignText, report: Report<TextCode>): void {
   const targets = readTargets(design);
+  const ownNumbers = readOwnNumbers(design);
   for (const reading of design.readings) {
     for (const match of reading.text.matchAll(REFERENCE)) {
       const [written, word = '', number = ''] = match;
@@ -36,11 +38,11 @@ export function checkReferences(design: DesignText, report: Report<TextCode>): v
       const kind = kinds.find(([pattern]) => pattern.test(word))?.[1];
       if (!kind || isCaption || !isMeant || OF_ANOTHER.test(after) || STANDARD.test(before)) continue;
       if (targets.has(`${kind} ${number.toUpperCase()}`) || reading.isCode(place)) continue;
-      report({
-        code: 'text/reference-broken',
-        ...reading.locate(place),
-        message: `There is no ${written} in this document. Correct the number, or remove the reference.`,
-      });
+      const shown = kind === 'section' ? ownNumbers.get(number) : undefined;
+      const message = shown
+        ? `What is numbered ${number} here is section ${shown} in the preview and in exports. Write ${word} ${shown}.`
+        : `There is no ${written} in this document. Correct the number, or remove the reference.`;
+      report({ code: 'text/reference-broken', ...reading.locate(place), message });
     }
     checkQuoted(design, reading, report);
   }
@@ -80,24 +82,27 @@ function readTargets(design: DesignText): ReadonlySet<string> {
   return targets;
 }
 
-/** Numbers that headings carry, and those an export gives them; with the title counted as a section and without. */
+/** The numbers that the preview and the exports show, and the letters of appendices. */
 function addSections({ headings }: DesignText, targets: Set<string>): void {
-  const own = headings.filter(({ isNested }) => !isNested);
-  for (const { reading } of own) {
-    const number = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s/.exec(reading.text)?.[1];
-    if (number) targets.add(`section ${number}`);
-    const letter = /^(?:appendix|annex)\s+([A-Z]|\d{1,2})\b/i.exec(reading.text)?.[1];
+  const own = sectionsOf(headings);
+  for (const { number } of numberHeadings(own)) if (number) targets.add(`section ${number}`);
+  for (const { title } of own) {
+    const letter = /^(?:appendix|annex)\s+([A-Z]|\d{1,2})\b/i.exec(title)?.[1];
     if (letter) targets.add(`appendix ${letter.toUpperCase()}`);
   }
-  for (const least of [1, 2]) {
-    const counters: number[] = [];
-    for (const { depth } of own) {
-      if (depth < least) continue;
-      const level = depth - least;
-      counters.length = Math.min(counters.length, level + 1);
-      while (counters.length <= level) counters.push(0);
-      counters[level] = (counters[level] ?? 0) + 1;
-      targets.add(`section ${counters.join('.')}`);
-    }
+}
+
+/** What a heading's own number stands for in the preview and the exports, where it differs: '4' → '2' for '## 4. Network'. */
+function readOwnNumbers({ headings }: DesignText): ReadonlyMap<string, string> {
+  const own = sectionsOf(headings);
+  const numbers = new Map<string, string>();
+  for (const [index, { number, ownNumber }] of numberHeadings(own).entries()) {
+    const written = own[index]?.title.slice(0, ownNumber).trim().replace(/\.$/, '');
+    if (written && number && written !== number && !numbers.has(written)) numbers.set(written, number);
   }
+  return numbers;
+}
+
+function sectionsOf(headings: DesignText['headings']): HeadingWords[] {
+  return headings.filter(({ isNested }) => !isNested).map(({ depth, reading }) => ({ depth, title: reading.text }));
 }

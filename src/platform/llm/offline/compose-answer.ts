@@ -9,7 +9,7 @@ import { answerFromTexts, isAboutClouds } from './knowledge/find-text.ts';
 import { answerService } from './knowledge/service-answer.ts';
 import { answerNetwork } from './network/network-answer.ts';
 import { quoteSources } from './quote-sources.ts';
-import { answerTemplate } from './templates/template-answer.ts';
+import { answerTerraform } from './terraform-answer.ts';
 
 /** What the agent is not. An answer that has these words has introduced it. */
 export const INTRODUCTION = 'not a language model';
@@ -45,7 +45,7 @@ const LOOSE_QUOTE_COVERAGE = 0.3;
 export function composeAnswer(question: string, sources: readonly LlmSource[], hasIntroduced = false): string {
   const closing = hasIntroduced ? [] : [CLOSING];
   const made =
-    answerTemplate(question) ??
+    answerTerraform(question) ??
     answerDesign(question) ??
     answerNetwork(question) ??
     answerAvailability(question) ??

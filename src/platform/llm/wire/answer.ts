@@ -51,9 +51,12 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     },
   };
   const { signal } = call.request;
+  // `aborted` of a combined signal looks at all its sources: asked at every token, it was a tenth of the cost of reading.
+  let isAborted = signal.aborted;
+  signal.addEventListener('abort', () => (isAborted = true), { once: true });
   const parser = createSseParser((data) => {
     // One chunk can contain many events; after a stop, the rest no longer belongs to the answer.
-    if (signal.aborted) return;
+    if (isAborted) return;
     if (data === DONE) answer.isComplete = true;
     else call.read(parseEvent<Event>(data), answer);
   });

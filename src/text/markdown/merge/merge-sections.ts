@@ -1,8 +1,13 @@
 // Merges two texts that began as the same one, section by section: from heading to heading.
 
 import { readHeadings } from '../headings.ts';
+import { mergeKeyed } from './merge-keyed.ts';
+import { mergeTables } from './merge-tables.ts';
 
-/** A section that both have changed, each in another way. '' where one has removed it. */
+/**
+ * A section that both have changed, each in another way. '' where one has removed it. Of tables, the two differ only in the
+ * rows that both have changed.
+ */
 export type Clash = { key: string; title: string; mine: string; theirs: string };
 
 export type Side = 'mine' | 'theirs';
@@ -28,17 +33,12 @@ export function mergeSections({ base, mine, theirs }: { base: string; mine: stri
     const [was = '', here = '', there = ''] = [before, ownTexts, otherTexts].map((texts) => texts.get(key) ?? '');
     if (isSame(here, there) || isSame(there, was)) return { key, text: here };
     if (isSame(here, was)) return { key, text: there };
-    return { key, text: { key, title, mine: here, theirs: there } };
+    const tables = mergeTables({ base: was, mine: here, theirs: there });
+    if (tables === null) return { key, text: { key, title, mine: here, theirs: there } };
+    return { key, text: tables.mine === tables.theirs ? tables.mine : { key, title, ...tables } };
   };
 
-  const merged = new Map<string, Merged[]>([['', []]]);
-  // What the other side added comes after the section it follows there.
-  let last = '';
-  for (const part of other) {
-    if (ownTexts.has(part.key)) last = part.key;
-    else merged.set(last, [...(merged.get(last) ?? []), decide(part)]);
-  }
-  const parts = own.flatMap((part) => [decide(part), ...(merged.get(part.key) ?? [])]);
+  const parts = mergeKeyed(own, other, decide);
   return {
     clashes: parts.flatMap(({ text }) => (typeof text === 'string' ? [] : [text])),
     merge: (choices) =>

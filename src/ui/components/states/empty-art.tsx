@@ -46,3 +46,16 @@ export function PlanArt() {
     </Art>
   );
 }
+
+/** A sheet of code with a caret: nothing has been generated yet. */
+export function CodeArt() {
+  return (
+    <Art>
+      <rect className="l" x="26" y="6" width="80" height="60" rx="5" />
+      <path className="l" d="M26 20h80" />
+      <path className="l b" d="M38 32h22M46 42h30" />
+      <path className="l" d="M66 32h14M38 52h10" />
+      <path className="am" d="M54 47v10" />
+    </Art>
+  );
+}

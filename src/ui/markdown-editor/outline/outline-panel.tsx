@@ -3,6 +3,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { numberHeadings, type HeadingPlace } from '#text/markdown/numbers/heading-numbers.ts';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
@@ -45,6 +46,8 @@ export function OutlinePanel({ content, line, words, onGoTo, onClose }: OutlineP
   }, []);
   const { headings } = readOutline(content);
   const current = headings[headingAt(headings, line)];
+  const places = numberHeadings(headings);
+  const numbers = new Map(headings.map((heading, index) => [heading, places[index]]));
   const found = headings.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
 
   function go(heading: Heading | undefined): void {
@@ -79,6 +82,7 @@ export function OutlinePanel({ content, line, words, onGoTo, onClose }: OutlineP
             headings={found.slice(0, MAX_SHOWN)}
             topDepth={Math.min(...headings.map(({ depth }) => depth))}
             current={current}
+            places={numbers}
             lineOf={words.lineOf}
             onChoose={go}
           />
@@ -95,11 +99,12 @@ type HeadingListProps = {
   headings: readonly Heading[];
   topDepth: number;
   current: Heading | undefined;
+  places: ReadonlyMap<Heading, HeadingPlace | undefined>;
   lineOf: OutlineWords['lineOf'];
   onChoose: (heading: Heading) => void;
 };
 
-function HeadingList({ headings, topDepth, current, lineOf, onChoose }: HeadingListProps) {
+function HeadingList({ headings, topDepth, current, places, lineOf, onChoose }: HeadingListProps) {
   return (
     <ol className="md-outline-list">
       {headings.map((heading) => (
@@ -111,12 +116,22 @@ function HeadingList({ headings, topDepth, current, lineOf, onChoose }: HeadingL
             onClick={() => onChoose(heading)}
           >
             <span className="cut">
-              <bdi>{heading.title}</bdi>
+              <NumberedTitle title={heading.title} place={places.get(heading)} />
             </span>
             <span className="meta num">{lineOf(heading.line)}</span>
           </button>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The number that the preview and the exports give the heading, in place of one that it brings along. */
+function NumberedTitle({ title, place }: { title: string; place: HeadingPlace | undefined }) {
+  if (!place?.number) return <bdi>{title}</bdi>;
+  return (
+    <>
+      <span className="meta num">{place.number}</span> <bdi>{title.slice(place.ownNumber)}</bdi>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { FactValue } from '#text/facts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { Embeds } from '#ui/markdown-view/embed.tsx';
+import type { HeadingsAround } from '#ui/markdown-view/heading-numbers.ts';
 import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import type { ShownPart } from './use-shown-part.ts';
 import './preview.css';
@@ -37,9 +38,11 @@ type PreviewTextProps = Omit<PreviewProps, 'facts'> & {
 };
 
 export function PreviewText({ shown, imagePrefix, drawings, words, onMove }: PreviewTextProps) {
-  const { text, isWhole, firstLine, lastLine, lines } = shown;
+  const { text, isWhole, firstLine, lastLine, lines, headingsAround } = shown;
   if (isWhole && text.trim() === '') return <p className="cap">{words.empty}</p>;
-  const rendered = <Rendered text={text} imagePrefix={imagePrefix} drawings={drawings} />;
+  const rendered = (
+    <Rendered text={text} imagePrefix={imagePrefix} drawings={drawings} headingsAround={headingsAround} />
+  );
   if (isWhole) return rendered;
   return (
     <>
@@ -59,8 +62,8 @@ export function PreviewText({ shown, imagePrefix, drawings, words, onMove }: Pre
   );
 }
 
-type RenderedProps = { text: string } & Embeds;
+type RenderedProps = { text: string; headingsAround: HeadingsAround } & Embeds;
 
-const Rendered = memo(function Rendered({ text, imagePrefix, drawings }: RenderedProps) {
-  return <MarkdownView text={text} streaming={false} imagePrefix={imagePrefix} drawings={drawings} />;
+const Rendered = memo(function Rendered(props: RenderedProps) {
+  return <MarkdownView {...props} streaming={false} />;
 });

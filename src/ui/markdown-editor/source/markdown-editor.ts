@@ -1,8 +1,8 @@
 // The Markdown editor: CodeMirror with line numbers, undo and formatting; its search is loaded when it is opened. It lives
 // in a shadow root, where its style sheets are adopted ones, because the content security policy refuses style elements.
 
-import { history, historyKeymap, isolateHistory } from '@codemirror/commands';
-import { EditorState, Prec, Transaction, type ChangeSpec, type Extension, type Line } from '@codemirror/state';
+import { history, historyKeymap } from '@codemirror/commands';
+import { EditorState, Prec, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -12,15 +12,15 @@ import {
   lineNumbers,
   placeholder,
   type KeyBinding,
-  type ViewUpdate,
 } from '@codemirror/view';
 import type { Cursor, Place } from '../place.ts';
 import { createTextMarks } from '../text-marks.ts';
 import { editorKeys } from './editor-keys.ts';
-import { editorTheme } from './editor-theme.ts';
+import { editorTheme } from '#ui/text-editor/editor-theme.ts';
 import { continueLine, formatCommands, type Format } from './format-commands.ts';
 import { markdownColours } from '../colours/markdown-colours.ts';
-import { createSearchOpener } from './search-opener.ts';
+import { cursorOf, isRemote, lineAt, replacing } from '#ui/text-editor/text-changes.ts';
+import { createSearchOpener } from '#ui/text-editor/search-opener.ts';
 
 export type MarkdownEditor = ReturnType<typeof createMarkdownEditor>;
 
@@ -69,8 +69,7 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
     show(text: string): void {
       if (text === known) return;
       known = text;
-      const changes = differenceOf(view.state.doc.toString(), text.replace(/\r\n?/g, '\n'));
-      view.dispatch({ changes, annotations: [Transaction.remote.of(true), isolateHistory.of('full')] });
+      view.dispatch(replacing(view.state, text));
     },
     /** Call it after the host has become visible. */
     measure: () => view.requestMeasure(),
@@ -103,16 +102,6 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
   };
 }
 
-/** Whether the change came from the page and not from the person. */
-function isRemote({ transactions }: ViewUpdate): boolean {
-  return transactions.some((transaction) => transaction.annotation(Transaction.remote));
-}
-
-/** The line with this number, from 1, or the nearest one. */
-function lineAt({ state: { doc } }: EditorView, line: number): Line {
-  return doc.line(Math.min(Math.max(line, 1), doc.lines));
-}
-
 function extensionsOf({ label, placeholder: hint }: Options): Extension {
   return [
     lineNumbers(),
@@ -138,23 +127,3 @@ const formatKeys: readonly KeyBinding[] = [
   { key: 'Mod-Shift-y', run: formatCommands.table, preventDefault: true },
   { key: 'Enter', run: continueLine },
 ];
-
-/** Returns the smallest single change, so that cursor and scroll position elsewhere stay. */
-function differenceOf(before: string, after: string): ChangeSpec {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  let same = 0;
-  while (
-    same < shorter - start &&
-    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
-  )
-    same += 1;
-  return { from: start, to: before.length - same, insert: after.slice(start, after.length - same) };
-}
-
-function cursorOf(state: EditorState): Cursor {
-  const { head } = state.selection.main;
-  const line = state.doc.lineAt(head);
-  return { line: line.number, column: head - line.from + 1 };
-}

@@ -1,9 +1,10 @@
 // A code block with its file name or language, a copy button, and syntax highlighting once it is complete.
 import { Check, Copy } from 'lucide-react';
-import { memo, useEffect, useState, type ReactNode } from 'react';
+import { memo, use, useEffect, useState, type ReactNode } from 'react';
 import { Caret } from '../caret.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
 import { readCodeInfo, type CodeLanguage } from './code-language.ts';
+import { CodeToolsContext } from './code-tools.ts';
 import type { CodeSegment } from './highlight.ts';
 
 /** Characters. Longer code is not highlighted, because the grammars can be slow on hostile text. */
@@ -23,10 +24,12 @@ interface CodeBlockProps {
 export const CodeBlock = memo(function CodeBlock({ code, info, isOpen }: CodeBlockProps): ReactNode {
   const { label, language } = readCodeInfo(info);
   const segments = useHighlight(code, isOpen ? undefined : language);
+  const renderTools = use(CodeToolsContext);
   return (
     <div className="code" dir="ltr">
       <div className="code-h">
         <span className="code-name">{label}</span>
+        {!isOpen && renderTools?.({ code, info })}
         <CopyButton code={code} />
       </div>
       <ScrollBox as="pre" label={`Code, ${label}`}>

@@ -81,14 +81,18 @@ function PlanAction({ plan, current, checkout, isFrozen }: PlanActionProps) {
       disabled={isFrozen || checkout.starting !== null}
       onClick={() => void checkout.start(key)}
     >
-      {billingMessages.subscribe}
+      {isBelow(key, current) ? billingMessages.downgrade : billingMessages.subscribe}
     </Button>
   );
 }
 
+function isBelow(key: PlanKey, current: PlanKey): boolean {
+  return planKeys.indexOf(key) < planKeys.indexOf(current);
+}
+
 /** Premium for people below it, then the next plan up. */
 function recommended(current: PlanKey): PaidPlan | undefined {
-  const above = paidPlanKeys.filter((key) => planKeys.indexOf(key) > planKeys.indexOf(current));
+  const above = paidPlanKeys.filter((key) => isBelow(current, key));
   return above.find((key) => key !== 'basic');
 }
 

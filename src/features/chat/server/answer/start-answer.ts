@@ -12,7 +12,7 @@ import type { AnswerEvent, AnswerFailure, ChatMessage, StartedAnswer } from '../
 import { MAX_PATH, selectPath, selectSiblings, updateMessage } from '../message-store.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import type { MessageRow } from '../tables.ts';
-import { finalizeTurn, type Turn } from '../turn/turn.ts';
+import { finalizeTurn, insertTurn, planFirstTurn, type NewTurn, type Turn } from '../turn/turn.ts';
 import { prepareAnswer, streamAnswer, type AnswerContext, type Question } from './answer.ts';
 
 export type AnswerOrder = { userId: string; requestId: string; agentId: string; systemPrompt: string; quota: Quota };
@@ -25,15 +25,39 @@ export async function startAnswer(
   order: AnswerOrder,
   insert: (tx: Tx) => Promise<Turn>,
 ): Promise<StartedAnswer> {
-  const { db, models, agents } = needs;
-  const { turn, path, siblings } = await db.asUser(order.userId, async (tx) => {
+  const { db, agents } = needs;
+  const { turn, surroundings } = await db.asUser(order.userId, async (tx) => {
     const written = await insert(tx);
     if (written.isNew) await order.quota.reserve(tx, { runId: written.runId, agent: agents.findAgent(order.agentId) });
-    return { turn: written, ...(await readSurroundings(tx, written)) };
+    return { turn: written, surroundings: await readSurroundings(tx, written) };
   });
+  return begin(needs, order, { turn, surroundings });
+}
+
+/** Starts the answer of a turn that begins a conversation, which is a batch: many of them are written together. */
+export async function startFirstAnswer(needs: AnswerNeeds, order: AnswerOrder, turn: NewTurn): Promise<StartedAnswer> {
+  const { db, agents, runs } = needs;
+  const planned = planFirstTurn(runs, turn);
+  const reservation = order.quota.planReservation({
+    runId: runs.insertedId(turn),
+    agent: agents.findAgent(order.agentId),
+  });
+  const { rows } = await db.batchAsUser(order.userId, [planned, reservation]);
+  const written = planned.readTurn(rows[0]);
+  // The request was made before: the ordinary way finds what it made.
+  if (!written) return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
+  reservation.requireTaken(rows[1]);
+  return begin(needs, order, { turn: written, surroundings: surroundingsOfFirst(written) });
+}
+
+function begin(
+  needs: AnswerNeeds,
+  order: AnswerOrder,
+  { turn, surroundings: { path, siblings } }: { turn: Turn; surroundings: Surroundings },
+): StartedAnswer {
   if (turn.isNew) beginRun(needs, turn, { ...order, path, hasDocuments: turn.hasDocuments });
   const present = (message: MessageRow) =>
-    presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]);
+    presentMessage(needs.models, message, siblings.get(message.parentId) ?? [message.id]);
   return {
     conversation: presentConversation(turn.conversation, turn.runId),
     userMessage: turn.userMessage && present(turn.userMessage),
@@ -97,19 +121,22 @@ function failureOf(models: Models, { agentId }: Question, error: unknown): Answe
 }
 
 /** The path down to the question, and for each parent of the turn's messages the ids of its children. */
-async function readSurroundings(
-  tx: Tx,
-  turn: Turn,
-): Promise<{ path: MessageRow[]; siblings: Map<string | null, string[]> }> {
+type Surroundings = { path: MessageRow[]; siblings: Map<string | null, string[]> };
+
+async function readSurroundings(tx: Tx, turn: Turn): Promise<Surroundings> {
   const { conversation, userMessage, assistantMessage } = turn;
   const { id: conversationId, userId } = conversation;
-  if (turn.isFirst && userMessage) return { path: [userMessage], siblings: new Map() };
+  if (turn.isFirst) return surroundingsOfFirst(turn);
   const leafId = assistantMessage.parentId;
   const parentIds = [leafId, ...(userMessage ? [userMessage.parentId] : [])];
   return {
     path: leafId ? await selectPath(tx, { userId, leafId, limit: MAX_PATH }) : [],
     siblings: await selectSiblings(tx, { userId, conversationId, parentIds }),
   };
+}
+
+function surroundingsOfFirst({ userMessage }: Turn): Surroundings {
+  return { path: userMessage ? [userMessage] : [], siblings: new Map() };
 }
 
 function usageOf({ usage, costUsd, isUsageEstimated }: AgentAnswer): ChatMessage['usage'] {

@@ -2,7 +2,6 @@
 // because every further statement delays the first token.
 
 import { sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
 
 export type TurnRows = {
@@ -21,13 +20,13 @@ export type WrittenTurn = {
   hasDocuments: boolean;
 };
 
-/** Inserts the rows; null when the request has its run already. The answer becomes the conversation's head. */
-export async function insertTurnRows(
-  tx: Tx,
-  { run, conversation, question, answer }: TurnRows,
-): Promise<WrittenTurn | null> {
+/**
+ * Inserts the rows, unless the request has its run already; `readWrittenTurn` reads what it returns. The answer becomes
+ * the conversation's head.
+ */
+export function turnInsertion({ run, conversation, question, answer }: TurnRows): SQL {
   const { id: conversationId, userId } = conversation;
-  const rows = await tx.execute(sql`
+  return sql`
     with run as (${run}),
     conversation as (${conversation.isNew ? insertion(conversation, answer.id) : update(conversation, answer.id)}),
     written as (
@@ -40,8 +39,12 @@ export async function insertTurnRows(
         run.id, ${answer.agentId}::text, ${answer.substitutedFor}::text, '[]'
       from run
     )
-    select run.id as run_id, (extract(epoch from now()) * 1000)::float8 as created_at, exists (select from document_texts where user_id = ${userId}::text) as has_documents from run`);
-  const [row] = rows as unknown as { run_id: number; created_at: number; has_documents: boolean }[];
+    select run.id as run_id, true as is_new, (extract(epoch from now()) * 1000)::float8 as created_at, exists (select from document_texts where user_id = ${userId}::text) as has_documents from run`;
+}
+
+/** Null when the request has its run already. */
+export function readWrittenTurn(rows: unknown): WrittenTurn | null {
+  const [row] = rows as { run_id: number; created_at: number; has_documents: boolean }[];
   return row ? { runId: row.run_id, createdAt: new Date(row.created_at), hasDocuments: row.has_documents } : null;
 }
 

@@ -5,6 +5,7 @@ import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
+import type { BatchStatement } from '#platform/db/transactions/batch.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
 import type { EndedRun } from '#platform/runs/run.ts';
@@ -23,7 +24,7 @@ import * as store from '../store.ts';
 import type { LockedConversation, Owned } from '../store.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
 import { titleOf, UNTITLED } from './title.ts';
-import { insertTurnRows } from './turn-store.ts';
+import { readWrittenTurn, turnInsertion } from './turn-store.ts';
 
 export type TurnRequest = {
   userId: string;
@@ -58,34 +59,51 @@ export type Turn = {
 export async function insertTurn(tx: Tx, runs: Runs<'chat'>, turn: NewTurn): Promise<Turn> {
   const existing = await openConversation(tx, turn);
   if (existing?.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
-  const conversation = existing ? renamed(existing, turn) : newConversation(turn);
-  const question = {
-    id: newId(),
+  const planned = planTurn(runs, turn, {
+    conversation: existing ? renamed(existing, turn) : newConversation(turn),
     parentId: existing && (await parentOf(tx, turn, existing)),
-    content: turn.message,
-    documents: turn.documents,
-  };
-  const answer = { id: newId(), agentId: turn.answeringId, substitutedFor: substituted(turn) };
-  const { userId, requestId, fingerprint } = turn;
-  const run = runs.insertion({ userId, requestId, fingerprint, kind: 'chat', subjectId: answer.id });
-  const written = await insertTurnRows(tx, {
-    run,
-    conversation: { ...conversation, agentId: turn.agentId, isNew: !existing },
-    question,
-    answer,
-  });
-  if (!written) return findRepeated(tx, runs, { turn, orElse: notFound });
-
-  const { createdAt, runId, hasDocuments } = written;
-  const common = { ...blankMessage, userId, conversationId: conversation.id, createdAt };
-  return {
-    conversation: { ...conversation, agentId: turn.agentId, updatedAt: createdAt },
-    userMessage: { ...common, ...question, role: 'user', status: 'done' },
-    assistantMessage: { ...common, ...answer, parentId: question.id, role: 'assistant', status: 'running', runId },
-    runId,
-    isNew: true,
     isFirst: !existing,
-    hasDocuments,
+  });
+  const written = planned.readTurn(await tx.execute(planned.statement));
+  return written ?? findRepeated(tx, runs, { turn, orElse: notFound });
+}
+
+/** As a statement of a batch. */
+export type PlannedTurn = BatchStatement & {
+  /** Reads the rows of the statement. Null when the request has been made before. */
+  readTurn(rows: unknown): Turn | null;
+};
+
+/** The turn that begins a conversation: everything about it is known before it is written. */
+export function planFirstTurn(runs: Runs<'chat'>, turn: NewTurn): PlannedTurn {
+  return planTurn(runs, turn, { conversation: newConversation(turn), parentId: null, isFirst: true });
+}
+
+type TurnPlace = { conversation: ConversationRow; parentId: string | null; isFirst: boolean };
+
+function planTurn(runs: Runs<'chat'>, turn: NewTurn, { conversation, parentId, isFirst }: TurnPlace): PlannedTurn {
+  const question = { id: newId(), parentId, content: turn.message, documents: turn.documents };
+  const answer = { id: newId(), agentId: turn.answeringId, substitutedFor: substituted(turn) };
+  const { userId, requestId, fingerprint, agentId } = turn;
+  const run = runs.insertion({ userId, requestId, fingerprint, kind: 'chat', subjectId: answer.id });
+  return {
+    statement: turnInsertion({ run, conversation: { ...conversation, agentId, isNew: isFirst }, question, answer }),
+    check: 'is_new',
+    readTurn(rows) {
+      const written = readWrittenTurn(rows);
+      if (!written) return null;
+      const { createdAt, runId, hasDocuments } = written;
+      const common = { ...blankMessage, userId, conversationId: conversation.id, createdAt };
+      return {
+        conversation: { ...conversation, agentId, updatedAt: createdAt },
+        userMessage: { ...common, ...question, role: 'user', status: 'done' },
+        assistantMessage: { ...common, ...answer, parentId: question.id, role: 'assistant', status: 'running', runId },
+        runId,
+        isNew: true,
+        isFirst,
+        hasDocuments,
+      };
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { formatCost, formatDuration } from '#text/amounts.ts';
 import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -17,7 +18,6 @@ import { CopyButton } from './copy-button.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
 import { useAnswerRun } from '../run/use-answer-run.ts';
 import type { AnswerRun } from '../run/answer-run.ts';
-import { formatCost, formatDuration } from '../when.ts';
 
 /** Loaded with the page, after its first paint; until then an answer is plain text. */
 const MarkdownView = lazyComponent(

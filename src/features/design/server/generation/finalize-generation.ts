@@ -6,8 +6,15 @@ import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
 import type { EndedRun, RunKind } from '#platform/runs/run.ts';
 import { readHeadings } from '#text/markdown/headings.ts';
-import { composeDesign, findSections, replaceSections, topicsIn } from '#text/markdown/sections.ts';
-import { TABLE_OF_CONTENTS, tableOfContents } from '#text/markdown/topics.ts';
+import {
+  composeDesign,
+  contentsOf,
+  findSections,
+  refreshContents,
+  replaceSections,
+  topicsIn,
+} from '#text/markdown/sections.ts';
+import { TABLE_OF_CONTENTS } from '#text/markdown/topics.ts';
 import { MAX_DESIGN_BYTES } from '../../shared/limits.ts';
 import * as store from '../store.ts';
 import { GENERATION } from '../store.ts';
@@ -107,7 +114,7 @@ async function writeDrafts(
     const bodies = new Map(kept.map(({ topic, draft }) => [topic, draft]));
     return isComposed
       ? compose(design, { drafts: bodies, written })
-      : replaceSections(design.content, { topics: design.topics, bodies });
+      : refreshContents(replaceSections(design.content, { topics: design.topics, bodies }), design.content);
   };
   const whole = write(drafts);
   const excess = Buffer.byteLength(whole) - MAX_DESIGN_BYTES;
@@ -150,7 +157,7 @@ function compose(
   const whole = replaceSections(content, { topics, bodies: drafts });
   const [contents] = findSections(whole, [TABLE_OF_CONTENTS]);
   const start = contents?.start ?? readHeadings(whole).find(({ depth }) => depth > 1)?.start ?? whole.length;
-  const parts = [whole.slice(0, start), tableOfContents(topicsIn(whole)), whole.slice(contents?.end ?? start)];
+  const parts = [whole.slice(0, start), contentsOf(whole, topicsIn(whole)), whole.slice(contents?.end ?? start)];
   return `${parts
     .map((part) => part.trim())
     .filter((part) => part !== '')

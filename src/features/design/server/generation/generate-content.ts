@@ -12,7 +12,6 @@ import { generatedContentOf } from '../../shared/generated-content.ts';
 import { distinctNames } from '../../shared/topics.ts';
 import { assembleFacts } from '../text/assemble-facts.ts';
 import type { TextReader } from '../text/text-reader.ts';
-import { chooseAgent } from './choose-agent.ts';
 import { requireWork } from './require-work.ts';
 import { writeSections } from './write-sections.ts';
 
@@ -39,7 +38,7 @@ export async function generateContent(
 
   async function write({ signal, useUnit }: Spending): Promise<string> {
     const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
-    const agentId = chooseAgent({ models, agents }, { plan, wanted: undefined });
+    const agentId = agents.chooseModel({ plan, wanted: undefined });
     const bodies = new Map<string, string>();
     const writing = {
       design,

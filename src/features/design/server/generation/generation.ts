@@ -24,7 +24,6 @@ import type { DesignRow, FixedFact } from '../tables.ts';
 import { readSourceClaims, saveClaims } from '../sources/source-claims.ts';
 import { assembleFacts, factsToFix } from '../text/assemble-facts.ts';
 import type { TextReader } from '../text/text-reader.ts';
-import { chooseAgent } from './choose-agent.ts';
 import { finalizeGeneration } from './finalize-generation.ts';
 import { generateContent, type ContentOrder } from './generate-content.ts';
 import { requireWork } from './require-work.ts';
@@ -121,7 +120,7 @@ type StartOrder = GenerationOrder & {
 };
 
 async function start(
-  { models, agents, runs, entitlements }: GenerationOptions,
+  { agents, runs, entitlements }: GenerationOptions,
   tx: Tx,
   { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota, claims }: StartOrder,
 ): Promise<Started> {
@@ -166,7 +165,7 @@ async function start(
     facts,
     fixedFacts: factsToFix({ design, facts: rows }),
     locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)),
-    agentId: chooseAgent({ models, agents }, { plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
+    agentId: agents.chooseModel({ plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
     rewrites: design.rewrites,
   };
 }

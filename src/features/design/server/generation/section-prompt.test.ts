@@ -26,7 +26,7 @@ test('the prompt names the section, its neighbours and the facts by key', () => 
     },
   ];
   const prompt = userPrompt({ topic: 'Network', topics, provider: 'gcp', services: ['GKE'], facts });
-  expect(prompt).toContain('2 Network   <- your section');
+  expect(prompt).toContain('- Network   <- your section\n  - Network Ingress/Egress');
   expect(prompt).toContain('{{rto}} = 4 hours');
   expect(systemPrompt({ topic: 'Network Ingress/Egress', provider: 'gcp' })).toContain('begin with ####');
 });

@@ -4,7 +4,7 @@ import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { readBlocks } from '#text/markdown/blocks.ts';
 import { readHeadings } from '#text/markdown/headings.ts';
 import { normalizeTitle } from '#text/markdown/titles.ts';
-import { depthOf, numberTopics } from '#text/markdown/topics.ts';
+import { depthOf, isSubtopic } from '#text/markdown/topics.ts';
 import { isNamedLike } from '#text/markdown/sections.ts';
 import { findChatter } from '#platform/lint/rules/chatter.ts';
 import type { Range } from '#text/offsets.ts';
@@ -27,13 +27,14 @@ export function systemPrompt({ topic, provider }: Pick<SectionRequest, 'topic' |
     'Write Markdown without HTML and without images. Begin with the text: the heading stands there already.',
     `Headings inside the section begin with ${'#'.repeat(depthOf(topic) + 1)}.`,
     'Facts of the design are given with their keys. Never write a fact’s value: write its key in double braces, like {{rto}}, and {{fact:rto}} inside code fences.',
+    'Refer to another section by its name in double quotes (see section "Network"), never by a number: numbers change.',
     'Stay with your topic: the other sections are written at the same time by others who see the same facts. Do not invent facts that contradict them.',
   ].join('\n');
 }
 
 export function userPrompt({ topic, topics, provider, services, facts }: SectionRequest): string {
-  const contents = numberTopics(topics).map(
-    ({ topic: name, number }) => `${number} ${name}${name === topic ? '   <- your section' : ''}`,
+  const contents = topics.map(
+    (name) => `${isSubtopic(name) ? '  - ' : '- '}${name}${name === topic ? '   <- your section' : ''}`,
   );
   const known = facts
     .filter(({ value }) => value !== '')

@@ -31,6 +31,7 @@ export const designSeverities = {
   'design/heading-duplicate': 'warning',
   'design/heading-jump': 'warning',
   'design/diagram-undrawn': 'warning',
+  'design/code': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type DesignReport = Report<keyof typeof designSeverities>;

@@ -494,6 +494,17 @@ test('a link is marked from its bracket to its end', () => {
   expect(lint(content)[0]).toMatchObject({ range: { line: 2, column: 7, length: 14 } });
 });
 
+test('a reference to a section means the number that readers see', () => {
+  const text = (reference: string): string =>
+    `# T\n\n## 4. Network\n\nOne hub, see section ${reference}.\n\n### 4.2 Spokes\n\nTwo.\n\n## Cost\n\nLow.\n`;
+  expect(found(text('1.1'))).toEqual([]);
+  expect(found(text('2'))).toEqual([]);
+  expect(found(text('3'))).toEqual(['reference-broken: section 3']);
+  expect(lint(text('4.2'))[0]?.message).toBe(
+    'What is numbered 4.2 here is section 1.1 in the preview and in exports. Write section 1.1.',
+  );
+});
+
 test('ragged and broken tables are found', () => {
   const content = '| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | 3 |\n| 1 \\| x | `2` |\n\n| a | b |\n|---|\n| 1 | 2 |';
   expect(found(content)).toEqual(['table-ragged: | 1 |', 'table-ragged: | 1 | 2 | 3 |', 'table-broken: | a | b |']);

@@ -87,6 +87,25 @@ test('a fact is one line that breaks nothing; an empty one is the assumed one ag
   expect(reset.find(({ key }) => key === 'client-name')?.value).toBe('');
 });
 
+test('of a fact that two windows change, the second is told the value of the first; other facts are saved', async () => {
+  const design = await begin(person, { content: '{{rto}} {{rpo}}' });
+  const change = (key: string, body: { value?: string; from?: string; state?: Fact['state'] }) =>
+    person.call<{ facts: Fact[]; error: unknown }>('PATCH', `/designs/${design.id}/facts/${key}`, body);
+  const valueOf = (facts: Fact[], key: string) => facts.find((fact) => fact.key === key)?.value;
+
+  expect((await change('rto', { value: '2 hours', from: '4 hours' })).status).toBe(200);
+  const other = await change('rpo', { value: '5 minutes', from: '15 minutes' });
+  expect([valueOf(other.body.facts, 'rto'), valueOf(other.body.facts, 'rpo')]).toEqual(['2 hours', '5 minutes']);
+
+  for (const stale of [{ value: '8 hours' }, { value: '' }, { state: 'confirmed' as const }]) {
+    const { status, body } = await change('rto', { ...stale, from: '4 hours' });
+    expect([status, body.error]).toMatchObject([409, { code: 'design/fact-changed', value: '2 hours' }]);
+  }
+  expect((await change('rto', { value: '2 hours', from: '4 hours' })).status).toBe(200);
+  const chosen = await change('rto', { value: '8 hours', from: '2 hours' });
+  expect(valueOf(chosen.body.facts, 'rto')).toBe('8 hours');
+});
+
 test('an edit based on an older revision is refused and nothing is lost', async () => {
   const design = await begin(person);
   const saved = await person.call<{ revision: number }>('PATCH', `/designs/${design.id}`, {

@@ -68,7 +68,7 @@ test('the model sees the other topics and the facts, and what it writes out beco
   writer.answer = async () => 'All of 10.20.0.0/16 for $400 to $600.\n\n# Too high\n\n## Network\n\nDone.';
   const design = await begin(person);
   await generate(person, design.id, { topic: 'Introduction' });
-  expect(writer.asked[0]?.messages[0]?.text).toContain('2.1 Network Ingress/Egress');
+  expect(writer.asked[0]?.messages[0]?.text).toContain('- Network\n  - Network Ingress/Egress');
   expect(writer.asked[0]?.messages[0]?.text).toContain('{{rto}} = 4 hours');
   expect(bodyOf(await read(person, design.id), 'Introduction')).toBe(
     'All of {{fact:address-space}} for {{fact:cost-range}}.\n\n### Too high\n\n**Network**\n\nDone.',

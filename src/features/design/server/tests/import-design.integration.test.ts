@@ -27,6 +27,14 @@ test('a Markdown file becomes a design of its own; what is neither Markdown nor 
     expect((await send(bytes)).status).toBe(415);
 });
 
+test('the cloud of a document is read from its text', async () => {
+  const importText = async (text: string) =>
+    (await upload<Design>(person, '/design-imports', { name: 'plan.md', bytes: text })).body.cloudProvider;
+  expect(await importText('# Plan\n\n## Network\n\nEKS and RDS in eu-west-1.\n')).toBe('aws');
+  expect(await importText('# Plan\n\n## Network\n\nGKE in europe-west4 and BigQuery.\n')).toBe('gcp');
+  expect(await importText('# Plan\n\n## Network\n\nOne hub.\n')).toBe('azure');
+});
+
 test('a Word document we exported comes back with its headings, lists and tables', async () => {
   const content =
     '## Network\n\nA **hub** and *spokes*.\n\n- one\n- two\n\n| Name | Size |\n| --- | --- |\n| a | 1 |\n';

@@ -11,6 +11,7 @@ import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
+import type { DesignCode } from './design-code.ts';
 import type { DesignDiagram } from './design-diagrams.ts';
 import type { ImportedText } from './list-imported-topics.ts';
 import type { TextWithSections } from './present-sections.ts';
@@ -18,6 +19,7 @@ import {
   assembleFactsTask,
   lintDesignTask,
   listFactDifferencesTask,
+  listDesignCodeTask,
   listDesignDiagramsTask,
   listImportedTopicsTask,
   presentSectionsTask,
@@ -46,6 +48,8 @@ export type TextReader = {
   listImportedTopics(imported: ImportedText, caller: TaskCaller): Promise<string[]>;
   /** The diagrams in a design, in order. */
   listDiagrams(stored: StoredDesign, caller: TaskCaller): Promise<DesignDiagram[]>;
+  /** The code blocks in a design whose language is checked, in order. */
+  listCode(stored: StoredDesign, caller: TaskCaller): Promise<DesignCode[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
   lintDesign(order: LintOrder, caller: TaskCaller): Promise<DesignFinding[]>;
 };
@@ -71,6 +75,7 @@ export function createTextReader(pool: ChildPool): TextReader {
     presentSections: (stored, caller) => read(presentSectionsTask, { stored, caller }),
     listImportedTopics: (stored, caller) => read(listImportedTopicsTask, { stored, caller }),
     listDiagrams: (stored, caller) => read(listDesignDiagramsTask, { stored, caller }),
+    listCode: (stored, caller) => read(listDesignCodeTask, { stored, caller }),
     lintDesign: (order, caller) =>
       runTask(pool, {
         ...caller,

@@ -10,6 +10,7 @@ import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
 import type { ImportedText } from './list-imported-topics.ts';
+import type { DesignCode } from './design-code.ts';
 import type { DesignDiagram } from './design-diagrams.ts';
 import type { TextWithSections } from './present-sections.ts';
 
@@ -56,6 +57,11 @@ export const listDesignDiagramsTask: ChildTask<StoredDesign, DesignDiagram[]> = 
   load: async () => (await import('./design-diagrams.ts')).listDesignDiagrams,
 };
 
+export const listDesignCodeTask: ChildTask<StoredDesign, DesignCode[]> = {
+  name: 'list-design-code',
+  load: async () => (await import('./design-code.ts')).listDesignCode,
+};
+
 /** All of them, for the child program. */
 export const designTasks = [
   assembleFactsTask,
@@ -67,4 +73,5 @@ export const designTasks = [
   lintDesignTask,
   listImportedTopicsTask,
   listDesignDiagramsTask,
+  listDesignCodeTask,
 ] as const;

@@ -41,9 +41,9 @@ export function LivePreview({ parts, facts }: LivePreviewProps) {
     >
       {parts.length === 0 && <p className="cap">{generationMessages.generating}</p>}
       <div ref={sections}>
-        {parts.map(({ key, text, isPending, isRunning }) => (
+        {parts.map(({ key, text, headingsAround, isPending, isRunning }) => (
           <section key={key} className="design-live-part" data-running={isRunning || undefined}>
-            <Part text={text} facts={facts} />
+            <Part text={text} headingsAround={headingsAround} facts={facts} />
             {isPending && (
               <Skeleton
                 lines={[90, 100, 80, 60]}
@@ -57,10 +57,13 @@ export function LivePreview({ parts, facts }: LivePreviewProps) {
   );
 }
 
-const Part = memo(function Part({ text, facts }: { text: string; facts: readonly FactValue[] }) {
+type PartProps = Pick<LivePart, 'text' | 'headingsAround'> & Pick<LivePreviewProps, 'facts'>;
+
+const Part = memo(function Part({ text, headingsAround, facts }: PartProps) {
   return (
     <MarkdownText
       content={text}
+      headingsAround={headingsAround}
       facts={facts}
       imagePrefix={IMAGE_PREFIX}
       drawings={drawings}

@@ -29,6 +29,14 @@ test('what is written stands in its place, the rest has its heading', () => {
   ]);
 });
 
+test('each part has the headings of the others around it, so that numbers run on', () => {
+  const { parts } = live({});
+  const titles = parts.map(({ headingsAround: { before, after } }) =>
+    [before, after].map((headings) => headings.map(({ title }) => title).join(', ')),
+  );
+  expect(titles[2]).toEqual(['Table of Contents, Intro', 'Cost']);
+});
+
 test('a locked section keeps its text', () => {
   const { text } = live({
     content: '## Cost\n\nAs agreed.\n',

@@ -1,12 +1,16 @@
 // The text of a generation under way: what is written so far, and the headings of what is still missing.
 
+import { readHeadings, type Heading } from '#text/markdown/headings.ts';
 import { composeDesign, findSections, replaceSections } from '#text/markdown/sections.ts';
+import type { Range } from '#text/offsets.ts';
 import type { Bodies, Progress } from './generation-progress.ts';
 
 export type LivePart = {
   key: string;
   /** Markdown; of a section that is missing its heading. */
   text: string;
+  /** The headings of the other parts, which its own are numbered with. */
+  headingsAround: { before: readonly Heading[]; after: readonly Heading[] };
   /** Whether the section is still missing. */
   isPending: boolean;
   isRunning: boolean;
@@ -27,18 +31,25 @@ export function composeLive(design: LiveDesign): { text: string; parts: LivePart
   if (progress.size === 0) return { text: '', parts: [] };
   const text = textOf(design);
   const parts: LivePart[] = [];
-  const add = (key: string, slice: string, topic?: string): void => {
+  const headings = readHeadings(text);
+  const add = (key: string, { start, end: sliceEnd }: Range, topic?: string): void => {
+    const slice = text.slice(start, sliceEnd);
     const state = topic === undefined ? undefined : progress.get(topic);
     const isPending = topic !== undefined && state !== undefined && !bodies.has(topic);
-    if (slice.trim() !== '') parts.push({ key, text: slice, isPending, isRunning: isPending && state === 'running' });
+    if (slice.trim() === '') return;
+    const headingsAround = {
+      before: headings.filter((heading) => heading.start < start),
+      after: headings.filter((heading) => heading.start >= sliceEnd),
+    };
+    parts.push({ key, text: slice, headingsAround, isPending, isRunning: isPending && state === 'running' });
   };
   let end = 0;
   for (const section of findSections(text, topics)) {
-    add(`before ${section.topic}`, text.slice(end, section.start));
-    add(section.topic, text.slice(section.start, section.end), section.topic);
+    add(`before ${section.topic}`, { start: end, end: section.start });
+    add(section.topic, section, section.topic);
     end = section.end;
   }
-  add('rest', text.slice(end));
+  add('rest', { start: end, end: text.length });
   return { text, parts };
 }
 

@@ -1,8 +1,9 @@
 // The inspector beside the text: its facts, its findings, its versions, and the exported files. Closed it is a rail with
 // one icon for each.
 
+import { useQuery } from '@tanstack/react-query';
 import { FileText, History, ListTodo, PanelRightClose, ShieldAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -10,12 +11,14 @@ import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import '#ui/list/list-rows.css';
 import '#ui/list/list-state.css';
 import type { Place } from '#ui/markdown-editor/place.ts';
+import { suggestionsQuery } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
-import { PANE } from '../layout/use-pane-keys.ts';
+import { PANE } from '#ui/panes/use-pane-keys.ts';
 import { FindingCount } from './findings/finding-count.tsx';
 import type { Findings } from './findings/use-findings.ts';
 import { inspectorMessages } from './messages.ts';
+import { SuggestionCount } from './suggestions/suggestion-count.tsx';
 
 const FactList = lazyComponent(() => import('./facts/fact-list.tsx').then((module) => module.FactList), renderWaiting);
 const FindingList = lazyComponent(
@@ -57,6 +60,11 @@ export function InspectorCard(props: InspectorCardProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
+  const suggestions = useSuggestions(id, () => {
+    setSide('findings');
+    onOpenSide();
+  });
+
   return (
     <section
       ref={card}
@@ -68,7 +76,7 @@ export function InspectorCard(props: InspectorCardProps) {
       <div className="design-inspector-head">
         <Tabs
           label={inspectorMessages.title}
-          items={sidesOf(findings)}
+          items={sidesOf(findings, suggestions)}
           value={isOpen ? side : null}
           isVertical={!isOpen}
           onChange={(chosen) => {
@@ -94,14 +102,32 @@ export function InspectorCard(props: InspectorCardProps) {
   );
 }
 
-function sidesOf(findings: Findings): TabItem<Side>[] {
+/** How many suggestions of reviewers wait. `onFound` is called once for a design that has some: they come first. */
+function useSuggestions(id: string | null, onFound: () => void): number {
+  const count = useQuery({ ...suggestionsQuery(id ?? ''), enabled: id !== null }).data?.length ?? 0;
+  const shownFor = useRef<string | null>(null);
+  const handleFound = useEffectEvent(() => {
+    if (count === 0 || shownFor.current === id) return;
+    shownFor.current = id;
+    onFound();
+  });
+  useEffect(() => handleFound(), [id, count]);
+  return count;
+}
+
+function sidesOf(findings: Findings, suggestions: number): TabItem<Side>[] {
   return [
     { id: 'facts', label: inspectorMessages.facts, icon: <ListTodo /> },
     {
       id: 'findings',
       label: inspectorMessages.findings,
       icon: <ShieldAlert />,
-      mark: <FindingCount findings={findings.list} />,
+      mark: (
+        <>
+          {suggestions > 0 && <SuggestionCount count={suggestions} />}
+          <FindingCount findings={findings.list} />
+        </>
+      ),
     },
     { id: 'versions', label: inspectorMessages.versions, icon: <History /> },
     { id: 'files', label: inspectorMessages.files, icon: <FileText /> },

@@ -1,16 +1,19 @@
 // Who writes, and from which documents: folded to one line until somebody wants to change it.
 
 import { ChevronRight } from 'lucide-react';
-import { useAgents } from '#features/agents/web/use-agents.ts';
+import { useWriter } from '#features/agents/web/use-agents.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { settingsMessages } from './messages.ts';
-import { findWriter } from './agent-choice.ts';
-import { AgentField } from './agent-field.tsx';
 import { SourceField } from './source-field.tsx';
 import type { GenerationInputChoice } from './use-generation-inputs.ts';
 
+/** Folded away, so that it is loaded after the text. */
+const AgentFieldPanel = lazyComponent(() =>
+  import('#features/agents/web/agent-field-panel.tsx').then((module) => module.AgentFieldPanel),
+);
+
 export function GenerationInputFields({ inputs, disabled }: { inputs: GenerationInputChoice; disabled: boolean }) {
-  const { data } = useAgents();
-  const writer = data && findWriter(data, inputs.agentId);
+  const writer = useWriter(inputs.agentId);
   return (
     <details className="design-inputs">
       <summary>
@@ -20,9 +23,12 @@ export function GenerationInputFields({ inputs, disabled }: { inputs: Generation
         </span>
       </summary>
       <div className="design-fields">
-        {data && (
-          <AgentField choice={data} agentId={inputs.agentId} disabled={disabled} onChoose={inputs.chooseAgent} />
-        )}
+        <AgentFieldPanel
+          agentId={inputs.agentId}
+          disabled={disabled}
+          words={settingsMessages.agentField}
+          onChoose={inputs.chooseAgent}
+        />
         <SourceField inputs={inputs} disabled={disabled} />
       </div>
     </details>

@@ -7,6 +7,8 @@ export const settingsMessages = {
   provider: 'Cloud provider',
   providerFailed: 'The provider could not be changed. Try again.',
   services: 'Services',
+  exampleText: 'New here? Fill in an example, then press Generate.',
+  example: (title: string) => `Example: ${title}`,
   addService: 'Add a service',
   knownServices: 'Known services',
   providers: { azure: 'Azure', aws: 'AWS', gcp: 'Google Cloud' },
@@ -51,6 +53,9 @@ export const settingsMessages = {
     sources === 0
       ? `Written by ${agent}`
       : `Written by ${agent} from ${sources} ${sources === 1 ? 'document' : 'documents'}`,
-  defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
-  offlineHint: 'No AI model. Every topic uses Lounge’s template text.',
+  agentField: {
+    label: 'Agent',
+    defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
+    offlineHint: 'No AI model. Every topic uses Lounge’s template text.',
+  },
 } as const;

@@ -3,6 +3,7 @@
 
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { designExamples, type DesignExample } from '#cloud/design-examples.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { RecognizedService } from '#cloud/services/recognize-service.ts';
 import { MAX_SERVICES } from '../../shared/limits.ts';
@@ -20,11 +21,14 @@ type ServiceEntryProps = {
   services: string[];
   disabled: boolean;
   onChange: (services: string[]) => void;
+  /** Undefined where no example is offered. */
+  onExample: ((example: DesignExample) => void) | undefined;
 };
 
-export function ServiceEntry({ provider, services, disabled, onChange }: ServiceEntryProps) {
+export function ServiceEntry({ provider, services, disabled, onChange, onExample }: ServiceEntryProps) {
   const id = useId();
   const [question, setQuestion] = useState<ServiceQuestion | null>(null);
+  const example = designExamples.find(({ cloudProvider }) => cloudProvider === provider);
   const isFull = services.length >= MAX_SERVICES;
 
   async function add(name: string): Promise<void> {
@@ -56,6 +60,14 @@ export function ServiceEntry({ provider, services, disabled, onChange }: Service
       {isFull && <p className="field-hint">{settingsMessages.servicesFull(MAX_SERVICES)}</p>}
       {question && services.includes(question.name) && (
         <Question question={question} disabled={disabled} onReplace={(meant) => replace(question.name, meant)} />
+      )}
+      {services.length === 0 && example && onExample && (
+        <div className="design-example">
+          <p className="field-hint">{settingsMessages.exampleText}</p>
+          <Button size="sm" disabled={disabled} onClick={() => onExample(example)}>
+            {settingsMessages.example(example.title)}
+          </Button>
+        </div>
       )}
       {services.length > 0 && (
         <ul className="design-services" aria-label={settingsMessages.services}>

@@ -15,6 +15,7 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import type { DocumentSession } from '../workspace/document-session.ts';
+import { designMessages } from '../messages.ts';
 import { settingsMessages } from './messages.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
 import { GenerationInputFields } from './input-fields.tsx';
@@ -71,7 +72,7 @@ export function SettingsCard({ isOpen, onOpen, onFold, ...rest }: SettingsCardPr
 type SettingsProps = Pick<SettingsCardProps, 'session' | 'generation' | 'inputs'>;
 
 function SettingsForm({ session, generation, inputs }: SettingsProps) {
-  const { cloudProvider, services } = useDocumentState(session);
+  const { title, cloudProvider, services, content } = useDocumentState(session);
   const isBusy = generation.isRunning;
   return (
     <div className="design-fields">
@@ -92,6 +93,15 @@ function SettingsForm({ session, generation, inputs }: SettingsProps) {
         services={services}
         disabled={isBusy}
         onChange={(changed) => session.change({ services: changed })}
+        onExample={
+          content === ''
+            ? (example) =>
+                session.change({
+                  services: [...example.services],
+                  title: title === designMessages.untitled ? example.title : title,
+                })
+            : undefined
+        }
       />
       <GenerationInputFields inputs={inputs} disabled={isBusy} />
       <div className="design-generate">

@@ -8,7 +8,7 @@ import '#ui/components/row.css';
 import { topicMessages } from './messages.ts';
 import type { Progress } from '../generation/generation-progress.ts';
 import type { TopicGroups } from './topic-list.ts';
-import { PANE } from '../layout/use-pane-keys.ts';
+import { PANE } from '#ui/panes/use-pane-keys.ts';
 import { TopicRow, type TopicActions } from './topic-row.tsx';
 import './topics.css';
 

@@ -20,7 +20,7 @@ import type { DocumentSession } from './document-session.ts';
 import { EditorCard } from './editor-card.tsx';
 import { TopicPane } from './topic-pane.tsx';
 import { useDocumentSession, useDocumentState } from './use-document-session.ts';
-import { PANE } from '../layout/use-pane-keys.ts';
+import { PANE } from '#ui/panes/use-pane-keys.ts';
 import { useSides } from '../layout/use-sides.ts';
 import '../inspector/inspector-card.css';
 

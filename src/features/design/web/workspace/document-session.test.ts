@@ -3,7 +3,7 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { SAVE_DELAY } from '#ui/autosave/autosave.ts';
 import { createDocumentSession, type DesignFields, type DesignServer } from './document-session.ts';
 import type { ShownDesign } from '../queries.ts';
-import { mergeStore } from './merge/ask-to-merge.ts';
+import { mergeStore } from '#ui/autosave/merge/ask-to-merge.ts';
 
 const fields: DesignFields = {
   title: 'Hub',

@@ -19,18 +19,23 @@ import type { DocumentSession } from './document-session.ts';
 import { EditorHead } from './editor-head.tsx';
 import { EditorStatus } from './editor-status.tsx';
 import { editorWords, IMAGE_PREFIX } from './editor-words.ts';
+import { mergeMessages } from './merge/messages.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
-import { useImages } from './use-images.ts';
+import { useImageWords } from './images/use-image-words.ts';
+import { useImages } from './images/use-images.ts';
 import { useMode } from '../layout/use-mode.ts';
-import { PANE } from '../layout/use-pane-keys.ts';
+import { PANE } from '#ui/panes/use-pane-keys.ts';
 import './editor-card.css';
 
 const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
+const ImageForm = lazyComponent(() => import('./images/image-form.tsx').then((module) => module.ImageForm));
 const ConflictNotice = lazyComponent(() =>
   import('#ui/autosave/conflict-notice.tsx').then((module) => module.ConflictNotice),
 );
-const MergeDialog = lazyComponent(() => import('./merge/merge-dialog.tsx').then((module) => module.MergeDialog));
+const MergeDialog = lazyComponent(() =>
+  import('#ui/autosave/merge/merge-dialog.tsx').then((module) => module.MergeDialog),
+);
 const OutlinePanel = lazyComponent(() =>
   import('#ui/markdown-editor/outline/outline-panel.tsx').then((module) => module.OutlinePanel),
 );
@@ -61,10 +66,11 @@ export function EditorCard({
 }: EditorCardProps) {
   const { save } = useDocumentState(session);
   const isGenerating = generation.isRunning;
-  const images = useImages(source);
   const mode = useMode();
   const [opened, setOpened] = useState<'topic' | 'outline' | null>(null);
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
+  const imageWords = useImageWords(session, cursor);
+  const images = useImages(source, imageWords.ask);
   const close = () => setOpened(null);
 
   function addTopic(topic: string): void {
@@ -99,6 +105,7 @@ export function EditorCard({
       />
       <ExportStatusPanel exporting={exporting} />
       {save === 'conflict' && <Conflict session={session} />}
+      {!isGenerating && <ImageWords words={imageWords} />}
       <EditorBody
         session={session}
         source={source}
@@ -110,7 +117,13 @@ export function EditorCard({
         onCursor={setCursor}
         onFiles={(files, added) => void images.add(files, added)}
       />
-      <EditorStatus session={session} cursor={cursor} isGenerating={isGenerating} />
+      <EditorStatus
+        session={session}
+        cursor={cursor}
+        isGenerating={isGenerating}
+        pointedImage={imageWords.pointed}
+        onDescribe={imageWords.ask}
+      />
       {opened === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={close} />}
     </section>
   );
@@ -167,11 +180,15 @@ function EditorBody({ session, source, generation, mode, cursor, ...rest }: Edit
   );
 }
 
+function ImageWords({ words: { image, waiting, save, skip } }: { words: ReturnType<typeof useImageWords> }) {
+  return image && <ImageForm key={image.url} image={image} waiting={waiting} onSave={save} onSkip={skip} />;
+}
+
 function Conflict({ session }: { session: DocumentSession }) {
   return (
     <div className="design-conflict">
       <ConflictNotice document={session} words={workspaceMessages.conflict} />
-      <MergeDialog />
+      <MergeDialog words={mergeMessages} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import type { DocumentSession } from './document-session.ts';
 import { editorWords } from './editor-words.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
-import { IMAGE_TYPES } from './use-images.ts';
+import { IMAGE_TYPES } from './images/use-images.ts';
 import type { useMode } from '../layout/use-mode.ts';
 
 type EditorHeadProps = {

@@ -1,6 +1,8 @@
 // The line below the editor: how long the text is, and where the cursor is.
 
 import { useEffect, useState } from 'react';
+import type { WrittenImage } from '#text/image-words.ts';
+import { Button } from '#ui/controls/button.tsx';
 import type { DocumentSession } from './document-session.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
@@ -16,21 +18,29 @@ type EditorStatusProps = {
   cursor: Cursor;
   /** While a text is generated neither its length nor the cursor means anything. */
   isGenerating: boolean;
+  /** The image that the cursor is at. */
+  pointedImage: WrittenImage | null;
+  onDescribe: (image: WrittenImage) => void;
 };
 
-export function EditorStatus({ session, cursor, isGenerating }: EditorStatusProps) {
+export function EditorStatus({ session, cursor, isGenerating, pointedImage, onDescribe }: EditorStatusProps) {
   const { content } = useDocumentState(session);
   const words = useWordCount(content);
-  if (isGenerating) return <p className="design-editor-status" />;
+  if (isGenerating) return <div className="design-editor-status" />;
   return (
-    <p className="design-editor-status num">
+    <div className="design-editor-status num">
       {words !== null && <span>{workspaceMessages.words(words)}</span>}
       {words !== null && words > 0 && (
         <span className="only-d">{workspaceMessages.aboutPages(estimatePages(words))}</span>
       )}
       <span className="grow" />
+      {pointedImage && (
+        <Button size="sm" variant="ghost" onClick={() => onDescribe(pointedImage)}>
+          {workspaceMessages.describeImage}
+        </Button>
+      )}
       <span className="only-d">{workspaceMessages.position(cursor.line, cursor.column)}</span>
-    </p>
+    </div>
   );
 }
 

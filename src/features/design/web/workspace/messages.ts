@@ -16,6 +16,7 @@ export const workspaceMessages = {
   modes: { write: 'Write', split: 'Split', preview: 'Preview' },
   mode: 'View',
   addImage: 'Add Image',
+  describeImage: 'Describe image',
   notAnImage: 'Only PNG, JPEG, WebP and GIF images can be added.',
   imageTooLarge: 'An image can have up to 10 MB.',
   imageUploaded: 'Image Uploaded',

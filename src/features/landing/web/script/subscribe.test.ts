@@ -143,6 +143,9 @@ test('the plan a person has is marked once the server has said it', async () => 
   start({ '/api/billing': { body: { plan: 'premium' } } });
   await vi.waitFor(() => expect(button('premium').textContent).toBe('Current Plan'));
   expect(button('premium').disabled).toBe(true);
+  await vi.waitFor(() => expect(button('basic').textContent).toBe('Downgrade'));
+  expect(button('basic').disabled).toBe(false);
+  expect(button('enterprise').textContent).toBe('Subscribe');
   expect(
     [...document.querySelectorAll('[data-current]:not([hidden])')].map((mark) => mark.closest('[data-plan]')),
   ).toEqual([card('premium')]);

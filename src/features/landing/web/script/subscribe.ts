@@ -58,6 +58,13 @@ async function markCurrentPlan(): Promise<void> {
   card.querySelector('[data-current]')?.removeAttribute('hidden');
   button.textContent = 'Current Plan';
   button.disabled = true;
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-subscribe]')) {
+    // The cards go from the lowest plan to the highest.
+    const isLower = (form.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    if (!isLower) continue;
+    form.dataset.label = 'Downgrade';
+    if (form.querySelector('button')?.disabled === false) showBusy(form, false);
+  }
 }
 
 /** The page was built with the built-in amounts, which settings may override. */
@@ -79,7 +86,7 @@ function showBusy(form: HTMLFormElement, isBusy: boolean): void {
   const button = form.querySelector('button');
   if (!button || button.textContent === 'Current Plan') return;
   button.disabled = isBusy;
-  button.textContent = isBusy ? 'Processing...' : 'Subscribe';
+  button.textContent = isBusy ? 'Processing...' : (form.dataset.label ?? 'Subscribe');
 }
 
 function showDialog(id: string): HTMLElement | null {

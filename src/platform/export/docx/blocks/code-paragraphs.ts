@@ -3,7 +3,7 @@
 import { Paragraph, TextRun } from 'docx';
 import type { CodeToken } from '../../document-model.ts';
 import type { Place } from '../pages/page-geometry.ts';
-import { scriptRuns } from './script-runs.ts';
+import { scriptForm, scriptRuns } from './script-runs.ts';
 import { wordColor } from '../styles/word-color.ts';
 import type { Writing } from '../writing.ts';
 
@@ -32,7 +32,7 @@ function codeParagraph(lines: readonly Line[], { theme }: Writing, place: Place)
           new TextRun({
             text: run.text,
             ...(kind === 'plain' ? {} : { color: wordColor(theme.code[kind]) }),
-            ...(run.isRightToLeft ? { rightToLeft: true } : {}),
+            ...scriptForm(run),
           }),
       ),
     ),

@@ -11,7 +11,7 @@ import {
 } from 'docx';
 import type { Inline } from '../../document-model.ts';
 import { pictureRun } from './picture-run.ts';
-import { scriptRuns } from './script-runs.ts';
+import { scriptForm, scriptRuns } from './script-runs.ts';
 import type { Writing } from '../writing.ts';
 
 /** Largest width and height of images within a line, in pixels. */
@@ -57,9 +57,7 @@ export function inlineRuns(inlines: readonly Inline[], writing: Writing, form: F
 }
 
 export function textRuns(text: string, form: Form = {}): TextRun[] {
-  return scriptRuns(text).map(
-    (run) => new TextRun({ ...form, text: run.text, ...(run.isRightToLeft ? { rightToLeft: true } : {}) }),
-  );
+  return scriptRuns(text).map((run) => new TextRun({ ...form, text: run.text, ...scriptForm(run) }));
 }
 
 /** Word accepts letters, digits and underscores, and hides a bookmark whose name starts with an underscore. */

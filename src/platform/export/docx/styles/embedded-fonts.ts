@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { IPropertiesOptions } from 'docx';
 import type { ExportTheme } from '../../export-theme.ts';
+import { EMOJI_FONT } from '../blocks/script-runs.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -16,11 +17,16 @@ const FAMILIES = {
     boldItalic: 'noto-sans/700Bold_Italic/NotoSans_700Bold_Italic',
   },
   'Noto Sans Mono': { data: 'noto-sans-mono/400Regular/NotoSansMono_400Regular' },
+  [EMOJI_FONT]: { data: 'noto-emoji/400Regular/NotoEmoji_400Regular' },
 };
 
-export function embeddedFonts({ fonts }: ExportTheme): NonNullable<IPropertiesOptions['fonts']> {
+/** The font of emoji makes a file half a megabyte larger, so only a document that has some gets it. */
+export function embeddedFonts(
+  { fonts }: ExportTheme,
+  { hasEmoji }: { hasEmoji: boolean },
+): NonNullable<IPropertiesOptions['fonts']> {
   return Object.entries(FAMILIES)
-    .filter(([name]) => name === fonts.body || name === fonts.code)
+    .filter(([name]) => name === fonts.body || name === fonts.code || (name === EMOJI_FONT && hasEmoji))
     .map(([name, faces]) => ({
       name,
       ...(Object.fromEntries(

@@ -8,11 +8,6 @@ type Captioned = { caption: PhrasingContent[] | null; subject: BlockNode; used: 
 
 const LABEL = /^(Table|Figure|Diagram):\s+/;
 
-/** 'IMG_2041.png', '1795307082158-arch-diagram', but not 'Hub and spokes'. */
-export function isFileName(words: string): boolean {
-  return /\.(?:png|jpe?g|gif|webp|svg|bmp|tiff?)$/i.test(words) || /^(?=\S*\d{3})\S+$/.test(words);
-}
-
 /** `window` is a node and the two after it. */
 export function takeCaption(window: readonly BlockNode[]): Captioned {
   const [first, second, third] = window as [BlockNode, ...BlockNode[]];

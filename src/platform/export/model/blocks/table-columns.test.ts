@@ -31,6 +31,11 @@ test('a table lies on its side only where that saves half a page', () => {
   expect(share([HEADER.slice(0, 6), ...Array.from({ length: 40 }, () => row(4))], false).fit).not.toBe('landscape');
 });
 
+test('a small table of many columns stays upright where its words fit', () => {
+  const regions = Array.from({ length: 11 }, (_, column) => `Zone ${column}`);
+  expect(share([regions, regions, regions]).fit).not.toBe('landscape');
+});
+
 test('two columns that are equally high are widened in turn, not one of them', () => {
   const long = 'words that need a line or two of a column '.repeat(3);
   const [first, second] = share([['Test', 'Development'], ...Array.from({ length: 9 }, () => [long, long])]).columns;

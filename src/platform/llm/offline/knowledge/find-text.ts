@@ -6,6 +6,7 @@ import { awsTexts } from './aws-texts.ts';
 import { azureTexts } from './azure-texts.ts';
 import { CHECKED_ON, type CloudText } from './cloud-text.ts';
 import { googleTexts, sharedTexts } from './google-texts.ts';
+import { hybridTexts } from './hybrid-texts.ts';
 import { operationsTexts } from './operations-texts.ts';
 
 export const cloudTexts: readonly CloudText[] = [
@@ -13,6 +14,7 @@ export const cloudTexts: readonly CloudText[] = [
   ...awsTexts,
   ...googleTexts,
   ...operationsTexts,
+  ...hybridTexts,
   ...sharedTexts,
 ];
 
@@ -29,8 +31,8 @@ const FILLER = new Set(
 
 const cloudWords: Record<CloudProvider, RegExp> = {
   azure: /\b(azure|aks|vnets?|nsgs?|entra|bicep|kql|key ?vaults?|express ?route)\b/i,
-  aws: /\b(aws|amazon|eks|ec2|s3|rds|lambda|dynamodb|cloudfront)\b/i,
-  gcp: /\b(gcp|gke|google|cloud sql|cloud run|bigquery)\b/i,
+  aws: /\b(aws|amazon|direct connect|eks|ec2|s3|rds|lambda|dynamodb|cloudfront)\b/i,
+  gcp: /\b(gcp|gke|google|interconnect|ha vpn|cloud sql|cloud run|bigquery)\b/i,
 };
 
 /** The clouds that the question names or whose own words it uses. */
@@ -40,7 +42,7 @@ export function findClouds(question: string): CloudProvider[] {
 
 /** Words of the field. Without one, and without a cloud's name, 'cost', 'role' or 'state' mean something else. */
 const FIELD =
-  /\b(clouds?|terraform|tfstate|(?:virtual )?machines?|vms?|vnets?|vpcs?|subnets?|(?:virtual )?networks?|peering|nsgs?|n?acls?|firewalls?|gateways?|nat|snat|dns|endpoints?|privatelink|bastion|\w*subnet|storage|buckets?|blobs?|lrs|zrs|grs|gzrs|kubernetes|k8s|clusters?|pods?|iam|rbac|sas|key ?vaults?|managed identit\w+|rfc ?\d+|private (?:ip|address)\w*|rto|rpo|recovery|dr plan|failover|replicas?|load balanc\w+|traffic manager|front door|application gateway|lambda|cloud sql|kusto|flow logs?|spot (?:vms?|instances?)|savings plans?|sign-?ins?|kubenet|overlay|glacier|nearline|coldline|autopilot|irsa|security groups?|soft delete|purge protection)\b/i;
+  /\b(clouds?|terraform|tfstate|(?:virtual )?machines?|vms?|vnets?|vpcs?|subnets?|(?:virtual )?networks?|peering|nsgs?|n?acls?|firewalls?|gateways?|vpns?|express ?route|direct connect|interconnects?|on[- ]?prem\w*|nat|snat|dns|endpoints?|privatelink|bastion|\w*subnet|storage|buckets?|blobs?|lrs|zrs|grs|gzrs|kubernetes|k8s|clusters?|pods?|iam|rbac|sas|key ?vaults?|managed identit\w+|rfc ?\d+|private (?:ip|address)\w*|rto|rpo|recovery|dr plan|failover|replicas?|load balanc\w+|traffic manager|front door|application gateway|lambda|cloud sql|kusto|flow logs?|spot (?:vms?|instances?)|savings plans?|sign-?ins?|kubenet|overlay|glacier|nearline|coldline|autopilot|irsa|security groups?|soft delete|purge protection)\b/i;
 
 /** Whether the question is about clouds at all. */
 export function isAboutClouds(question: string): boolean {

@@ -25,7 +25,7 @@ type FactListProps = {
 
 export function FactList({ designId, session, disabled, onGoTo }: FactListProps) {
   const query = useQuery({ ...factsQuery(designId ?? ''), enabled: designId !== null });
-  const { errors, changeFact, confirmFact, confirmFacts } = useFactActions(designId);
+  const { errors, conflicts, changeFact, keepTheirs, confirmFact, confirmFacts } = useFactActions(designId);
   const facts = query.data?.filter(({ isComputed }) => !isComputed) ?? [];
   const check = useFactCheck(session);
   const openCount = facts.filter(({ value, state }) => value !== '' && state === 'assumed').length;
@@ -48,12 +48,14 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
             .filter((fact) => fact.group === group)
             .map((fact) => (
               <FactRow
-                key={`${fact.key} ${fact.value}`}
+                key={fact.key}
                 fact={fact}
                 error={errors.get(fact.key)}
+                conflict={conflicts.get(fact.key)}
                 disabled={disabled}
                 onCheck={(value) => check(fact.key, value)}
-                onChange={(value) => void changeFact(fact, value)}
+                onChange={(change) => void changeFact(fact, change)}
+                onKeepTheirs={() => keepTheirs(fact.key)}
                 onConfirm={(isConfirmed) => void confirmFact(fact, isConfirmed)}
                 onGoTo={() => void goToFirst(fact.key)}
               />

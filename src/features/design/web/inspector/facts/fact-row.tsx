@@ -3,32 +3,37 @@
 import { Check, CornerDownRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#ui/components/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Fact } from '../../../shared/fact-shapes.ts';
+import type { FactConflict } from './use-fact-actions.ts';
 import { factMessages } from './messages.ts';
 
 type FactRowProps = {
   fact: Fact;
   error: string | undefined;
+  conflict: FactConflict | undefined;
   disabled: boolean;
   /** What is wrong with a value, as a sentence; null where nothing is. */
   onCheck: (value: string) => string | null;
-  onChange: (value: string) => void;
+  /** `before` is the value that was shown when the person began to write. */
+  onChange: (change: { before: string; value: string }) => void;
+  onKeepTheirs: () => void;
   onConfirm: (isConfirmed: boolean) => void;
   onGoTo: () => void;
 };
 
-/** Key it by the value, so that a value derived from another fact is shown at once. */
-export function FactRow({ fact, error, disabled, onCheck, onChange, onConfirm, onGoTo }: FactRowProps) {
-  const [text, setText] = useState(fact.value);
+export function FactRow(props: FactRowProps) {
+  const { fact, error, conflict, disabled, onCheck, onChange, onConfirm, onGoTo } = props;
+  const { text, write, before } = useFactText(fact.value);
   const value = text.trim();
-  const problem = value === '' || value === fact.value ? null : onCheck(value);
+  const problem = value === '' || value === before ? null : onCheck(value);
   const hint = fact.source && !fact.problem ? factMessages.source(fact.source) : undefined;
   const isConfirmed = fact.state === 'confirmed';
   function save(): void {
-    if (value === '') setText(fact.value);
-    else if (value !== fact.value && problem === null) onChange(value);
+    if (value === '') write(before);
+    else if (value !== before && problem === null && !conflict) onChange({ before, value });
   }
   return (
     <li className="design-fact">
@@ -39,11 +44,23 @@ export function FactRow({ fact, error, disabled, onCheck, onChange, onConfirm, o
         disabled={disabled}
         error={problem ?? error ?? fact.problem ?? undefined}
         {...(hint !== undefined && { hint })}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onBlur={save}
         onKeyDown={(event) => event.key === 'Enter' && save()}
       />
       <FactState fact={fact} />
+      {conflict && (
+        <FactChoice
+          mine={value === conflict.theirs ? '' : value}
+          theirs={conflict.theirs}
+          disabled={disabled || problem !== null}
+          onMine={() => onChange({ before: conflict.theirs, value })}
+          onTheirs={() => {
+            write(conflict.theirs);
+            props.onKeepTheirs();
+          }}
+        />
+      )}
       <div className="design-fact-actions">
         {fact.value !== '' && (
           <IconButton
@@ -61,6 +78,43 @@ export function FactRow({ fact, error, disabled, onCheck, onChange, onConfirm, o
         />
       </div>
     </li>
+  );
+}
+
+/**
+ * The text of the field, and the value it began with. A value from elsewhere is shown at once, but not in place of what a
+ * person is writing: that is saved as a change of the value they saw.
+ */
+function useFactText(value: string): { text: string; write: (text: string) => void; before: string } {
+  const [{ text, before }, setState] = useState({ text: value, before: value });
+  const isUntouched = text === before || text.trim() === value;
+  if (value !== before && isUntouched) setState({ text: value, before: value });
+  return { text, before, write: (next) => setState({ text: next, before }) };
+}
+
+type FactChoiceProps = {
+  /** What is in the field; '' where this window has no value of its own. */
+  mine: string;
+  theirs: string;
+  disabled: boolean;
+  onMine: () => void;
+  onTheirs: () => void;
+};
+
+/** Both values of a fact that two windows have changed. */
+function FactChoice({ mine, theirs, disabled, onMine, onTheirs }: FactChoiceProps) {
+  return (
+    <div className="design-fact-choice" role="alert">
+      <p className="cap">{factMessages.conflict(theirs)}</p>
+      {mine !== '' && (
+        <Button size="sm" disabled={disabled} onClick={onMine}>
+          {factMessages.takeMine(mine)}
+        </Button>
+      )}
+      <Button size="sm" variant={mine === '' ? 'default' : 'ghost'} disabled={disabled} onClick={onTheirs}>
+        {factMessages.keepTheirs(theirs)}
+      </Button>
+    </div>
   );
 }
 

@@ -32,5 +32,9 @@ export const factMessages = {
   goTo: (label: string) => `Go to the first ${label} in the text`,
   changed: (label: string) => `${label} changed`,
   changedText: (before: string, value: string) => `Updated everywhere: ${before} → ${value}.`,
+  conflict: (theirs: string) =>
+    theirs === '' ? 'Another window has cleared this value.' : `Another window has changed this to ${theirs}.`,
+  takeMine: (mine: string) => `Use ${mine}`,
+  keepTheirs: (theirs: string) => (theirs === '' ? 'Keep it empty' : `Keep ${theirs}`),
   invalid: 'Use one line of text without braces, bars or backticks.',
 } as const;

@@ -1,8 +1,9 @@
 // What the linter found in the saved text, the most severe first, equal findings as one. A finding leads to its place;
 // some have a fix.
 
-import { ChevronRight, CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
+import { ChevronRight, Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { Place } from '#ui/markdown-editor/place.ts';
@@ -14,12 +15,6 @@ import { SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { useFix } from './use-fix.ts';
 import type { Findings } from './use-findings.ts';
 import './findings.css';
-
-const icons = {
-  error: <CircleAlert className="err-i" role="img" aria-label="Error" />,
-  warning: <TriangleAlert className="warn-i" role="img" aria-label="Warning" />,
-  info: <Info className="info-i" role="img" aria-label="Hint" />,
-};
 
 type FindingListProps = {
   session: DocumentSession;
@@ -71,7 +66,7 @@ function FindingRow({ finding, ...rest }: RowProps & { finding: DesignFinding })
   return (
     <li className="list-pair">
       <button type="button" className="list-row" onClick={() => rest.onGoTo(range)}>
-        {icons[severity]}
+        <SeverityIcon severity={severity} />
         <span className="grow">
           {message}
           <span className="cap num list-line">{findingMessages.placeOf(range.line, topic)}</span>
@@ -89,7 +84,7 @@ function GroupRow({ findings, ...rest }: RowProps & Pick<FindingGroup, 'findings
   return (
     <li>
       <button type="button" className="list-row" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {icons[severity]}
+        <SeverityIcon severity={severity} />
         <span className="grow">
           {message}
           <span className="cap num list-line">{findingMessages.places(findings.length)}</span>

@@ -2,6 +2,7 @@
 
 export const suggestionMessages = {
   title: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'} from the Word file`,
+  waiting: ' suggestions',
   by: (author: string, section: string) => [author || 'A reviewer', section].filter(Boolean).join(' in '),
   about: 'About',
   removed: 'Removes this text',

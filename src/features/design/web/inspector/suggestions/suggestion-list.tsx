@@ -32,12 +32,13 @@ export function SuggestionList({ session, disabled }: SuggestionListProps) {
             <SuggestionText suggestion={suggestion} />
             <div className="design-suggestion-actions">
               {suggestion.after !== null && (
-                <Button disabled={disabled || isDeciding} onClick={() => void decide(suggestion.id, true)}>
+                <Button size="sm" disabled={disabled || isDeciding} onClick={() => void decide(suggestion.id, true)}>
                   {suggestionMessages.accept}
                 </Button>
               )}
               <Button
-                variant="ghost"
+                size="sm"
+                variant={suggestion.after === null ? 'default' : 'ghost'}
                 disabled={disabled || isDeciding}
                 onClick={() => void decide(suggestion.id, false)}
               >

@@ -3,7 +3,7 @@
 import { mergeSections } from '#text/markdown/merge/merge-sections.ts';
 import type { MergeSides } from '#ui/autosave/saved-document.ts';
 import type { DesignFields } from '../document-session.ts';
-import { askToMerge, NO_CHOICES } from './ask-to-merge.ts';
+import { askToMerge, NO_CHOICES } from '#ui/autosave/merge/ask-to-merge.ts';
 
 /** The text section by section; of what both windows have changed, the person chooses. */
 export async function mergeFields({ base, mine, theirs }: MergeSides<DesignFields>): Promise<DesignFields | null> {

@@ -1,0 +1,61 @@
+// The services of code, made of the engines and of the features below it.
+
+import type { Agents } from '#features/agents/server/agents.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import type { Checkers } from '#platform/checkers/checker.ts';
+import type { TerraformUpgrader } from '#platform/checkers/terraform-upgrader.ts';
+import type { ChildPool } from '#platform/child-pool/child-pool.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Models } from '#platform/llm/models.ts';
+import type { Runs } from '#platform/runs/runs.ts';
+import { createZipper } from '#platform/zip/zipper.ts';
+import { createArchive, type Archive } from './receipt/archive.ts';
+import { createChecking } from './checking.ts';
+import { createFiles, type Files } from './files.ts';
+import { createPresenter } from './present-project.ts';
+import { createProjectAccess } from './project-access.ts';
+import { createProjects, type Projects } from './projects.ts';
+import { createProviderSchemas, type ProviderSchemas } from './schemas/provider-schemas.ts';
+import { createSchemaReader } from './schema-excerpt/schema-excerpts.ts';
+import type { AnswerFromTemplate } from './turns/turn-task.ts';
+import { createTurns, type Turns } from './turns/turns.ts';
+
+import { createUpgrades, type Upgrades } from './upgrade-project.ts';
+
+export type CodeServices = {
+  projects: Projects;
+  files: Files;
+  schemas: ProviderSchemas;
+  turns: Turns;
+  upgrades: Upgrades;
+  archive: Archive;
+};
+
+type Needs = {
+  db: Db;
+  models: Models;
+  runs: Runs<'code'>;
+  pool: ChildPool;
+  checkers: Checkers;
+  upgrader: TerraformUpgrader;
+  agents: Agents;
+  entitlements: Entitlements;
+  answerFromTemplate: AnswerFromTemplate;
+  now: () => Date;
+};
+
+export function createCodeServices(needs: Needs): CodeServices {
+  const { db, pool, entitlements } = needs;
+  const access = createProjectAccess(db);
+  const checking = createChecking(needs);
+  const present = createPresenter({ db, checking });
+  const projects = createProjects({ db, access, present, entitlements });
+  return {
+    projects,
+    files: createFiles({ access, checking, present, entitlements }),
+    schemas: createProviderSchemas({ pool, access, present, entitlements }),
+    upgrades: createUpgrades({ ...needs, access, present }),
+    turns: createTurns({ ...needs, checking, readSchema: createSchemaReader(pool) }),
+    archive: createArchive({ projects, zipper: createZipper(pool), now: needs.now }),
+  };
+}

@@ -1,0 +1,113 @@
+// Checks Python with ruff: syntax, names, and rules of security and reliability.
+
+import { PositionEncoding, Workspace, type Diagnostic } from '@astral-sh/ruff-wasm-nodejs';
+import type { StageResult } from '#contract/code-check.ts';
+import type { LanguageChecker, SourceFile } from '../checker.ts';
+import { toFindings, toStages, type Problem, type StageDetails } from '../report-problems.ts';
+import { uncheckedStages } from '../unchecked.ts';
+import { IGNORED, isSafeFix, ruleOf, SELECTED } from './ruff-rules.ts';
+
+let workspace: Workspace | null = null;
+
+/** Checks each file by itself: what another file defines is only known by its import. */
+export const checkPython: LanguageChecker = (files) => {
+  const reports = files.map(checkFile);
+  return Promise.resolve({
+    files: reports.map(({ path, stages }) => ({ path, stages })),
+    findings: reports.flatMap(({ findings }) => findings),
+    engines: [{ name: 'ruff', version: Workspace.version() }],
+  });
+};
+
+function checkFile(file: SourceFile) {
+  try {
+    const ruff = openRuff();
+    const diagnostics = ruff.check(file.text) as Diagnostic[];
+    const problems = toProblems(file.text, diagnostics);
+    const isBroken = problems.some(({ stage }) => stage === 'syntax');
+    const isFormatted = isBroken || ruff.format(file.text) === file.text;
+    const stages = toStages(problems, describe({ isBroken, isFormatted }));
+    return { path: file.path, stages, findings: toFindings(file, problems) };
+  } catch {
+    // The engine has no state worth keeping after it overflowed its stack.
+    workspace = null;
+    const stages: StageResult[] = uncheckedStages('Not checked: the code is nested too deeply.');
+    return { path: file.path, stages, findings: [] };
+  }
+}
+
+function openRuff(): Workspace {
+  workspace ??= new Workspace(
+    { 'target-version': 'py310', 'line-length': 120, lint: { select: SELECTED, ignore: IGNORED } },
+    PositionEncoding.Utf16,
+  );
+  return workspace;
+}
+
+/** A file that cannot be parsed has its first syntax error alone: the others follow from it. */
+function toProblems(text: string, diagnostics: readonly Diagnostic[]): Problem[] {
+  const offsetOf = createOffsets(text);
+  const problems = diagnostics.flatMap((diagnostic): Problem[] => {
+    const rule = ruleOf(diagnostic.code);
+    if (!rule || isSecretByNameAlone(diagnostic, text, offsetOf)) return [];
+    const edits = diagnostic.code !== null && isSafeFix(diagnostic.code) ? (diagnostic.fix?.edits ?? []) : [];
+    const edit = edits.length === 1 ? edits[0] : undefined;
+    return [
+      {
+        ...rule,
+        code: `python/${diagnostic.code?.toLowerCase() ?? 'invalid-syntax'}`,
+        message: toSentence(diagnostic.message),
+        start: offsetOf(edit?.location ?? diagnostic.start_location),
+        end: offsetOf(edit?.end_location ?? diagnostic.end_location),
+        fix: edit ? (edit.content ?? '') : undefined,
+      },
+    ];
+  });
+  const broken = problems.filter(({ code }) => code === 'python/invalid-syntax');
+  return broken.length > 0 ? broken.toSorted((a, b) => a.start - b.start).slice(0, 1) : problems;
+}
+
+const PASSWORD_RULES = new Set(['S105', 'S106', 'S107']);
+/** Names of places and names of secrets, and values that stand for one. */
+const NO_SECRET_NAME = /(?:url|uri|endpoint|name|id|arn|path|file|type|scope|env|var|header|field|param|ttl|version)$/i;
+const NO_SECRET_VALUE = /^(?:https?:|\/|[A-Z][A-Z0-9_]*$|[{<$%]|arn:|projects\/|[a-z]+(?:-[a-z]+)*$|\s*$)/;
+
+/** Ruff judges by the name of the variable alone: `token_url = "https://…"` is not a secret. */
+function isSecretByNameAlone(
+  { code, message, start_location, end_location }: Diagnostic,
+  text: string,
+  offsetOf: (place: { row: number; column: number }) => number,
+): boolean {
+  if (code === null || !PASSWORD_RULES.has(code)) return false;
+  const name = /"([^"]*)"$/.exec(message.replaceAll('`', '"'))?.[1] ?? '';
+  const literal = /["']([^"']*)["']/.exec(text.slice(offsetOf(start_location), offsetOf(end_location)))?.[1] ?? '';
+  return NO_SECRET_NAME.test(name) || NO_SECRET_VALUE.test(literal);
+}
+
+/** Ruff's places are lines and columns from 1, in UTF-16 units. */
+function createOffsets(text: string): (place: { row: number; column: number }) => number {
+  const starts = [0];
+  // Ruff ends lines like Python: at a line feed, a carriage return or both.
+  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
+  return ({ row, column }) => Math.min(text.length, (starts[row - 1] ?? text.length) + column - 1);
+}
+
+function toSentence(message: string): string {
+  const sentence = message.replaceAll('`', '"').replace(/^./, (letter) => letter.toUpperCase());
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+function describe({ isBroken, isFormatted }: { isBroken: boolean; isFormatted: boolean }): StageDetails {
+  const ruff = `ruff ${Workspace.version()}`;
+  const behind = { state: 'not-checked', detail: 'Not checked: the file has a syntax error.' } as const;
+  const rules = `Rules of ruff ${Workspace.version()}: bandit, bugbear, and a few of pyupgrade and simplify`;
+  return {
+    syntax: {
+      state: 'passed',
+      detail: isFormatted ? ruff : `${ruff}. Its formatter would lay out the file differently.`,
+    },
+    schema: { state: 'not-checked', detail: "Python has no catalogue of the clouds' SDKs." },
+    references: isBroken ? behind : { state: 'passed', detail: `Names, by ${ruff}` },
+    policy: isBroken ? behind : { state: 'passed', detail: rules },
+  };
+}

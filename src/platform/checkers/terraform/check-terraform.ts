@@ -1,0 +1,109 @@
+// Checks Terraform: syntax, provider schemas, references and policies. Files of one folder are one module.
+
+import type { CodeFinding, StageResult } from '#contract/code-check.ts';
+import type { LanguageChecker, SourceFile } from '../checker.ts';
+import { uncheckedStages } from '../unchecked.ts';
+import { findingOfIssue, findingOfPolicy, type Issue, rangeIn } from './issues.ts';
+import { collectModules, type TerraformModule } from './module.ts';
+import { checkPolicies, POLICY_COUNT } from './policy/check-policies.ts';
+import { checkReferences } from './references/check-references.ts';
+import { checkSchema, type SchemaUse } from './schema/check-schema.ts';
+import { createProviderChoice } from './schema/provider-choice.ts';
+import { type HclFile } from './syntax/hcl.ts';
+import { type ParsedFile, parseHcl } from './syntax/parse-hcl.ts';
+
+const SYNTAX_ENGINE = { name: 'HCL parser', version: '@cdktn/hcl2json 0.24.0' };
+
+export const checkTerraform: LanguageChecker = async (files, context) => {
+  const parsed = new Map<SourceFile, ParsedFile>();
+  for (const file of files) parsed.set(file, await parseHcl(file));
+  const whole = [...parsed.values()].flatMap(({ file }) => file ?? []);
+  const broken = files.filter((file) => parsed.get(file)?.file === null).map(({ path }) => path);
+  const modules = collectModules(whole, broken);
+  const choose = createProviderChoice(modules, context);
+  const issues: Issue[] = [];
+  const policies: CodeFinding[] = [];
+  const uses = new Map<HclFile, SchemaUse>();
+  for (const module of modules) {
+    const moduleUses = checkSchema({ module, choose }, (issue) => issues.push(issue));
+    for (const [file, use] of moduleUses) uses.set(file, use);
+    checkReferences({ module, modules, choose }, (issue) => issues.push(issue));
+    checkPolicies({ module, choose }, (issue) => policies.push(findingOfPolicy(issue)));
+  }
+  const findings = [...syntaxFindings(parsed), ...issues.map(findingOfIssue), ...policies];
+  return {
+    files: files.map((source) => {
+      const file = parsed.get(source)?.file;
+      const module = modules.find((candidate) => file && candidate.files.includes(file));
+      const own = findings.filter((finding) => finding.file === source.path);
+      const stages = file && module ? stagesOf({ file, module, use: uses.get(file), own }) : brokenStages();
+      return { path: source.path, stages };
+    }),
+    findings,
+    engines: [SYNTAX_ENGINE, ...schemaEngines(uses), { name: 'Terraform policies', version: `${POLICY_COUNT} rules` }],
+  };
+};
+
+function syntaxFindings(parsed: ReadonlyMap<SourceFile, ParsedFile>): CodeFinding[] {
+  return [...parsed].flatMap(([{ path, text }, { errors }]) =>
+    errors.map(({ start, end, message }) => ({
+      file: path,
+      range: rangeIn(text, { start, end }),
+      code: 'terraform/syntax',
+      severity: 'error' as const,
+      message,
+      stage: 'syntax' as const,
+      reason: null,
+      pillar: null,
+    })),
+  );
+}
+
+function brokenStages(): StageResult[] {
+  return uncheckedStages('Not checked: the syntax comes first.').map((stage) =>
+    stage.stage === 'syntax' ? { ...stage, state: 'findings', detail: 'This file cannot be parsed.' } : stage,
+  );
+}
+
+type StageOrder = {
+  file: HclFile;
+  module: TerraformModule;
+  use: SchemaUse | undefined;
+  own: readonly CodeFinding[];
+};
+
+function stagesOf({ file, module, use, own }: StageOrder): StageResult[] {
+  const has = (stage: StageResult['stage']): boolean => own.some((finding) => finding.stage === stage);
+  const stateOf = (stage: StageResult['stage'], isPart: boolean): StageResult['state'] => {
+    if (has(stage)) return 'findings';
+    return isPart ? 'partly' : 'passed';
+  };
+  const used = [...(use?.used ?? [])].join(', ');
+  const missing = [...(use?.missing ?? [])].join(', ');
+  const schemaDetail = [used, missing].filter(Boolean).join('; ') || 'No provider is used in this file';
+  const brokenDetail = 'Another file of this folder cannot be parsed, so what it defines is not known';
+  return [
+    {
+      stage: 'syntax',
+      state: 'passed',
+      detail: file.isComplete ? 'HCL' : 'HCL; the parser of positions left out a part',
+    },
+    { stage: 'schema', state: stateOf('schema', missing !== '' || !file.isComplete), detail: schemaDetail },
+    {
+      stage: 'references',
+      state: stateOf('references', !module.isWhole),
+      detail: module.isWhole ? 'Variables, locals, resources, modules and functions' : brokenDetail,
+    },
+    { stage: 'policy', state: stateOf('policy', !file.isComplete), detail: `${POLICY_COUNT} rules` },
+  ];
+}
+
+function schemaEngines(uses: ReadonlyMap<HclFile, SchemaUse>): { name: string; version: string }[] {
+  const details = new Set([...uses.values()].flatMap(({ used }) => [...used]));
+  return [...details]
+    .filter((detail) => detail !== 'Terraform')
+    .map((detail) => {
+      const [provider = '', ...version] = detail.split(' ');
+      return { name: `${provider} schema`, version: version.join(' ') };
+    });
+}

@@ -1,0 +1,57 @@
+// Runs the policies over the resources of a module, and those over its variables and providers.
+
+import type { PolicyIssue } from '../issues.ts';
+import type { Resource, TerraformModule } from '../module.ts';
+import type { ChooseProvider } from '../schema/provider-choice.ts';
+import { computePolicies } from './compute.ts';
+import { dataPolicies } from './data.ts';
+import { identityPolicies } from './identity.ts';
+import { kubernetesPolicies } from './kubernetes.ts';
+import { modulePolicies } from './module-policies.ts';
+import { networkPolicies } from './network.ts';
+import { operationsPolicies } from './operations.ts';
+import type { Policy } from './policy.ts';
+import { storagePolicies } from './storage.ts';
+
+export const policies: readonly Policy[] = [
+  ...networkPolicies,
+  ...storagePolicies,
+  ...identityPolicies,
+  ...computePolicies,
+  ...dataPolicies,
+  ...kubernetesPolicies,
+  ...operationsPolicies,
+];
+
+export const POLICY_COUNT = policies.length + modulePolicies.length;
+
+const byType = Map.groupBy(
+  policies.flatMap((policy) => policy.types.map((type) => ({ type, policy }))),
+  ({ type }) => type,
+);
+
+type ModuleOrder = { module: TerraformModule; choose: ChooseProvider };
+
+export function checkPolicies({ module, choose }: ModuleOrder, report: (issue: PolicyIssue) => void): void {
+  for (const resource of module.resources) {
+    const { file, type, name, block } = resource;
+    const { schema } = choose(module, type.text.split('_')[0] ?? '');
+    const asked = {
+      type: type.text,
+      body: block.body,
+      header: { start: type.start, end: name.end },
+      major: schema?.major ?? null,
+    };
+    for (const { id, severity, pillar, reason, find } of policiesFor(resource))
+      for (const violation of find(asked)) report({ file, id, severity, pillar, reason, ...violation });
+  }
+  for (const { id, severity, pillar, reason, find } of modulePolicies)
+    for (const violation of find(module)) report({ id, severity, pillar, reason, ...violation });
+}
+
+function policiesFor({ kind, type }: Resource): Policy[] {
+  const key = kind === 'data' ? `data.${type.text}` : type.text;
+  const own = byType.get(key) ?? [];
+  const general = kind === 'data' ? [] : (byType.get('*') ?? []);
+  return [...own, ...general].map(({ policy }) => policy);
+}

@@ -1,0 +1,81 @@
+// Which schema the resources of a module are checked against: what the person gave, or the catalogue of the major version
+// that the code, the project or else the newest catalogue names.
+
+import type { ProviderMajors } from '#contract/code-check.ts';
+import type { CheckContext } from '../../checker.ts';
+import type { TerraformModule } from '../module.ts';
+import { knownMajors, loadCatalogue } from './catalogue.ts';
+import type { ProviderSchema } from './shapes.ts';
+import { readProviderSchemas } from './uploaded-schema.ts';
+import { allowsMajor } from './version-constraint.ts';
+
+export type ProviderChoice = {
+  /** Null when there is no schema to check against; `detail` says why. */
+  schema: ProviderSchema | null;
+  /** 'azurerm 4.73', or what is missing. */
+  detail: string;
+  /** The code allows a newer major version than the schema's, which may know more. */
+  isOpen: boolean;
+};
+
+export type ChooseProvider = (module: TerraformModule, localName: string) => ProviderChoice;
+
+/** Providers whose catalogue is that of another one, and incomplete for it. */
+const BETA = /-beta$/;
+
+/** Returns the choice for each provider of each module; equal questions have equal answers. */
+export function createProviderChoice(
+  modules: readonly TerraformModule[],
+  { providerMajors, providerSchemas }: Pick<CheckContext, 'providerMajors' | 'providerSchemas'>,
+): ChooseProvider {
+  const uploaded = providerSchemas.flatMap((text) => readProviderSchemas(text) ?? []);
+  const known = new Map<string, ProviderChoice>();
+
+  return (module, localName) => {
+    const key = `${module.path}\0${localName}`;
+    const choice = known.get(key) ?? choose(module, localName);
+    known.set(key, choice);
+    return choice;
+  };
+
+  function choose(module: TerraformModule, localName: string): ProviderChoice {
+    const source = module.demands.get(localName)?.source ?? rootSource(localName);
+    const provider = source?.split('/').at(-1) ?? localName;
+    const given = uploaded.find((schema) => schema.provider === provider);
+    if (given) return { schema: given, detail: `${provider} ${given.version}`, isOpen: false };
+    if (source !== null && source.split('/').at(-2) !== 'hashicorp') return missing(provider);
+    if (BETA.test(provider)) return missing(provider);
+    const constraints = constraintsOn(module, localName);
+    const majors = knownMajors(provider);
+    if (majors.length === 0) return missing(provider);
+    const allowed = majors.filter((major) => constraints.every((constraint) => allowsMajor(constraint, major)));
+    const wanted = providerMajors[provider as keyof ProviderMajors];
+    const major = wanted !== undefined && allowed.includes(wanted) ? wanted : allowed[0];
+    if (major === undefined) return missing(`${provider} ${constraints.join(', ')}`);
+    if (constraints.length === 0 && wanted !== undefined && wanted !== major) return missing(`${provider} ${wanted}`);
+    const schema = loadCatalogue(provider, major);
+    const isOpen = constraints.length > 0 && constraints.every((constraint) => allowsMajor(constraint, majors[0]! + 1));
+    const newer = isOpen ? ' (the code allows newer versions)' : '';
+    return { schema, detail: `${provider} ${shortVersion(schema.version)}${newer}`, isOpen };
+  }
+
+  function rootSource(localName: string): string | null {
+    return modules.find(({ demands }) => demands.get(localName)?.source)?.demands.get(localName)?.source ?? null;
+  }
+
+  /** A module without a constraint of its own takes the version the others ask for. */
+  function constraintsOn(module: TerraformModule, localName: string): string[] {
+    const own = module.demands.get(localName)?.constraint;
+    if (own) return [own];
+    return modules.flatMap(({ demands }) => demands.get(localName)?.constraint ?? []);
+  }
+}
+
+function missing(provider: string): ProviderChoice {
+  return { schema: null, detail: `no schema of ${provider} here`, isOpen: false };
+}
+
+/** '4.73' of '4.73.0'. */
+function shortVersion(version: string): string {
+  return version.split('.').slice(0, 2).join('.');
+}

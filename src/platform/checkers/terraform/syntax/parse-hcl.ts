@@ -1,0 +1,38 @@
+// Parses HCL: HashiCorp's own parser, compiled to WebAssembly, says whether the syntax is right and why not; tree-sitter
+// says where everything is.
+
+import { createRequire } from 'node:module';
+import { Language, Parser } from 'web-tree-sitter';
+import type { SourceFile } from '../../checker.ts';
+import { readFileBody } from './read-tree.ts';
+import type { HclFile } from './hcl.ts';
+import { findSyntaxErrors, type SyntaxError } from './syntax-errors.ts';
+
+export type ParsedFile = { file: HclFile; errors: [] } | { file: null; errors: SyntaxError[] };
+
+const GRAMMAR = createRequire(import.meta.url).resolve(
+  '@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm',
+);
+let loading: Promise<Parser> | null = null;
+
+/** Parses one file. A file with errors has no parts. */
+export async function parseHcl({ path, text }: SourceFile): Promise<ParsedFile> {
+  const errors = await findSyntaxErrors(text);
+  if (errors.length > 0) return { file: null, errors };
+  loading ??= loadParser();
+  const tree = (await loading).parse(text);
+  if (!tree) throw new Error('The parser returned nothing.');
+  try {
+    const { rootNode } = tree;
+    return { file: { path, text, body: readFileBody(rootNode), isComplete: !rootNode.hasError }, errors: [] };
+  } finally {
+    tree.delete();
+  }
+}
+
+async function loadParser(): Promise<Parser> {
+  await Parser.init();
+  const parser = new Parser();
+  parser.setLanguage(await Language.load(GRAMMAR));
+  return parser;
+}

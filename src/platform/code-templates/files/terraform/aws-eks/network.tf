@@ -1,0 +1,3 @@
+#@ include network
+
+#@ include public-network

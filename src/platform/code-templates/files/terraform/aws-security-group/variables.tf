@@ -1,0 +1,33 @@
+#@ include common
+
+variable "vpc_id" {
+  description = "ID of the VPC that the group belongs to."
+  type        = string
+
+  validation {
+    condition     = startswith(var.vpc_id, "vpc-")
+    error_message = "The ID of a VPC begins with vpc-."
+  }
+}
+
+variable "source_range" {
+  description = "Address range that may connect."
+  type        = string
+  default     = "@@space@@"
+
+  validation {
+    condition     = can(cidrnetmask(var.source_range)) && !endswith(var.source_range, "/0")
+    error_message = "Write a range in CIDR notation that is not the whole internet, such as 10.20.0.0/16."
+  }
+}
+
+variable "ports" {
+  description = "TCP ports that are open to that range."
+  type        = list(number)
+  default     = @@ports@@
+
+  validation {
+    condition     = alltrue([for port in var.ports : port >= 1 && port <= 65535])
+    error_message = "A port is 1 to 65535."
+  }
+}

@@ -1,0 +1,3 @@
+#@ include locals
+
+#@ include network

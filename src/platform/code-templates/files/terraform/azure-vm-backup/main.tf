@@ -1,0 +1,3 @@
+#@ include group
+
+#@ include linux-machine

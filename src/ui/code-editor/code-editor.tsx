@@ -1,0 +1,59 @@
+// A text in a programming language: a plain text area at first, replaced by the editor once that is loaded.
+
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import type { Cursor, Place } from '#ui/markdown-editor/place.ts';
+import type { ShownCode } from './code-view.ts';
+import { useCodeView, type CodeWords } from './use-code-view.ts';
+import './code-editor.css';
+
+export type CodeEditorHandle = {
+  /** Selects a place, scrolls it into view, and moves the focus there. */
+  goTo: (place: Place) => void;
+  find: () => void;
+  focus: () => void;
+};
+
+type CodeEditorProps = ShownCode & {
+  ref: Ref<CodeEditorHandle>;
+  words: CodeWords;
+  onChange: (text: string) => void;
+  onCursor: (cursor: Cursor) => void;
+  /** Called with the selected text, '' for none. */
+  onSelect: (text: string) => void;
+};
+
+/** UTF-16 units. A text area takes seconds to show a longer text, just for the moment until the editor is loaded. */
+const MAX_PLAIN_LENGTH = 300_000;
+
+export function CodeEditor({ ref, words, onChange, onCursor, onSelect, ...shown }: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const view = useCodeView({ host, area, shown, words, onChange, onCursor, onSelect });
+  const { documentKey, text, language, isReadOnly, findings } = shown;
+  useEffect(
+    () => view?.show({ documentKey, text, language, isReadOnly, findings }),
+    [view, documentKey, text, language, isReadOnly, findings],
+  );
+  useImperativeHandle(ref, () => ({
+    goTo: (place) => view?.goTo(place),
+    find: () => view?.find(),
+    focus: () => (view ? view.focus() : area.current?.focus()),
+  }));
+  const isTooLong = text.length > MAX_PLAIN_LENGTH;
+
+  return (
+    <div className="code-editor">
+      <div ref={host} className="code-editor-host" hidden={view === null} />
+      {view === null && (
+        <textarea
+          ref={area}
+          aria-label={words.label}
+          value={isTooLong ? '' : text}
+          readOnly={isReadOnly || isTooLong}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

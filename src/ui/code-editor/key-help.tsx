@@ -1,0 +1,28 @@
+// The keys of the code editor, in one line below it.
+
+import { Kbd } from '#ui/components/kbd.tsx';
+import './code-editor.css';
+
+const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+const KEYS: readonly { caps: readonly string[]; does: string }[] = [
+  { caps: [MOD, 'F'], does: 'find' },
+  { caps: ['F8'], does: 'next problem' },
+  { caps: [MOD, '/'], does: 'comment' },
+  { caps: ['Esc', 'Tab'], does: 'leave the editor' },
+];
+
+export function CodeKeyHelp() {
+  return (
+    <p className="code-keys">
+      {KEYS.map(({ caps, does }) => (
+        <span key={does}>
+          {caps.map((cap) => (
+            <Kbd key={cap} keys={cap} />
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+// Loads the code editor and puts it in place of the plain text area, keeping text and focus.
+
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { Cursor } from '#ui/markdown-editor/place.ts';
+import type { CodeView, ShownCode } from './code-view.ts';
+
+export type CodeWords = {
+  label: string;
+  /** On the button that applies the fix of a finding. */
+  fix: string;
+  findFailed: string;
+  findFailedDetail: string;
+};
+
+type CodeViewOptions = {
+  /** Where the editor is put. */
+  host: RefObject<HTMLDivElement | null>;
+  /** What it replaces. */
+  area: RefObject<HTMLTextAreaElement | null>;
+  shown: ShownCode;
+  words: CodeWords;
+  onChange: (text: string) => void;
+  onCursor: (cursor: Cursor) => void;
+  onSelect: (text: string) => void;
+};
+
+/** Returns null until the editor is loaded, and after a failure, when the text area stays. */
+export function useCodeView({ host, area, shown, words, onChange, onCursor, onSelect }: CodeViewOptions) {
+  const [view, setView] = useState<CodeView | null>(null);
+  const handleChange = useEffectEvent(onChange);
+  const handleCursor = useEffectEvent(onCursor);
+  const handleSelect = useEffectEvent(onSelect);
+  const readStart = useEffectEvent(() => ({ shown, label: words.label, fixLabel: words.fix }));
+  const showFindFailed = useEffectEvent((error: unknown) => {
+    console.error('The search could not be loaded.', error);
+    showToast({ kind: 'error', text: words.findFailed, detail: words.findFailedDetail });
+  });
+
+  useEffect(() => {
+    let created: CodeView | null = null;
+    let isGone = false;
+    import('./code-view.ts').then(
+      ({ createCodeView }) => {
+        if (isGone || !host.current) return;
+        const hasFocus = document.activeElement === area.current;
+        created = createCodeView(host.current, {
+          ...readStart(),
+          onChange: (text) => handleChange(text),
+          onCursor: (cursor) => handleCursor(cursor),
+          onSelect: (text) => handleSelect(text),
+          onFindFailed: (error) => showFindFailed(error),
+        });
+        host.current.hidden = false;
+        if (hasFocus) created.focus();
+        // Synchronously: otherwise a letter typed before React knows the editor would be overwritten by the old text.
+        flushSync(() => setView(created));
+      },
+      (error: unknown) => console.error('The editor could not be loaded; the text area stays.', error),
+    );
+    return () => {
+      isGone = true;
+      created?.destroy();
+    };
+  }, [host, area]);
+
+  return view;
+}
