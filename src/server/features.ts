@@ -11,7 +11,7 @@ import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
 import { countDesignBytes } from '#features/design/server/designs.ts';
 import { countDocumentBytes, createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
-import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
+import { createEntitlements, type Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { createExports } from '#features/exports/server/exports.ts';
 import { countFileBytes } from '#features/exports/server/files.ts';
 import { countImageBytes, createImages } from '#features/images/server/images.ts';
@@ -26,6 +26,7 @@ import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
+import { countWorkspaceBytes, createRequireStorage } from '#project/tasks/server/task-storage.ts';
 import { createWorkspaceServices } from '#project/workspace/server/workspace-services.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
@@ -57,7 +58,14 @@ export function createFeatures(services: Services) {
   const entitlements = createEntitlements({
     db,
     holdings: documentHoldings,
-    storage: [countDocumentBytes, countDesignBytes, countImageBytes, countFileBytes, countProjectBytes],
+    storage: [
+      countDocumentBytes,
+      countDesignBytes,
+      countImageBytes,
+      countFileBytes,
+      countProjectBytes,
+      countWorkspaceBytes,
+    ],
     ...settings,
   });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
@@ -128,12 +136,12 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
-    ...createProjectWorkspace(services),
+    ...createProjectWorkspace(services, entitlements),
   };
 }
 
 /** The workspace under /project: what lies lower counts and fills what lies higher through what is passed in here. */
-function createProjectWorkspace({ db, log, config, now }: Services) {
+function createProjectWorkspace({ db, log, config, now }: Services, entitlements: Entitlements) {
   const workspace = createWorkspaceServices({
     db,
     log,
@@ -143,11 +151,17 @@ function createProjectWorkspace({ db, log, config, now }: Services) {
     publicUrl: config.publicUrl,
   });
   const { access } = workspace;
+  const requireStorage = createRequireStorage({
+    db,
+    async requireRoom(tx, userId, bytes) {
+      (await entitlements.findStorageRoom(tx, userId)).requireStorage(bytes);
+    },
+  });
   return {
     workspace,
     projects: createProjects({ db, access, tasks: projectTasks }),
     milestones: createMilestones({ access, tasks: projectTasks }),
-    tasks: createTaskServices({ db, access, now }),
+    tasks: createTaskServices({ db, access, requireStorage, now }),
     dashboard: createDashboard({ db, access, now }),
   };
 }

@@ -58,7 +58,11 @@ export class TestPerson {
     const response = await fetch(`${this.url}/api${path}`, request);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T, headers: response.headers };
+    return {
+      status: response.status,
+      body: (isJson && text !== '' ? JSON.parse(text) : text) as T,
+      headers: response.headers,
+    };
   }
 
   /** Reads the events of a run until it ends or `signal` aborts. */

@@ -17,6 +17,7 @@ import type { UploadedImage } from '#features/images/contract.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
 import { GIF, upload as uploadFile } from '#server/testing/designer.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { populateWorkspace, type WorkspaceIds } from '#server/testing/workspace-world.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const MB = 1024 ** 2;
@@ -83,6 +84,7 @@ let ada: TestPerson;
 let design: string;
 let project: string;
 let answer: string;
+let shared: WorkspaceIds;
 
 beforeAll(async () => {
   const locked = scriptAgents({ [LOCKED]: courses.whole });
@@ -108,6 +110,7 @@ beforeAll(async () => {
   await ada.follow(first.runId);
   answer = first.assistantMessage.id;
   stored = await deleteOneOfEach();
+  shared = await populateWorkspace(ada, { db: app.services.db, words: 'Shared' });
 });
 afterAll(() => app.close());
 
@@ -238,6 +241,19 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
   'POST /design-images/{id}/restore': () => ada.call('POST', `/design-images/${stored.image}/restore`),
   'POST /design-imports': () => uploadFile(ada, '/design-imports', { name: 'a.md', bytes: '# Imported' }),
   'POST /design-files/{id}/restore': () => ada.call('POST', `/design-files/${stored.file}/restore`),
+  'POST /workspaces/{workspaceId}/tasks': () =>
+    ada.call('POST', `/workspaces/${shared.workspace}/tasks`, { title: 'x', description: 'x' }),
+  'PATCH /workspaces/{workspaceId}/tasks/{taskId}': () =>
+    ada.call('PATCH', `/workspaces/${shared.workspace}/tasks/${shared.task}`, {
+      description: 'More than there was. '.repeat(100),
+      baseRevision: 1,
+    }),
+  'POST /workspaces/{workspaceId}/tasks/{taskId}/comments': () =>
+    ada.call('POST', `/workspaces/${shared.workspace}/tasks/${shared.task}/comments`, { body: 'x' }),
+  'PATCH /workspaces/{workspaceId}/comments/{commentId}': () =>
+    ada.call('PATCH', `/workspaces/${shared.workspace}/comments/${shared.comment}`, { body: 'Longer than before' }),
+  'POST /workspaces/{workspaceId}/task-imports': () =>
+    uploadFile(ada, `/workspaces/${shared.workspace}/task-imports`, { name: 'a.csv', bytes: 'Title\nx' }),
 };
 
 const WITH_AGENT = [
@@ -250,7 +266,12 @@ const WITH_AGENT = [
   'POST /code/projects/{id}/explain',
 ];
 /** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */
-const GATED_STREAMS = ['POST /documents', 'POST /design-images', 'POST /design-imports'];
+const GATED_STREAMS = [
+  'POST /documents',
+  'POST /design-images',
+  'POST /design-imports',
+  'POST /workspaces/{workspaceId}/task-imports',
+];
 
 function gatedRoutes(): { key: string; meter: Meter | null }[] {
   return app.app.table.routes.flatMap((route) => {

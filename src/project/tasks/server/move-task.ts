@@ -35,14 +35,13 @@ export async function moveTask({ tx }: Act, ref: store.TaskRef, { afterId, befor
 type FindRank = (place: { after: string } | { before: string }) => Promise<string | null>;
 
 /**
- * A filter may hide tasks between the neighbours, and someone else may have moved one of them: the neighbour above counts
- * first, then the one below.
+ * Right below the neighbour above, or right above the one below. Others may be between the two: a filter hides them, or
+ * someone else has just moved them there.
  */
 async function rankFor(
   { after, before }: { after: string | null; before: string | null },
   findRank: FindRank,
 ): Promise<string> {
-  if (after !== null && before !== null && after < before) return rankBetween(after, before);
   if (after !== null) return rankBetween(after, await findRank({ after }));
   return rankBetween(before === null ? null : await findRank({ before }), before);
 }

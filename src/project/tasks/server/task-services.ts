@@ -6,6 +6,7 @@ import { createComments, type Comments } from './comments/comments.ts';
 import { createTaskCsv, type TaskCsv } from './csv/csv.ts';
 import { createRelations, type Relations } from './relations/relations.ts';
 import { createTaskSettings, type TaskSettings } from './settings/settings.ts';
+import type { RequireStorage } from './task-storage.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 
 export type TaskServices = {
@@ -16,20 +17,14 @@ export type TaskServices = {
   csv: TaskCsv;
 };
 
-export function createTaskServices({
-  db,
-  access,
-  now,
-}: {
-  db: Db;
-  access: WorkspaceAccess;
-  now: () => Date;
-}): TaskServices {
+type Needs = { db: Db; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
+
+export function createTaskServices(needs: Needs): TaskServices {
   return {
-    tasks: createTasks({ db, access, now }),
-    comments: createComments({ access }),
-    relations: createRelations({ access }),
-    settings: createTaskSettings({ access }),
-    csv: createTaskCsv({ access, now }),
+    tasks: createTasks(needs),
+    comments: createComments(needs),
+    relations: createRelations(needs),
+    settings: createTaskSettings(needs),
+    csv: createTaskCsv(needs),
   };
 }

@@ -17,6 +17,7 @@ import { readReferences } from './references.ts';
 import type { TaskRow } from './tables.ts';
 import { columnsOf, describeChanges, type SentFields, type TaskColumns } from './task-changes.ts';
 import { readDetails, requireTask, subjectOf, taskNotFound } from './task-details.ts';
+import type { RequireStorage } from './task-storage.ts';
 import * as store from './task-store.ts';
 
 export type TaskScope = Scope & { taskId: string };
@@ -52,20 +53,23 @@ export type Tasks = {
   purge(now?: Date): Promise<void>;
 };
 
-type Needs = { db: Db; access: WorkspaceAccess; now: () => Date };
+type Needs = { db: Db; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
 
-export function createTasks({ db, access, now }: Needs): Tasks {
+export function createTasks({ db, access, requireStorage, now }: Needs): Tasks {
   return {
     ...createTaskReaders({ access, now }),
 
-    createTask: (scope, task) =>
-      access.act(scope, 'member', async (act) => {
+    async createTask(scope, task) {
+      await requireStorage(scope, { text: task.description + (task.steps ?? '') });
+      return access.act(scope, 'member', async (act) => {
         const taskId = await insertTask(act, task);
         return readDetails(act.tx, { workspaceId: scope.workspaceId, taskId });
-      }),
+      });
+    },
 
-    updateTask: (scope, { description, baseRevision, ...sent }) =>
-      access.act(scope, 'member', async (act) => {
+    async updateTask(scope, { description, baseRevision, ...sent }) {
+      await requireStorage(scope, { text: description ?? '', replaces: { taskId: scope.taskId } });
+      return access.act(scope, 'member', async (act) => {
         const [before] = await store.lockTasks(act.tx, { workspaceId: scope.workspaceId, ids: [scope.taskId] });
         if (!before) throw taskNotFound();
         await changeTasks(act, [before], (row) => ({
@@ -73,7 +77,8 @@ export function createTasks({ db, access, now }: Needs): Tasks {
           texts: descriptionColumns(row, { description, baseRevision }),
         }));
         return readDetails(act.tx, scope);
-      }),
+      });
+    },
 
     updateTasks: (scope, ids, { addLabelIds = [], removeLabelIds = [], ...sent }) =>
       access.act(scope, 'member', async (act) => {
@@ -123,7 +128,7 @@ export function createTasks({ db, access, now }: Needs): Tasks {
   };
 }
 
-function createTaskReaders({ access, now }: Omit<Needs, 'db'>): Pick<Tasks, 'listTasks' | 'findTask'> {
+function createTaskReaders({ access, now }: Pick<Needs, 'access' | 'now'>): Pick<Tasks, 'listTasks' | 'findTask'> {
   return {
     listTasks: (scope, { filter, sort, direction, cursor, limit }) =>
       access.read(scope, async (tx, actor) => {

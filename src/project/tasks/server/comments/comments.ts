@@ -10,6 +10,7 @@ import { MAX_COMMENTS } from '../../shared/limits.ts';
 import type { TaskComment } from '../../shared/task-shapes.ts';
 import { readReferences } from '../references.ts';
 import { requireTask, subjectOf } from '../task-details.ts';
+import type { RequireStorage } from '../task-storage.ts';
 import { takeNumbers } from '../task-store.ts';
 import type { TaskScope } from '../tasks.ts';
 import * as store from './comment-store.ts';
@@ -32,7 +33,13 @@ export type Comments = {
   restoreComment(scope: CommentScope): Promise<TaskComment>;
 };
 
-export function createComments({ access }: { access: WorkspaceAccess }): Comments {
+export function createComments({
+  access,
+  requireStorage,
+}: {
+  access: WorkspaceAccess;
+  requireStorage: RequireStorage;
+}): Comments {
   return {
     listComments: (scope, { cursor, limit }) =>
       access.read(scope, async (tx, { memberId }) => {
@@ -42,8 +49,9 @@ export function createComments({ access }: { access: WorkspaceAccess }): Comment
         return { comments: rows.map((row) => presentComment(row, memberId)), nextCursor };
       }),
 
-    addComment: (scope, body) =>
-      access.act(scope, 'member', async ({ tx, actor, record, touch }) => {
+    async addComment(scope, body) {
+      await requireStorage(scope, { text: body });
+      return access.act(scope, 'member', async ({ tx, actor, record, touch }) => {
         const { workspaceId, taskId } = scope;
         const { memberId } = actor;
         // One comment after another, so the count holds.
@@ -57,16 +65,19 @@ export function createComments({ access }: { access: WorkspaceAccess }): Comment
         record({ kind: 'comment-added', ...subjectOf(task) });
         touchComments(touch, taskId);
         return readComment(tx, { ...scope, commentId: id }, memberId);
-      }),
+      });
+    },
 
-    updateComment: (scope, body) =>
-      access.act(scope, 'member', async ({ tx, actor, touch }) => {
+    async updateComment(scope, body) {
+      await requireStorage(scope, { text: body, replaces: { commentId: scope.commentId } });
+      return access.act(scope, 'member', async ({ tx, actor, touch }) => {
         const comment = await requireComment(tx, scope);
         if (comment.memberId !== actor.memberId) throw Problem.of(workspaceProblems, 'workspace/forbidden');
         await store.updateComment(tx, scope, { body, mentionIds: await readMentions(tx, scope.workspaceId, body) });
         touchComments(touch, comment.taskId);
         return readComment(tx, scope, actor.memberId);
-      }),
+      });
+    },
 
     deleteComment: (scope) =>
       access.act(scope, 'member', async ({ tx, actor, touch }) => {

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { taskProblems, type ImportReport } from '../../contract.ts';
 import type { TaskFilter } from '../../shared/task-filter.ts';
+import type { RequireStorage } from '../task-storage.ts';
 import { markImportDeleted } from '../task-store.ts';
 import { exportTasks } from './export-tasks.ts';
 import { importTasks } from './import-tasks.ts';
@@ -11,16 +12,21 @@ import { importTasks } from './import-tasks.ts';
 export type TaskCsv = {
   /** Resolves once the first rows are read. */
   exportTasks(scope: Scope, filter: TaskFilter): Promise<AsyncGenerator<string>>;
-  /** Rejects with 'tasks/not-csv'. */
+  /** Rejects with 'tasks/not-csv', or with a plan limit when the file does not fit into the owner's storage. */
   importTasks(scope: Scope, bytes: Buffer): Promise<ImportReport>;
   /** Returns how many tasks are gone. Rejects with 'tasks/import-not-found' when there are none. */
   undoImport(scope: Scope, importId: string): Promise<number>;
 };
 
-export function createTaskCsv({ access, now }: { access: WorkspaceAccess; now: () => Date }): TaskCsv {
+type Needs = { access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
+
+export function createTaskCsv({ access, requireStorage, now }: Needs): TaskCsv {
   return {
     exportTasks: (scope, filter) => exportTasks(access, scope, { filter, now: now() }),
-    importTasks: (scope, bytes) => importTasks(access, scope, bytes),
+    async importTasks(scope, bytes) {
+      await requireStorage(scope, { text: bytes });
+      return importTasks(access, scope, bytes);
+    },
     undoImport: (scope, importId) =>
       access.act(scope, 'member', async ({ tx, record, touch }) => {
         const { workspaceId } = scope;

@@ -1,0 +1,242 @@
+// Who may call the routes of a workspace: the owner, a member, a viewer, a person who was removed and a stranger, on both
+// engines and between two workspaces. The routes come from the route table.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { workspaceRoles, type WorkspaceRole } from '#project/workspace/shared/workspace-shapes.ts';
+import { readTenantRows } from '#server/testing/tenant-rows.ts';
+import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import {
+  populateWorkspace,
+  unknownWorkspaceIds,
+  workspaceRoutes,
+  type WorkspaceCall,
+  type WorkspaceIds,
+} from '#server/testing/workspace-world.ts';
+
+const bin = findPostgres();
+let postgres: TestPostgres | undefined;
+afterAll(() => postgres?.stop());
+
+describeAccess('embedded', async () => ({}));
+describe.skipIf(!bin)('with a local Postgres', () => {
+  describeAccess('postgres', async () => {
+    postgres = await startTestPostgres(bin!);
+    return { DATABASE_URL: await postgres.createDatabase() };
+  });
+});
+
+type Persona = WorkspaceRole | 'removed' | 'stranger';
+
+function describeAccess(engine: string, environment: () => Promise<Record<string, string>>): void {
+  describe(`${engine}: workspaces`, () => {
+    let app: TestApp;
+    let people: Record<Persona, TestPerson>;
+    /** The workspace of the owner, and one that the stranger owns. */
+    let ids: WorkspaceIds;
+    let foreign: WorkspaceIds;
+
+    beforeAll(async () => {
+      app = await openTestApp({ environment: await environment() });
+      people = {
+        owner: await app.signUp('owner@example.com'),
+        member: await app.signUp('member@example.com'),
+        viewer: await app.signUp('viewer@example.com'),
+        removed: await app.signUp('removed@example.com'),
+        stranger: await app.signUp('stranger@example.com'),
+      };
+      ids = await populate();
+      foreign = await populateWorkspace(people.stranger, { db: app.services.db, words: 'Foreign words' });
+    }, 120_000);
+    afterAll(() => app?.close());
+
+    /** A workspace with all personas. */
+    async function populate(): Promise<WorkspaceIds> {
+      const { db } = app.services;
+      const idOf = async (persona: Persona): Promise<string> => {
+        const { body } = await people[persona].call<{ user: { id: string } }>('GET', '/auth/session');
+        return body.user.id;
+      };
+      const [member, viewer, removed] = [await idOf('member'), await idOf('viewer'), await idOf('removed')];
+      const members = { [member]: 'member', [viewer]: 'viewer', [removed]: 'member' } as const;
+      const populated = await populateWorkspace(people.owner, { db, words: 'Secret words', members });
+      await db.asSystem((tx) =>
+        tx.execute(sql`update workspace_members set removed_at = now() where user_id = ${removed}`),
+      );
+      return populated;
+    }
+
+    async function send(persona: Persona, route: string, attempt: WorkspaceCall): Promise<Answer<unknown>> {
+      const [method = '', pattern = ''] = route.split(' ');
+      const path = Object.entries(attempt.params ?? {}).reduce(
+        (filled, [name, value]) => filled.replace(`{${name}}`, String(value)),
+        pattern,
+      );
+      const { headers } = people[persona];
+      const isText = typeof attempt.body === 'string';
+      return people[persona].send(path, {
+        method: attempt.method ?? method,
+        headers: {
+          ...headers,
+          ...(attempt.body !== undefined && !isText && { 'content-type': 'application/json' }),
+          ...attempt.headers,
+        },
+        ...(attempt.body !== undefined && { body: isText ? String(attempt.body) : JSON.stringify(attempt.body) }),
+      });
+    }
+
+    const mayCall = (persona: Persona, role: WorkspaceRole): boolean =>
+      persona !== 'removed' &&
+      persona !== 'stranger' &&
+      workspaceRoles.indexOf(persona) <= workspaceRoles.indexOf(role);
+
+    test('the calls here are exactly the routes of workspaces', () => {
+      const routes = app.app.table.routes.map(({ method, path }) => `${method} ${path}`);
+      expect(routes.filter((route) => route.includes('{workspaceId}')).sort()).toEqual(
+        Object.keys(workspaceRoutes).sort(),
+      );
+    });
+
+    test.each(['removed', 'stranger'] as const)(
+      'a person who is %s gets the same 404 as for an unknown id, and changes nothing',
+      async (persona) => {
+        const before = await readTenantRows(app.services.db);
+        for (const [route, { calls }] of Object.entries(workspaceRoutes)) {
+          const unknown = calls(unknownWorkspaceIds(), foreign);
+          for (const [index, attempt] of calls(ids, foreign).entries()) {
+            const answer = await send(persona, route, attempt);
+            const expected = await send(persona, route, unknown[index] ?? {});
+            expect([route, answer.status], JSON.stringify(answer.body)).toEqual([route, 404]);
+            expect(answer.body).toEqual(expected.body);
+          }
+        }
+        expect(await readTenantRows(app.services.db)).toEqual(before);
+      },
+    );
+
+    test.each(['owner', 'member', 'viewer'] as const)(
+      'to the %s the workspace of somebody else is not there, nor are its rows in the own one',
+      async (persona) => {
+        const before = await readTenantRows(app.services.db);
+        for (const [route, { role, calls }] of Object.entries(workspaceRoutes))
+          for (const attempt of calls(foreign, ids)) {
+            const isOwn = attempt.params?.['workspaceId'] === ids.workspace;
+            const answer = await send(persona, route, attempt);
+            const isRestore = route === 'POST /workspaces/{workspaceId}/restore';
+            const wanted = !isOwn || isRestore || mayCall(persona, role) ? 404 : 403;
+            expect([route, answer.status], JSON.stringify(answer.body)).toEqual([route, wanted]);
+            expect(JSON.stringify(answer.body)).not.toContain('Foreign words');
+          }
+        expect(await readTenantRows(app.services.db)).toEqual(before);
+      },
+    );
+
+    test.each(['member', 'viewer'] as const)(
+      'what the role of a %s does not allow is 403, and changes nothing',
+      async (persona) => {
+        const before = await readTenantRows(app.services.db);
+        for (const [route, { role, calls }] of Object.entries(workspaceRoutes)) {
+          if (mayCall(persona, role)) continue;
+          const [attempt = {}] = calls(ids, ids);
+          const answer = await send(persona, route, attempt);
+          // Whether a deleted workspace can be restored is for its owner to know.
+          const wanted = route === 'POST /workspaces/{workspaceId}/restore' ? 404 : 403;
+          expect([route, answer.status], JSON.stringify(answer.body)).toEqual([route, wanted]);
+        }
+        expect(await readTenantRows(app.services.db)).toEqual(before);
+      },
+    );
+
+    test.each(['owner', 'member', 'viewer'] as const)(
+      'what the role of a %s allows works, on a workspace of its own for each route',
+      async (persona) => {
+        for (const [route, { role, calls }] of Object.entries(workspaceRoutes)) {
+          if (!mayCall(persona, role)) continue;
+          const fresh = role === 'viewer' ? ids : await populate();
+          const [attempt = {}] = calls(fresh, fresh);
+          const isOthersComment = route.startsWith('PATCH') && route.endsWith('{commentId}') && persona !== 'owner';
+          const isOthersDeletion = route.includes('{commentId}') && !route.startsWith('PATCH') && persona !== 'owner';
+          const answer = await send(persona, route, attempt);
+          const wanted = isOthersComment || isOthersDeletion ? 403 : 200;
+          expect([route, answer.status], JSON.stringify(answer.body)).toEqual([route, wanted]);
+          if (role !== 'viewer') await forget(fresh);
+        }
+      },
+      180_000,
+    );
+
+    /** So that the owner does not reach the limit of workspaces. */
+    async function forget({ workspace }: WorkspaceIds): Promise<void> {
+      await app.services.db.asSystem((tx) => tx.execute(sql`delete from workspaces where id = ${workspace}`));
+    }
+
+    test('an id of another workspace in a body is refused, whatever names it', async () => {
+      const before = await readTenantRows(app.services.db);
+      const path = `/workspaces/${ids.workspace}/tasks`;
+      const references = [
+        { statusId: foreign.status },
+        { assigneeId: foreign.member },
+        { labelIds: [foreign.label] },
+        { projectId: foreign.project },
+        { milestoneId: foreign.milestone },
+        { parentId: foreign.task },
+        { afterId: foreign.task },
+      ];
+      for (const reference of references) {
+        const created = await people.owner.call('POST', path, { title: 'x', ...reference });
+        expect([reference, created.body.error?.code]).toEqual([reference, 'tasks/unknown-reference']);
+      }
+      for (const reference of references.slice(0, -1)) {
+        const changed = await people.owner.call('PATCH', `${path}/${ids.task}`, reference);
+        expect([reference, changed.body.error?.code]).toEqual([reference, 'tasks/unknown-reference']);
+      }
+      const moved = await people.owner.call('POST', `${path}/${ids.task}/move`, {
+        afterId: foreign.task,
+        beforeId: null,
+      });
+      expect(moved.body.error.code).toBe('tasks/unknown-reference');
+      const led = await people.owner.call('POST', `/workspaces/${ids.workspace}/projects`, {
+        name: 'x',
+        leadId: foreign.member,
+      });
+      expect(led.body.error.code).toBe('projects/unknown-lead');
+      expect(await readTenantRows(app.services.db)).toEqual(before);
+    });
+
+    test('without the service, row-level security shows and takes only what the role allows', async () => {
+      const { db } = app.services;
+      const userIds = Object.fromEntries(
+        await Promise.all(
+          (Object.keys(people) as Persona[]).map(async (persona) => {
+            const { body } = await people[persona].call<{ user: { id: string } }>('GET', '/auth/session');
+            return [persona, body.user.id] as const;
+          }),
+        ),
+      ) as Record<Persona, string>;
+      const tables = (await db.asSystem((tx) =>
+        tx.execute(sql`select distinct tablename as name from pg_policies where policyname = 'members_read'`),
+      )) as unknown as { name: string }[];
+      expect(tables.length).toBeGreaterThan(10);
+      for (const { name } of tables) {
+        const column = name === 'workspaces' ? 'id' : 'workspace_id';
+        const isOurs = sql`${sql.identifier(column)} = ${ids.workspace}`;
+        for (const persona of Object.keys(people) as Persona[]) {
+          const seen = (await db
+            .asUser(userIds[persona], (tx) => tx.execute(sql`select 1 from ${sql.identifier(name)} where ${isOurs}`))
+            .catch(() => [])) as unknown[];
+          const isReader = persona !== 'removed' && persona !== 'stranger' && name !== 'workspace_invitations';
+          const hasRows = name !== 'workspace_insights';
+          expect([name, persona, seen.length > 0]).toEqual([name, persona, isReader && hasRows]);
+          if (persona === 'owner' || persona === 'member') continue;
+          const removed = (await db
+            .asUser(userIds[persona], (tx) =>
+              tx.execute(sql`delete from ${sql.identifier(name)} where ${isOurs} returning 1`),
+            )
+            .catch(() => [])) as unknown[];
+          expect([name, persona, removed.length]).toEqual([name, persona, 0]);
+        }
+      }
+    });
+  });
+}
