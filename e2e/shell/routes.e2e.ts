@@ -12,7 +12,6 @@ const comingSoon: Record<string, string> = {
   '/azure': 'Cloud Blueprint',
   '/sow': 'SoW Creation',
   '/benchmark': 'AI Benchmark',
-  '/project': 'Dashboard',
   '/project/projects': 'Projects',
   '/project/tasks': 'Tasks',
   '/project/docs': 'Docs',
@@ -23,18 +22,14 @@ const comingSoon: Record<string, string> = {
   '/project/team': 'Team',
   '/project/meetings': 'Meetings',
   '/project/settings': 'Settings',
+  '/project/email': 'Email Summary',
+  '/project/briefing': 'Daily Briefing',
+  '/project/assistant': 'AI Assistant',
+  '/project/meetings/past': 'Past Meetings & Summaries',
+  '/project/integrations': 'Integrations',
+  '/project/logs': 'Logs & Error Reports',
 };
-const unknown = [
-  '/index.html',
-  '/nowhere',
-  '/chat/nowhere',
-  '/project/email',
-  '/project/briefing',
-  '/project/assistant',
-  '/project/meetings/past',
-  '/project/integrations',
-  '/project/logs',
-];
+const unknown = ['/index.html', '/nowhere', '/chat/nowhere', '/project/nowhere'];
 
 let server: LoungeServer;
 let page: Page;
@@ -58,6 +53,7 @@ describe('signed out', () => {
 
   test.each([
     ...Object.keys(comingSoon),
+    '/project',
     '/chat',
     '/editor',
     '/design',

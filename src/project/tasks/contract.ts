@@ -17,7 +17,8 @@ import {
   MAX_SUB_TASKS,
   MAX_TASKS,
 } from './shared/limits.ts';
-import { taskFilter, taskSorts } from './shared/task-filter.ts';
+import { taskFilter } from './shared/task-filter.ts';
+import { taskSorts } from './shared/task-values.ts';
 import {
   commentBody,
   description,

@@ -7,6 +7,8 @@ import './menu.css';
 import '#ui/components/row.css';
 
 export type MenuItem = {
+  /** Where labels may repeat, such as names that people gave. */
+  id?: string;
   label: string;
   icon?: ReactNode;
   shortcut?: string;
@@ -48,7 +50,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
       >
         {items.map((item) => (
           <button
-            key={item.label}
+            key={item.id ?? item.label}
             type="button"
             role="menuitem"
             tabIndex={-1}

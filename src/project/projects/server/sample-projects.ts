@@ -3,7 +3,7 @@
 
 import { newId } from '#contract/id.ts';
 import type { WorkspacePart } from '#project/workspace/server/workspace.ts';
-import type { ProjectHealth } from '../shared/project-shapes.ts';
+import type { ProjectHealth } from '../shared/project-health.ts';
 import { insertMilestones } from './milestone-store.ts';
 import * as store from './store.ts';
 import type { milestones } from './tables.ts';

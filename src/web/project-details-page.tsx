@@ -1,0 +1,10 @@
+// /project/projects/<id>, with its tasks and its activity.
+
+import { ActivityPanel } from '#project/dashboard/web/activity-panel.tsx';
+import { ProjectPage } from '#project/projects/web/project-page.tsx';
+
+export function ProjectDetailsPage() {
+  return (
+    <ProjectPage renderTasks={() => null} renderActivity={(projectId) => <ActivityPanel scope={{ projectId }} />} />
+  );
+}
