@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     await expect.poll(() => figure('Team Members').locator('b').innerText()).toBe('1');
     await page.reload();
     await page.getByRole('button', { name: 'Workspace: Harbour' }).click();
-    await page.getByRole('menuitem').first().click();
+    await page.getByRole('menuitem', { name: /’s workspace$/ }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Workspace: Harbour' }).count()).toBe(0);
     expect(errorsOf(page)).toEqual([]);
   });

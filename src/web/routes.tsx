@@ -151,7 +151,22 @@ const tasks = createRoute({
   path: '/tasks',
   validateSearch: readTaskSearch,
   staticData: { title: 'Tasks' },
-  component: () => <ComingSoon name="Tasks" />,
+  component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
+});
+
+const team = createRoute({
+  getParentRoute: () => project,
+  path: '/team',
+  staticData: { title: 'Team' },
+  component: lazyRouteComponent(() => import('#project/workspace/web/team/team-page.tsx'), 'TeamPage'),
+});
+
+/** Outside of the shell: the person may not be in the workspace yet. */
+const join = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/project/join',
+  staticData: { title: 'Join workspace' },
+  component: lazyRouteComponent(() => import('#project/workspace/web/join/join-page.tsx'), 'JoinPage'),
 });
 
 const subscriptionSuccess = createRoute({
@@ -192,11 +207,13 @@ const routeTree = root.addChildren([
     comingSoon('/azure', 'Cloud Blueprint'),
     comingSoon('/sow', 'SoW Creation'),
     comingSoon('/benchmark', 'AI Benchmark'),
+    join,
     project.addChildren([
       dashboard,
       projects,
       projectDetails,
       tasks,
+      team,
       projectComingSoon('/docs', { name: 'Docs', text: 'Markdown pages of each project, linked with its tasks.' }),
       projectComingSoon('/knowledge', {
         name: 'Knowledge',
@@ -211,7 +228,6 @@ const routeTree = root.addChildren([
         text: 'Risks, stale work and throughput, computed from your tasks.',
       }),
       projectComingSoon('/bugs', { name: 'Bugs', text: 'Bugs with their severity, steps and environment.' }),
-      projectComingSoon('/team', { name: 'Team', text: 'Members with their roles and open tasks, and invitations.' }),
       projectComingSoon('/meetings', { name: 'Meetings', text: 'Meetings with their agenda, notes and action items.' }),
       projectComingSoon('/meetings/past', {
         name: 'Past Meetings & Summaries',

@@ -75,7 +75,8 @@ function openMenu(menu: HTMLElement) {
   menuItems(menu)[0]?.focus();
 }
 
-function moveInMenu(event: KeyboardEvent<HTMLElement>) {
+/** Moves the focus with the arrows, Home and End. */
+export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   const items = menuItems(event.currentTarget);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const target = menuTarget({ key: event.key, at, count: items.length });
@@ -92,6 +93,6 @@ function menuTarget({ key, at, count }: { key: string; at: number; count: number
   return undefined;
 }
 
-function menuItems(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([disabled])')];
+export function menuItems(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([disabled])')];
 }

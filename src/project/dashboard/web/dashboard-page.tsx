@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { dayOf } from '#project/projects/shared/days.ts';
+import { useToday } from '#project/projects/web/use-today.ts';
 import { useSample } from '#project/workspace/web/use-sample.ts';
 import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
@@ -23,7 +23,7 @@ import './dashboard.css';
 export function DashboardPage() {
   const workspace = useWorkspace();
   const canEdit = useCanEdit();
-  const today = dayOf(new Date());
+  const today = useToday();
   const query = useQuery(dashboardQuery(workspace.id, today));
   return (
     <main className="page dashboard" id="main" tabIndex={-1}>

@@ -65,7 +65,6 @@ export const projectMessages = {
     add: 'Add milestone',
     name: 'New milestone',
     due: 'Due',
-    complete: (name: string) => `Complete ${name}`,
     delete: (name: string) => `Delete ${name}`,
     none: 'No milestones yet',
     failed: failureWith('The milestone could not be changed'),

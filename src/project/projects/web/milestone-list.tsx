@@ -22,7 +22,6 @@ type MilestoneListProps = {
 };
 
 export function MilestoneList({ projectId, milestones, today, canEdit }: MilestoneListProps) {
-  const { updateMilestone, deleteMilestone } = useProjectActions();
   return (
     <section className="card">
       <header className="card-h">
@@ -30,26 +29,45 @@ export function MilestoneList({ projectId, milestones, today, canEdit }: Milesto
       </header>
       <ul className="milestones">
         {milestones.map((milestone) => (
-          <li key={milestone.id}>
-            {canEdit ? (
-              <Checkbox
-                label={<bdi>{milestone.name}</bdi>}
-                checked={milestone.completedAt !== null}
-                onChange={({ target }) => void updateMilestone(milestone.id, { isCompleted: target.checked })}
-              />
-            ) : (
-              <bdi>{milestone.name}</bdi>
-            )}
-            <span className="cap num">{milestone.due && formatDay(milestone.due, today)}</span>
-            {canEdit && (
-              <DeleteButton label={words.delete(milestone.name)} onDelete={() => void deleteMilestone(milestone)} />
-            )}
-          </li>
+          <MilestoneRow key={milestone.id} milestone={milestone} today={today} canEdit={canEdit} />
         ))}
         {milestones.length === 0 && <li className="cap">{words.none}</li>}
       </ul>
       {canEdit && <NewMilestone projectId={projectId} />}
     </section>
+  );
+}
+
+function MilestoneRow({
+  milestone,
+  today,
+  canEdit,
+}: Omit<MilestoneListProps, 'projectId' | 'milestones'> & { milestone: ShownMilestone }) {
+  const { updateMilestone, deleteMilestone } = useProjectActions();
+  /** What was ticked, until the server has it. */
+  const [ticked, setTicked] = useState<boolean | null>(null);
+
+  async function tick(isCompleted: boolean): Promise<void> {
+    setTicked(isCompleted);
+    await updateMilestone(milestone.id, { isCompleted });
+    setTicked(null);
+  }
+  return (
+    <li>
+      {canEdit ? (
+        <Checkbox
+          label={<bdi>{milestone.name}</bdi>}
+          checked={ticked ?? milestone.completedAt !== null}
+          onChange={({ target }) => void tick(target.checked)}
+        />
+      ) : (
+        <bdi>{milestone.name}</bdi>
+      )}
+      <span className="cap num">{milestone.due && formatDay(milestone.due, today)}</span>
+      {canEdit && (
+        <DeleteButton label={words.delete(milestone.name)} onDelete={() => void deleteMilestone(milestone)} />
+      )}
+    </li>
   );
 }
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
-import { dayOf } from '../shared/days.ts';
+import { useToday } from './use-today.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { projectMessages as words } from './messages.ts';
 import { MilestoneList } from './milestone-list.tsx';
@@ -32,7 +32,7 @@ export function ProjectPage({ renderTasks, renderActivity }: ProjectPageProps) {
   const query = useQuery(projectQuery(useWorkspace().id, projectId));
   const canEdit = useCanEdit();
   const { updateProject } = useProjectActions();
-  const today = dayOf(new Date());
+  const today = useToday();
   if (!query.data)
     return (
       <main className="page projects" id="main" tabIndex={-1}>

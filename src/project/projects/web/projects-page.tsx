@@ -12,7 +12,7 @@ import '#ui/components/table.css';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
-import { dayOf } from '../shared/days.ts';
+import { useToday } from './use-today.ts';
 import { projectMessages as words } from './messages.ts';
 import { ProjectRow } from './project-row.tsx';
 import { projectsQuery, type ShownProject } from './queries.ts';
@@ -78,7 +78,7 @@ export function ProjectsPage() {
 function ProjectTable({ projects, canEdit }: { projects: readonly ShownProject[]; canEdit: boolean }) {
   const { nameOf } = useMembers();
   const actions = useProjectActions();
-  const today = dayOf(new Date());
+  const today = useToday();
   return (
     <div className="table-box">
       <table className="table project-table">

@@ -5,8 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/db/db.ts';
 import { pageOf, sortedBy, type PageOrder } from '#platform/db/page.ts';
 import type { TaskFilter } from '../shared/task-filter.ts';
-import { ME, NONE, type TaskSort } from '../shared/task-values.ts';
-import { taskPriorities } from '../shared/task-values.ts';
+import { ME, NONE, taskPriorities, type TaskSort } from '../shared/task-values.ts';
 import { tasks } from './tables.ts';
 
 /** The caller's own member and day, for 'me' and for due days. */
