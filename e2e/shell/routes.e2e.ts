@@ -12,29 +12,21 @@ const comingSoon: Record<string, string> = {
   '/azure': 'Cloud Blueprint',
   '/sow': 'SoW Creation',
   '/benchmark': 'AI Benchmark',
-  '/project': 'Dashboard',
-  '/project/projects': 'Projects',
-  '/project/tasks': 'Tasks',
   '/project/docs': 'Docs',
   '/project/knowledge': 'Knowledge',
   '/project/ideas': 'Ideas',
   '/project/analysis': 'Analysis',
   '/project/bugs': 'Bugs',
-  '/project/team': 'Team',
   '/project/meetings': 'Meetings',
   '/project/settings': 'Settings',
+  '/project/email': 'Email Summary',
+  '/project/briefing': 'Daily Briefing',
+  '/project/assistant': 'AI Assistant',
+  '/project/meetings/past': 'Past Meetings & Summaries',
+  '/project/integrations': 'Integrations',
+  '/project/logs': 'Logs & Error Reports',
 };
-const unknown = [
-  '/index.html',
-  '/nowhere',
-  '/chat/nowhere',
-  '/project/email',
-  '/project/briefing',
-  '/project/assistant',
-  '/project/meetings/past',
-  '/project/integrations',
-  '/project/logs',
-];
+const unknown = ['/index.html', '/nowhere', '/chat/nowhere', '/project/nowhere'];
 
 let server: LoungeServer;
 let page: Page;
@@ -58,6 +50,10 @@ describe('signed out', () => {
 
   test.each([
     ...Object.keys(comingSoon),
+    '/project',
+    '/project/projects',
+    '/project/tasks',
+    '/project/team',
     '/chat',
     '/editor',
     '/design',

@@ -18,8 +18,8 @@ import { countImageBytes, createImages } from '#features/images/server/images.ts
 import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
-import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
+import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';

@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { forgetPendingJoin, savePendingJoin } from '#features/auth/web/pending-join.ts';
 import { forgetPurchase, savePurchase } from '#features/auth/web/pending-purchase.ts';
 import { useSession } from '#features/auth/web/session/session.ts';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
@@ -12,7 +13,9 @@ import { queryClient } from './query-client.ts';
 export function RequireSignIn() {
   const { status } = useSession();
   useEffect(() => {
-    if (status === 'signed-in') forgetPurchase();
+    if (status !== 'signed-in') return;
+    forgetPurchase();
+    forgetPendingJoin();
   }, [status]);
   if (status === 'unknown') return <Loading />;
   if (status === 'signed-out') return <RedirectToSignIn />;
@@ -24,11 +27,12 @@ export function RequireSignIn() {
   );
 }
 
-/** Saves the id of a purchase that a person comes back from, because it is only in the address. */
+/** Saves the purchase that a person comes back from, or the invitation they came with: they are only in the address. */
 function RedirectToSignIn() {
   const navigate = useNavigate();
   useEffect(() => {
     savePurchase(window.location);
+    savePendingJoin(window.location);
     void navigate({ to: '/auth', replace: true });
   }, [navigate]);
   return <Loading />;

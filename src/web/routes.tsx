@@ -6,6 +6,8 @@ import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
+import { readProjectSearch } from '#project/projects/web/project-search.ts';
+import { readTaskSearch } from '#project/tasks/web/task-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
 import { App } from './app.tsx';
 import { RedirectHome } from './redirect-home.tsx';
@@ -119,6 +121,52 @@ const project = createRoute({
   getParentRoute: () => signedIn,
   path: '/project',
   staticData: { title: 'Project Mgmt' },
+  component: lazyRouteComponent(() => import('#project/shell/web/project-shell.tsx'), 'ProjectShell'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(() => import('#project/dashboard/web/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const projects = createRoute({
+  getParentRoute: () => project,
+  path: '/projects',
+  validateSearch: readProjectSearch,
+  staticData: { title: 'Projects' },
+  component: lazyRouteComponent(() => import('#project/projects/web/projects-page.tsx'), 'ProjectsPage'),
+});
+
+const projectDetails = createRoute({
+  getParentRoute: () => project,
+  path: '/projects/$projectId',
+  staticData: { title: 'Project' },
+  component: lazyRouteComponent(() => import('./project-details-page.tsx'), 'ProjectDetailsPage'),
+});
+
+const tasks = createRoute({
+  getParentRoute: () => project,
+  path: '/tasks',
+  validateSearch: readTaskSearch,
+  staticData: { title: 'Tasks' },
+  component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
+});
+
+const team = createRoute({
+  getParentRoute: () => project,
+  path: '/team',
+  staticData: { title: 'Team' },
+  component: lazyRouteComponent(() => import('#project/workspace/web/team/team-page.tsx'), 'TeamPage'),
+});
+
+/** Outside of the shell: the person may not be in the workspace yet. */
+const join = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/project/join',
+  staticData: { title: 'Join workspace' },
+  component: lazyRouteComponent(() => import('#project/workspace/web/join/join-page.tsx'), 'JoinPage'),
 });
 
 const subscriptionSuccess = createRoute({
@@ -159,23 +207,53 @@ const routeTree = root.addChildren([
     comingSoon('/azure', 'Cloud Blueprint'),
     comingSoon('/sow', 'SoW Creation'),
     comingSoon('/benchmark', 'AI Benchmark'),
+    join,
     project.addChildren([
-      createRoute({
-        getParentRoute: () => project,
-        path: '/',
-        staticData: { title: 'Dashboard' },
-        component: lazyRouteComponent(() => import('./coming-soon/dashboard-coming-soon.tsx'), 'DashboardComingSoon'),
+      dashboard,
+      projects,
+      projectDetails,
+      tasks,
+      team,
+      projectComingSoon('/docs', { name: 'Docs', text: 'Markdown pages of each project, linked with its tasks.' }),
+      projectComingSoon('/knowledge', {
+        name: 'Knowledge',
+        text: 'The documents of each project, for your agents to quote.',
       }),
-      projectComingSoon('/projects', 'Projects'),
-      projectComingSoon('/tasks', 'Tasks'),
-      projectComingSoon('/docs', 'Docs'),
-      projectComingSoon('/knowledge', 'Knowledge'),
-      projectComingSoon('/ideas', 'Ideas'),
-      projectComingSoon('/analysis', 'Analysis'),
-      projectComingSoon('/bugs', 'Bugs'),
-      projectComingSoon('/team', 'Team'),
-      projectComingSoon('/meetings', 'Meetings'),
-      projectComingSoon('/settings', 'Settings'),
+      projectComingSoon('/ideas', {
+        name: 'Ideas',
+        text: 'Ideas to vote on, weighed by impact and effort, that become tasks.',
+      }),
+      projectComingSoon('/analysis', {
+        name: 'Analysis',
+        text: 'Risks, stale work and throughput, computed from your tasks.',
+      }),
+      projectComingSoon('/bugs', { name: 'Bugs', text: 'Bugs with their severity, steps and environment.' }),
+      projectComingSoon('/meetings', { name: 'Meetings', text: 'Meetings with their agenda, notes and action items.' }),
+      projectComingSoon('/meetings/past', {
+        name: 'Past Meetings & Summaries',
+        text: 'What was said and decided, meeting by meeting.',
+      }),
+      projectComingSoon('/settings', {
+        name: 'Settings',
+        text: 'Name, key prefix, statuses and labels of the workspace.',
+      }),
+      projectComingSoon('/email', { name: 'Email Summary', text: 'What is unread, and what needs an answer first.' }),
+      projectComingSoon('/briefing', {
+        name: 'Daily Briefing',
+        text: 'The day at a glance: due tasks, meetings and news.',
+      }),
+      projectComingSoon('/assistant', {
+        name: 'AI Assistant',
+        text: 'An agent that knows this workspace and can change it.',
+      }),
+      projectComingSoon('/integrations', {
+        name: 'Integrations',
+        text: 'Connections to mail, calendars and code hosts.',
+      }),
+      projectComingSoon('/logs', {
+        name: 'Logs & Error Reports',
+        text: 'What your integrations and runs have done, and what failed.',
+      }),
     ]),
   ]),
   gallery,
@@ -204,11 +282,12 @@ function comingSoon<const Path extends string>(path: Path, name: string) {
   });
 }
 
-function projectComingSoon<const Path extends string>(path: Path, name: string) {
+/** A page of the workspace that is not built yet, with what will be there. */
+function projectComingSoon<const Path extends string>(path: Path, page: { name: string; text: string }) {
   return createRoute({
     getParentRoute: () => project,
     path,
-    staticData: { title: name },
-    component: () => <ComingSoon name={name} />,
+    staticData: { title: page.name },
+    component: () => <ComingSoon {...page} />,
   });
 }

@@ -7,7 +7,8 @@ import { planProblems } from '#contract/plan-problem.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
 import { MAX_BULK_TASKS, MAX_PAGE_TASKS } from './shared/limits.ts';
-import { taskFilter, taskSorts } from './shared/task-filter.ts';
+import { taskFilter } from './shared/task-filter.ts';
+import { taskSorts } from './shared/task-values.ts';
 import {
   commentBody,
   description,

@@ -7,6 +7,8 @@ import './menu.css';
 import '#ui/components/row.css';
 
 export type MenuItem = {
+  /** Where labels may repeat, such as names that people gave. */
+  id?: string;
   label: string;
   icon?: ReactNode;
   shortcut?: string;
@@ -48,7 +50,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
       >
         {items.map((item) => (
           <button
-            key={item.label}
+            key={item.id ?? item.label}
             type="button"
             role="menuitem"
             tabIndex={-1}
@@ -73,7 +75,8 @@ function openMenu(menu: HTMLElement) {
   menuItems(menu)[0]?.focus();
 }
 
-function moveInMenu(event: KeyboardEvent<HTMLElement>) {
+/** Moves the focus with the arrows, Home and End. */
+export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   const items = menuItems(event.currentTarget);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const target = menuTarget({ key: event.key, at, count: items.length });
@@ -90,6 +93,6 @@ function menuTarget({ key, at, count }: { key: string; at: number; count: number
   return undefined;
 }
 
-function menuItems(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([disabled])')];
+export function menuItems(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([disabled])')];
 }

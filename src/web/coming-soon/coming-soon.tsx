@@ -3,11 +3,12 @@
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 
-export function ComingSoon({ name }: { name: string }) {
+/** `text` says what will be there. */
+export function ComingSoon({ name, text }: { name: string; text?: string }) {
   return (
     <main className="page centred" id="main" tabIndex={-1}>
       <h1 className="sr">{name}</h1>
-      <EmptyState art={<PlanArt />} title={`${name} page coming soon`} />
+      <EmptyState art={<PlanArt />} title={`${name} page coming soon`} {...(text && { text })} />
     </main>
   );
 }

@@ -8,7 +8,8 @@ import { findMemberName, type Act, type Scope, type WorkspaceAccess } from '#pro
 import type { FieldChange } from '#project/workspace/shared/activity-shapes.ts';
 import { projectProblems } from '../contract.ts';
 import { MAX_PROJECTS } from '../shared/limits.ts';
-import type { Milestone, Project, ProjectHealth } from '../shared/project-shapes.ts';
+import type { Milestone, Project } from '../shared/project-shapes.ts';
+import type { ProjectHealth } from '../shared/project-health.ts';
 import { selectMilestones } from './milestone-store.ts';
 import { presentMilestone, presentProject, type Progress } from './present.ts';
 import { keyOf } from './project-key.ts';

@@ -3,7 +3,7 @@
 
 import { newId } from '#contract/id.ts';
 import { markSampleDeleted, restoreSampleRows, type WorkspacePart } from '#project/workspace/server/workspace.ts';
-import type { ProjectHealth } from '../shared/project-shapes.ts';
+import type { ProjectHealth } from '../shared/project-health.ts';
 import { insertMilestones } from './milestone-store.ts';
 import { insertProjects } from './store.ts';
 import { milestones, projects } from './tables.ts';

@@ -1,7 +1,7 @@
 // The tables of projects; the migration explains them.
 
 import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { projectHealths } from '../shared/project-shapes.ts';
+import { projectHealths } from '../shared/project-health.ts';
 
 export const projects = pgTable('projects', {
   id: uuid().primaryKey(),

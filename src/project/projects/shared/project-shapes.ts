@@ -2,15 +2,14 @@
 
 import { z } from 'zod';
 import { id, keyPrefix } from '#project/workspace/shared/workspace-shapes.ts';
+import { projectHealths } from './project-health.ts';
 import { MAX_MILESTONE_NAME_LENGTH, MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_NAME_LENGTH } from './limits.ts';
 
 const time = z.date();
 /** A day without a time zone: '2026-11-30'. */
 export const day = z.iso.date();
 
-export const projectHealths = ['on-track', 'at-risk', 'off-track'] as const;
 export const projectHealth = z.enum(projectHealths);
-export type ProjectHealth = z.infer<typeof projectHealth>;
 
 export const projectName = z.string().trim().min(1).max(MAX_PROJECT_NAME_LENGTH);
 export const projectDescription = z.string().max(MAX_PROJECT_DESCRIPTION_LENGTH);

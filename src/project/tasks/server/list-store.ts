@@ -4,8 +4,8 @@ import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lt, lte, or, s
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/db/db.ts';
 import { pageOf, sortedBy, type PageOrder } from '#platform/db/page.ts';
-import { ME, NONE, type TaskFilter, type TaskSort } from '../shared/task-filter.ts';
-import { taskPriorities } from '../shared/task-shapes.ts';
+import type { TaskFilter } from '../shared/task-filter.ts';
+import { ME, NONE, taskPriorities, type TaskSort } from '../shared/task-values.ts';
 import { tasks } from './tables.ts';
 
 /** The caller's own member and day, for 'me' and for due days. */

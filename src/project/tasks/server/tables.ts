@@ -1,7 +1,7 @@
 // The tables of tasks; the migration explains them.
 
 import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bugSeverities, labelColors, statusCategories, taskKinds, taskPriorities } from '../shared/task-shapes.ts';
+import { bugSeverities, labelColors, statusCategories, taskKinds, taskPriorities } from '../shared/task-values.ts';
 
 export const taskStatuses = pgTable('task_statuses', {
   id: uuid().primaryKey(),

@@ -8,7 +8,8 @@ import type { Act, Actor, Scope, WorkspaceAccess } from '#project/workspace/serv
 import type { BulkChanges } from '../contract.ts';
 import { taskProblems } from '../shared/task-problems.ts';
 import { MAX_SUB_TASKS } from '../shared/limits.ts';
-import type { TaskFilter, TaskSort } from '../shared/task-filter.ts';
+import type { TaskFilter } from '../shared/task-filter.ts';
+import type { TaskSort } from '../shared/task-values.ts';
 import type { Task, TaskDetails } from '../shared/task-shapes.ts';
 import { insertTask, type NewTask } from './create-task.ts';
 import { selectFirstTaskPage, selectTaskPage, type FirstTaskPage } from './list-store.ts';

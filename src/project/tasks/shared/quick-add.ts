@@ -1,7 +1,7 @@
 // Reads the line of quick add: "Rotate the keys tomorrow p1 @ana #network" is a title, a due day, a priority, an assignee and
 // a label. What is understood becomes a chip and leaves the title; everything else stays as it was typed.
 
-import type { TaskPriority } from './task-shapes.ts';
+import type { TaskPriority } from './task-values.ts';
 
 export type QuickAddContext = {
   /** The person's day: '2026-11-22'. */

@@ -3,17 +3,8 @@
 
 import { z } from 'zod';
 import { day } from '#project/projects/shared/project-shapes.ts';
+import { NONE, ME, dueFilters } from './task-values.ts';
 import { bugSeverity, statusCategory, taskKind, taskPriority } from './task-shapes.ts';
-
-/** Stands for "has none" where ids are listed, and `ME` for the caller. */
-export const NONE = 'none';
-export const ME = 'me';
-
-/** 'overdue' is open and before today; 'today' and 'week' (today and the six days after) leave overdue ones out. */
-export const dueFilters = ['overdue', 'today', 'week', 'any', NONE] as const;
-
-export const taskSorts = ['rank', 'created', 'updated', 'due', 'priority', 'title', 'number'] as const;
-export type TaskSort = (typeof taskSorts)[number];
 
 const MAX_LISTED = 50;
 

@@ -12,30 +12,26 @@ import {
   MAX_TITLE_LENGTH,
 } from './limits.ts';
 
+import {
+  bugSeverities,
+  labelColors,
+  relationKinds,
+  statusCategories,
+  taskKinds,
+  taskPriorities,
+} from './task-values.ts';
+
 const time = z.date();
 
-export const taskKinds = ['task', 'bug'] as const;
 export const taskKind = z.enum(taskKinds);
 
-/** The highest first. Quick add writes them as p1 to p4. */
-export const taskPriorities = ['urgent', 'high', 'medium', 'low', 'none'] as const;
 export const taskPriority = z.enum(taskPriorities);
-export type TaskPriority = z.infer<typeof taskPriority>;
 
-/** How bad a bug is; the worst first. */
-export const bugSeverities = ['critical', 'major', 'minor', 'trivial'] as const;
 export const bugSeverity = z.enum(bugSeverities);
-export type BugSeverity = z.infer<typeof bugSeverity>;
 
-/** What a status means, whatever it is called. In the order of a board. */
-export const statusCategories = ['backlog', 'todo', 'started', 'done', 'cancelled'] as const;
 export const statusCategory = z.enum(statusCategories);
-export type StatusCategory = z.infer<typeof statusCategory>;
 
-/** The names of the colour tokens that labels and statuses may have. */
-export const labelColors = ['grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
 export const labelColor = z.enum(labelColors);
-export type LabelColor = z.infer<typeof labelColor>;
 
 export const shortName = z.string().trim().min(1).max(MAX_NAME_LENGTH);
 export const taskTitle = z.string().trim().min(1).max(MAX_TITLE_LENGTH);
@@ -95,10 +91,7 @@ export const task = taskFields.omit({ steps: true, environment: true }).extend({
 });
 export type Task = z.infer<typeof task>;
 
-/** From the task's own side. */
-export const relationKinds = ['blocks', 'blocked-by', 'duplicates', 'duplicated-by'] as const;
 export const relationKind = z.enum(relationKinds);
-export type RelationKind = z.infer<typeof relationKind>;
 
 /** A task where another one names it. */
 export const taskReference = task.pick({ id: true, key: true, title: true, statusId: true });

@@ -59,3 +59,16 @@ export function CodeArt() {
     </Art>
   );
 }
+
+/** Three points on a line of time: nothing has happened yet. */
+export function ActivityArt() {
+  return (
+    <Art>
+      <path className="l" d="M36 14v4M36 38v4" />
+      <circle className="l" cx="36" cy="10" r="4" />
+      <circle className="l" cx="36" cy="32" r="4" />
+      <circle className="am" cx="36" cy="54" r="4" />
+      <path className="l" d="M52 10h46M52 32h58M52 54h30" />
+    </Art>
+  );
+}

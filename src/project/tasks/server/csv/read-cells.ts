@@ -2,7 +2,7 @@
 // title is skipped.
 
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_TASK_LABELS, MAX_TITLE_LENGTH } from '../../shared/limits.ts';
-import { bugSeverities, taskKinds, taskPriorities } from '../../shared/task-shapes.ts';
+import { bugSeverities, taskKinds, taskPriorities } from '../../shared/task-values.ts';
 import type { References } from '../references.ts';
 import type { SentFields } from '../task-changes.ts';
 

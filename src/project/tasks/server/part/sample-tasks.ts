@@ -5,7 +5,7 @@ import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Sample } from '#project/workspace/server/workspace.ts';
 import { rankBetween } from '../../shared/rank.ts';
-import type { BugSeverity, LabelColor, StatusCategory, TaskPriority } from '../../shared/task-shapes.ts';
+import type { BugSeverity, LabelColor, StatusCategory, TaskPriority } from '../../shared/task-values.ts';
 import { firstStatusOf } from '../settings/settings.ts';
 import { insertLabels, selectStatuses } from '../settings/settings-store.ts';
 import { insertTasks, takeNumbers } from '../task-store.ts';

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { RelationKind } from '../../shared/task-shapes.ts';
+import type { RelationKind } from '../../shared/task-values.ts';
 import { taskRelations, type RelationRow } from '../tables.ts';
 import type { TaskRef } from '../task-store.ts';
 

@@ -3,7 +3,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
-import { statusCategories } from '../../shared/task-shapes.ts';
+import { statusCategories } from '../../shared/task-values.ts';
 import { taskLabels, tasks, taskStatuses, type LabelRow, type StatusRow } from '../tables.ts';
 
 export type LabelRef = { workspaceId: string; labelId: string };

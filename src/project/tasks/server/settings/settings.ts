@@ -6,13 +6,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_LABELS, MAX_STATUSES } from '../../shared/limits.ts';
-import {
-  statusCategories,
-  type LabelColor,
-  type StatusCategory,
-  type TaskLabel,
-  type TaskStatus,
-} from '../../shared/task-shapes.ts';
+import type { TaskLabel, TaskStatus } from '../../shared/task-shapes.ts';
+import { statusCategories, type LabelColor, type StatusCategory } from '../../shared/task-values.ts';
 import type { LabelRow, StatusRow } from '../tables.ts';
 import * as store from './settings-store.ts';
 

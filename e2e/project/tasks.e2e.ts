@@ -1,0 +1,179 @@
+// Tasks: quick add, the filter in the address, the open task, the keyboard, many at once, and undo.
+
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
+import { newPerson } from '../support/person.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
+
+let server: LoungeServer;
+let page: Page;
+beforeAll(async () => {
+  server = await sharedServer();
+  page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/project/tasks');
+});
+
+const row = (title: string) => page.locator('.task-row', { hasText: title });
+const panel = () => page.locator('.task-panel');
+const undo = () => page.getByRole('button', { name: 'Undo' }).click();
+const priorityOf = (title: string) => row(title).locator('[data-field=priority]').getAttribute('aria-label');
+
+test('quick add shows what it understood as chips and creates the task with it', async () => {
+  await page.locator('.task-row').first().waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.type('Rotate the tokens tomorrow p1 @ana #network');
+  expect(await page.locator('.quick-add-chips .chip').allInnerTexts()).toEqual([
+    'Due\nTomorrow',
+    'Priority\nUrgent',
+    'Assignee\nAna Lopes',
+    'Labels\nnetwork',
+  ]);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await page.getByText(/-\d+ created/).waitFor();
+  expect(await page.getByLabel('New task').inputValue()).toBe('');
+  await page.getByLabel('Search tasks').fill('rotate the tokens');
+  await expect.poll(() => page.locator('.task-row').count()).toBe(1);
+  expect(await priorityOf('Rotate the tokens')).toBe('Priority: Urgent');
+  await row('Rotate the tokens').getByRole('button', { name: 'Assignee: Ana Lopes' }).waitFor();
+});
+
+test('the filter is in the address: a reload keeps it, and Clear filter ends it', async () => {
+  await page.getByLabel('Priority', { exact: true }).selectOption('Low');
+  await page.getByText('No task matches').waitFor();
+  expect(page.url()).toContain('priority=low');
+  await page.reload();
+  await page.getByText('No task matches').waitFor();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect.poll(() => page.locator('.task-row').count()).toBeGreaterThan(10);
+  await page.goto('/project/tasks?due=overdue');
+  await expect.poll(() => page.locator('.task-row').count()).toBe(2);
+  await page.goto('/project/tasks');
+});
+
+test('a field changed in the row is shown at once and can be undone', async () => {
+  await row('Pin the node image').locator('[data-field=statusId]').click();
+  await page.getByRole('menuitemradio', { name: 'Done' }).click();
+  await row('Pin the node image').getByRole('button', { name: 'Status: Done' }).waitFor();
+  await undo();
+  await row('Pin the node image').getByRole('button', { name: 'Status: To do' }).waitFor();
+});
+
+test('a change that the server refuses is taken back and said', async () => {
+  await page.route('**/tasks/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
+  );
+  await row('Pin the node image').locator('[data-field=priority]').click();
+  await page.getByRole('menuitemradio', { name: 'Urgent' }).click();
+  await page.getByText('The task could not be changed').waitFor();
+  await expect.poll(() => priorityOf('Pin the node image')).toBe('Priority: Low');
+  await page.unroute('**/tasks/*');
+});
+
+test('the keyboard moves, selects, sets fields of many, opens and closes', async () => {
+  await page.locator('.task-open').first().focus();
+  for (const key of ['x', 'j', 'x', 'p']) await page.keyboard.press(key);
+  await page.getByText('2 selected').waitFor();
+  await page.getByRole('menu', { name: 'Priority' }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 tasks: priority is now No priority').waitFor();
+  await expect.poll(() => priorityOf('Peer the hub')).toBe('Priority: No priority');
+  expect(await priorityOf('Deny public IP')).toBe('Priority: No priority');
+  await undo();
+  await expect.poll(() => priorityOf('Peer the hub')).toBe('Priority: High');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.bulk-bar').count()).toBe(0);
+  await page.locator('.task-open').first().focus();
+  await page.keyboard.press('Enter');
+  await panel().waitFor();
+  await page.keyboard.press('Escape');
+  await panel().waitFor({ state: 'hidden' });
+});
+
+test('the open task takes title, fields, description, sub-tasks, relations and comments', async () => {
+  await page.getByRole('button', { name: 'Agree on the window of wave 3' }).click();
+  await panel().getByLabel('Title').fill('Agree on the window of wave 4');
+  await page.keyboard.press('Enter');
+  await row('Agree on the window of wave 4').waitFor();
+  await panel().getByLabel('Priority').selectOption('Urgent');
+  await expect.poll(() => priorityOf('Agree on the window')).toBe('Priority: Urgent');
+  await panel().getByRole('textbox', { name: 'Description' }).fill('**Who** signs it off?');
+  await panel().getByRole('button', { name: 'Save description' }).click();
+  await page.getByText('Description saved').waitFor();
+  await panel().getByPlaceholder('Add sub-task').fill('Ask the harbour');
+  await page.keyboard.press('Enter');
+  await panel().getByRole('button', { name: 'Ask the harbour' }).waitFor();
+  await panel().getByLabel('Task, such as ABC-12').fill('NET-1');
+  await page.keyboard.press('Enter');
+  await panel().getByRole('button', { name: 'NET-1 Peer the hub' }).waitFor();
+  await panel().getByLabel('Write a comment').fill('@ana please look');
+  await panel().getByRole('button', { name: 'Comment', exact: true }).click();
+  await panel().locator('.comment-body', { hasText: '@ana please look' }).waitFor();
+  await panel().getByText('commented on').waitFor();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await panel().locator('.task-description', { hasText: 'signs it off?' }).waitFor();
+  await panel().getByRole('button', { name: 'Close' }).click();
+});
+
+test('a description that someone else changed in the meantime shows both versions', async () => {
+  await page.goto('/project/tasks?task=NET-7');
+  const mine = panel().getByRole('textbox', { name: 'Description' });
+  await mine.fill('My version');
+  const other = await page.context().newPage();
+  await other.goto('/project/tasks?task=NET-7');
+  await other.locator('.task-panel').getByRole('textbox', { name: 'Description' }).fill('Their version');
+  await other.getByRole('button', { name: 'Save description' }).click();
+  await other.getByText('Description saved').waitFor();
+  await panel().getByRole('button', { name: 'Save description' }).click();
+  await panel().getByText('Someone else changed this description').waitFor();
+  await panel().locator('pre', { hasText: 'Their version' }).waitFor();
+  await panel().getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByText('Description saved').waitFor();
+  await other.close();
+  await page.goto('/project/tasks');
+});
+
+test('selected tasks are deleted together, and Undo restores them', async () => {
+  await page.getByLabel('Select NET-1', { exact: true }).check();
+  await page.getByLabel('Select LZ-2').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => row('Peer the hub').count()).toBe(0);
+  await page.getByText('2 tasks deleted').waitFor();
+  await undo();
+  await row('Peer the hub').waitFor();
+  await row('Deny public IP').waitFor();
+});
+
+test('of 10,000 tasks only the rows near the view are in the page', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, n) => `Imported ${n}`);
+  const { workspaces } = (await (await page.request.get('/api/workspaces')).json()) as { workspaces: { id: string }[] };
+  const response = await page.request.post(`/api/workspaces/${workspaces[0]!.id}/task-imports`, {
+    headers: { origin: server.baseUrl, 'content-type': 'text/csv', 'x-file-name': 'tasks.csv' },
+    data: ['Title', ...lines].join('\n'),
+    timeout: 100_000,
+  });
+  expect(response.status()).toBe(200);
+  await page.reload();
+  await expect.poll(() => page.getByRole('status').first().innerText()).toMatch(/^10,0\d\d tasks$/);
+  expect(await page.locator('.task-row').count()).toBeLessThan(60);
+  await page.locator('.task-list').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await row('Imported 150').first().waitFor();
+  expect(await page.locator('.task-row').count()).toBeLessThan(60);
+  // The refused change of an earlier test is logged.
+  expect(errorsOf(page).filter((text) => !text.includes('returned 403'))).toEqual([]);
+});
+
+test('an empty workspace says how to begin', async () => {
+  const newcomer = await newPerson({ baseUrl: server.baseUrl });
+  await newcomer.goto('/project');
+  await newcomer.getByRole('button', { name: 'Remove sample' }).click();
+  await newcomer.getByText('Sample data removed').waitFor();
+  await newcomer.getByRole('link', { name: 'Tasks', exact: true }).click();
+  await newcomer.getByText('No tasks yet').waitFor();
+  await newcomer.setViewportSize({ width: 390, height: 844 });
+  expect(await newcomer.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+});

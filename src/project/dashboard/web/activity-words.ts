@@ -1,0 +1,62 @@
+// An event of the activity as a sentence: who, what they did, and to what.
+
+import type { FieldChange } from '#project/workspace/shared/activity-shapes.ts';
+import type { ShownActivity } from './queries.ts';
+
+const VERBS: Record<ShownActivity['kind'], string> = {
+  'workspace-renamed': 'renamed the workspace',
+  'sample-removed': 'removed the sample data',
+  'sample-restored': 'restored the sample data',
+  'member-joined': 'joined',
+  'member-left': 'left',
+  'member-removed': 'removed',
+  'member-role-changed': 'changed the role of',
+  'ownership-transferred': 'made the owner:',
+  'project-created': 'created the project',
+  'project-updated': 'changed the project',
+  'project-archived': 'archived the project',
+  'project-unarchived': 'brought back the project',
+  'project-deleted': 'deleted the project',
+  'project-restored': 'restored the project',
+  'milestone-created': 'created the milestone',
+  'milestone-updated': 'changed the milestone',
+  'milestone-completed': 'completed the milestone',
+  'milestone-reopened': 'reopened the milestone',
+  'milestone-deleted': 'deleted the milestone',
+  'milestone-restored': 'restored the milestone',
+  'task-created': 'created',
+  'task-updated': 'changed',
+  'task-deleted': 'deleted',
+  'task-restored': 'restored',
+  'tasks-imported': 'imported tasks:',
+  'tasks-import-undone': 'took back an import:',
+  'comment-added': 'commented on',
+  'relation-added': 'related',
+  'relation-removed': 'removed a relation of',
+};
+
+/** The subject is the person, the workspace or the act itself: its name would only repeat what the verb says. */
+const WITHOUT_SUBJECT = new Set<ShownActivity['kind']>([
+  'sample-removed',
+  'sample-restored',
+  'member-joined',
+  'member-left',
+]);
+
+export type ActivityWords = { who: string; verb: string; subject: string; changes: string };
+
+export function describeActivity({ kind, member, subject, changes }: ShownActivity): ActivityWords {
+  const name = subject.key ? `${subject.key} ${subject.name}` : subject.name;
+  return {
+    who: member?.name ?? 'A former member',
+    verb: VERBS[kind],
+    subject: WITHOUT_SUBJECT.has(kind) ? '' : name,
+    changes: changes.map(describeChange).join(', '),
+  };
+}
+
+function describeChange({ field, from, to }: FieldChange): string {
+  if (from === null && to === null) return field;
+  if (from === null) return `${field}: ${to}`;
+  return `${field}: ${from} → ${to ?? 'none'}`;
+}

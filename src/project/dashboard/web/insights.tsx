@@ -1,0 +1,90 @@
+// Daily Insights: three figures that open to the rows behind them, and the alerts, each a link to what it is about.
+
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronRight, CircleAlert, GitPullRequest, Info, ListChecks, Mail, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '#project/projects/shared/days.ts';
+import type { Dashboard, DashboardAlert, Figure } from '../contract.ts';
+import { dashboardMessages as words } from './messages.ts';
+
+const ALERT_ICONS = {
+  error: <CircleAlert className="err-i" />,
+  warning: <TriangleAlert className="warn-i" />,
+  info: <Info className="info-i" />,
+};
+
+const OPEN = 'backlog,todo,started';
+
+export function Insights({ dashboard, today }: { dashboard: Dashboard; today: string }) {
+  const { unreadEmails, openPullRequests, actionItems } = dashboard.insights;
+  return (
+    <section className="card dashboard-card">
+      <header className="card-h">
+        <h2 className="head cut">{words.insights}</h2>
+        <span className="cap dashboard-date">{formatDay(today, today)}</span>
+      </header>
+      <div className="insights num">
+        <Insight icon={<Mail />} label={words.unreadEmails} figure={unreadEmails} />
+        <Insight icon={<GitPullRequest />} label={words.openPullRequests} figure={openPullRequests} />
+        <Insight icon={<ListChecks />} label={words.actionItems} figure={actionItems} />
+      </div>
+      {dashboard.alerts.length > 0 && (
+        <ul className="alerts">
+          {dashboard.alerts.map((alert) => (
+            <li key={alert.kind}>
+              <Link {...linkOf(alert)}>
+                {ALERT_ICONS[alert.severity]}
+                <AlertText alert={alert} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Insight({ icon, label, figure: { count, items } }: { icon: ReactNode; label: string; figure: Figure }) {
+  return (
+    <details>
+      <summary>
+        {icon}
+        {label}
+        <b>{count}</b>
+        <ChevronRight className="s" />
+      </summary>
+      <ul>
+        {items.map(({ id, title, detail }) => (
+          <li key={id}>
+            <bdi>{title}</bdi>
+            {detail && <span className="cap">{detail}</span>}
+          </li>
+        ))}
+        {count > items.length && <li className="cap">{words.more(count - items.length)}</li>}
+        {count === 0 && <li className="cap">{words.noneOpen}</li>}
+      </ul>
+    </details>
+  );
+}
+
+function AlertText({ alert: { kind, count } }: { alert: DashboardAlert }) {
+  const [subject, rest] = words.alerts[kind](count);
+  return (
+    <span>
+      <b>{subject}</b> {rest}
+    </span>
+  );
+}
+
+function linkOf({ kind, items }: DashboardAlert): Pick<LinkProps, 'to' | 'search'> {
+  const links: Record<DashboardAlert['kind'], Pick<LinkProps, 'to' | 'search'>> = {
+    'overdue-tasks': { to: '/project/tasks', search: { due: 'overdue' } },
+    'projects-at-risk': { to: '/project/projects' },
+    'unassigned-urgent': {
+      to: '/project/tasks',
+      search: { priority: 'urgent', assignee: 'none', category: OPEN },
+    },
+    'blocked-tasks': { to: '/project/tasks', search: items[0] ? { task: items[0].id } : {} },
+  };
+  return links[kind];
+}

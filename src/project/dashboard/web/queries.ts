@@ -1,0 +1,39 @@
+// What the dashboard reads from the server.
+
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import dashboardRoutes from 'virtual:api-routes/dashboard';
+import type { ActivityItem } from '#project/workspace/shared/activity-shapes.ts';
+import { apiOf } from '#ui/api/api.ts';
+import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
+import type { dashboardContract } from '../contract.ts';
+
+const dashboardApi = apiOf<typeof dashboardContract>(dashboardRoutes);
+
+export type ShownActivity = Jsonified<ActivityItem>;
+
+/** `today`: the person's day. */
+export function dashboardQuery(workspaceId: string, today: string) {
+  return queryOptions({
+    queryKey: ['workspace', workspaceId, 'dashboard', today],
+    queryFn: ({ signal }) => dashboardApi.findDashboard({ workspaceId, today }, { signal }),
+  });
+}
+
+export type ActivityScope = { projectId?: string; taskId?: string };
+
+const PAGE = 30;
+
+export function activityQuery(workspaceId: string, scope: ActivityScope) {
+  return infiniteQueryOptions({
+    queryKey: ['workspace', workspaceId, 'activity', scope],
+    queryFn: async ({ pageParam, signal }) =>
+      jsonified(
+        await dashboardApi.listActivity(
+          { workspaceId, ...scope, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+          { signal },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}

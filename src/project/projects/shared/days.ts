@@ -1,0 +1,31 @@
+// Days without a time zone, as the wire has them: '2026-11-22'.
+
+const DAY_MS = 86_400_000;
+
+/** The day of `now` where this code runs. */
+export function dayOf(now: Date): string {
+  const month = String(now.getMonth() + 1).padStart(2, '0');
+  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** '30 Nov'; with the year where it is another one than that of `today`. */
+export function formatDay(day: string, today: string): string {
+  const isOtherYear = day.slice(0, 4) !== today.slice(0, 4);
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(isOtherYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+}
+
+/** 'Today', 'Tomorrow', 'Yesterday', or the date. */
+export function nameDay(day: string, today: string): string {
+  const names: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
+  return names[daysBetween(today, day)] ?? formatDay(day, today);
+}

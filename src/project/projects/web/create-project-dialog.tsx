@@ -1,0 +1,92 @@
+// Asks for the name and the first choices of a new project, and creates it.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextArea } from '#ui/controls/field/text-area.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import { useDraft } from '#ui/controls/use-draft.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_NAME_LENGTH } from '../shared/limits.ts';
+import { projectMessages as words } from './messages.ts';
+import { ProjectFields, type ProjectChoices } from './project-fields.tsx';
+import { projectsApi, type ShownProject } from './queries.ts';
+
+type CreateProjectDialogProps = { onCreated: (project: Pick<ShownProject, 'id'>) => void; onClose: () => void };
+
+export function CreateProjectDialog({ onCreated, onClose }: CreateProjectDialogProps) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const { id: workspaceId } = useWorkspace();
+  const name = useDraft('project-name');
+  const description = useDraft('project-description');
+  const [choices, setChoices] = useState<ProjectChoices>({ health: 'on-track', leadId: null, targetDate: null });
+  const creation = useMutation({
+    mutationFn: () =>
+      projectsApi.createProject({ workspaceId, name: name.text, description: description.text, ...choices }),
+    async onSuccess(project) {
+      forget();
+      await queryClient.invalidateQueries({ queryKey: ['workspace', workspaceId] });
+      showToast({ kind: 'success', text: words.created(project.name) });
+      onCreated(project);
+    },
+  });
+  function forget(): void {
+    name.forget();
+    description.forget();
+  }
+  function cancel(): void {
+    forget();
+    onClose();
+  }
+  return (
+    <Dialog
+      title={words.newProject}
+      onClose={cancel}
+      footer={
+        <>
+          <Button onClick={cancel}>{words.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={name.text.trim() === ''}
+            busy={creation.isPending}
+            busyLabel={words.creating}
+          >
+            {words.createProject}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.text.trim() !== '') creation.mutate();
+        }}
+      >
+        <TextField
+          label={words.name}
+          data-autofocus
+          value={name.text}
+          maxLength={MAX_PROJECT_NAME_LENGTH}
+          error={creation.error ? messageOf(creation.error, words.createFailed) : undefined}
+          onChange={({ target }) => name.write(target.value)}
+        />
+        <TextArea
+          label={words.description}
+          rows={3}
+          placeholder={words.descriptionHint}
+          value={description.text}
+          maxLength={MAX_PROJECT_DESCRIPTION_LENGTH}
+          onChange={({ target }) => description.write(target.value)}
+        />
+        <ProjectFields value={choices} onChange={(changes) => setChoices({ ...choices, ...changes })} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+// The fields of a project that are chosen: health, lead and target.
+
+import { useMembers } from '#project/workspace/web/use-members.ts';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import { projectHealths, type ProjectHealth } from '../shared/project-health.ts';
+import { projectMessages as words } from './messages.ts';
+
+export type ProjectChoices = { health: ProjectHealth; leadId: string | null; targetDate: string | null };
+
+type ProjectFieldsProps = {
+  value: ProjectChoices;
+  disabled?: boolean;
+  onChange: (changes: Partial<ProjectChoices>) => void;
+};
+
+export function ProjectFields({ value, disabled = false, onChange }: ProjectFieldsProps) {
+  const { members } = useMembers();
+  return (
+    <div className="project-fields">
+      <SelectField
+        label={words.health}
+        value={value.health}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ health: target.value as ProjectHealth })}
+      >
+        {projectHealths.map((health) => (
+          <option key={health} value={health}>
+            {words.healths[health]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.lead}
+        value={value.leadId ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ leadId: target.value || null })}
+      >
+        <option value="">{words.noLead}</option>
+        {members.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.target}
+        type="date"
+        value={value.targetDate ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ targetDate: target.value || null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+// /project/projects/<id>: a project with its fields, milestones, tasks and activity. The tasks and the activity are passed in.
+
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Archive, ArrowLeft, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import '#ui/components/card.css';
+import { Meter } from '#ui/components/meter.tsx';
+import { PlanArt } from '#ui/components/states/empty-art.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ListState } from '#ui/list/list-state.tsx';
+import { useToday } from './use-today.ts';
+import { HealthBadge } from './health-badge.tsx';
+import { projectMessages as words } from './messages.ts';
+import { MilestoneList } from './milestone-list.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { projectQuery, type ShownProject } from './queries.ts';
+import { useProjectActions } from './use-project-actions.ts';
+import './projects.css';
+
+type ProjectPageProps = {
+  renderTasks: (projectId: string) => ReactNode;
+  renderActivity: (projectId: string) => ReactNode;
+};
+
+export function ProjectPage({ renderTasks, renderActivity }: ProjectPageProps) {
+  const { projectId } = useParams({ from: '/signed-in/project/projects/$projectId' });
+  const query = useQuery(projectQuery(useWorkspace().id, projectId));
+  const canEdit = useCanEdit();
+  const { updateProject } = useProjectActions();
+  const today = useToday();
+  if (!query.data)
+    return (
+      <main className="page projects" id="main" tabIndex={-1}>
+        {query.error instanceof ApiError && query.error.status === 404 ? (
+          <EmptyState
+            art={<PlanArt />}
+            title={words.gone}
+            text={words.goneText}
+            action={
+              <Link className={buttonClass()} to="/project/projects">
+                {words.back}
+              </Link>
+            }
+          />
+        ) : (
+          <ListState query={{ ...query, data: undefined }} words={words.list} />
+        )}
+      </main>
+    );
+  const { project, milestones } = query.data;
+  return (
+    <main className="page projects" id="main" tabIndex={-1}>
+      <ProjectHead project={project} canEdit={canEdit} />
+      {project.description !== '' && (
+        <p className="project-description" dir="auto">
+          {project.description}
+        </p>
+      )}
+      <ProjectFields
+        value={project}
+        disabled={!canEdit}
+        onChange={(changes) => void updateProject(project.id, changes)}
+      />
+      <div className="project-columns">
+        <section className="card">
+          <header className="card-h">
+            <h2 className="head cut">{words.tasks}</h2>
+            <Link
+              className={buttonClass({ variant: 'ghost', size: 'sm' })}
+              to="/project/tasks"
+              search={{ project: project.id }}
+            >
+              {words.allTasks}
+            </Link>
+          </header>
+          {renderTasks(project.id)}
+        </section>
+        <div className="project-side">
+          <MilestoneList projectId={project.id} milestones={milestones} today={today} canEdit={canEdit} />
+          <section className="card">
+            <header className="card-h">
+              <h2 className="head cut">{words.activity}</h2>
+            </header>
+            {renderActivity(project.id)}
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function ProjectHead({ project, canEdit }: { project: ShownProject; canEdit: boolean }) {
+  const navigate = useNavigate();
+  const actions = useProjectActions();
+  const { done, total } = project.progress;
+  return (
+    <>
+      <Link className="project-back" to="/project/projects">
+        <ArrowLeft className="s" />
+        {words.back}
+      </Link>
+      <header className="projects-head">
+        <h1 className="title">
+          <bdi>{project.name}</bdi> <span className="t3">{project.key}</span>
+        </h1>
+        <HealthBadge health={project.health} />
+        {canEdit && project.archivedAt === null && (
+          <IconButton
+            size="md"
+            label={words.archive}
+            icon={<Archive />}
+            onClick={() => void actions.archiveProject(project)}
+          />
+        )}
+        {canEdit && (
+          <IconButton
+            size="md"
+            label={words.delete}
+            icon={<Trash2 />}
+            onClick={() => void actions.deleteProject(project, () => void navigate({ to: '/project/projects' }))}
+          />
+        )}
+      </header>
+      <div className="project-progress-line">
+        <span className="cap num">{words.progressOf(done, total)}</span>
+        <Meter label={words.progressLabel(project.name)} value={done} max={total} live />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// The words that a task's fields can have. Without schemas, so that the browser can load them.
+
+export const taskKinds = ['task', 'bug'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** The highest first. Quick add writes them as p1 to p4. */
+export const taskPriorities = ['urgent', 'high', 'medium', 'low', 'none'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+
+/** How bad a bug is; the worst first. */
+export const bugSeverities = ['critical', 'major', 'minor', 'trivial'] as const;
+export type BugSeverity = (typeof bugSeverities)[number];
+
+/** What a status means, whatever it is called. In the order of a board. */
+export const statusCategories = ['backlog', 'todo', 'started', 'done', 'cancelled'] as const;
+export type StatusCategory = (typeof statusCategories)[number];
+
+/** The names of the colour tokens that labels and statuses may have. */
+export const labelColors = ['grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
+export type LabelColor = (typeof labelColors)[number];
+
+/** From the task's own side. */
+export const relationKinds = ['blocks', 'blocked-by', 'duplicates', 'duplicated-by'] as const;
+export type RelationKind = (typeof relationKinds)[number];
+
+/** Stands for "has none" where ids are listed, and `ME` for the caller. */
+export const NONE = 'none';
+export const ME = 'me';
+
+/** 'overdue' is open and before today; 'today' and 'week' (today and the six days after) leave overdue ones out. */
+export const dueFilters = ['overdue', 'today', 'week', 'any', NONE] as const;
+
+export const taskSorts = ['rank', 'created', 'updated', 'due', 'priority', 'title', 'number'] as const;
+export type TaskSort = (typeof taskSorts)[number];

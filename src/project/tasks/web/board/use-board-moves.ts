@@ -1,0 +1,70 @@
+// Moves tasks between and within the columns of a board. A move is on the screen at once and can be undone.
+
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { taskMessages as words } from '../messages.ts';
+import { taskListKey, tasksApi, type ShownStatus, type ShownTask, type TaskPage, type TaskQuery } from '../queries.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+
+type Column = InfiniteData<TaskPage, string>;
+
+/** The filter of one column. A board is always in manual order. */
+export function columnFilter(filter: TaskQuery, statusId: string): TaskQuery {
+  const { sort: _, ...rest } = filter;
+  return { ...rest, status: statusId };
+}
+
+export function useBoardMoves(filter: TaskQuery, statuses: readonly ShownStatus[]) {
+  const queryClient = useQueryClient();
+  const { id: workspaceId } = useWorkspace();
+  const { perform, patchLists } = useTaskActions();
+
+  const keyOf = (statusId: string) => [...taskListKey(workspaceId), columnFilter(filter, statusId)];
+
+  function readColumn(statusId: string): ShownTask[] {
+    return queryClient.getQueryData<Column>(keyOf(statusId))?.pages.flatMap(({ tasks }) => tasks) ?? [];
+  }
+
+  /** Shows the task in its new column. Returns what takes it back. */
+  async function showMove(task: ShownTask, { statusId, afterId }: { statusId: string; afterId: string | null }) {
+    const takeBack = await patchLists((tasks) => tasks.filter(({ id }) => id !== task.id));
+    queryClient.setQueryData<Column>(keyOf(statusId), (column) => {
+      if (!column) return column;
+      const target = column.pages.findIndex(({ tasks }) => tasks.some(({ id }) => id === afterId));
+      const pages = column.pages.map((page, index) => {
+        if (index !== Math.max(0, target)) return page;
+        const at = page.tasks.findIndex(({ id }) => id === afterId) + 1;
+        return { ...page, tasks: page.tasks.toSpliced(at, 0, { ...task, statusId }) };
+      });
+      return { ...column, pages };
+    });
+    return takeBack;
+  }
+
+  /** `index`: the place among the other tasks of the column. Resolves with whether the task has moved. */
+  async function move(task: ShownTask, { statusId, index }: { statusId: string; index: number }): Promise<boolean> {
+    const others = readColumn(statusId).filter(({ id }) => id !== task.id);
+    const afterId = others[index - 1]?.id ?? null;
+    const beforeId = others[index]?.id ?? null;
+    const takeBack = await showMove(task, { statusId, afterId });
+    return perform(() => tasksApi.moveTask({ workspaceId, taskId: task.id, afterId, beforeId, statusId }), takeBack);
+  }
+
+  return {
+    readColumn,
+    async moveTask(task: ShownTask, { statusId, index }: { statusId: string; index: number }): Promise<void> {
+      const formerIndex = readColumn(task.statusId).findIndex(({ id }) => id === task.id);
+      const bounded = Math.max(0, index);
+      if (statusId === task.statusId && bounded === formerIndex) return;
+      if (!(await move(task, { statusId, index: bounded }))) return;
+      const status = statuses.find(({ id }) => id === statusId)?.name ?? '';
+      const undo = () => void move({ ...task, statusId }, { statusId: task.statusId, index: Math.max(0, formerIndex) });
+      showToast({
+        kind: 'success',
+        text: words.moved(task.key, status),
+        action: { label: words.undo, onSelect: undo },
+      });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// What the open task blocks, is blocked by, or duplicates.
+
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { relationKinds, type RelationKind } from '../../shared/task-values.ts';
+import { taskMessages } from '../messages.ts';
+import { tasksApi, type ShownTaskDetails } from '../queries.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+
+const words = taskMessages.details;
+
+type RelationsProps = { task: ShownTaskDetails; canEdit: boolean; onOpen: (taskId: string) => void };
+
+export function Relations({ task, canEdit, onOpen }: RelationsProps) {
+  const { id: workspaceId } = useWorkspace();
+  const { perform } = useTaskActions();
+  const [kind, setKind] = useState<RelationKind>('blocks');
+  const [key, setKey] = useState('');
+
+  async function add(): Promise<void> {
+    const isDone = await perform(
+      async () => {
+        const other = await tasksApi.findTask({ workspaceId, taskId: key.trim() });
+        await tasksApi.addRelation({ workspaceId, taskId: task.id, kind, otherId: other.id });
+      },
+      () => undefined,
+    );
+    if (isDone) setKey('');
+  }
+  function remove(relationId: string): void {
+    void perform(
+      () => tasksApi.removeRelation({ workspaceId, taskId: task.id, relationId }),
+      () => undefined,
+    );
+  }
+  return (
+    <section className="task-part">
+      <h3 className="label">{words.relations}</h3>
+      <ul className="task-refs">
+        {task.relations.map((relation) => (
+          <li key={relation.id}>
+            <span className="cap">{words.relationKinds[relation.kind]}</span>
+            <button type="button" className="task-ref" onClick={() => onOpen(relation.task.key)}>
+              {relation.task.key} <bdi>{relation.task.title}</bdi>
+            </button>
+            {canEdit && (
+              <IconButton
+                label={words.removeRelation(relation.task.key)}
+                icon={<X className="s" />}
+                onClick={() => remove(relation.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {canEdit && (
+        <form
+          className="task-add relation"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (key.trim() !== '') void add();
+          }}
+        >
+          <SelectField
+            label={words.relationKind}
+            isLabelHidden
+            value={kind}
+            onChange={({ target }) => setKind(target.value as RelationKind)}
+          >
+            {relationKinds.map((value) => (
+              <option key={value} value={value}>
+                {words.relationKinds[value]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.relationKey}
+            isLabelHidden
+            placeholder={words.relationKey}
+            value={key}
+            onChange={({ target }) => setKey(target.value)}
+          />
+          <Button type="submit" size="lg" disabled={key.trim() === ''}>
+            {words.addRelation}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+// The sub-tasks of the open task: add, finish and open them.
+
+import { useState } from 'react';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
+import { taskMessages } from '../messages.ts';
+import { tasksApi, type ShownTaskDetails } from '../queries.ts';
+import { StatusIcon } from '../fields/task-icons.tsx';
+import { useTaskActions } from '../use-task-actions.ts';
+import type { TaskNames } from '../use-task-names.ts';
+
+const words = taskMessages.details;
+
+type SubTasksProps = { task: ShownTaskDetails; names: TaskNames; canEdit: boolean; onOpen: (taskId: string) => void };
+
+export function SubTasks({ task, names, canEdit, onOpen }: SubTasksProps) {
+  const { id: workspaceId } = useWorkspace();
+  const { perform } = useTaskActions();
+  const [title, setTitle] = useState('');
+  // A sub-task has none of its own.
+  if (task.parentId !== null) return null;
+
+  async function add(): Promise<void> {
+    if (title.trim() === '') return;
+    const { id: parentId, projectId } = task;
+    const isDone = await perform(
+      () => tasksApi.createTask({ workspaceId, title, parentId, ...(projectId && { projectId }) }),
+      () => undefined,
+    );
+    if (isDone) setTitle('');
+  }
+  return (
+    <section className="task-part">
+      <h3 className="label">{words.subTasks}</h3>
+      <ul className="task-refs">
+        {task.children.map((child) => {
+          const status = names.statuses.find(({ id }) => id === child.statusId);
+          return (
+            <li key={child.id}>
+              {status && <StatusIcon category={status.category} color={status.color} />}
+              <button type="button" className="task-ref" onClick={() => onOpen(child.key)}>
+                {child.key} <bdi>{child.title}</bdi>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {canEdit && (
+        <form
+          className="task-add"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void add();
+          }}
+        >
+          <TextField
+            label={words.addSubTask}
+            isLabelHidden
+            placeholder={words.addSubTask}
+            value={title}
+            maxLength={MAX_TITLE_LENGTH}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <Button type="submit" size="lg" disabled={title.trim() === ''}>
+            {words.addSubTask}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

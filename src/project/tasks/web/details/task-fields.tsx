@@ -1,0 +1,94 @@
+// The fields of the open task.
+
+import { useState } from 'react';
+import '#ui/components/chip.css';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
+import { formatDay } from '#project/projects/shared/days.ts';
+import { taskMessages as words } from '../messages.ts';
+import type { ShownTaskDetails } from '../queries.ts';
+import { LabelDot } from '../fields/task-icons.tsx';
+import { useFieldMenu } from '../fields/use-field-menu.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+import type { ChoiceField, TaskNames } from '../use-task-names.ts';
+
+type TaskFieldsProps = { task: ShownTaskDetails; names: TaskNames; canEdit: boolean };
+
+const FIELDS: readonly (readonly [field: ChoiceField, label: string])[] = [
+  ['statusId', words.status],
+  ['priority', words.priority],
+  ['assigneeId', words.assignee],
+  ['projectId', words.project],
+  ['milestoneId', words.milestone],
+];
+
+export function TaskFields({ task, names, canEdit }: TaskFieldsProps) {
+  const { changeTasks } = useTaskActions();
+
+  function choose(field: ChoiceField, label: string, value: string | null): void {
+    const changes = { [field]: value, ...(field === 'projectId' && { milestoneId: null }) };
+    void changeTasks([task], changes, words.changed(task.key, label.toLowerCase(), names.nameOfChoice(field, value)));
+  }
+  function setDue(due: string | null): void {
+    const value = due === null ? words.none : formatDay(due, due);
+    void changeTasks([task], { due }, words.changed(task.key, words.due.toLowerCase(), value));
+  }
+  const milestones = names.milestones.filter(({ projectId }) => projectId === task.projectId).map(({ id }) => id);
+  return (
+    <div className="task-fields">
+      {FIELDS.map(([field, label]) => (
+        <SelectField
+          key={field}
+          label={label}
+          value={task[field] ?? ''}
+          disabled={!canEdit || (field === 'milestoneId' && milestones.length === 0)}
+          onChange={({ target }) => choose(field, label, target.value || null)}
+        >
+          {names.choices[field]
+            .filter(({ value }) => field !== 'milestoneId' || value === null || milestones.includes(value))
+            .map(({ value, label: name }) => (
+              <option key={value ?? ''} value={value ?? ''}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      ))}
+      <TextField
+        key={task.due}
+        label={words.due}
+        type="date"
+        defaultValue={task.due ?? ''}
+        disabled={!canEdit}
+        onBlur={({ target }) => (target.value || null) !== task.due && setDue(target.value || null)}
+      />
+      <Labels task={task} names={names} canEdit={canEdit} />
+    </div>
+  );
+}
+
+function Labels({ task, names, canEdit }: TaskFieldsProps) {
+  const { openMenu, menu } = useFieldMenu(names);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const labels = names.labels.filter(({ id }) => task.labelIds.includes(id));
+  return (
+    <div className="field task-labels">
+      <span className="label">{words.labels}</span>
+      <div className="row">
+        {labels.map(({ id, name, color }) => (
+          <span key={id} className="chip">
+            <LabelDot color={color} />
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+        {canEdit && (
+          <Button ref={setButton} size="sm" onClick={() => button && openMenu('labelIds', [task], button)}>
+            {labels.length > 0 ? words.changeLabels : words.addLabel}
+          </Button>
+        )}
+      </div>
+      {menu && <ChoiceMenu {...menu} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// The open task beside the list: its title and fields, its description, sub-tasks, relations, comments and activity.
+
+import { useQuery } from '@tanstack/react-query';
+import { Trash2, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { PlanArt } from '#ui/components/states/empty-art.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ListState } from '#ui/list/list-state.tsx';
+import { taskMessages } from '../messages.ts';
+import { taskQuery, type ShownTaskDetails } from '../queries.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+import type { TaskNames } from '../use-task-names.ts';
+import { CommentList } from './comment-list.tsx';
+import { Description } from './description.tsx';
+import { Relations } from './relations.tsx';
+import { SubTasks } from './sub-tasks.tsx';
+import { TaskFields } from './task-fields.tsx';
+import { TitleField } from './title-field.tsx';
+import './task-panel.css';
+
+const words = taskMessages.details;
+
+export type TaskPanelProps = {
+  /** An id or a key. */
+  taskId: string;
+  names: TaskNames;
+  canEdit: boolean;
+  renderActivity: (taskId: string) => ReactNode;
+  onOpen: (taskId: string) => void;
+  onClose: () => void;
+};
+
+export function TaskPanel(props: TaskPanelProps) {
+  const { taskId, onClose } = props;
+  const query = useQuery(taskQuery(useWorkspace().id, taskId));
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <aside ref={panel} className="task-panel" tabIndex={-1} aria-label={query.data?.key ?? taskMessages.title}>
+      <PanelHead task={query.data} canEdit={props.canEdit} onClose={onClose} />
+      {query.data && <TaskBody {...props} task={query.data} />}
+      {!query.data && isGone && <EmptyState art={<PlanArt />} title={words.gone} text={words.goneText} />}
+      {!query.data && !isGone && <ListState query={{ ...query, data: undefined }} words={taskMessages.list} />}
+    </aside>
+  );
+}
+
+type PanelHeadProps = { task: ShownTaskDetails | undefined; canEdit: boolean; onClose: () => void };
+
+function PanelHead({ task, canEdit, onClose }: PanelHeadProps) {
+  const { deleteTasks } = useTaskActions();
+  return (
+    <header className="task-panel-head">
+      <span className="cap num">{task?.key}</span>
+      {task && canEdit && (
+        <IconButton
+          size="md"
+          label={taskMessages.delete}
+          icon={<Trash2 />}
+          onClick={() => void deleteTasks([task], onClose)}
+        />
+      )}
+      <IconButton size="md" label={words.close} shortcut="Esc" icon={<X />} onClick={onClose} />
+    </header>
+  );
+}
+
+function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelProps & { task: ShownTaskDetails }) {
+  return (
+    <div className="task-body">
+      {task.parent && (
+        <p className="cap">
+          {words.partOf}{' '}
+          <button type="button" className="task-ref" onClick={() => onOpen(task.parent?.key ?? '')}>
+            {task.parent.key} <bdi>{task.parent.title}</bdi>
+          </button>
+        </p>
+      )}
+      <TitleField key={task.title} task={task} canEdit={canEdit} />
+      <TaskFields task={task} names={names} canEdit={canEdit} />
+      <Description task={task} canEdit={canEdit} />
+      <SubTasks task={task} names={names} canEdit={canEdit} onOpen={onOpen} />
+      <Relations task={task} canEdit={canEdit} onOpen={onOpen} />
+      <CommentList taskId={task.id} canEdit={canEdit} />
+      <section className="task-part">
+        <h3 className="label">{words.activity}</h3>
+        {renderActivity(task.id)}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The title of the open task: Enter and leaving the field save, Escape gives up.
+
+import { useState } from 'react';
+import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
+import { taskMessages } from '../messages.ts';
+import type { ShownTaskDetails } from '../queries.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+
+export function TitleField({ task, canEdit }: { task: ShownTaskDetails; canEdit: boolean }) {
+  const { updateTask } = useTaskActions();
+  const [title, setTitle] = useState(task.title);
+
+  function save(): void {
+    const wanted = title.trim();
+    if (wanted === '') setTitle(task.title);
+    else if (wanted !== task.title) void updateTask(task.id, { title: wanted });
+  }
+  return (
+    <h2>
+      <textarea
+        className="task-title"
+        aria-label={taskMessages.details.titleField}
+        rows={1}
+        dir="auto"
+        value={title}
+        maxLength={MAX_TITLE_LENGTH}
+        readOnly={!canEdit}
+        onChange={({ target }) => setTitle(target.value.replaceAll('\n', ' '))}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+          event.preventDefault();
+          if (event.key === 'Escape') setTitle(task.title);
+          else event.currentTarget.blur();
+        }}
+      />
+    </h2>
+  );
+}

@@ -1,0 +1,121 @@
+// The filter of a list or board of tasks, as it is in the address.
+
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { SearchField } from '#ui/list/search-field.tsx';
+import {
+  bugSeverities,
+  dueFilters,
+  ME,
+  NONE,
+  taskPriorities,
+  taskSorts,
+  type TaskSort,
+} from '../../shared/task-values.ts';
+import { taskMessages as words } from '../messages.ts';
+import { readFilter, type FilterKey, type TaskSearch } from '../task-search.ts';
+import type { TaskNames } from '../use-task-names.ts';
+import './filter-bar.css';
+
+type FilterBarProps = {
+  search: TaskSearch;
+  names: TaskNames;
+  isBugs: boolean;
+  /** Undefined removes a field. */
+  onChange: (changes: { [Key in FilterKey | 'sort']?: string | undefined }) => void;
+  onClear: () => void;
+};
+
+type Option = readonly [value: string, label: string];
+
+export function FilterBar({ search, names, isBugs, onChange, onClear }: FilterBarProps) {
+  const named = (items: readonly { id: string; name: string }[]): Option[] => items.map(({ id, name }) => [id, name]);
+  const filters: { key: FilterKey; label: string; options: readonly Option[] }[] = [
+    { key: 'status', label: words.status, options: named(names.statuses) },
+    {
+      key: 'priority',
+      label: words.priority,
+      options: taskPriorities.map((value) => [value, words.priorities[value]]),
+    },
+    {
+      key: 'assignee',
+      label: words.assignee,
+      options: [[ME, words.you], [NONE, words.unassigned], ...named(names.members)],
+    },
+    { key: 'label', label: words.labels, options: named(names.labels) },
+    { key: 'project', label: words.project, options: [[NONE, words.noProject], ...named(names.projects)] },
+    { key: 'due', label: words.due, options: dueFilters.map((value) => [value, words.dues[value]]) },
+    ...(isBugs
+      ? [
+          {
+            key: 'severity' as const,
+            label: words.severity,
+            options: bugSeverities.map((value): Option => [value, words.severities[value]]),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="filter-bar" role="search">
+      <SearchField
+        label={words.search}
+        value={search.text ?? ''}
+        onChange={(text) => onChange({ text: text === '' ? undefined : text })}
+      />
+      {filters.map(({ key, label, options }) => (
+        <Choice key={key} label={label} value={search[key]} onChange={(value) => onChange({ [key]: value })}>
+          <option value="">{words.any(label)}</option>
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+          {isSeveral(search[key], options) && <option value={search[key]}>{words.several(label)}</option>}
+        </Choice>
+      ))}
+      <Choice
+        label={words.sort}
+        value={search.sort ?? 'rank'}
+        onChange={(sort) => onChange({ sort: sort === 'rank' ? undefined : (sort as TaskSort) })}
+      >
+        {taskSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
+      </Choice>
+      {Object.keys(readFilter(search)).length > 0 && (
+        <Button variant="ghost" icon={<X />} onClick={onClear}>
+          {words.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A link may filter by several values at once, which the choice of one cannot show. */
+function isSeveral(value: string | undefined, options: readonly Option[]): boolean {
+  return value !== undefined && !options.some(([option]) => option === value);
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  children: ReactNode;
+};
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <SelectField
+      label={label}
+      isLabelHidden
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      {children}
+    </SelectField>
+  );
+}

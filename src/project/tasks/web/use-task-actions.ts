@@ -1,0 +1,128 @@
+// What a person does with tasks. A change is on the screen at once, is taken back when the server refuses it, and can be
+// undone.
+
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { attempt } from '#ui/overlays/toast/attempt.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { taskMessages as words } from './messages.ts';
+import { taskListKey, tasksApi, tasksKey, type ShownTask, type ShownTaskDetails, type TaskPage } from './queries.ts';
+
+export type TaskChanges = Omit<Parameters<typeof tasksApi.updateTask>[0], 'workspaceId' | 'taskId'>;
+/** The fields that can be changed for many tasks at once. */
+export type BulkFields = Partial<
+  Pick<ShownTask, 'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId' | 'due' | 'labelIds'>
+>;
+
+type Lists = InfiniteData<TaskPage, string>;
+
+export function useTaskActions() {
+  const queryClient = useQueryClient();
+  const { id: workspaceId } = useWorkspace();
+  const listKey = taskListKey(workspaceId);
+
+  async function refresh(): Promise<void> {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: tasksKey(workspaceId) }),
+      ...['projects', 'dashboard', 'activity', 'members', 'task-settings'].map((name) =>
+        queryClient.invalidateQueries({ queryKey: ['workspace', workspaceId, name] }),
+      ),
+    ]);
+  }
+
+  /** Changes the tasks in every list that shows them. Returns what takes it back. */
+  async function patchLists(patch: (tasks: ShownTask[]) => ShownTask[]): Promise<() => void> {
+    // A read that is under way would bring the old values back.
+    await queryClient.cancelQueries({ queryKey: tasksKey(workspaceId) });
+    const before = queryClient.getQueriesData({ queryKey: tasksKey(workspaceId) });
+    queryClient.setQueriesData<ShownTaskDetails>({ queryKey: [...tasksKey(workspaceId), 'one'] }, (details) => {
+      const [patched] = details ? patch([details]) : [];
+      return details && patched ? { ...details, ...patched } : details;
+    });
+    queryClient.setQueriesData<Lists>({ queryKey: listKey }, (data) =>
+      data ? { ...data, pages: data.pages.map((page) => ({ ...page, tasks: patch(page.tasks) })) } : data,
+    );
+    return () => {
+      for (const [key, data] of before) queryClient.setQueryData(key, data);
+    };
+  }
+
+  async function perform(action: () => Promise<unknown>, takeBack: () => void): Promise<boolean> {
+    return attempt({
+      async action() {
+        try {
+          await action();
+        } catch (error) {
+          takeBack();
+          throw error;
+        }
+      },
+      describeFailure: words.changeFailed,
+      refresh,
+    });
+  }
+
+  async function setFields(tasks: readonly ShownTask[], changes: BulkFields): Promise<boolean> {
+    const ids = tasks.map(({ id }) => id);
+    const takeBack = await patchLists((shown) =>
+      shown.map((task) => (ids.includes(task.id) ? { ...task, ...changes } : task)),
+    );
+    const [first] = tasks;
+    if (tasks.length === 1 && first)
+      return perform(() => tasksApi.updateTask({ workspaceId, taskId: first.id, ...changes }), takeBack);
+    const { labelIds, ...fields } = changes;
+    return perform(
+      () =>
+        tasksApi.updateTasks({ workspaceId, ids, changes: { ...fields, ...(labelIds && { addLabelIds: labelIds }) } }),
+      takeBack,
+    );
+  }
+
+  /** Each task gets back what it had; tasks that had the same are one request. */
+  async function restoreFields(before: readonly ShownTask[], fields: readonly (keyof BulkFields)[]): Promise<void> {
+    const groups = Map.groupBy(before, (task) => JSON.stringify(fields.map((field) => task[field])));
+    for (const group of groups.values()) {
+      const changes = Object.fromEntries(fields.map((field) => [field, group[0]?.[field]])) as BulkFields;
+      await setFields(group, changes);
+    }
+  }
+
+  return {
+    /** `described`: 'Status is now Done', for the message that offers Undo. */
+    async changeTasks(tasks: readonly ShownTask[], changes: BulkFields, described: string): Promise<void> {
+      if (tasks.length === 0 || !(await setFields(tasks, changes))) return;
+      const fields = Object.keys(changes) as (keyof BulkFields)[];
+      // A milestone belongs to its project and is lost with it.
+      const restored = fields.includes('projectId') ? [...fields, 'milestoneId' as const] : fields;
+      const undo = () => void restoreFields(tasks, restored);
+      showToast({ kind: 'success', text: described, action: { label: words.undo, onSelect: undo } });
+    },
+
+    /** Of one task, without Undo: for fields that show what they were. Resolves with whether it succeeded. */
+    async updateTask(taskId: string, changes: TaskChanges): Promise<boolean> {
+      return perform(
+        () => tasksApi.updateTask({ workspaceId, taskId, ...changes }),
+        () => undefined,
+      );
+    },
+
+    deleteTasks(tasks: readonly ShownTask[], onDeleted?: () => void): Promise<void> {
+      const ids = tasks.map(({ id }) => id);
+      return deleteWithUndo({
+        async hide() {
+          await patchLists((shown) => shown.filter(({ id }) => !ids.includes(id)));
+        },
+        delete: () => tasksApi.deleteTasks({ workspaceId, ids }),
+        restore: () => tasksApi.restoreTasks({ workspaceId, ids }),
+        refresh,
+        words: { ...words.deletion, deleted: words.deletionOf(tasks.length) },
+        ...(onDeleted && { onDeleted }),
+      });
+    },
+
+    refresh,
+    patchLists,
+    perform,
+  };
+}

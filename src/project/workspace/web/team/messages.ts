@@ -1,0 +1,77 @@
+// The words of the team of a workspace and of the page that accepts an invitation.
+
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
+import { INVITATION_DAYS } from '../../shared/limits.ts';
+import type { WorkspaceRole } from '../../shared/workspace-shapes.ts';
+
+export const teamMessages = {
+  title: 'Team',
+  invite: 'Invite',
+  member: 'Member',
+  role: 'Role',
+  roles: { owner: 'Owner', member: 'Member', viewer: 'Viewer' } satisfies Record<WorkspaceRole, string>,
+  roleOf: (name: string) => `Role of ${name}`,
+  you: 'You',
+  sample: 'Sample',
+  openTasks: 'Open tasks',
+  load: (name: string) => `Open tasks of ${name}`,
+  actions: 'Actions',
+  menu: (name: string) => `Actions for ${name}`,
+  remove: 'Remove',
+  leave: 'Leave workspace',
+  transfer: 'Make owner',
+  list: {
+    loading: 'Members',
+    failed: 'The members could not be loaded.',
+    tryAgain: 'Try again',
+    empty: 'No members',
+  },
+  removal: {
+    deleted: 'Member removed',
+    undo: 'Undo',
+    deleteFailed: failureWith('The member could not be removed'),
+    restoreFailed: failureWith('The member could not be restored'),
+  },
+  changeFailed: failureWith('The team could not be changed'),
+  roleChanged: (name: string, role: string) => `${name}: role is now ${role}`,
+  undo: 'Undo',
+  leaveTitle: (name: string) => `Leave ${name}?`,
+  leaveText: 'You lose access to its projects and tasks. To come back you need a new invitation.',
+  transferTitle: (name: string) => `Make ${name} the owner?`,
+  transferText:
+    'They can then change roles, invite, and delete the workspace, and their plan pays. You stay as a member.',
+  transferred: (name: string) => `${name} owns the workspace now`,
+  invitations: 'Open invitations',
+  inviteTitle: 'Invite to this workspace',
+  inviteText: `The link works once, for one person, within ${INVITATION_DAYS} days.`,
+  email: 'Email (optional)',
+  emailHint: 'Only the account with this address can then use the link.',
+  createLink: 'Create link',
+  creating: 'Creating...',
+  createFailed: 'The invitation could not be created.',
+  link: 'Invitation link',
+  linkHint: 'Copy it now: it is not shown again.',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: 'The link could not be copied. Select it and copy it yourself.',
+  cancel: 'Cancel',
+  done: 'Done',
+  anyone: 'Anyone with the link',
+  until: (day: string) => `until ${day}`,
+  revoke: (whom: string) => `Revoke the invitation for ${whom}`,
+  revokeFailed: failureWith('The invitation could not be revoked'),
+  revoked: 'Invitation revoked',
+};
+
+export const joinMessages = {
+  loading: 'Invitation',
+  title: (name: string) => `Join ${name}`,
+  text: (invitedBy: string, role: string) => `${invitedBy} invited you as ${role}.`,
+  isMember: 'You are in this workspace already.',
+  join: 'Join workspace',
+  joining: 'Joining...',
+  open: 'Open workspace',
+  failed: 'This invitation cannot be used',
+  incomplete: 'The link is incomplete. Copy it again from the message you received.',
+  toProject: 'Go to your workspace',
+};

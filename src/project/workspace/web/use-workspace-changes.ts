@@ -1,0 +1,82 @@
+// Follows the changes of the workspace that is shown, made in other tabs and by other members, and reads again what has
+// changed.
+
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ChangeType, WorkspaceChange } from '../shared/workspace-change.ts';
+import { workspacesQuery } from './queries.ts';
+
+/** Milliseconds before the stream is opened again after the server has refused it. */
+const RETRY_MS = 2000;
+/** Milliseconds in which changes are collected before they are read: a bulk edit sends many. */
+const COLLECT_MS = 100;
+
+/** What has to be read again, as the third part of its key: ['workspace', id, 'tasks', …]. */
+const AFFECTED: Record<ChangeType, readonly string[]> = {
+  workspace: [],
+  members: ['members', 'dashboard', 'activity'],
+  invitations: ['invitations'],
+  projects: ['projects', 'dashboard', 'activity'],
+  milestones: ['projects', 'dashboard', 'activity'],
+  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity'],
+  comments: ['comments', 'activity'],
+  settings: ['task-settings', 'tasks'],
+  insights: ['dashboard'],
+};
+
+export function useWorkspaceChanges(workspaceId: string | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => (workspaceId ? followWorkspace(queryClient, workspaceId) : undefined), [queryClient, workspaceId]);
+}
+
+function followWorkspace(queryClient: QueryClient, workspaceId: string): () => void {
+  const pending = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let source: EventSource | null = null;
+  /** The first `ready` follows the reads that the page has just made. */
+  let isFirst = true;
+
+  function refresh(): void {
+    timer = undefined;
+    const names = new Set(pending);
+    pending.clear();
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [scope, id, name] }) =>
+        scope === 'workspace' && id === workspaceId && names.has(String(name)),
+    });
+    if (names.has('workspaces')) void queryClient.invalidateQueries(workspacesQuery);
+  }
+  function collect(names: readonly string[]): void {
+    for (const name of names) pending.add(name);
+    timer ??= setTimeout(refresh, COLLECT_MS);
+  }
+  function connect(): void {
+    source = new EventSource(`/api/workspaces/${workspaceId}/events`);
+    source.addEventListener('ready', () => {
+      if (!isFirst) collect(['workspaces', ...Object.values(AFFECTED).flat()]);
+      isFirst = false;
+    });
+    source.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      const { type } = JSON.parse(data) as WorkspaceChange;
+      const isListed = type === 'workspace' || type === 'members';
+      collect(isListed ? ['workspaces', ...AFFECTED[type]] : AFFECTED[type]);
+    });
+    // The workspace is gone, or the person is not in it any more: the list says which are left.
+    source.addEventListener('end', () => {
+      stop();
+      void queryClient.invalidateQueries(workspacesQuery);
+    });
+    source.addEventListener('error', () => {
+      if (source?.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
+    });
+  }
+  function stop(): void {
+    clearTimeout(timer);
+    clearTimeout(retry);
+    source?.close();
+  }
+
+  connect();
+  return stop;
+}

@@ -1,0 +1,14 @@
+// /project/projects/<id>, with its tasks and its activity.
+
+import { ActivityPanel } from '#project/dashboard/web/activity-panel.tsx';
+import { ProjectTasksPanel } from '#project/tasks/web/project-tasks-panel.tsx';
+import { ProjectPage } from '#project/projects/web/project-page.tsx';
+
+export function ProjectDetailsPage() {
+  return (
+    <ProjectPage
+      renderTasks={(projectId) => <ProjectTasksPanel projectId={projectId} />}
+      renderActivity={(projectId) => <ActivityPanel scope={{ projectId }} />}
+    />
+  );
+}
