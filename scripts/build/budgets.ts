@@ -24,21 +24,34 @@ const LANDING_KILOBYTES = 3;
 
 /** Pages that exist, relative to src/web. A page that is listed but missing from the build fails the check. */
 const BUDGETS: readonly Budget[] = [
-  // 2 kB more than planned: our own sentences at the fields, the rule for passwords, the way back of a forgotten one, and
-  // the list of what /editor loads, which every page has.
-  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 117 },
+  // 4 kB more than planned: our own sentences at the fields, the rule for passwords, the way back of a forgotten one, and
+  // the list of what /editor and the pages of the workspace load, which every page has.
+  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 119 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
   { route: '/editor', page: 'editor-page.tsx', kilobytes: 160 },
-  // 5 kB more than planned: what it shares with /editor comes in scripts of its own, which compress less well; what two
+  // 8 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
   // windows ask about one fact, the words of images, and an example to begin with.
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 180 },
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 183 },
   {
-    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 2 kB more than
+    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 5 kB more than
     // planned, because the page itself has grown.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 292,
+    kilobytes: 295,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
+  },
+  {
+    // Issue 12: at most 200 kB, for the frame with its first page as for the largest page in it.
+    route: '/project',
+    page: '../project/shell/web/project-shell.tsx',
+    kilobytes: 200,
+    lazy: ['../project/dashboard/web/dashboard-page.tsx'],
+  },
+  {
+    route: '/project/tasks',
+    page: '../project/shell/web/project-shell.tsx',
+    kilobytes: 200,
+    lazy: ['tasks-page.tsx'],
   },
 ];
 

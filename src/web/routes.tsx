@@ -214,46 +214,19 @@ const routeTree = root.addChildren([
       projectDetails,
       tasks,
       team,
-      projectComingSoon('/docs', { name: 'Docs', text: 'Markdown pages of each project, linked with its tasks.' }),
-      projectComingSoon('/knowledge', {
-        name: 'Knowledge',
-        text: 'The documents of each project, for your agents to quote.',
-      }),
-      projectComingSoon('/ideas', {
-        name: 'Ideas',
-        text: 'Ideas to vote on, weighed by impact and effort, that become tasks.',
-      }),
-      projectComingSoon('/analysis', {
-        name: 'Analysis',
-        text: 'Risks, stale work and throughput, computed from your tasks.',
-      }),
-      projectComingSoon('/bugs', { name: 'Bugs', text: 'Bugs with their severity, steps and environment.' }),
-      projectComingSoon('/meetings', { name: 'Meetings', text: 'Meetings with their agenda, notes and action items.' }),
-      projectComingSoon('/meetings/past', {
-        name: 'Past Meetings & Summaries',
-        text: 'What was said and decided, meeting by meeting.',
-      }),
-      projectComingSoon('/settings', {
-        name: 'Settings',
-        text: 'Name, key prefix, statuses and labels of the workspace.',
-      }),
-      projectComingSoon('/email', { name: 'Email Summary', text: 'What is unread, and what needs an answer first.' }),
-      projectComingSoon('/briefing', {
-        name: 'Daily Briefing',
-        text: 'The day at a glance: due tasks, meetings and news.',
-      }),
-      projectComingSoon('/assistant', {
-        name: 'AI Assistant',
-        text: 'An agent that knows this workspace and can change it.',
-      }),
-      projectComingSoon('/integrations', {
-        name: 'Integrations',
-        text: 'Connections to mail, calendars and code hosts.',
-      }),
-      projectComingSoon('/logs', {
-        name: 'Logs & Error Reports',
-        text: 'What your integrations and runs have done, and what failed.',
-      }),
+      projectComingSoon('/docs', 'Docs'),
+      projectComingSoon('/knowledge', 'Knowledge'),
+      projectComingSoon('/ideas', 'Ideas'),
+      projectComingSoon('/analysis', 'Analysis'),
+      projectComingSoon('/bugs', 'Bugs'),
+      projectComingSoon('/meetings', 'Meetings'),
+      projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
+      projectComingSoon('/settings', 'Settings'),
+      projectComingSoon('/email', 'Email Summary'),
+      projectComingSoon('/briefing', 'Daily Briefing'),
+      projectComingSoon('/assistant', 'AI Assistant'),
+      projectComingSoon('/integrations', 'Integrations'),
+      projectComingSoon('/logs', 'Logs & Error Reports'),
     ]),
   ]),
   gallery,
@@ -282,12 +255,12 @@ function comingSoon<const Path extends string>(path: Path, name: string) {
   });
 }
 
-/** A page of the workspace that is not built yet, with what will be there. */
-function projectComingSoon<const Path extends string>(path: Path, page: { name: string; text: string }) {
+/** A page of the workspace that is not built yet. */
+function projectComingSoon<const Path extends string>(path: Path, name: string) {
   return createRoute({
     getParentRoute: () => project,
     path,
-    staticData: { title: page.name },
-    component: () => <ComingSoon {...page} />,
+    staticData: { title: name },
+    component: () => <ComingSoon name={name} />,
   });
 }

@@ -9,13 +9,15 @@ type MeterProps = {
   max: number;
   /** Shows work in progress in the lamp's colour. Otherwise the bar is a limit, and warns from 90 % on. */
   live?: boolean;
+  /** A share of a whole, such as of tasks that are done: it never warns. */
+  isShare?: boolean;
 };
 
-export function Meter({ label, value, max, live = false }: MeterProps) {
+export function Meter({ label, value, max, live = false, isShare = false }: MeterProps) {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (
     <svg
-      className={`meter ${live ? 'live' : limitTone(percent)}`.trimEnd()}
+      className={`meter ${live ? 'live' : toneOf(percent, isShare)}`.trimEnd()}
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
       role={live ? 'progressbar' : 'meter'}
@@ -30,7 +32,8 @@ export function Meter({ label, value, max, live = false }: MeterProps) {
   );
 }
 
-function limitTone(percent: number): 'full' | 'near' | '' {
+function toneOf(percent: number, isShare: boolean): 'full' | 'near' | '' {
+  if (isShare) return '';
   if (percent >= 100) return 'full';
   return percent >= 90 ? 'near' : '';
 }

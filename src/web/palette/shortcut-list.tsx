@@ -17,6 +17,22 @@ const SHORTCUTS = [
     ],
   },
   {
+    title: 'Project workspace',
+    keys: [
+      ['Open or close the sidebar', MOD, 'B'],
+      ['New task', 'C'],
+      ['Next task', 'J'],
+      ['Previous task', 'K'],
+      ['Select the task', 'X'],
+      ['Status', 'S'],
+      ['Priority', 'P'],
+      ['Assignee', 'A'],
+      ['Labels', 'L'],
+      ['Open the task', 'Enter'],
+      ['Move a card of the board', 'Shift', '←'],
+    ],
+  },
+  {
     title: 'Chat',
     keys: [
       ['Send the message', 'Enter'],

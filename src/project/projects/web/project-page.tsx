@@ -128,7 +128,7 @@ function ProjectHead({ project, canEdit }: { project: ShownProject; canEdit: boo
       </header>
       <div className="project-progress-line">
         <span className="cap num">{words.progressOf(done, total)}</span>
-        <Meter label={words.progressLabel(project.name)} value={done} max={total} live />
+        <Meter label={words.progressLabel(project.name)} value={done} max={total} isShare />
       </div>
     </>
   );

@@ -48,7 +48,7 @@ export function ProjectRow({ project, leadName, today, canEdit, actions }: Proje
       </td>
       <td className="project-progress">
         <span className="num">{words.progressOf(progress.done, progress.total)}</span>
-        <Meter label={words.progressLabel(name)} value={progress.done} max={progress.total} live />
+        <Meter label={words.progressLabel(name)} value={progress.done} max={progress.total} isShare />
       </td>
       <td>
         <bdi>{leadName ?? words.noLead}</bdi>

@@ -40,7 +40,6 @@ export const taskMessages = {
   milestone: 'Milestone',
   noMilestone: 'No milestone',
   due: 'Due',
-  noDue: 'No due date',
   dues: { overdue: 'Overdue', today: 'Due today', week: 'Due in 7 days', any: 'Any due date', none: 'No due date' },
   severity: 'Severity',
   severities: {
@@ -51,7 +50,7 @@ export const taskMessages = {
   } satisfies Record<BugSeverity, string>,
   sort: 'Sort',
   sorts: {
-    rank: 'Manual order',
+    rank: 'By hand',
     created: 'Created',
     updated: 'Updated',
     due: 'Due date',
@@ -62,7 +61,6 @@ export const taskMessages = {
   progressOf: (done: number, total: number) => `${done}/${total}`,
   blocked: 'Blocked by an open task',
   search: 'Search tasks',
-  any: (field: string) => `${field}: any`,
   several: (field: string) => `${field}: several`,
   clear: 'Clear filter',
   select: (key: string) => `Select ${key}`,
@@ -81,7 +79,6 @@ export const taskMessages = {
   changed: (subject: string, field: string, value: string) => `${subject}: ${field} is now ${value}`,
   labelled: (subject: string, label: string, isAdded: boolean) =>
     `${subject}: ${label} ${isAdded ? 'added' : 'removed'}`,
-  moveFailed: failureWith('The task could not be moved'),
   moved: (key: string, status: string) => `${key} moved to ${status}`,
   tasks: (count: number) => (count === 1 ? '1 task' : `${count} tasks`),
   quickAdd: {
@@ -107,7 +104,6 @@ export const taskMessages = {
     saveFailed: failureWith('The description could not be saved'),
     conflict: 'Someone else changed this description while you wrote. Both versions are below.',
     theirs: 'Saved version',
-    mine: 'Your version',
     keepMine: 'Keep mine',
     takeTheirs: 'Use the saved one',
     locked: '',
@@ -128,7 +124,6 @@ export const taskMessages = {
     relationKey: 'Task, such as ABC-12',
     addRelation: 'Add relation',
     removeRelation: (key: string) => `Remove the relation to ${key}`,
-    relationFailed: failureWith('The relation could not be changed'),
     comments: 'Comments',
     newComment: 'Write a comment, @ mentions a member',
     addComment: 'Comment',

@@ -66,7 +66,7 @@ export function FilterBar({ search, names, isBugs, onChange, onClear }: FilterBa
       />
       {filters.map(({ key, label, options }) => (
         <Choice key={key} label={label} value={search[key]} onChange={(value) => onChange({ [key]: value })}>
-          <option value="">{words.any(label)}</option>
+          <option value="">{label}</option>
           {options.map(([value, name]) => (
             <option key={value} value={value}>
               {name}

@@ -50,7 +50,7 @@ export function MemberRow({ member, maxLoad, isOwner, actions }: MemberRowProps)
       </td>
       <td className="team-load">
         <span className="num">{openTaskCount}</span>
-        <Meter label={words.load(name)} value={openTaskCount} max={Math.max(1, maxLoad)} live />
+        <Meter label={words.load(name)} value={openTaskCount} max={Math.max(1, maxLoad)} isShare />
       </td>
       <td className="r">
         {items.length > 0 && (

@@ -1,0 +1,17 @@
+// What will be on the pages of the workspace that are not built yet, by name.
+
+export const plannedPages: Readonly<Record<string, string>> = {
+  Docs: 'Markdown pages of each project, linked with its tasks.',
+  Knowledge: 'The documents of each project, for your agents to quote.',
+  Ideas: 'Ideas to vote on, weighed by impact and effort, that become tasks.',
+  Analysis: 'Risks, stale work and throughput, computed from your tasks.',
+  Bugs: 'Bugs with their severity, steps and environment.',
+  Meetings: 'Meetings with their agenda, notes and action items.',
+  'Past Meetings & Summaries': 'What was said and decided, meeting by meeting.',
+  Settings: 'Name, key prefix, statuses and labels of the workspace.',
+  'Email Summary': 'What is unread, and what needs an answer first.',
+  'Daily Briefing': 'The day at a glance: due tasks, meetings and news.',
+  'AI Assistant': 'An agent that knows this workspace and can change it.',
+  Integrations: 'Connections to mail, calendars and code hosts.',
+  'Logs & Error Reports': 'What your integrations and runs have done, and what failed.',
+};
