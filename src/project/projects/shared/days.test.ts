@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dayOf, daysBetween, formatDay, nameDay } from './days.ts';
+
+test('the day is that of the clock here, not of UTC', () => {
+  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+test('days are counted over months and a change of the clock', () => {
+  expect(daysBetween('2026-10-24', '2026-11-01')).toBe(8);
+  expect(daysBetween('2026-11-01', '2026-10-31')).toBe(-1);
+});
+
+test('the nearest days have names, and another year is written', () => {
+  expect(['2026-12-30', '2026-12-31', '2027-01-01'].map((day) => nameDay(day, '2026-12-31'))).toEqual([
+    'Yesterday',
+    'Today',
+    'Tomorrow',
+  ]);
+  expect(formatDay('2026-11-30', '2026-11-22')).toBe('30 Nov');
+  expect(formatDay('2027-11-30', '2026-11-22')).toBe('30 Nov 2027');
+});
