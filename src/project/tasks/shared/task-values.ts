@@ -1,7 +1,6 @@
 // The words that a task's fields can have. Without schemas, so that the browser can load them.
 
 export const taskKinds = ['task', 'bug'] as const;
-type TaskKind = (typeof taskKinds)[number];
 
 /** The highest first. Quick add writes them as p1 to p4. */
 export const taskPriorities = ['urgent', 'high', 'medium', 'low', 'none'] as const;
