@@ -1,6 +1,6 @@
 // One column of the board: the tasks of a status in manual order. Only the cards near the view are rendered.
 
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { StatusIcon } from '../fields/task-icons.tsx';
 import type { ShownStatus, ShownTask, TaskQuery } from '../queries.ts';
 import { useRowWindow } from '../list/use-row-window.ts';
@@ -17,6 +17,8 @@ type BoardColumnProps = {
   names: TaskNames;
   today: string;
   canEdit: boolean;
+  /** The id of the card that is being moved by keyboard: it keeps the focus, which it loses when its element moves. */
+  moved: RefObject<string | null>;
   onOpen: (task: ShownTask) => void;
   onDrag: (task: ShownTask | null) => void;
   /** `index` counts among all tasks of the column. */
@@ -30,6 +32,7 @@ export function BoardColumn({
   names,
   today,
   canEdit,
+  moved,
   onOpen,
   onDrag,
   onDrop,
@@ -41,6 +44,11 @@ export function BoardColumn({
   const view = useRowWindow(box, { count: tasks.length, rowHeight: CARD_HEIGHT });
   useNextPage(found, view.end);
   const [dropIndex, setDropIndex] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (moved.current === null || document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>(`[data-task="${CSS.escape(moved.current)}"] .board-open`)?.focus();
+  });
 
   function indexAt({ clientY }: DragEvent): number {
     const element = box.current;

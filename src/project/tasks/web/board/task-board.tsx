@@ -1,6 +1,6 @@
 // The board: a column for each status. Cards are dragged, or moved with Shift and the arrows; the arrows alone move the focus.
 
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { taskMessages as words } from '../messages.ts';
 import type { ShownTask, TaskQuery } from '../queries.ts';
@@ -26,15 +26,12 @@ const STEPS: Record<string, readonly [columns: number, rows: number]> = {
 export function TaskBoard({ filter, names, canEdit, onOpen }: TaskBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const dragged = useRef<ShownTask | null>(null);
-  /** The card that was moved by keyboard gets the focus again in its new place. */
+  /** The card that is being moved by keyboard. */
   const moved = useRef<string | null>(null);
   const wanted = filter['status']?.split(',');
   const statuses = names.statuses.filter(({ id }) => !wanted || wanted.includes(id));
   const { moveTask, readColumn } = useBoardMoves(filter, statuses);
   const today = useToday();
-  useEffect(() => {
-    if (moved.current !== null && focusCard(board.current, moved.current)) moved.current = null;
-  });
 
   function drop(statusId: string, index: number): void {
     const task = dragged.current;
@@ -59,7 +56,7 @@ export function TaskBoard({ filter, names, canEdit, onOpen }: TaskBoardProps) {
     }
     if (!canEdit || target < 0 || (columns === 0 && target >= readColumn(column.id).length)) return;
     moved.current = task.id;
-    void moveTask(task, { statusId: column.id, index: target });
+    void moveTask(task, { statusId: column.id, index: target }).finally(() => (moved.current = null));
   }
 
   return (
@@ -72,6 +69,7 @@ export function TaskBoard({ filter, names, canEdit, onOpen }: TaskBoardProps) {
           names={names}
           today={today}
           canEdit={canEdit}
+          moved={moved}
           onOpen={onOpen}
           onDrag={(task) => (dragged.current = task)}
           onDrop={(index) => drop(status.id, index)}
@@ -82,8 +80,6 @@ export function TaskBoard({ filter, names, canEdit, onOpen }: TaskBoardProps) {
   );
 }
 
-function focusCard(board: HTMLElement | null, id: string): boolean {
-  const card = board?.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] .board-open`);
-  card?.focus();
-  return card instanceof HTMLElement;
+function focusCard(board: HTMLElement | null, id: string): void {
+  board?.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] .board-open`)?.focus();
 }
