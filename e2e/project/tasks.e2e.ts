@@ -137,6 +137,20 @@ test('a description that someone else changed in the meantime shows both version
   await page.goto('/project/tasks');
 });
 
+test('a label is added to those of several tasks that lack it, and Undo removes it from those alone', async () => {
+  const titles = ['Peer the hub', 'Deny public IP'];
+  for (const title of titles) await row(title).getByRole('checkbox').check();
+  await page.keyboard.press('l');
+  await page.getByRole('menu', { name: 'Labels' }).getByText('network', { exact: true }).click();
+  await row('Deny public IP').getByText('network', { exact: true }).waitFor();
+  await row('Deny public IP').getByText('security', { exact: true }).waitFor();
+  await page.getByText('2 tasks: network added').waitFor();
+  await undo();
+  await expect.poll(() => row('Deny public IP').getByText('network', { exact: true }).count()).toBe(0);
+  expect(await row('Peer the hub').getByText('network', { exact: true }).count()).toBe(1);
+  for (const title of titles) await row(title).getByRole('checkbox').uncheck();
+});
+
 test('selected tasks are deleted together, and Undo restores them', async () => {
   await page.getByLabel('Select NET-1', { exact: true }).check();
   await page.getByLabel('Select LZ-2').check();

@@ -12,8 +12,10 @@ import { taskListKey, tasksApi, tasksKey, type ShownTask, type ShownTaskDetails,
 export type TaskChanges = Omit<Parameters<typeof tasksApi.updateTask>[0], 'workspaceId' | 'taskId'>;
 /** The fields that can be changed for many tasks at once. */
 export type BulkFields = Partial<
-  Pick<ShownTask, 'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId' | 'due' | 'labelIds'>
+  Pick<ShownTask, 'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId' | 'due'>
 >;
+
+export type LabelChange = { labelId: string; isAdded: boolean };
 
 type Lists = InfiniteData<TaskPage, string>;
 
@@ -71,12 +73,19 @@ export function useTaskActions() {
     const [first] = tasks;
     if (tasks.length === 1 && first)
       return perform(() => tasksApi.updateTask({ workspaceId, taskId: first.id, ...changes }), takeBack);
-    const { labelIds, ...fields } = changes;
-    return perform(
-      () =>
-        tasksApi.updateTasks({ workspaceId, ids, changes: { ...fields, ...(labelIds && { addLabelIds: labelIds }) } }),
-      takeBack,
-    );
+    return perform(() => tasksApi.updateTasks({ workspaceId, ids, changes }), takeBack);
+  }
+
+  /** Adds a label to each task, or removes it from each; their other labels stay. */
+  async function setLabel(tasks: readonly ShownTask[], { labelId, isAdded }: LabelChange): Promise<boolean> {
+    const ids = tasks.map(({ id }) => id);
+    const relabel = (task: ShownTask): ShownTask => {
+      const others = task.labelIds.filter((id) => id !== labelId);
+      return { ...task, labelIds: isAdded ? [...others, labelId] : others };
+    };
+    const takeBack = await patchLists((shown) => shown.map((task) => (ids.includes(task.id) ? relabel(task) : task)));
+    const changes = isAdded ? { addLabelIds: [labelId] } : { removeLabelIds: [labelId] };
+    return perform(() => tasksApi.updateTasks({ workspaceId, ids, changes }), takeBack);
   }
 
   /** Each task gets back what it had; tasks that had the same are one request. */
@@ -96,6 +105,14 @@ export function useTaskActions() {
       // A milestone belongs to its project and is lost with it.
       const restored = fields.includes('projectId') ? [...fields, 'milestoneId' as const] : fields;
       const undo = () => void restoreFields(tasks, restored);
+      showToast({ kind: 'success', text: described, action: { label: words.undo, onSelect: undo } });
+    },
+
+    /** Of several tasks only those change that differ, so that Undo gives each what it had. */
+    async changeLabel(tasks: readonly ShownTask[], change: LabelChange, described: string): Promise<void> {
+      const changed = tasks.filter(({ labelIds }) => labelIds.includes(change.labelId) !== change.isAdded);
+      if (changed.length === 0 || !(await setLabel(changed, change))) return;
+      const undo = () => void setLabel(changed, { ...change, isAdded: !change.isAdded });
       showToast({ kind: 'success', text: described, action: { label: words.undo, onSelect: undo } });
     },
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { measureLoops } from './measure-loop.ts';
 
 test('of mistakes that a model repeats, at most 2 % reach the screen without a mark', async () => {
-  const results = await measureLoops({ runs: 40, seed: 7 });
+  const results = await measureLoops({ runs: 15, seed: 7 });
   const [left, unmarked] = [sumOf(results.map((one) => one.left)), sumOf(results.map((one) => one.unmarked))];
-  expect(left).toBeGreaterThan(50);
+  expect(left).toBeGreaterThan(20);
   expect(unmarked / left).toBeLessThanOrEqual(0.02);
   // A model that gives good code at the second time leaves nothing.
   expect(results[0]?.left).toBe(0);

@@ -24,7 +24,7 @@ const FIELD_WORDS: Record<MenuField, string> = {
 
 /** `menu` holds the properties of a `ChoiceMenu`; null while it is closed. */
 export function useFieldMenu(names: TaskNames) {
-  const { changeTasks } = useTaskActions();
+  const { changeTasks, changeLabel } = useTaskActions();
   const [open, setOpen] = useState<OpenMenu | null>(null);
 
   function choose(value: string): void {
@@ -37,15 +37,14 @@ export function useFieldMenu(names: TaskNames) {
     const described = words.changed(subject, FIELD_WORDS[field].toLowerCase(), names.nameOfChoice(field, chosen));
     void changeTasks(tasks, { [field]: chosen, ...(field === 'projectId' && { milestoneId: null }) }, described);
   }
+  /** Removed where all of the tasks have it, otherwise added to those that do not. */
   function toggleLabel(tasks: readonly ShownTask[], labelId: string): void {
     const [first] = tasks;
     if (!first) return;
-    const has = first.labelIds.includes(labelId);
+    const isAdded = !tasks.every(({ labelIds }) => labelIds.includes(labelId));
     const label = names.labels.find(({ id }) => id === labelId)?.name ?? '';
-    const described = words.labelled(words.tasks(tasks.length), label, !has);
-    // Of several tasks a label is added to each, and their others stay.
-    const labelIds = has ? first.labelIds.filter((id) => id !== labelId) : [...first.labelIds, labelId];
-    void changeTasks(tasks, { labelIds: tasks.length > 1 ? [labelId] : labelIds }, described);
+    const subject = tasks.length === 1 ? first.key : words.tasks(tasks.length);
+    void changeLabel(tasks, { labelId, isAdded }, words.labelled(subject, label, isAdded));
   }
 
   return {
