@@ -8,7 +8,7 @@ import { startRecordingProvider, type RecordingProvider } from '../support/recor
 import { startServer, type LoungeServer } from '../support/server.ts';
 
 /** A life costs seconds of starting; `POWER_CUTS=20` repeats what the first release was accepted with. */
-const KILLS = Number(process.env['POWER_CUTS'] ?? 5);
+const KILLS = Number(process.env['POWER_CUTS'] ?? 3);
 const STREAMS_A_LIFE = 3;
 const AGENT = 'compat:recorder';
 
