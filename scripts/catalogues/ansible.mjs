@@ -85,7 +85,7 @@ function mapOptions(options, change) {
   return Object.fromEntries(Object.entries(options ?? {}).map(([name, option]) => [name, change(option)]));
 }
 
-/** Whether something else stands in for a required parameter: the documentation says so in words alone. */
+/** Whether something else replaces a required parameter: the documentation says so in words alone. */
 function hasDefault(option) {
   return /environment variable|env var|\bE\([A-Z]|default(?:s|ed)? to/i.test(JSON.stringify(option?.description ?? ''));
 }

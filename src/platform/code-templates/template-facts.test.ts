@@ -112,7 +112,7 @@ const facts: Fact[] = [
     has: /name: yum-utils[\s\S]*needs-restarting -r/,
   },
   {
-    fact: 'A record of traffic analytics stands for many flows, and internet addresses are in columns of their own.',
+    fact: 'A record of traffic analytics counts many flows, and internet addresses are in columns of their own.',
     prompt: 'Denied NSG flows by source and port',
     language: 'kql',
     has: /replace_regex\(SrcPublicIps, @"\\|\\S\*", ""\)[\s\S]*sum\(DeniedInFlows \+ DeniedOutFlows\)/,

@@ -1,5 +1,5 @@
 // Connections that say nothing, and callers that open too many. 127.0.0.1 is exempt, so the callers here come through a
-// server that stands in for the network: it reports the address a test gives to each connection.
+// server that acts as the network: it reports the address a test gives to each connection.
 
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';

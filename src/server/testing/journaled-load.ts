@@ -28,7 +28,7 @@ export type LoadReport = {
 };
 
 export type JournaledLoad = {
-  /** How many responses there were of each status so far; 0 stands for a connection that broke. */
+  /** How many responses there were of each status so far; 0 is a connection that broke. */
   statuses: ReadonlyMap<number, number>;
   /** What was wrong with an error response while the server was away: not a 503 with its code, words and Retry-After. */
   wrongErrors: string[];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a request with exactly these header lines; PORT stands for the port the server listens on. */
+/** Sends a request with exactly these header lines; PORT is replaced by the port the server listens on. */
 function send(line: string, ...headers: string[]): Promise<RawResponse> {
   const head = [`${line} HTTP/1.1`, ...headers, 'connection: close', '', ''].join('\r\n');
   return exchange(app.url, head.replaceAll('PORT', port));

@@ -136,7 +136,7 @@ function checkChoices(
   { name, choices }: Parameter,
   { module, value }: { module: Module; value: Node | null },
 ): Problem[] {
-  // A choice such as "*regex*" stands for any text.
+  // A choice such as "*regex*" means any text.
   if (choices.length === 0 || choices.some((choice) => String(choice).includes('*'))) return [];
   const normalize = module.name.includes('.windows.') ? normalizeCase : normalizeBoolean;
   const known = new Set(choices.map(normalize));

@@ -153,7 +153,7 @@ function valueOf({ arguments: given }: Command, parameter: string): string {
 
 const PLACEHOLDER = /^["'](?:\s*|<.*>|\{.*\}|\$\(?.*|(?:your|my|change|replace|example|placeholder|xxx).*)["']$/i;
 
-/** Whether it is a text that could be a secret: not empty, and not what stands for one. */
+/** Whether it is a text that could be a secret: not empty, and not a placeholder for one. */
 function isLiteral(argument: Command['arguments'][number] | undefined): boolean {
   return argument?.kind === 'value' && /^["'][^"']{4,}["']$/.test(argument.text) && !PLACEHOLDER.test(argument.text);
 }

@@ -92,7 +92,7 @@ function addSections({ headings }: DesignText, targets: Set<string>): void {
   }
 }
 
-/** What a heading's own number stands for in the preview and the exports, where it differs: '4' → '2' for '## 4. Network'. */
+/** The number of a heading in the preview and the exports, where it differs: '4' → '2' for '## 4. Network'. */
 function readOwnNumbers({ headings }: DesignText): ReadonlyMap<string, string> {
   const own = sectionsOf(headings);
   const numbers = new Map<string, string>();

@@ -10,7 +10,7 @@ const FIRST = 'a0';
 const MAX_INTEGER_LENGTH = 27;
 
 /**
- * Returns a rank after `after` and before `before`; null stands for the beginning or the end. Throws a `RangeError` when
+ * Returns a rank after `after` and before `before`; null is the beginning or the end. Throws a `RangeError` when
  * `after` is not below `before`, or one of them is not a rank.
  */
 export function rankBetween(after: string | null, before: string | null): string {

@@ -9,7 +9,7 @@ import { useTaskSettings } from './use-task-settings.ts';
 /** The fields that are set by choosing one value, in lists as in bulk. */
 export type ChoiceField = 'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId';
 
-/** `value` null stands for none. */
+/** `value` is null for none. */
 export type Choice = { value: string | null; label: string };
 
 export type TaskNames = ReturnType<typeof useTaskNames>;

@@ -56,7 +56,7 @@ function mergeTable({ base, mine, theirs }: Texts<Table | undefined>): Sides | n
   return { mine: textOf('mine'), theirs: textOf('theirs') };
 }
 
-/** Undefined stands for a row that is removed, or not there yet. */
+/** Undefined for a row that is removed, or not there yet. */
 function mergeRow({ base, mine, theirs }: Texts<Row | undefined>): Record<keyof Sides, Row | undefined> {
   if (mine?.cells === theirs?.cells || theirs?.cells === base?.cells) return { mine, theirs: mine };
   if (mine?.cells === base?.cells) return { mine: theirs, theirs };

@@ -19,7 +19,7 @@ async function open(...answers: string[]): Promise<void> {
 
 type Generated = Answer<{ generatedText: string } & { error?: { code: string; message: string } }>;
 const call = (body: object): Promise<Generated> => ada.call('POST', '/functions/generate-code', body);
-const refusal = ({ status, body }: Generated): (string | number | undefined)[] => [
+const errorOf = ({ status, body }: Generated): (string | number | undefined)[] => [
   status,
   body.error?.code,
   body.error?.message,
@@ -64,15 +64,15 @@ describe('with a model', () => {
 
   test('an answer without code, and an agent that fails, are failures', async () => {
     const failed = [502, 'code/failed', 'Failed to generate code'];
-    expect(refusal(await call({ language: 'terraform', prompt: 'A' }))).toEqual(failed);
-    expect(refusal(await call({ language: 'terraform', prompt: 'A' }))).toEqual(failed);
+    expect(errorOf(await call({ language: 'terraform', prompt: 'A' }))).toEqual(failed);
+    expect(errorOf(await call({ language: 'terraform', prompt: 'A' }))).toEqual(failed);
   });
 
   test('a language and a prompt are needed', async () => {
     const noLanguage = [400, 'code/no-language', 'Please select a language'];
-    expect(refusal(await call({ prompt: 'A' }))).toEqual(noLanguage);
-    expect(refusal(await call({ language: ' ', prompt: '' }))).toEqual(noLanguage);
-    expect(refusal(await call({ language: 'kql', prompt: ' ' }))[1]).toBe('code/no-prompt');
+    expect(errorOf(await call({ prompt: 'A' }))).toEqual(noLanguage);
+    expect(errorOf(await call({ language: ' ', prompt: '' }))).toEqual(noLanguage);
+    expect(errorOf(await call({ language: 'kql', prompt: ' ' }))[1]).toBe('code/no-prompt');
   });
 
   test('a prompt of 1 MB is too large', async () => {

@@ -43,9 +43,9 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
 
   /** Resolves with whether the turn has started. */
   async function generate(prompt: string, { agent, isNew }: Wanted): Promise<boolean> {
-    const refusal = refusalOf(prompt, language);
-    if (refusal || language === null) {
-      if (refusal) showToast(refusal);
+    const obstacle = obstacleOf(prompt, language);
+    if (obstacle || language === null) {
+      if (obstacle) showToast(obstacle);
       return false;
     }
     lock();
@@ -93,7 +93,7 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
   };
 }
 
-function refusalOf(prompt: string, language: CodeLanguage | null): ToastContent | null {
+function obstacleOf(prompt: string, language: CodeLanguage | null): ToastContent | null {
   if (language === null) return { kind: 'error', text: askMessages.pleaseSelect };
   return prompt.length > MAX_PROMPT_LENGTH ? { kind: 'warning', text: askMessages.tooLong } : null;
 }

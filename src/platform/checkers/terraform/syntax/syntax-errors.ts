@@ -10,7 +10,7 @@ const { parse } = createRequire(import.meta.url)('@cdktn/hcl2json') as {
 
 export type SyntaxError = Range & { message: string };
 
-/** Stands in messages for the file's name, which may contain anything. */
+/** The file's name in messages, because the real one may contain anything. */
 const NAME = 'file.tf';
 const PLACE = /file\.tf:(\d+),(\d+)-(?:(\d+),)?(\d+): /g;
 /** The first error is the one to repair; those behind it follow from it more often than not. */
@@ -46,7 +46,7 @@ function readErrors(text: string, report: string): SyntaxError[] {
     .slice(0, MAX_ERRORS);
 }
 
-/** 'Summary; Detail.' → 'Summary: detail', without the name that stands for the file. */
+/** 'Summary; Detail.' → 'Summary: detail', without the placeholder for the file's name. */
 function sentenceOf(said: string): string {
   const [summary = '', ...detail] = said.replace(/\]$/, '').split('; ');
   const explained = detail

@@ -55,7 +55,7 @@ export function kindFor({ kind, fromId }: RelationRow, taskId: string): Relation
   return kind === 'blocks' ? 'blocked-by' : 'duplicated-by';
 }
 
-/** The row that a kind stands for. */
+/** The row of a kind of relation. */
 export function rowOf(
   kind: RelationKind,
   { taskId, otherId }: { taskId: string; otherId: string },

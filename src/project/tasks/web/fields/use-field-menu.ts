@@ -10,7 +10,7 @@ export type MenuField = ChoiceField | 'labelIds';
 
 type OpenMenu = { field: MenuField; tasks: readonly ShownTask[]; anchor: Element };
 
-/** The value of a choice that stands for none. */
+/** The value of the choice of none. */
 const NO_VALUE = '';
 
 const FIELD_WORDS: Record<MenuField, string> = {
