@@ -4,6 +4,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { apiRoutes } from './src/web/build/api-routes.ts';
 
@@ -12,6 +13,9 @@ const leftovers = mkdtempSync(join(tmpdir(), 'lounge-tests-'));
 chmodSync(leftovers, 0o711);
 process.env['TMPDIR'] = leftovers;
 process.once('exit', () => rmSync(leftovers, { recursive: true, force: true }));
+
+// Node keeps compiled code there, for this process and those that the tests start.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
 
 const KILLS = 'src/**/*.kill.test.ts';
 /** Tests that replace a module need a module graph of their own. */
