@@ -55,6 +55,7 @@ export const taskMessages = {
     updated: 'Updated',
     due: 'Due date',
     priority: 'Priority',
+    severity: 'Severity',
     title: 'Title',
     number: 'Number',
   } satisfies Record<TaskSort, string>,
