@@ -7,6 +7,7 @@ import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
+import { readBugSearch } from '#project/tasks/web/bugs/bug-search.ts';
 import { readTaskSearch } from '#project/tasks/web/task-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
 import { App } from './app.tsx';
@@ -154,6 +155,14 @@ const tasks = createRoute({
   component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
 });
 
+const bugs = createRoute({
+  getParentRoute: () => project,
+  path: '/bugs',
+  validateSearch: readBugSearch,
+  staticData: { title: 'Bugs' },
+  component: lazyRouteComponent(() => import('./bugs-page.tsx'), 'BugsAndActivityPage'),
+});
+
 const team = createRoute({
   getParentRoute: () => project,
   path: '/team',
@@ -213,12 +222,12 @@ const routeTree = root.addChildren([
       projects,
       projectDetails,
       tasks,
+      bugs,
       team,
       projectComingSoon('/docs', 'Docs'),
       projectComingSoon('/knowledge', 'Knowledge'),
       projectComingSoon('/ideas', 'Ideas'),
       projectComingSoon('/analysis', 'Analysis'),
-      projectComingSoon('/bugs', 'Bugs'),
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
       projectComingSoon('/settings', 'Settings'),

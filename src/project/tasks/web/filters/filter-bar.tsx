@@ -5,15 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
-import {
-  bugSeverities,
-  dueFilters,
-  ME,
-  NONE,
-  taskPriorities,
-  taskSorts,
-  type TaskSort,
-} from '../../shared/task-values.ts';
+import { bugSeverities, dueFilters, ME, NONE, taskPriorities, type TaskSort } from '../../shared/task-values.ts';
 import { taskMessages as words } from '../messages.ts';
 import { readFilter, type FilterKey, type TaskSearch } from '../task-search.ts';
 import type { TaskNames } from '../use-task-names.ts';
@@ -23,6 +15,8 @@ type FilterBarProps = {
   search: TaskSearch;
   names: TaskNames;
   isBugs: boolean;
+  /** The first one is the default. */
+  sorts: readonly TaskSort[];
   /** Undefined removes a field. */
   onChange: (changes: { [Key in FilterKey | 'sort']?: string | undefined }) => void;
   onClear: () => void;
@@ -30,7 +24,7 @@ type FilterBarProps = {
 
 type Option = readonly [value: string, label: string];
 
-export function FilterBar({ search, names, isBugs, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ search, names, isBugs, sorts, onChange, onClear }: FilterBarProps) {
   const named = (items: readonly { id: string; name: string }[]): Option[] => items.map(({ id, name }) => [id, name]);
   const filters: { key: FilterKey; label: string; options: readonly Option[] }[] = [
     { key: 'status', label: words.status, options: named(names.statuses) },
@@ -77,10 +71,10 @@ export function FilterBar({ search, names, isBugs, onChange, onClear }: FilterBa
       ))}
       <Choice
         label={words.sort}
-        value={search.sort ?? 'rank'}
-        onChange={(sort) => onChange({ sort: sort === 'rank' ? undefined : (sort as TaskSort) })}
+        value={search.sort ?? sorts[0]}
+        onChange={(sort) => onChange({ sort: sort === sorts[0] ? undefined : (sort as TaskSort) })}
       >
-        {taskSorts.map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {words.sorts[sort]}
           </option>
