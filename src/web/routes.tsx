@@ -6,6 +6,7 @@ import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
+import { readIdeaSearch } from '#project/ideas/web/idea-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
 import { readBugSearch } from '#project/tasks/web/bugs/bug-search.ts';
 import { readTaskSearch } from '#project/tasks/web/task-search.ts';
@@ -155,6 +156,14 @@ const tasks = createRoute({
   component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
 });
 
+const ideas = createRoute({
+  getParentRoute: () => project,
+  path: '/ideas',
+  validateSearch: readIdeaSearch,
+  staticData: { title: 'Ideas' },
+  component: lazyRouteComponent(() => import('#project/ideas/web/ideas-page.tsx'), 'IdeasPage'),
+});
+
 const bugs = createRoute({
   getParentRoute: () => project,
   path: '/bugs',
@@ -223,10 +232,10 @@ const routeTree = root.addChildren([
       projectDetails,
       tasks,
       bugs,
+      ideas,
       team,
       projectComingSoon('/docs', 'Docs'),
       projectComingSoon('/knowledge', 'Knowledge'),
-      projectComingSoon('/ideas', 'Ideas'),
       projectComingSoon('/analysis', 'Analysis'),
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
