@@ -50,12 +50,12 @@ export function IdeaTable({ ideas, openId, canEdit, onOpen, onVote }: IdeaTableP
               <td>
                 <VoteButton idea={idea} canEdit={canEdit} onVote={onVote} />
               </td>
-              <td className="idea-title">
-                <button type="button" className="idea-open" onClick={() => onOpen(idea)}>
-                  <bdi className="cut">{idea.title}</bdi>
-                  <bdi className="cap cut">{projects.find(({ id }) => id === idea.projectId)?.name}</bdi>
+              <th scope="row" className="idea-title">
+                <button type="button" className="idea-open cut" dir="auto" onClick={() => onOpen(idea)}>
+                  {idea.title}
                 </button>
-              </td>
+                <bdi className="cap cut">{projects.find(({ id }) => id === idea.projectId)?.name}</bdi>
+              </th>
               <td className="r idea-estimate">{idea.impact ?? <Missing />}</td>
               <td className="r idea-estimate">{idea.effort ?? <Missing />}</td>
               <td className="r idea-score">{formatScore(scoreOf(idea)) ?? <Missing />}</td>

@@ -50,8 +50,9 @@ export const taskMessages = {
   } satisfies Record<BugSeverity, string>,
   noSeverity: 'No severity',
   environment: 'Environment',
-  environmentHint: 'Version, browser, region',
+  environmentHint: 'Version, region',
   sort: 'Sort',
+  sortBy: (field: string) => `By ${field.toLowerCase()}`,
   sorts: {
     rank: 'By hand',
     created: 'Created',
@@ -67,6 +68,7 @@ export const taskMessages = {
   progressOf: (done: number, total: number) => `${done}/${total}`,
   blocked: 'Blocked by an open task',
   search: 'Search tasks',
+  searchBugs: 'Search bugs',
   several: (field: string) => `${field}: several`,
   clear: 'Clear filter',
   select: (key: string) => `Select ${key}`,

@@ -42,7 +42,7 @@ export function DuplicateList({ duplicates, hasFailed, names, isBusy, onOpen, on
                   >
                     {status && <StatusIcon category={status.category} color={status.color} />}
                     <span className="cap num">{bug.key}</span>
-                    <bdi className="cut">{bug.title}</bdi>
+                    <bdi>{bug.title}</bdi>
                     <span className="cap bug-state">{status?.name}</span>
                     <SeverityBadge severity={bug.severity} />
                   </button>

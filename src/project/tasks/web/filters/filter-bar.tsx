@@ -14,6 +14,7 @@ import './filter-bar.css';
 type FilterBarProps = {
   search: TaskSearch;
   names: TaskNames;
+  /** Bugs are filtered by severity instead of priority and due day. */
   isBugs: boolean;
   /** The first one is the default. */
   sorts: readonly TaskSort[];
@@ -23,16 +24,30 @@ type FilterBarProps = {
 };
 
 type Option = readonly [value: string, label: string];
+type Filter = { key: FilterKey; label: string; options: readonly Option[] };
+
+const severity: Filter = {
+  key: 'severity',
+  label: words.severity,
+  options: bugSeverities.map((value) => [value, words.severities[value]]),
+};
+const priority: Filter = {
+  key: 'priority',
+  label: words.priority,
+  options: taskPriorities.map((value) => [value, words.priorities[value]]),
+};
+const due: Filter = {
+  key: 'due',
+  label: words.due,
+  options: dueFilters.map((value) => [value, words.dues[value]]),
+};
 
 export function FilterBar({ search, names, isBugs, sorts, onChange, onClear }: FilterBarProps) {
   const named = (items: readonly { id: string; name: string }[]): Option[] => items.map(({ id, name }) => [id, name]);
-  const filters: { key: FilterKey; label: string; options: readonly Option[] }[] = [
+  const filters: Filter[] = [
+    ...(isBugs ? [severity] : []),
     { key: 'status', label: words.status, options: named(names.statuses) },
-    {
-      key: 'priority',
-      label: words.priority,
-      options: taskPriorities.map((value) => [value, words.priorities[value]]),
-    },
+    ...(isBugs ? [] : [priority]),
     {
       key: 'assignee',
       label: words.assignee,
@@ -40,21 +55,12 @@ export function FilterBar({ search, names, isBugs, sorts, onChange, onClear }: F
     },
     { key: 'label', label: words.labels, options: named(names.labels) },
     { key: 'project', label: words.project, options: [[NONE, words.noProject], ...named(names.projects)] },
-    { key: 'due', label: words.due, options: dueFilters.map((value) => [value, words.dues[value]]) },
-    ...(isBugs
-      ? [
-          {
-            key: 'severity' as const,
-            label: words.severity,
-            options: bugSeverities.map((value): Option => [value, words.severities[value]]),
-          },
-        ]
-      : []),
+    ...(isBugs ? [] : [due]),
   ];
   return (
     <div className="filter-bar" role="search">
       <SearchField
-        label={words.search}
+        label={isBugs ? words.searchBugs : words.search}
         value={search.text ?? ''}
         onChange={(text) => onChange({ text: text === '' ? undefined : text })}
       />
@@ -76,7 +82,7 @@ export function FilterBar({ search, names, isBugs, sorts, onChange, onClear }: F
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {words.sorts[sort]}
+            {isBugs ? words.sortBy(words.sorts[sort]) : words.sorts[sort]}
           </option>
         ))}
       </Choice>
