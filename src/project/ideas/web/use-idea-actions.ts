@@ -123,5 +123,3 @@ export function useIdeaActions() {
     refresh,
   };
 }
-
-export type IdeaActions = ReturnType<typeof useIdeaActions>;

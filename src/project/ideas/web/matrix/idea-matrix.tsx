@@ -11,7 +11,7 @@ import './matrix.css';
 
 const words = ideaMessages.matrix;
 
-/** As many ideas of a cell are shown with their titles; more become points with letters. */
+/** As many ideas of a cell are shown with their titles; more become points with numbers. */
 const MAX_TITLES = 4;
 const NO_PLACE: Estimate = { impact: null, effort: null };
 
@@ -78,6 +78,7 @@ export function IdeaMatrix({ ideas, openId, canEdit, onOpen, onPlace }: IdeaMatr
         <li key={idea.id}>
           <MatrixPoint
             idea={idea}
+            number={ordered.indexOf(idea) + 1}
             isDense={isDense}
             isReachable={idea.id === reachable?.id}
             isOpen={idea.id === openId}
@@ -95,6 +96,8 @@ export function IdeaMatrix({ ideas, openId, canEdit, onOpen, onPlace }: IdeaMatr
     </ul>
   );
   const unplaced = unplacedIdeas(ideas);
+  const placed = ordered.slice(0, ordered.length - unplaced.length);
+  const hasDense = PLACES.some((place) => ideasAt(ideas, place).length > MAX_TITLES);
   return (
     <section ref={box} className="matrix" aria-label={words.label}>
       <div className="matrix-plot">
@@ -130,6 +133,14 @@ export function IdeaMatrix({ ideas, openId, canEdit, onOpen, onPlace }: IdeaMatr
           {words.highEffort}
         </span>
       </div>
+      <ol className="matrix-key" data-dense={hasDense} aria-hidden>
+        {placed.map(({ id, title }, index) => (
+          <li key={id}>
+            <b className="num">{index + 1}</b>
+            <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ol>
       {(canEdit || unplaced.length > 0) && (
         <div className="matrix-tray" role="group" aria-label={words.tray} {...dropProps(words.tray, NO_PLACE)}>
           <h2 className="label">{words.tray}</h2>

@@ -1,4 +1,4 @@
-// One idea in the matrix: with its title where there is room, with two letters where many are at one place.
+// One idea in the matrix: with its title where there is room, with its number in the key where many are at one place.
 
 import type { KeyboardEvent } from 'react';
 import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
@@ -7,6 +7,8 @@ import type { ShownIdea } from '../queries.ts';
 
 type MatrixPointProps = {
   idea: ShownIdea;
+  /** In the key below the matrix. */
+  number: number;
   isDense: boolean;
   /** By the Tab key. */
   isReachable: boolean;
@@ -19,7 +21,7 @@ type MatrixPointProps = {
 };
 
 export function MatrixPoint(props: MatrixPointProps) {
-  const { idea, isDense, isReachable, isOpen, canEdit, onOpen, onFocus, onKey, onDrag } = props;
+  const { idea, number, isDense, isReachable, isOpen, canEdit, onOpen, onFocus, onKey, onDrag } = props;
   const votes = ideaMessages.votesOf(idea.voteCount);
   return (
     <button
@@ -43,20 +45,10 @@ export function MatrixPoint(props: MatrixPointProps) {
       }}
       onDragEnd={() => onDrag(false)}
     >
-      <b className="matrix-letters" aria-hidden>
-        {lettersOf(idea.title)}
+      <b className="matrix-number num" aria-hidden>
+        {number}
       </b>
       <bdi className="matrix-title">{idea.title}</bdi>
     </button>
   );
-}
-
-/** 'Shut test environments down' → 'ST' */
-function lettersOf(title: string): string {
-  const words = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase();
 }
