@@ -124,7 +124,7 @@ const TASKS: readonly SampleTask[] = [
     label: 'platform',
     severity: 'critical',
     steps:
-      '1. Scale the pool `batch` from 0 to 3\n2. Look at the events of a pod\n\n**Expected:** the image is pulled\n\n**Actual:** `401 Unauthorized` from the registry',
+      '1. Scale the pool up\n2. Read the events of a pod\n\n**Expected:** it starts\n\n**Actual:** `401 Unauthorized`',
     environment: 'Kubernetes 1.33, pool batch',
   },
   {
@@ -143,9 +143,7 @@ const TASKS: readonly SampleTask[] = [
     assignee: 'gus',
     label: 'platform',
     severity: 'minor',
-    steps:
-      '1. Use up the quota of a test partner\n2. Call the gateway at midnight UTC\n\n**Expected:** 200\n\n**Actual:** 429 until one o’clock',
-    environment: 'Gateway in test',
+    steps: '1. Use up a quota\n2. Call at midnight UTC\n\n**Expected:** 200\n\n**Actual:** 429 until one o’clock',
   },
   { project: 'MIG', title: 'Agree on the window of wave 3', category: 'todo', priority: 'medium', assignee: 'ana' },
   {
