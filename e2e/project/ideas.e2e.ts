@@ -96,6 +96,7 @@ test('an idea opens beside the matrix, becomes a task that names it, and Undo ta
   await panel().locator('.long-text', { hasText: 'On *Fridays*.' }).waitFor();
   await expectNoAxeViolations(page);
   await panel().getByLabel('Status').selectOption('Considered');
+  await page.getByText('status is now Considered').waitFor();
   await panel().getByRole('button', { name: 'Make a task' }).click();
   await page.getByText(/-\d+ created, and the idea is accepted/).waitFor();
   expect(await panel().getByLabel('Status').inputValue()).toBe('accepted');

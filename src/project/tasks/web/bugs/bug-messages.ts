@@ -37,9 +37,9 @@ export const bugMessages = {
     title: 'It may be known already',
     text: 'Open one to compare; what you wrote is kept. A duplicate is filed closed and linked to the bug you choose.',
     found: (count: number) => (count === 1 ? 'One bug looks like this one.' : `${count} bugs look like this one.`),
-    openBug: (key: string) => `Open ${key}`,
+    openBug: 'Open',
     choose: 'It is this one',
-    chooseNamed: (key: string) => `Report as a duplicate of ${key}`,
+    chooseNamed: (key: string) => `: report as a duplicate of ${key}`,
     failed: 'Similar bugs could not be looked up. You can still report this one.',
   },
 };

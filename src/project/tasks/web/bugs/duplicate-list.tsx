@@ -34,25 +34,17 @@ export function DuplicateList({ duplicates, hasFailed, names, isBusy, onOpen, on
               const status = names.statuses.find(({ id }) => id === bug.statusId);
               return (
                 <li key={bug.id}>
-                  <button
-                    type="button"
-                    className="bug-duplicate"
-                    aria-label={`${words.openBug(bug.key)}: ${bug.title}`}
-                    onClick={() => onOpen(bug)}
-                  >
+                  <button type="button" className="bug-duplicate" onClick={() => onOpen(bug)}>
+                    <span className="sr">{words.openBug} </span>
                     {status && <StatusIcon category={status.category} color={status.color} />}
                     <span className="cap num">{bug.key}</span>
                     <bdi>{bug.title}</bdi>
                     <span className="cap bug-state">{status?.name}</span>
                     <SeverityBadge severity={bug.severity} />
                   </button>
-                  <Button
-                    size="sm"
-                    disabled={isBusy}
-                    aria-label={words.chooseNamed(bug.key)}
-                    onClick={() => onChoose(bug)}
-                  >
+                  <Button size="sm" disabled={isBusy} onClick={() => onChoose(bug)}>
                     {words.choose}
+                    <span className="sr">{words.chooseNamed(bug.key)}</span>
                   </Button>
                 </li>
               );
