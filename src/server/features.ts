@@ -129,6 +129,6 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
-    ...createProjectWorkspace(services, entitlements),
+    ...createProjectWorkspace(services, { entitlements, agents }),
   };
 }

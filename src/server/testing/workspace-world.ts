@@ -285,6 +285,14 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both((ids) => ({ importId: ids.import })),
   },
+  'GET /workspaces/{workspaceId}/analysis': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/analysis/summaries': {
+    role: 'viewer',
+    calls: both(
+      () => ({}),
+      ({ project }) => ({ requestId: newId(), agentId: 'whole', project }),
+    ),
+  },
   'GET /workspaces/{workspaceId}/dashboard': { role: 'viewer', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/activity': { role: 'viewer', calls: inWorkspace() },
 };
