@@ -15,7 +15,6 @@ const comingSoon: Record<string, string> = {
   '/project/docs': 'Docs',
   '/project/knowledge': 'Knowledge',
   '/project/ideas': 'Ideas',
-  '/project/analysis': 'Analysis',
   '/project/bugs': 'Bugs',
   '/project/meetings': 'Meetings',
   '/project/settings': 'Settings',

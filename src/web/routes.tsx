@@ -6,6 +6,7 @@ import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
+import { readAnalysisSearch } from '#project/analysis/web/analysis-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
 import { readTaskSearch } from '#project/tasks/web/task-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
@@ -161,6 +162,14 @@ const team = createRoute({
   component: lazyRouteComponent(() => import('#project/workspace/web/team/team-page.tsx'), 'TeamPage'),
 });
 
+const analysis = createRoute({
+  getParentRoute: () => project,
+  path: '/analysis',
+  validateSearch: readAnalysisSearch,
+  staticData: { title: 'AI Analysis' },
+  component: lazyRouteComponent(() => import('#project/analysis/web/analysis-page.tsx'), 'AnalysisPage'),
+});
+
 /** Outside of the shell: the person may not be in the workspace yet. */
 const join = createRoute({
   getParentRoute: () => signedIn,
@@ -214,10 +223,10 @@ const routeTree = root.addChildren([
       projectDetails,
       tasks,
       team,
+      analysis,
       projectComingSoon('/docs', 'Docs'),
       projectComingSoon('/knowledge', 'Knowledge'),
       projectComingSoon('/ideas', 'Ideas'),
-      projectComingSoon('/analysis', 'Analysis'),
       projectComingSoon('/bugs', 'Bugs'),
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),

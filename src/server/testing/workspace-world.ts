@@ -288,10 +288,13 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
   'GET /workspaces/{workspaceId}/analysis': { role: 'viewer', calls: inWorkspace() },
   'POST /workspaces/{workspaceId}/analysis/summaries': {
     role: 'viewer',
-    calls: both(
-      () => ({}),
-      ({ project }) => ({ requestId: newId(), agentId: 'whole', project }),
-    ),
+    calls: (ids, own) => [
+      { params: { workspaceId: ids.workspace }, body: { requestId: newId(), agentId: 'whole' } },
+      {
+        params: { workspaceId: own.workspace },
+        body: { requestId: newId(), agentId: 'whole', project: ids.project },
+      },
+    ],
   },
   'GET /workspaces/{workspaceId}/dashboard': { role: 'viewer', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/activity': { role: 'viewer', calls: inWorkspace() },

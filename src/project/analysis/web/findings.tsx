@@ -1,0 +1,76 @@
+// The facts, the most severe first, each with the rows it was counted from.
+
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronRight, List } from 'lucide-react';
+import { SeverityIcon } from '#ui/components/severity-icon.tsx';
+import { ActivityArt } from '#ui/components/states/empty-art.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { analysisMessages as words } from './messages.ts';
+import type { ShownFact } from './queries.ts';
+
+/** The address of a finding within the page. */
+export function anchorOf(factId: string): string {
+  return `finding-${factId}`;
+}
+
+export function Findings({ facts }: { facts: readonly ShownFact[] }) {
+  return (
+    <section className="card" aria-labelledby="analysis-findings">
+      <header className="card-h">
+        <h2 className="head" id="analysis-findings">
+          {words.findings}
+        </h2>
+      </header>
+      {facts.length === 0 && <EmptyState art={<ActivityArt />} title={words.noFindings} text={words.noFindingsText} />}
+      <ul className="findings">
+        {facts.map((fact) => (
+          <li key={fact.id} id={anchorOf(fact.id)} tabIndex={-1}>
+            <Finding fact={fact} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Without rows there is nothing to open. */
+function Finding({ fact }: { fact: ShownFact }) {
+  const { severity, text, taskCount } = fact;
+  return (
+    <details>
+      <summary>
+        <SeverityIcon severity={severity} />
+        <span className="grow">
+          <bdi>{text}</bdi>
+        </span>
+        <span className="cap num">{words.rows(taskCount)}</span>
+        <ChevronRight className="s" />
+      </summary>
+      <FindingRows fact={fact} />
+    </details>
+  );
+}
+
+function FindingRows({ fact: { tasks, taskCount, filter } }: { fact: ShownFact }) {
+  return (
+    <ul className="finding-rows">
+      {tasks.map(({ id, key, title }) => (
+        <li key={id}>
+          <Link to="/project/tasks" search={{ task: key }}>
+            <span className="cap num">{key}</span>
+            <bdi>{title}</bdi>
+          </Link>
+        </li>
+      ))}
+      {taskCount > tasks.length && <li className="cap">{words.more(taskCount - tasks.length)}</li>}
+      {filter && (
+        <li>
+          <Link className="finding-list" to="/project/tasks" search={filter as LinkProps['search'] & object}>
+            <List />
+            {words.openAsList}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
