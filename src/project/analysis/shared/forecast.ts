@@ -41,12 +41,14 @@ export function forecastDays({
   return { p15: at(0.15), p85: at(0.85), hitsOfTen: Math.floor((hits * 10) / SIMULATIONS) };
 }
 
-/** The number of days until nothing remains; the last week counts as far as it is needed. */
+/**
+ * The number of days until nothing remains. The tasks of a week end evenly spread over it: the last one of one in its middle.
+ */
 function simulate(remaining: number, done: readonly number[], random: () => number): number {
   let left = remaining;
   for (let week = 0; week < MAX_WEEKS; week++) {
     const drawn = done[Math.floor(random() * done.length)] ?? 0;
-    if (drawn >= left) return left === 0 ? 0 : Math.ceil(7 * (week + left / drawn));
+    if (drawn >= left) return left === 0 ? 0 : Math.ceil(7 * (week + left / (drawn + 1)));
     left -= drawn;
   }
   return Infinity;

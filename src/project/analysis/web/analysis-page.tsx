@@ -17,10 +17,10 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import '#ui/components/card.css';
 import '#ui/components/table.css';
 import { DEFAULT_STALE_DAYS, DEFAULT_WEEKS, periodChoices, staleChoices } from '../shared/analysis-query.ts';
-import type { AnalysisSearch } from './analysis-search.ts';
+import { readAnalysisSearch, type AnalysisSearch } from './analysis-search.ts';
 import { Charts } from './charts/charts.tsx';
 import { Definitions } from './definitions.tsx';
-import { Findings } from './findings.tsx';
+import { Attention, Counted } from './findings.tsx';
 import { analysisMessages as words } from './messages.ts';
 import { analysisQuery, type AnalysisChoice } from './queries.ts';
 import { Summary } from './summary/summary.tsx';
@@ -50,8 +50,9 @@ export function AnalysisPage() {
         {data && data.taskCount > 0 && !isError && (
           <>
             {data.facts.length > 0 && <Summary facts={data.facts} choice={choice} />}
-            <Findings facts={data.facts} />
+            <Attention facts={data.facts} />
             <Charts charts={data.charts} />
+            <Counted facts={data.facts} />
             <Definitions />
           </>
         )}
@@ -68,8 +69,11 @@ function Choices() {
   const { projects } = useProjects();
   // A summary is about what it was asked for.
   const change = (changes: { [Key in keyof AnalysisSearch]: AnalysisSearch[Key] | undefined }): void => {
-    const { summary: _, ...rest } = { ...search, ...changes };
-    void navigate({ to: '/project/analysis', search: withoutEmpty(rest), replace: true });
+    void navigate({
+      to: '/project/analysis',
+      search: readAnalysisSearch({ ...search, ...changes, summary: undefined }),
+      replace: true,
+    });
   };
   return (
     <div className="analysis-choices">
@@ -106,10 +110,6 @@ function Choices() {
       />
     </div>
   );
-}
-
-function withoutEmpty(search: Record<string, unknown>): AnalysisSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
 function NoTasks() {

@@ -2,9 +2,11 @@
 
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight, List } from 'lucide-react';
+import { useId } from 'react';
 import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { ActivityArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
+
 import { analysisMessages as words } from './messages.ts';
 import type { ShownFact } from './queries.ts';
 
@@ -13,12 +15,25 @@ export function anchorOf(factId: string): string {
   return `finding-${factId}`;
 }
 
-export function Findings({ facts }: { facts: readonly ShownFact[] }) {
+/** What needs attention; says so where nothing does. */
+export function Attention({ facts }: { facts: readonly ShownFact[] }) {
+  const urgent = facts.filter(({ severity }) => severity !== 'info');
+  return <FindingCard title={words.attention} facts={urgent} />;
+}
+
+/** What is good to know; nothing without it. */
+export function Counted({ facts }: { facts: readonly ShownFact[] }) {
+  const calm = facts.filter(({ severity }) => severity === 'info');
+  return calm.length > 0 && <FindingCard title={words.counted} facts={calm} />;
+}
+
+function FindingCard({ title, facts }: { title: string; facts: readonly ShownFact[] }) {
+  const headingId = useId();
   return (
-    <section className="card" aria-labelledby="analysis-findings">
+    <section className="card" aria-labelledby={headingId}>
       <header className="card-h">
-        <h2 className="head" id="analysis-findings">
-          {words.findings}
+        <h2 className="head" id={headingId}>
+          {title}
         </h2>
       </header>
       {facts.length === 0 && <EmptyState art={<ActivityArt />} title={words.noFindings} text={words.noFindingsText} />}
@@ -33,7 +48,6 @@ export function Findings({ facts }: { facts: readonly ShownFact[] }) {
   );
 }
 
-/** Without rows there is nothing to open. */
 function Finding({ fact }: { fact: ShownFact }) {
   const { severity, text, taskCount } = fact;
   return (

@@ -25,9 +25,10 @@ export const analysisMessages = {
     'Create or import tasks first. Throughput shows with the first task that is done, times need five, and forecasts four weeks.',
   openTasks: 'Open Tasks',
 
-  findings: 'Findings',
+  attention: 'Needs attention',
+  counted: 'Also counted',
   noFindings: 'Nothing needs attention',
-  noFindingsText: 'No task is overdue, stale or blocked. What flows shows here once tasks are done.',
+  noFindingsText: 'No task is overdue, stale or blocked, and no milestone is at risk.',
   rows: (count: number) => (count === 1 ? '1 task' : `${count} tasks`),
   more: (count: number) => `and ${count} more`,
   openAsList: 'Open as a list',
@@ -117,6 +118,7 @@ export const summaryMessages = {
   cost: 'Counts as one chat message. Only the findings are sent: their numbers, names and task keys, never descriptions or comments.',
   offline: 'No model is connected, so these are the findings in their own words. They are complete.',
   stop: 'Stop',
+  notStopped: 'The summary could not be stopped. It ends by itself.',
   hide: 'Hide summary',
   writing: 'Writing, and checking each sentence against the findings',
   allChecked: (count: number) =>

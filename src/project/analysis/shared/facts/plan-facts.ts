@@ -11,6 +11,8 @@ import { countOf, OPEN_CATEGORIES, verb, type DraftFact, type Measured, type Sce
 const MIN_SCOPE = 5;
 /** The next targets that are forecast. */
 const MAX_FORECASTS = 20;
+/** Of those that nothing threatens, and of projects whose scope grew: how many the workspace shows. A project shows all. */
+const MAX_CALM = 3;
 /** Days that the past of a forecast reaches back, in weeks. */
 const FORECAST_WEEKS = 12;
 
@@ -20,7 +22,10 @@ export function planFacts(scene: Scene): DraftFact[] {
   return [
     ...forecastFacts(scene, grouped),
     ...scopeFacts(scene),
-    ...projects.flatMap((project) => lateScopeFacts(scene, project, grouped.get(project.id) ?? [])),
+    ...projects
+      .flatMap((project) => lateScopeFacts(scene, project, grouped.get(project.id) ?? []))
+      .toSorted((a, b) => b.rows.length - a.rows.length)
+      .slice(0, MAX_CALM),
   ];
 }
 
@@ -93,7 +98,7 @@ type Target = { id: string; name: string; due: string; projectId: string; isMile
 
 /** The next ones with open tasks, milestones and projects. */
 function forecastFacts(scene: Scene, grouped: ReadonlyMap<string, readonly TaskRecord[]>): DraftFact[] {
-  return targetsOf(scene)
+  const facts = targetsOf(scene)
     .flatMap((target) => {
       const tasks = grouped.get(target.projectId) ?? [];
       const rows = tasks.filter((task) => isOpen(task) && (!target.isMilestone || task.milestoneId === target.id));
@@ -101,6 +106,8 @@ function forecastFacts(scene: Scene, grouped: ReadonlyMap<string, readonly TaskR
     })
     .slice(0, MAX_FORECASTS)
     .flatMap(({ target, tasks, rows }) => forecastFact(scene, target, { tasks, rows }));
+  const calm = facts.filter(({ severity }) => severity === 'info').slice(0, MAX_CALM);
+  return facts.filter((fact) => fact.severity !== 'info' || scene.projectId !== null || calm.includes(fact));
 }
 
 function targetsOf({ projects, milestones, projectId }: Scene): Target[] {

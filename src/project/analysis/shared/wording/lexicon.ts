@@ -118,16 +118,17 @@ const SMALL =
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const NUMBER_WORD = new RegExp(
-  String.raw`\b(?:(${TENS.join('|')})(?:[- ](${SMALL.slice(1, 10).join('|')}))?|(a dozen|dozen)|(${SMALL.slice(1).join('|')}))\b`,
+  String.raw`\b(?:(?:${TENS.join('|')})(?:[- ](?:${SMALL.slice(1, 10).join('|')}))?|a dozen|dozen|${SMALL.slice(1).join('|')})\b`,
   'gi',
 );
 
 /** 'twenty-one tasks' → '21 tasks'. */
 export function writeDigits(text: string): string {
-  return text.replace(NUMBER_WORD, (word, tens?: string, ones?: string, dozen?: string, small?: string) => {
-    if (dozen) return '12';
-    if (small) return String(SMALL.indexOf(small.toLowerCase()));
-    if (!tens) return word;
-    return String((TENS.indexOf(tens.toLowerCase()) + 2) * 10 + (ones ? SMALL.indexOf(ones.toLowerCase()) : 0));
+  return text.replace(NUMBER_WORD, (words) => {
+    const [first = '', second = ''] = words.toLowerCase().split(/[- ]/);
+    if (words.toLowerCase().endsWith('dozen')) return '12';
+    const tens = TENS.indexOf(first);
+    if (tens === -1) return String(SMALL.indexOf(first));
+    return String((tens + 2) * 10 + Math.max(0, SMALL.indexOf(second)));
   });
 }

@@ -59,7 +59,7 @@ function Sentence({ sentence, shown }: { sentence: CheckedSentence; shown: reado
           <bdi>{text}</bdi>
         </del>{' '}
         <Badge tone="err">
-          {wrong.map((part) => `“${part}”`).join(', ')} {words.notInData}
+          {partsOf(text, wrong)} {words.notInData}
         </Badge>{' '}
       </span>
     );
@@ -71,6 +71,14 @@ function Sentence({ sentence, shown }: { sentence: CheckedSentence; shown: reado
       ))}
     </span>
   );
+}
+
+/** What is short enough to be a part of the sentence; nothing where the sentence as a whole is not. */
+function partsOf(text: string, wrong: readonly string[]): string {
+  return wrong
+    .filter((part) => part.length < text.length / 2)
+    .map((part) => `“${part}”`)
+    .join(', ');
 }
 
 /** Nothing for a finding that is not on the page any more. */

@@ -11,7 +11,7 @@ import { CheckedText } from './checked-text.tsx';
 import { useSummary } from './use-summary.ts';
 import './summary.css';
 
-/** The id of the agent that answers without a model. */
+/** The provider of the agent that answers without a model. */
 const OFFLINE = 'Lounge';
 /** Findings that are told in short, one of each kind. */
 const MAX_SHORT = 5;
@@ -20,7 +20,7 @@ type SummaryProps = { facts: readonly ShownFact[]; choice: AnalysisChoice };
 
 export function Summary({ facts, choice }: SummaryProps) {
   const writer = useWriter(null);
-  const { runId, followed, limit, dismiss, failure, isStarting, start, hide } = useSummary(choice);
+  const { runId, followed, limit, dismiss, failure, isStarting, start, stop, hide } = useSummary(choice);
   const isOffline = writer?.provider === OFFLINE;
   const isWriting = runId !== undefined && followed.outcome === null;
   return (
@@ -29,6 +29,11 @@ export function Summary({ facts, choice }: SummaryProps) {
         <h2 className="head" id="analysis-summary">
           {followed.given ? words.by(followed.given.agent) : words.title}
         </h2>
+        {isWriting && (
+          <Button size="sm" onClick={() => void stop()}>
+            {words.stop}
+          </Button>
+        )}
         {runId !== undefined && !isWriting && (
           <Button variant="ghost" size="sm" onClick={hide}>
             {words.hide}

@@ -7,8 +7,9 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { followRun } from '#ui/run/follow-run.ts';
 import type { GivenFact } from '../../shared/wording/given-fact.ts';
+import { readAnalysisSearch } from '../analysis-search.ts';
 import { summaryMessages as words } from '../messages.ts';
-import { analysisApi, type AnalysisChoice } from '../queries.ts';
+import { analysisApi, runsApi, type AnalysisChoice } from '../queries.ts';
 
 type Given = { facts: readonly GivenFact[]; agent: string };
 
@@ -31,7 +32,7 @@ export function useSummary(choice: AnalysisChoice) {
   const [isStarting, setStarting] = useState(false);
   const followed = useFollowed(runId, refreshUsage);
   const setRun = (summary: number | undefined): void =>
-    void navigate({ search: ({ summary: _, ...rest }) => ({ ...rest, ...(summary && { summary }) }), replace: true });
+    void navigate({ search: (before) => readAnalysisSearch({ ...before, summary }), replace: true });
 
   async function start(agentId: string): Promise<void> {
     setStarting(true);
@@ -47,7 +48,12 @@ export function useSummary(choice: AnalysisChoice) {
     }
   }
 
-  return { runId, followed, limit, dismiss, failure, isStarting, start, hide: () => setRun(undefined) };
+  /** The end of the run says that it is stopped. */
+  async function stop(): Promise<void> {
+    if (runId !== undefined) await runsApi.stopRun({ id: runId }).catch(() => setFailure(words.notStopped));
+  }
+
+  return { stop, runId, followed, limit, dismiss, failure, isStarting, start, hide: () => setRun(undefined) };
 }
 
 function useFollowed(runId: number | undefined, onEnd: () => void): FollowedSummary {
