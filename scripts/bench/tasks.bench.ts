@@ -10,6 +10,9 @@ const ROUNDS = 60;
 const WARM_UPS = 10;
 /** Milliseconds, p95, with everything from the request to the last byte. */
 const GOAL = 50;
+const ANALYSIS_GOAL = 300;
+/** Tasks that one request changes at most. */
+const MOST_AT_ONCE = 500;
 
 const DAY_MS = 86_400_000;
 const wanted = process.argv[2] ?? '';
@@ -21,7 +24,11 @@ try {
   const path = await createWorkspace(cookie);
   const filters = await describeFilters(cookie, path);
   for (const [name, query] of Object.entries(filters))
-    if (name.includes(wanted)) await measure(cookie, { name, path, query });
+    if (name.includes(wanted)) await measure(cookie, { name, address: `${path}/tasks?${query}`, goal: GOAL });
+  if ('the analysis'.includes(wanted)) {
+    await moveTasks(cookie, path);
+    await measure(cookie, { name: 'the analysis', address: `${path}/analysis`, goal: ANALYSIS_GOAL });
+  }
 } finally {
   await lounge.remove();
 }
@@ -98,16 +105,39 @@ async function describeFilters(cookie: string, path: string): Promise<Record<str
   };
 }
 
+/** Every task is in progress and then done, or to do again: three moments of history each. */
+async function moveTasks(cookie: string, path: string): Promise<void> {
+  type Page = { tasks: { id: string }[]; nextCursor: string | null };
+  const { statuses } = await call<{ statuses: { id: string; category: string }[] }>(cookie, {
+    method: 'GET',
+    path: `${path}/task-settings`,
+  });
+  const statusOf = (category: string) => statuses.find((status) => status.category === category)?.id;
+  let cursor: string | null = '';
+  for (let page = 0; cursor !== null; page++) {
+    const query = `limit=${MOST_AT_ONCE}${cursor === '' ? '' : `&cursor=${cursor}`}`;
+    const found: Page = await call<Page>(cookie, { method: 'GET', path: `${path}/tasks?${query}` });
+    cursor = found.nextCursor;
+    const ids = found.tasks.map(({ id }) => id);
+    for (const category of ['started', page % 2 === 0 ? 'done' : 'todo'])
+      await call(cookie, {
+        method: 'PATCH',
+        path: `${path}/tasks`,
+        body: { ids, changes: { statusId: statusOf(category) } },
+      });
+  }
+}
+
 async function measure(
   cookie: string,
-  { name, path, query }: { name: string; path: string; query: string },
+  { name, address, goal }: { name: string; address: string; goal: number },
 ): Promise<void> {
   const times: number[] = [];
   let cpuBefore = 0;
   for (let round = -WARM_UPS; round < ROUNDS; round++) {
     if (round === 0) cpuBefore = cpuTime(lounge.pid);
     const startedAt = performance.now();
-    await call(cookie, { method: 'GET', path: `${path}/tasks?${query}` });
+    await call(cookie, { method: 'GET', path: address });
     if (round >= 0) times.push(performance.now() - startedAt);
   }
   const cpu = (cpuTime(lounge.pid) - cpuBefore) / ROUNDS;
@@ -115,7 +145,7 @@ async function measure(
   print({
     measure: `10,000 tasks: ${name}, p95 (median; CPU of the server)`,
     value: `${p95.toFixed(1)} ms (${quantile(times, 0.5).toFixed(1)} ms; ${cpu.toFixed(1)} ms)`,
-    goal: `≤ ${GOAL} ms`,
-    isMet: p95 <= GOAL,
+    goal: `≤ ${goal} ms`,
+    isMet: p95 <= goal,
   });
 }
