@@ -121,15 +121,17 @@ function impliedTerms({ kind, severity }: GivenFact): string[] {
   if (kind === 'forecast') return severity === 'info' ? ['safe', 'due', 'done'] : ['risk', 'due', 'done'];
   const implied: Partial<Record<GivenFact['kind'], string[]>> = {
     load: ['overload'],
-    aging: ['stale', 'in-progress'],
+    aging: ['in-progress'],
     throughput: ['done'],
     circle: ['circle', 'blocked'],
+    blocked: ['blocked', 'held'],
     overdue: ['due'],
   };
-  return (implied[kind] ?? []).filter((term) => kind !== 'aging' || term !== 'stale');
+  return implied[kind] ?? [];
 }
 
 function impliedTrends({ kind }: GivenFact, trends: ReadonlySet<string>): string[] {
+  if (kind === 'late-scope') return ['up'];
   const isFlow = kind === 'throughput' || kind === 'cycle-time';
   if (!isFlow || trends.size === 0 || trends.has('flat')) return [];
   const isMore = trends.has('up');
@@ -231,7 +233,7 @@ function isSameDay({ value, isRange }: SpokenDay, known: SpokenDay): boolean {
 
 /** Who blocks whom. With two tasks in a clause it has to say so. */
 function isWrongBlock({ block, keys, terms }: Claim, { clauses, kind }: KnownFact): boolean {
-  if (kind === 'circle' || !terms.has('blocked') || keys.length < 2) return false;
+  if (kind === 'circle' || !(terms.has('blocked') || terms.has('held')) || keys.length < 2) return false;
   if (block === null) return true;
   return !clauses.some((known) => known.block?.from === block.from && known.block.to === block.to);
 }

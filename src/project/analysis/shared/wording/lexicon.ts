@@ -14,6 +14,14 @@ export const TERMS: readonly Pattern[] = [
     /\bmore (?:\w+ ){0,2}(?:done|completed|finished|closed)(?: \w+){0,3} than (?:\w+ ){0,2}(?:added|new|created)\b/gi,
   ],
   ['more-done', /\bscope (?:shrank|shrinks|is shrinking|fell)\b/gi],
+  [
+    'more-done',
+    /\bfewer (?:\w+ ){0,3}(?:added|created)(?: \w+){0,3} than (?:\w+ ){0,2}(?:done|completed|finished|closed)\b/gi,
+  ],
+  [
+    'more-added',
+    /\bfewer (?:\w+ ){0,3}(?:done|completed|finished|closed)(?: \w+){0,3} than (?:\w+ ){0,2}(?:added|created)\b/gi,
+  ],
   ['no-severity', /\bwithout (?:a |any )?severity\b|\bno severity\b/gi],
   ['unassigned', /\bunassigned\b|\b(?:no|without an?) (?:assignee|owner)\b|\bnobody (?:assigned|owns \w+)\b/gi],
   [
@@ -24,10 +32,8 @@ export const TERMS: readonly Pattern[] = [
   ['overdue', /\boverdue\b|\bpast (?:its|their|the) due (?:date|day)s?\b|\brunning late\b/gi],
   ['p85', /\b85th[- ]percentile\b|\bp85\b/gi],
   ['urgent', /\burgent\b|\bp1s?\b/gi],
-  [
-    'blocked',
-    /\bblock(?:s|ed|ing|ers?)?\b|\bwait(?:s|ing)? (?:for|on)\b|\bdepends? on\b|\bh(?:olds|old|eld|olding) up\b/gi,
-  ],
+  ['held', /\bh(?:olds|old|eld|olding) up\b/gi],
+  ['blocked', /\bblock(?:s|ed|ing|ers?)?\b|\bwait(?:s|ing)? (?:for|on)\b|\bdepends? on\b/gi],
   ['overload', /\boverload\w*\b|\boverwork\w*\b|\btoo (?:much|many)\b/gi],
   ['in-progress', /\bin progress\b|\bunder way\b|\bongoing\b/gi],
   ['cycle-time', /\bcycle times?\b/gi],
@@ -53,26 +59,29 @@ export const TERMS: readonly Pattern[] = [
 ];
 
 export const TRENDS: readonly Pattern[] = [
+  ['better', /\b(?:faster|quicker|improv\w+|better|accelerat\w+|sp(?:ed|eeds?|eeding) up)\b/gi],
+  ['worse', /\b(?:slower|slow(?:ed|ing|s)?(?: down)?|worse\w*|deteriorat\w+)\b/gi],
   ['up', /\b(?:rose|rises?|risen|rising|increas\w+|grew|grows?|grown|growing|up|climb\w*|higher|jump\w*|gain\w*)\b/gi],
   [
     'down',
-    /\b(?:fell|falls?|fallen|falling|drop\w*|decreas\w+|declin\w+|down|lower\w*|shrank|shrunk|shrinking|dip\w*)\b/gi,
+    /\b(?:fell|falls?|fallen|falling|drop\w*|decreas\w+|declin\w+|down|lower\w*|shrank|shrunk|shrinking|dip\w*|los(?:t|es|ing))\b/gi,
   ],
   ['flat', /\b(?:flat|steady|stable|the same|as many as|level with)\b/gi],
-  ['better', /\b(?:faster|quicker|improv\w+|better|accelerat\w+|sped up|speeding up)\b/gi],
-  ['worse', /\b(?:slower|slow(?:ed|ing|s)?(?: down)?|worse\w*|deteriorat\w+)\b/gi],
 ];
 
 /** A word that names how much without a number, or compares: no fact has one. */
 export const VAGUE =
-  /\b(?:half|quarter|a third|two[- ]thirds|most|majority|several|many|few|couple|dozens|all|every(?:one|body|thing)?|each(?! other)|none|nobody|twice|doubled?|doubling|tripled?|triple|halved|next week|last week|this week|next month|last month|this month|tonight|weekend)\b/gi;
+  /\b(?:half|quarter|a third|two[- ]thirds|most(?! (?:pressing|important))|majority|several|many|few|couple|dozens|all|every(?:one|body|thing)?|each(?! other)|none|nobody|twice|doubled?|doubling|tripled?|triple|halved|next week|last week|this week|next month|last month|this month|tonight|weekend)\b/gi;
 
 export const NEGATION = /\b(?:not|never|no|neither|nor|without|nothing|cannot|hardly|barely|zero)\b|n['’]t\b/gi;
 
 /** Right before a number, or right after it with its unit. */
 export const BOUNDS_BEFORE: readonly Pattern[] = [
   ['over', /\b(?:more than|over|above|longer than|older than|exceed\w*|beyond)\s+$/i],
-  ['under', /\b(?:fewer than|less than|under|below|up to|at most|shorter than|no more than)\s+$/i],
+  [
+    'under',
+    /\b(?:fewer than|less than|under|below|(?<!\b(?:went|goes|gone|going|moved|is|was) )up to|at most|shorter than|no more than)\s+$/i,
+  ],
   ['at-least', /\b(?:at least|no fewer than|no less than)\s+$/i],
   ['about', /\b(?:about|around|roughly|nearly|almost|approximately|close to|some|circa|~)\s*$/i],
 ];
@@ -106,6 +115,7 @@ export const MARKERS = new Set([
   'minor',
   'trivial',
   'no-severity',
+  'held',
   'added',
   'done',
 ]);

@@ -193,7 +193,7 @@ const CAPITALS = /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}'’-]*/gu;
 const KNOWN_CAPITALS = new Set(['i', 'ai', 'p', 'utc', 'lounge']);
 const OPENER_VERB = /^\s+(?:has|have|had|owns?|carr(?:y|ies)|leads?|holds?|works?|alone|is|was)\b/i;
 const OPENERS = new Set(
-  'the this that these those there it its they work scope throughput team progress one each here what which delivery everyone nobody nothing everything flow half most all'.split(
+  'we you our the this that these those there it its they work scope throughput team progress one each here what which delivery everyone nobody nothing everything flow half most all'.split(
     ' ',
   ),
 );
