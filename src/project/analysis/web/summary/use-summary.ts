@@ -50,7 +50,7 @@ export function useSummary(choice: AnalysisChoice) {
 
   /** The end of the run says that it is stopped. */
   async function stop(): Promise<void> {
-    if (runId !== undefined) await runsApi.stopRun({ id: runId }).catch(() => setFailure(words.notStopped));
+    if (runId !== undefined) await runsApi.stop({ id: runId }).catch(() => setFailure(words.notStopped));
   }
 
   return { stop, runId, followed, limit, dismiss, failure, isStarting, start, hide: () => setRun(undefined) };
