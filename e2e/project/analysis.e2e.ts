@@ -27,14 +27,15 @@ test('a finding opens to its rows and leads to exactly these tasks', async () =>
   ]);
   await expectNoAxeViolations(page);
   await overdue.getByRole('link', { name: 'Open as a list' }).click();
-  await page.getByText('2 tasks', { exact: true }).waitFor();
+  await page.waitForURL('**/project/tasks?due=overdue');
+  await page.locator('.tasks-head [role=status]', { hasText: '2 tasks' }).waitFor();
   await page.goBack();
   await section(page, 'Needs attention').waitFor();
 });
 
 test('the project and the period are in the address, and each chart has its figures as a table', async () => {
   await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: 'Hub and spoke network' });
-  await page.getByText('4 weeks').click();
+  await page.getByText('4 weeks', { exact: true }).click();
   await expect.poll(() => new URL(page.url()).search).toMatch(/project=.+weeks=4/);
   await page.reload();
   const flow = page.getByRole('figure', { name: 'Added and done' });
