@@ -40,7 +40,7 @@ function writeTasks(): string {
       `label ${i % 10}`,
       `Project ${i % 20}`,
       i % 2 === 0 ? due : '',
-      i % 7 === 0 ? 'bug' : 'task',
+      i % 2 === 0 ? 'bug' : 'task',
       description,
     ].join(',');
   });
