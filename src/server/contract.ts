@@ -17,6 +17,7 @@ import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
 import { dashboardContract } from '#project/dashboard/contract.ts';
 import { projectsContract } from '#project/projects/contract.ts';
+import { resourcesContract } from '#project/resources/contract.ts';
 import { tasksContract } from '#project/tasks/contract.ts';
 import { workspaceContract } from '#project/workspace/contract.ts';
 
@@ -34,6 +35,7 @@ export const contract = {
   exports: exportsContract,
   images: imagesContract,
   projects: projectsContract,
+  resources: resourcesContract,
   runs: runsContract,
   storage: storageContract,
   tasks: tasksContract,

@@ -19,12 +19,14 @@ import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
+import { countSourceBytes } from '#project/resources/server/task-sources.ts';
 import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
 import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
+import { listItemSources } from './item-sources.ts';
 import { listStorageSources } from './storage-sources.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
@@ -58,6 +60,7 @@ export function createFeatures(services: Services) {
       countFileBytes,
       countProjectBytes,
       countWorkspaceBytes,
+      countSourceBytes,
     ],
     ...settings,
   });
@@ -129,6 +132,9 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
-    ...createProjectWorkspace(services, entitlements),
+    ...createProjectWorkspace(services, {
+      entitlements,
+      sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+    }),
   };
 }

@@ -6,6 +6,10 @@ import { insightPart } from '#project/dashboard/server/sample-insights.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
+import type { ItemSources } from '#project/resources/server/item-sources.ts';
+import { createResources } from '#project/resources/server/resources.ts';
+import { resourcePart } from '#project/resources/server/sample-resources.ts';
+import { createTaskSources } from '#project/resources/server/task-sources.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
@@ -13,12 +17,15 @@ import { createWorkspaceServices } from '#project/workspace/server/workspace-ser
 import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
-export function createProjectWorkspace({ db, log, config, now }: Services, entitlements: Entitlements) {
+export function createProjectWorkspace(
+  { db, log, config, now }: Services,
+  { entitlements, sources }: { entitlements: Entitlements; sources: ItemSources },
+) {
   const workspace = createWorkspaceServices({
     db,
     log,
     now,
-    parts: [projectPart, taskPart, insightPart],
+    parts: [projectPart, taskPart, insightPart, resourcePart],
     countOpenTasks,
     publicUrl: config.publicUrl,
   });
@@ -29,11 +36,14 @@ export function createProjectWorkspace({ db, log, config, now }: Services, entit
       (await entitlements.findStorageRoom(tx, userId)).requireStorage(bytes);
     },
   });
+  const tasks = createTaskServices({ db, access, requireStorage, now });
   return {
     workspace,
     projects: createProjects({ db, access, tasks: projectTasks }),
     milestones: createMilestones({ access, tasks: projectTasks }),
-    tasks: createTaskServices({ db, access, requireStorage, now }),
+    tasks,
+    resources: createResources({ db, access, sources }),
+    taskSources: createTaskSources({ access, sources, tasks: tasks.tasks, requireStorage }),
     dashboard: createDashboard({ db, access, now }),
   };
 }

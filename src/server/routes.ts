@@ -18,6 +18,7 @@ import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
+import { createResourceRoutes } from '#project/resources/server/routes.ts';
 import { createTaskRoutes } from '#project/tasks/server/routes.ts';
 import { createWorkspaceRoutes } from '#project/workspace/server/routes.ts';
 import { createUploads } from '#platform/http/request/uploads.ts';
@@ -38,6 +39,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   const exportRoutes = createExportRoutes(exports);
   const runRoutes = createRunRoutes(runs);
   const workspaceRoutes = createWorkspaceRoutes(workspace);
+  const resourceRoutes = createResourceRoutes(features);
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
   const router = {
     agents: createAgentRoutes(agents),
@@ -53,6 +55,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     exports: exportRoutes.router,
     images: imageRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
+    resources: resourceRoutes.router,
     runs: runRoutes.router,
     storage: createStorageRoutes(storageOverview),
     tasks: taskRoutes.router,
@@ -68,6 +71,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     ...designRoutes.streams,
     ...exportRoutes.streams,
     ...imageRoutes.streams,
+    ...resourceRoutes.streams,
     ...runRoutes.streams,
     ...taskRoutes.streams,
     ...workspaceRoutes.streams,

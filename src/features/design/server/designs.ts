@@ -1,6 +1,7 @@
 // A person's designs: create, find, save, delete and restore.
 
 import { isId, newId } from '#contract/id.ts';
+import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Images } from '#features/images/server/images.ts';
@@ -35,6 +36,8 @@ export type DesignChanges = {
 export type Designs = {
   /** The latest first. */
   listDesigns(userId: string): Promise<DesignSummary[]>;
+  /** For other pages, the latest first. Unknown, deleted and foreign ids are left out. */
+  listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
   /** Rejects with 'design/limit-reached', 'design/too-large' or a plan limit. */
   createDesign(design: NewDesign, reason?: VersionReason): Promise<Design>;
   findDesign(design: Owned): Promise<Design>;
@@ -66,6 +69,8 @@ export function createDesigns({ db, access, templates, images, entitlements }: N
 
   return {
     listDesigns: (userId) => db.asUser(userId, (tx) => store.selectDesigns(tx, userId)),
+
+    listItems: (userId, query) => db.asUser(userId, (tx) => store.selectDesignItems(tx, userId, query)),
 
     async createDesign(design, reason = 'edited') {
       requireSize(design.content);

@@ -33,6 +33,9 @@ const VERBS: Record<ShownActivity['kind'], string> = {
   'comment-added': 'commented on',
   'relation-added': 'related',
   'relation-removed': 'removed a relation of',
+  'resource-added': 'added to',
+  'resource-removed': 'removed from',
+  'resource-restored': 'put back into',
 };
 
 /** The subject is the person, the workspace or the act itself: its name would only repeat what the verb says. */

@@ -34,6 +34,9 @@ export const activityKinds = [
   'comment-added',
   'relation-added',
   'relation-removed',
+  'resource-added',
+  'resource-removed',
+  'resource-restored',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

@@ -14,14 +14,15 @@ const COLLECT_MS = 100;
 /** What has to be read again, as the third part of its key: ['workspace', id, 'tasks', …]. */
 const AFFECTED: Record<ChangeType, readonly string[]> = {
   workspace: [],
-  members: ['members', 'dashboard', 'activity'],
+  members: ['members', 'resources', 'dashboard', 'activity'],
   invitations: ['invitations'],
-  projects: ['projects', 'dashboard', 'activity'],
+  projects: ['projects', 'resources', 'dashboard', 'activity'],
   milestones: ['projects', 'dashboard', 'activity'],
   tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity'],
   comments: ['comments', 'activity'],
   settings: ['task-settings', 'tasks'],
   insights: ['dashboard'],
+  resources: ['resources', 'activity'],
 };
 
 export function useWorkspaceChanges(workspaceId: string | undefined): void {
