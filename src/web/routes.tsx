@@ -7,6 +7,7 @@ import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
+import { readKnowledgeSearch } from '#project/resources/web/knowledge-search.ts';
 import { readTaskSearch } from '#project/tasks/web/task-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
 import { App } from './app.tsx';
@@ -154,6 +155,14 @@ const tasks = createRoute({
   component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
 });
 
+const knowledge = createRoute({
+  getParentRoute: () => project,
+  path: '/knowledge',
+  validateSearch: readKnowledgeSearch,
+  staticData: { title: 'Knowledge Base' },
+  component: lazyRouteComponent(() => import('#project/resources/web/knowledge-page.tsx'), 'KnowledgePage'),
+});
+
 const team = createRoute({
   getParentRoute: () => project,
   path: '/team',
@@ -213,9 +222,9 @@ const routeTree = root.addChildren([
       projects,
       projectDetails,
       tasks,
+      knowledge,
       team,
       projectComingSoon('/docs', 'Docs'),
-      projectComingSoon('/knowledge', 'Knowledge'),
       projectComingSoon('/ideas', 'Ideas'),
       projectComingSoon('/analysis', 'Analysis'),
       projectComingSoon('/bugs', 'Bugs'),

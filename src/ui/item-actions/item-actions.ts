@@ -4,20 +4,14 @@
 import { createContext } from 'react';
 import type { ItemPlace, ItemRef, SourceKind } from '#contract/item.ts';
 
-/** What a task is made of. `excerpt` is what the person sees at the place: an answer, the words of a finding. */
-export type TaskDraft = {
-  kind: SourceKind;
-  itemId: string;
-  place: ItemPlace;
-  /** What the fields of the task begin with. */
-  title: string;
-  excerpt: string;
-  isBug?: boolean;
-};
+/** What a task is made of. `text` is what the person sees at the place: an answer in Markdown, the words of a finding. */
+export type TaskDraft = { kind: SourceKind; itemId: string; place: ItemPlace; text: string; isBug?: boolean };
+
+export type AddedItem = ItemRef & { title: string };
 
 export type ItemActions = {
   makeTask: (draft: TaskDraft) => void;
-  addToProject: (item: ItemRef & { title: string }) => void;
+  addToProject: (item: AddedItem) => void;
 };
 
 /** Null where the app offers none. */

@@ -12,6 +12,7 @@ import { ListState } from '#ui/list/list-state.tsx';
 import { taskMessages } from '../messages.ts';
 import { taskQuery, type ShownTaskDetails } from '../queries.ts';
 import { useTaskActions } from '../use-task-actions.ts';
+import { useTaskSource } from '../use-task-source.ts';
 import type { TaskNames } from '../use-task-names.ts';
 import { CommentList } from './comment-list.tsx';
 import { Description } from './description.tsx';
@@ -76,6 +77,7 @@ function PanelHead({ task, canEdit, onClose }: PanelHeadProps) {
 }
 
 function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelProps & { task: ShownTaskDetails }) {
+  const source = useTaskSource(task.id);
   return (
     <div className="task-body">
       {task.parent && (
@@ -89,6 +91,7 @@ function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelPro
       <TitleField key={task.title} task={task} canEdit={canEdit} />
       <TaskFields task={task} names={names} canEdit={canEdit} />
       <Description task={task} canEdit={canEdit} />
+      {source}
       <SubTasks task={task} names={names} canEdit={canEdit} onOpen={onOpen} />
       <Relations task={task} canEdit={canEdit} onOpen={onOpen} />
       <CommentList taskId={task.id} canEdit={canEdit} />
