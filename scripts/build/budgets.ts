@@ -33,11 +33,11 @@ const BUDGETS: readonly Budget[] = [
   // windows ask about one fact, the words of images, and an example to begin with.
   { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 184 },
   {
-    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 5 kB more than
-    // planned, because the page itself has grown.
+    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 6 kB more than
+    // planned, because the page itself has grown; the last one leads back from a task to the section it was made from.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 295,
+    kilobytes: 296,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
   {

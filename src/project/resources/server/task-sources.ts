@@ -3,7 +3,6 @@
 import { sql } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
 import type { StorageCounter } from '#features/entitlements/server/entitlements.ts';
-import type { RequireStorage } from '#project/tasks/server/task-storage.ts';
 import type { Tasks } from '#project/tasks/server/tasks.ts';
 import { taskProblems } from '#project/tasks/shared/task-problems.ts';
 import type { TaskDetails, TaskFields } from '#project/tasks/shared/task-shapes.ts';
@@ -24,6 +23,9 @@ export type TaskSources = {
   /** Null for a task that was not made from anything. Rejects with 'tasks/not-found'. */
   findTaskSource(scope: Scope & { taskId: string }): Promise<TaskSource | null>;
 };
+
+/** Rejects with a plan limit of the workspace's owner when the text does not fit. */
+type RequireStorage = (scope: Scope, write: { text: string }) => Promise<void>;
 
 type Needs = { access: WorkspaceAccess; sources: ItemSources; tasks: Tasks; requireStorage: RequireStorage };
 

@@ -54,7 +54,7 @@ function DocumentRow({ resource, projects, today, canEdit }: DocumentRowProps) {
   const { title, projectId, document, owner, isOwn, addedAt } = resource;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" aria-label={title}>
         <ResourceTitle resource={resource} />
       </th>
       <td>
