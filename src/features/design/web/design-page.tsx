@@ -76,8 +76,8 @@ export function DesignPage() {
   );
 }
 
-/** A section belongs to the design that a link has opened. */
-function withoutPlace({ s: _section, ...search }: DesignSearch): DesignSearch {
+/** A place belongs to the design that a link has opened. */
+function withoutPlace({ s: _section, l: _line, ...search }: DesignSearch): DesignSearch {
   return search;
 }
 

@@ -52,18 +52,21 @@ type DocumentRowProps = { resource: ShownResource; projects: Projects; today: st
 function DocumentRow({ resource, projects, today, canEdit }: DocumentRowProps) {
   const { removeResource } = useResourceActions();
   const { title, projectId, document, owner, isOwn, addedAt } = resource;
+  const projectName = projects.find(({ id }) => id === projectId)?.name;
+  const size = document && formatFileSize(document.size);
   return (
     <tr>
       <th scope="row" aria-label={title}>
         <ResourceTitle resource={resource} />
+        <span className="cap cut knowledge-brief">{[projectName, size].filter(Boolean).join(' · ')}</span>
       </th>
       <td>
         <Link className="knowledge-project" to="/project/projects/$projectId" params={{ projectId }}>
-          <bdi className="cut">{projects.find(({ id }) => id === projectId)?.name}</bdi>
+          <bdi className="cut">{projectName}</bdi>
         </Link>
       </td>
       <td>{typeOf(title)}</td>
-      <td className="r">{document && formatFileSize(document.size)}</td>
+      <td className="r">{size}</td>
       <td>
         <bdi>{isOwn ? words.you : owner.name}</bdi>
       </td>

@@ -55,11 +55,14 @@ export function TopicPane({ session, topics, sections, generation, source, child
     else showToast({ kind: 'info', text: workspaceMessages.noSection, detail: workspaceMessages.noSectionText });
   }
 
-  const { s: linked } = useSearch({ from: '/signed-in/design' });
-  const goToLinked = useEffectEvent(() => {
-    if (linked !== undefined) void goToTopic(linked);
+  const { s: section, l: line } = useSearch({ from: '/signed-in/design' });
+  const goToLinked = useEffectEvent(async () => {
+    if (section !== undefined) return goToTopic(section);
+    // Not while the page renders: the editor may have to be shown first.
+    await Promise.resolve();
+    if (line !== undefined) source.current?.goTo({ line, column: 1, length: 0 });
   });
-  useEffect(() => goToLinked(), [linked]);
+  useEffect(() => void goToLinked(), [section, line]);
 
   return (
     // One tree for every width: on a narrow screen the style sheet stacks the panes and folds the topics.
