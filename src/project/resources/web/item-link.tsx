@@ -18,6 +18,13 @@ export function ItemLink({ kind, itemId, place = {}, ...rest }: ItemLinkProps) {
   const { messageId, section, file, line } = place;
   if (kind === 'conversation')
     return <Link {...rest} to="/chat" search={{ c: itemId, ...(messageId && { m: messageId }) }} />;
-  if (kind === 'design') return <Link {...rest} to="/design" search={{ d: itemId, ...(section && { s: section }) }} />;
+  if (kind === 'design')
+    return (
+      <Link
+        {...rest}
+        to="/design"
+        search={{ d: itemId, ...(section && { s: section }), ...(!section && line && { l: line }) }}
+      />
+    );
   return <Link {...rest} to="/editor" search={{ p: itemId, ...(file && { f: file }), ...(line && { l: line }) }} />;
 }
