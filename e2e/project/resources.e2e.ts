@@ -159,7 +159,7 @@ test('a finding becomes a bug, leads back to its line, and the task says when it
 test('a project shows what it ties together; a chat is added from its menu and stays private', async () => {
   await openChat(ada);
   await ada
-    .getByRole('button', { name: /^Actions for Split|^Menu .*Split|Split 10/ })
+    .getByRole('button', { name: /^Menu of Split/ })
     .last()
     .click();
   await ada.getByRole('menuitem', { name: 'Add to project' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptionOf, excerptOf, placeWords, titleOf } from './draft-words.ts';
+import { descriptionOf, excerptOf, placeWords, quoteOf, titleOf } from './draft-words.ts';
 
 test.each([
   ['Use a /26 for the firewall. Then peer it.', 'Use a /26 for the firewall'],
@@ -24,4 +24,11 @@ test('the description quotes the excerpt below the place of the finding', () => 
   expect(descriptionOf('One.\n\nTwo.', place)).toBe('main.tf, line 12 · `terraform/unknown`\n\n> One.\n>\n> Two.\n');
   expect(descriptionOf('An answer.', { messageId: 'x' })).toBe('> An answer.\n');
   expect(placeWords({ section: 'Network' })).toBe('Network');
+});
+
+test('members read of an excerpt only what the person has left in the description', () => {
+  const description = descriptionOf('Public.\n\n> quoted\n\nThe password is hunter2.', {});
+  expect(quoteOf(description)).toBe('Public.\n\n> quoted\n\nThe password is hunter2.');
+  expect(quoteOf(description.replace('> The password is hunter2.', ''))).toBe('Public.\n\n> quoted');
+  expect(quoteOf('My own words.')).toBe('');
 });

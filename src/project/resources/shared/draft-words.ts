@@ -37,6 +37,12 @@ export function descriptionOf(text: string, place: ItemPlace): string {
   return where === '' ? `${quote}\n` : `${where}\n\n${quote}\n`;
 }
 
+/** What a description still quotes: the excerpt that members read is what the person has left there. */
+export function quoteOf(description: string): string {
+  const quoted = description.split('\n').filter((line) => line.startsWith('>'));
+  return excerptOf(quoted.map((line) => line.replace(/^> ?/, '')).join('\n'));
+}
+
 /** 'main.tf, line 12', or 'Network, line 40'; empty for a message. */
 export function placeWords({ file, section, line }: ItemPlace): string {
   return [file ?? section, line === undefined ? undefined : `line ${line}`].filter(Boolean).join(', ');

@@ -21,7 +21,7 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import type { TaskDraft } from '#ui/item-actions/item-actions.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { descriptionOf, excerptOf, titleOf } from '../shared/draft-words.ts';
+import { descriptionOf, quoteOf, titleOf } from '../shared/draft-words.ts';
 import { makeTaskMessages as words, priorityWords, severityWords } from './messages.ts';
 import { resourcesApi } from './queries.ts';
 import { WritableWorkspace } from './writable-workspace.tsx';
@@ -186,7 +186,7 @@ function Choices({ isBug, fields, onChange }: ChoicesProps) {
 }
 
 /** Creates the task, says so with a link to it, and closes the dialog. */
-function useCreation({ kind, itemId, place, text, isBug }: TaskDraft, onClose: () => void) {
+function useCreation({ kind, itemId, place, isBug }: TaskDraft, onClose: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { id: workspaceId } = useWorkspace();
@@ -203,7 +203,7 @@ function useCreation({ kind, itemId, place, text, isBug }: TaskDraft, onClose: (
         // Chosen in another workspace, they are not in this one.
         projectId: known(projects, projectId),
         assigneeId: known(members, assigneeId),
-        source: { kind, itemId, place, excerpt: excerptOf(text) },
+        source: { kind, itemId, place, excerpt: quoteOf(description) },
       }),
     onSuccess({ key }) {
       void queryClient.invalidateQueries({ queryKey: ['workspace', workspaceId] });
