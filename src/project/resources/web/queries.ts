@@ -53,5 +53,7 @@ export function taskSourceQuery(workspaceId: string, taskId: string) {
     queryKey: ['workspace', workspaceId, 'task-source', taskId],
     queryFn: async ({ signal }): Promise<ShownSource | null> =>
       jsonified(await resourcesApi.findTaskSource({ workspaceId, taskId }, { signal })).source,
+    // The item changes on pages of its own, which say nothing here.
+    staleTime: 0,
   });
 }
