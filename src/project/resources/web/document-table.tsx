@@ -2,6 +2,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { formatDay } from '#project/projects/shared/days.ts';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { formatFileSize } from '#text/file-size.ts';
@@ -10,6 +11,7 @@ import { DeleteButton } from '#ui/list/delete-button.tsx';
 import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
 import { knowledgeMessages as words, resourceMessages } from './messages.ts';
 import type { ShownResource } from './queries.ts';
+import { ResourcePreview } from './resource-preview.tsx';
 import { ResourceTitle } from './resource-title.tsx';
 import { useResourceActions } from './use-resource-actions.ts';
 
@@ -18,6 +20,7 @@ type DocumentTableProps = { documents: readonly ShownResource[]; projects: Proje
 
 export function DocumentTable({ documents, projects, canEdit }: DocumentTableProps) {
   const today = useToday();
+  const [previewed, setPreviewed] = useState<ShownResource | null>(null);
   return (
     <div className="table-box">
       <table className="table knowledge-table">
@@ -39,17 +42,31 @@ export function DocumentTable({ documents, projects, canEdit }: DocumentTablePro
         </thead>
         <tbody>
           {documents.map((resource) => (
-            <DocumentRow key={resource.id} resource={resource} projects={projects} today={today} canEdit={canEdit} />
+            <DocumentRow
+              key={resource.id}
+              resource={resource}
+              projects={projects}
+              today={today}
+              canEdit={canEdit}
+              onPreview={setPreviewed}
+            />
           ))}
         </tbody>
       </table>
+      <ResourcePreview resource={previewed} onClose={() => setPreviewed(null)} />
     </div>
   );
 }
 
-type DocumentRowProps = { resource: ShownResource; projects: Projects; today: string; canEdit: boolean };
+type DocumentRowProps = {
+  resource: ShownResource;
+  projects: Projects;
+  today: string;
+  canEdit: boolean;
+  onPreview: (resource: ShownResource) => void;
+};
 
-function DocumentRow({ resource, projects, today, canEdit }: DocumentRowProps) {
+function DocumentRow({ resource, projects, today, canEdit, onPreview }: DocumentRowProps) {
   const { removeResource } = useResourceActions();
   const { title, projectId, document, owner, isOwn, addedAt } = resource;
   const projectName = projects.find(({ id }) => id === projectId)?.name;
@@ -57,7 +74,7 @@ function DocumentRow({ resource, projects, today, canEdit }: DocumentRowProps) {
   return (
     <tr>
       <th scope="row" aria-label={title}>
-        <ResourceTitle resource={resource} />
+        <ResourceTitle resource={resource} onPreview={onPreview} />
         <span className="cap cut knowledge-brief">{[projectName, size].filter(Boolean).join(' · ')}</span>
       </th>
       <td>

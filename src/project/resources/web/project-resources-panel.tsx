@@ -10,7 +10,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { DeleteButton } from '#ui/list/delete-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { resourceMessages as words } from './messages.ts';
-import { resourcesQuery } from './queries.ts';
+import { resourcesQuery, type ShownResource } from './queries.ts';
+import { ResourcePreview } from './resource-preview.tsx';
 import { ResourceTitle } from './resource-title.tsx';
 import { useResourceActions } from './use-resource-actions.ts';
 import './resources.css';
@@ -24,6 +25,7 @@ export function ProjectResourcesPanel({ projectId }: { projectId: string }) {
   const canEdit = useCanEdit();
   const { removeResource } = useResourceActions();
   const [isAdding, setIsAdding] = useState(false);
+  const [previewed, setPreviewed] = useState<ShownResource | null>(null);
   const resources = query.data?.pages.flatMap((page) => page.resources);
   return (
     <section className="card">
@@ -40,7 +42,7 @@ export function ProjectResourcesPanel({ projectId }: { projectId: string }) {
         <ul className="resource-list">
           {resources.map((resource) => (
             <li key={resource.id}>
-              <ResourceTitle resource={resource} />
+              <ResourceTitle resource={resource} onPreview={setPreviewed} />
               {canEdit && (
                 <DeleteButton label={words.remove(resource.title)} onDelete={() => void removeResource(resource)} />
               )}
@@ -59,6 +61,7 @@ export function ProjectResourcesPanel({ projectId }: { projectId: string }) {
           {words.showMore}
         </Button>
       )}
+      <ResourcePreview resource={previewed} onClose={() => setPreviewed(null)} />
       {isAdding && <AddResourceDialog projectId={projectId} onClose={() => setIsAdding(false)} />}
     </section>
   );

@@ -1,18 +1,16 @@
 // The title of a resource: it opens the caller's own items, and the preview of documents; of others' it says whose it is.
 
-import { useState, type MouseEvent } from 'react';
-import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import type { MouseEvent } from 'react';
 import { ItemLink, KindIcon } from './item-link.tsx';
 import { knowledgeMessages, resourceMessages as words } from './messages.ts';
 import type { ShownResource } from './queries.ts';
+import './resources.css';
 
-const DocumentPreviewPanel = lazyComponent(() =>
-  import('#features/documents/web/document-preview-panel.tsx').then((module) => module.DocumentPreviewPanel),
-);
+type ResourceTitleProps = { resource: ShownResource; onPreview: (resource: ShownResource) => void };
 
-export function ResourceTitle({ resource }: { resource: ShownResource }) {
+export function ResourceTitle({ resource, onPreview }: ResourceTitleProps) {
   const { kind, title, document, itemId, state } = resource;
-  if (document) return <DocumentTitle title={title} document={document} />;
+  if (document) return <DocumentTitle title={title} url={document.url} onPreview={() => onPreview(resource)} />;
   return (
     <span className="resource-title">
       <KindIcon kind={kind} />
@@ -30,22 +28,21 @@ export function ResourceTitle({ resource }: { resource: ShownResource }) {
   );
 }
 
-function DocumentTitle({ title, document }: { title: string; document: NonNullable<ShownResource['document']> }) {
-  const [isOpen, setIsOpen] = useState(false);
+type DocumentTitleProps = { title: string; url: string; onPreview: () => void };
 
+function DocumentTitle({ title, url, onPreview }: DocumentTitleProps) {
   function openPreview(event: MouseEvent): void {
     // With a modifier key the link works as links do.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setIsOpen(true);
+    onPreview();
   }
   return (
     <span className="resource-title">
       <KindIcon kind="document" />
-      <a className="cut" href={document.url} download title={knowledgeMessages.preview(title)} onClick={openPreview}>
+      <a className="cut" href={url} download title={knowledgeMessages.preview(title)} onClick={openPreview}>
         <bdi dir="ltr">{title}</bdi>
       </a>
-      {isOpen && <DocumentPreviewPanel document={{ name: title, ...document }} onClose={() => setIsOpen(false)} />}
     </span>
   );
 }
