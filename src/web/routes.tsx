@@ -7,7 +7,7 @@ import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
-import { readKnowledgeSearch } from '#project/resources/web/knowledge-search.ts';
+import { readKnowledgeSearch } from '#project/resources/web/knowledge/knowledge-search.ts';
 import { readTaskSearch } from '#project/tasks/web/task-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
 import { App } from './app.tsx';
@@ -160,7 +160,7 @@ const knowledge = createRoute({
   path: '/knowledge',
   validateSearch: readKnowledgeSearch,
   staticData: { title: 'Knowledge Base' },
-  component: lazyRouteComponent(() => import('#project/resources/web/knowledge-page.tsx'), 'KnowledgePage'),
+  component: lazyRouteComponent(() => import('#project/resources/web/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
 });
 
 const team = createRoute({

@@ -254,6 +254,34 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
       }
     });
 
+    test('without the service, nobody names an item in the name of another member', async () => {
+      const { db } = app.services;
+      const memberOf = async (persona: Persona): Promise<string> => {
+        const rows = (await db.asSystem((tx) =>
+          tx.execute(sql`select id from workspace_members
+            where workspace_id = ${ids.workspace} and user_id = ${userIds[persona]}`),
+        )) as unknown as { id: string }[];
+        return rows[0]?.id ?? '';
+      };
+      const [owner, member] = [await memberOf('owner'), await memberOf('member')];
+      const add = (addedBy: string) =>
+        db.asUser(userIds.member, (tx) =>
+          tx.execute(sql`insert into project_resources (id, workspace_id, project_id, kind, item_id, title, added_by)
+            values (${newId()}, ${ids.workspace}, ${ids.project}, 'document', ${newId()}, 'x', ${addedBy})`),
+        );
+      await expect(add(owner)).rejects.toMatchObject({ code: '42501' });
+      await add(member);
+      const claim = db.asUser(userIds.member, (tx) =>
+        tx.execute(sql`update project_resources set added_by = ${owner} where added_by = ${member}`),
+      );
+      await expect(claim).rejects.toMatchObject({ code: '42501' });
+      const source = db.asUser(userIds.member, (tx) =>
+        tx.execute(sql`insert into task_sources (task_id, workspace_id, kind, item_id, title, place, excerpt, added_by)
+          values (${ids.task}, ${ids.workspace}, 'design', ${ids.design}, 'x', '{}', 'x', ${owner})`),
+      );
+      await expect(source).rejects.toMatchObject({ code: '42501' });
+    });
+
     test('a deleted account leaves its workspaces to the member who joined first, or takes them along', async () => {
       const { db } = app.services;
       const leaving = await app.signUp('leaving@example.com');

@@ -7,10 +7,10 @@ import { queryClient } from '../query-client.ts';
 import { itemActionsStore } from './item-actions-store.ts';
 
 const MakeTaskDialog = lazyComponent(() =>
-  import('#project/resources/web/make-task-dialog.tsx').then((module) => module.MakeTaskDialog),
+  import('#project/resources/web/from-items/make-task-dialog.tsx').then((module) => module.MakeTaskDialog),
 );
 const AddToProjectDialog = lazyComponent(() =>
-  import('#project/resources/web/add-to-project-dialog.tsx').then((module) => module.AddToProjectDialog),
+  import('#project/resources/web/from-items/add-to-project-dialog.tsx').then((module) => module.AddToProjectDialog),
 );
 
 export function ItemActionsLayer() {

@@ -49,29 +49,13 @@ export type Resources = {
 type Needs = { db: Db; access: WorkspaceAccess; sources: ItemSources };
 
 export function createResources({ db, access, sources }: Needs): Resources {
-  async function present(rows: readonly ListedResource[], actor: Actor): Promise<Resource[]> {
-    const owned = rows.filter(({ isSample }) => !isSample);
-    const find = await readItems(
-      sources,
-      owned.flatMap(({ ownerUserId, kind, itemId }) =>
-        ownerUserId === null ? [] : [{ ownerId: ownerUserId, kind, itemId }],
-      ),
-    );
-    const itemOf = (row: ListedResource): OwnedItem | undefined => {
-      const { isSample, ownerUserId, kind, itemId } = row;
-      if (isSample) return sampleItem(row);
-      return ownerUserId === null ? undefined : find({ ownerId: ownerUserId, kind, itemId });
-    };
-    return rows.map((row) => presentResource(row, itemOf(row), actor));
-  }
-
   /** Reads one resource again, as the caller sees it now. */
   async function readResource(scope: ResourceScope): Promise<Resource> {
     const { row, actor } = await access.read(scope, async (tx, reader) => ({
       row: await store.selectResource(tx, scope),
       actor: reader,
     }));
-    const [resource] = row ? await present([row], actor) : [];
+    const [resource] = row ? await readRows(sources, { rows: [row], actor }) : [];
     if (!resource) throw resourceNotFound();
     return resource;
   }
@@ -82,7 +66,7 @@ export function createResources({ db, access, sources }: Needs): Resources {
         page: await store.selectResources(tx, { ...query, workspaceId: scope.workspaceId }),
         actor: reader,
       }));
-      return { resources: await present(page.rows, actor), nextCursor: page.nextCursor };
+      return { resources: await readRows(sources, { rows: page.rows, actor }), nextCursor: page.nextCursor };
     },
 
     async listCandidates(scope, { kind, text }) {
@@ -136,6 +120,25 @@ export function createResources({ db, access, sources }: Needs): Resources {
 
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeResources(tx, now)),
   };
+}
+
+/** The rows as the caller sees them, with what their owners have. */
+async function readRows(
+  sources: ItemSources,
+  { rows, actor }: { rows: readonly ListedResource[]; actor: Actor },
+): Promise<Resource[]> {
+  const find = await readItems(
+    sources,
+    rows.flatMap(({ isSample, ownerUserId, kind, itemId }) =>
+      isSample || ownerUserId === null ? [] : [{ ownerId: ownerUserId, kind, itemId }],
+    ),
+  );
+  const itemOf = (row: ListedResource): OwnedItem | undefined => {
+    const { isSample, ownerUserId, kind, itemId } = row;
+    if (isSample) return sampleItem(row);
+    return ownerUserId === null ? undefined : find({ ownerId: ownerUserId, kind, itemId });
+  };
+  return rows.map((row) => presentResource(row, itemOf(row), actor));
 }
 
 /** Rejects with 'projects/not-found', too, for the scope of a project. */

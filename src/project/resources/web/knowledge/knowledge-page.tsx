@@ -18,8 +18,8 @@ import { ListState } from '#ui/list/list-state.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { DocumentTable } from './document-table.tsx';
 import type { KnowledgeSearch } from './knowledge-search.ts';
-import { knowledgeMessages as words, resourceMessages } from './messages.ts';
-import { resourcesQuery } from './queries.ts';
+import { knowledgeMessages as words, resourceMessages } from '../messages.ts';
+import { resourcesQuery } from '../queries.ts';
 import type { Adding } from './add-document-dialog.tsx';
 import './knowledge.css';
 
@@ -28,7 +28,6 @@ const AddDocumentDialog = lazyComponent(() =>
 );
 
 export function KnowledgePage() {
-  const navigate = useNavigate();
   const search = useSearch({ from: '/signed-in/project/knowledge' });
   const { id: workspaceId } = useWorkspace();
   const { projects } = useProjects();
@@ -49,9 +48,6 @@ export function KnowledgePage() {
   });
   const isFiltered = search.project !== undefined || search.text !== undefined;
 
-  function show(next: KnowledgeSearch): void {
-    void navigate({ to: '/project/knowledge', search: next, replace: true });
-  }
   return (
     <main className="page knowledge" id="main" tabIndex={-1} data-over={drop.isOver || undefined} {...drop.target}>
       <header className="knowledge-head">
@@ -70,28 +66,7 @@ export function KnowledgePage() {
           </div>
         )}
       </header>
-      <div className="knowledge-filter">
-        <SearchField
-          label={words.search}
-          value={search.text ?? ''}
-          onChange={(next) => show({ ...(search.project && { project: search.project }), ...(next && { text: next }) })}
-        />
-        <SelectField
-          label={words.project}
-          isLabelHidden
-          value={search.project ?? ''}
-          onChange={({ target }) =>
-            show({ ...(target.value && { project: target.value }), ...(search.text && { text: search.text }) })
-          }
-        >
-          <option value="">{words.allProjects}</option>
-          {projects.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <KnowledgeFilter search={search} projects={projects} />
       <UploadListPanel />
       {!documents && <ListState query={{ ...query, data: undefined }} words={words.list} />}
       {documents?.length === 0 && (
@@ -113,5 +88,34 @@ export function KnowledgePage() {
         <AddDocumentDialog adding={adding} projectId={search.project ?? null} onClose={() => setAdding(null)} />
       )}
     </main>
+  );
+}
+
+type KnowledgeFilterProps = { search: KnowledgeSearch; projects: readonly { id: string; name: string }[] };
+
+function KnowledgeFilter({ search, projects }: KnowledgeFilterProps) {
+  const navigate = useNavigate();
+
+  function show({ project, text }: KnowledgeSearch): void {
+    const next = { ...(project && { project }), ...(text && { text }) };
+    void navigate({ to: '/project/knowledge', search: next, replace: true });
+  }
+  return (
+    <div className="knowledge-filter">
+      <SearchField label={words.search} value={search.text ?? ''} onChange={(text) => show({ ...search, text })} />
+      <SelectField
+        label={words.project}
+        isLabelHidden
+        value={search.project ?? ''}
+        onChange={({ target }) => show({ ...search, project: target.value })}
+      >
+        <option value="">{words.allProjects}</option>
+        {projects.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

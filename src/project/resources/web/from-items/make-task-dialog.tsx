@@ -21,9 +21,9 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import type { TaskDraft } from '#ui/item-actions/item-actions.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { descriptionOf, quoteOf, titleOf } from '../shared/draft-words.ts';
-import { makeTaskMessages as words, priorityWords, severityWords } from './messages.ts';
-import { resourcesApi } from './queries.ts';
+import { descriptionOf, quoteOf, titleOf } from '../../shared/draft-words.ts';
+import { makeTaskMessages as words, priorityWords, severityWords } from '../messages.ts';
+import { resourcesApi } from '../queries.ts';
 import { WritableWorkspace } from './writable-workspace.tsx';
 import './make-task.css';
 

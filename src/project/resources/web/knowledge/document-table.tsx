@@ -9,11 +9,11 @@ import { formatFileSize } from '#text/file-size.ts';
 import '#ui/components/table.css';
 import { DeleteButton } from '#ui/list/delete-button.tsx';
 import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
-import { knowledgeMessages as words, resourceMessages } from './messages.ts';
-import type { ShownResource } from './queries.ts';
-import { ResourcePreview } from './resource-preview.tsx';
-import { ResourceTitle } from './resource-title.tsx';
-import { useResourceActions } from './use-resource-actions.ts';
+import { knowledgeMessages as words, resourceMessages } from '../messages.ts';
+import type { ShownResource } from '../queries.ts';
+import { ResourcePreview } from '../resource-preview.tsx';
+import { ResourceTitle } from '../resource-title.tsx';
+import { useResourceActions } from '../use-resource-actions.ts';
 
 type Projects = readonly { id: string; name: string }[];
 type DocumentTableProps = { documents: readonly ShownResource[]; projects: Projects; canEdit: boolean };

@@ -7,9 +7,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { AddResourceDialog } from './add-resource-dialog.tsx';
-import { knowledgeMessages as words, resourceMessages } from './messages.ts';
-import { useResourceActions } from './use-resource-actions.ts';
+import { AddResourceDialog } from '../add-resource-dialog.tsx';
+import { knowledgeMessages as words, resourceMessages } from '../messages.ts';
+import { useResourceActions } from '../use-resource-actions.ts';
 
 /** `files`: dropped on the page; without any the person chooses them. */
 export type Adding = { way: 'attach' } | { way: 'upload'; files: readonly File[] };

@@ -11,8 +11,8 @@ import { SelectField } from '#ui/controls/field/select-field.tsx';
 import type { AddedItem } from '#ui/item-actions/item-actions.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { resourceMessages } from './messages.ts';
-import { resourcesApi, resourcesKey } from './queries.ts';
+import { resourceMessages } from '../messages.ts';
+import { resourcesApi, resourcesKey } from '../queries.ts';
 import { WritableWorkspace } from './writable-workspace.tsx';
 
 const words = resourceMessages.toProject;

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { makeTaskMessages as words } from './messages.ts';
+import { makeTaskMessages as words } from '../messages.ts';
 
 type WritableWorkspaceProps = {
   /** Of the dialog, while the workspaces are loading. */
