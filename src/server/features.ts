@@ -26,8 +26,8 @@ import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
 import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
-import { listItemSources } from './item-sources.ts';
-import { listStorageSources } from './storage-sources.ts';
+import { listItemSources } from './sources/item-sources.ts';
+import { listStorageSources } from './sources/storage-sources.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 

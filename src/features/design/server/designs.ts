@@ -12,6 +12,7 @@ import { topicsIn } from '#text/markdown/sections.ts';
 import { MAX_DESIGNS, MAX_TOPICS } from '../shared/limits.ts';
 import { distinctNames, distinctServices } from '../shared/topics.ts';
 import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
+import { selectDesignItems } from './items/item-store.ts';
 import { presentDesign, presentSummary } from './present-design.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
@@ -70,7 +71,7 @@ export function createDesigns({ db, access, templates, images, entitlements }: N
   return {
     listDesigns: (userId) => db.asUser(userId, (tx) => store.selectDesigns(tx, userId)),
 
-    listItems: (userId, query) => db.asUser(userId, (tx) => store.selectDesignItems(tx, userId, query)),
+    listItems: (userId, query) => db.asUser(userId, (tx) => selectDesignItems(tx, userId, query)),
 
     async createDesign(design, reason = 'edited') {
       requireSize(design.content);

@@ -2,11 +2,9 @@
 
 import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
-import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
-import { isQueried, limitOf } from '#platform/db/item-query.ts';
 import { MAX_VERSION_BYTES, MAX_VERSIONS, MIN_VERSIONS } from '../shared/limits.ts';
 import {
   designFacts,
@@ -65,17 +63,6 @@ function isVisibleOf(userId: string): SQL | undefined {
 
 export async function selectDesigns(tx: Tx, userId: string): Promise<ListedDesign[]> {
   return tx.select(listed).from(designs).where(isVisibleOf(userId)).orderBy(desc(designs.updatedAt), desc(designs.id));
-}
-
-/** The latest first. */
-export async function selectDesignItems(tx: Tx, userId: string, query: ItemQuery): Promise<NamedItem[]> {
-  const { id, title, updatedAt } = designs;
-  return tx
-    .select({ id, title, updatedAt })
-    .from(designs)
-    .where(and(isVisibleOf(userId), isQueried(designs, query)))
-    .orderBy(desc(updatedAt), desc(id))
-    .limit(limitOf(query));
 }
 
 export async function countDesigns(tx: Tx, userId: string): Promise<number> {

@@ -2,7 +2,7 @@
 
 import '#ui/components/row.css';
 import './document-panel.css';
-import { UploadRow } from './upload-row.tsx';
+import { UploadRow } from './uploads/upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
 export function UploadListPanel() {
