@@ -20,6 +20,7 @@ import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
 import { countSourceBytes } from '#project/resources/server/task-sources.ts';
+import { countIdeaBytes } from '#project/ideas/server/idea-storage.ts';
 import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
@@ -61,6 +62,7 @@ export function createFeatures(services: Services) {
       countProjectBytes,
       countWorkspaceBytes,
       countSourceBytes,
+      countIdeaBytes,
     ],
     ...settings,
   });
@@ -134,6 +136,7 @@ export function createFeatures(services: Services) {
     storageOverview,
     ...createProjectWorkspace(services, {
       entitlements,
+      agents,
       sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
     }),
   };

@@ -1,8 +1,12 @@
 // Creates the slices of the workspace under /project and hands each what it needs of the others.
 
+import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { createAnalysis } from '#project/analysis/server/analysis.ts';
 import { createDashboard } from '#project/dashboard/server/dashboard.ts';
 import { insightPart } from '#project/dashboard/server/sample-insights.ts';
+import { createIdeas } from '#project/ideas/server/ideas.ts';
+import { ideaPart } from '#project/ideas/server/sample-ideas.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
@@ -10,6 +14,7 @@ import type { ItemSources } from '#project/resources/server/item-sources.ts';
 import { createResources } from '#project/resources/server/resources.ts';
 import { resourcePart } from '#project/resources/server/sample-resources.ts';
 import { createTaskSources } from '#project/resources/server/task-sources.ts';
+import { ideaTasks } from '#project/tasks/server/part/idea-tasks.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
@@ -18,14 +23,14 @@ import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
 export function createProjectWorkspace(
-  { db, log, config, now }: Services,
-  { entitlements, sources }: { entitlements: Entitlements; sources: ItemSources },
+  { db, log, config, models, runs, now }: Services,
+  { entitlements, agents, sources }: { entitlements: Entitlements; agents: Agents; sources: ItemSources },
 ) {
   const workspace = createWorkspaceServices({
     db,
     log,
     now,
-    parts: [projectPart, taskPart, insightPart, resourcePart],
+    parts: [projectPart, taskPart, insightPart, ideaPart, resourcePart],
     countOpenTasks,
     publicUrl: config.publicUrl,
   });
@@ -44,6 +49,8 @@ export function createProjectWorkspace(
     tasks,
     resources: createResources({ db, access, sources }),
     taskSources: createTaskSources({ access, sources, tasks: tasks.tasks, requireStorage }),
+    ideas: createIdeas({ db, access, requireStorage, tasks: ideaTasks }),
     dashboard: createDashboard({ db, access, now }),
+    analysis: createAnalysis({ db, access, models, agents, entitlements, runs, now }),
   };
 }

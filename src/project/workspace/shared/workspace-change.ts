@@ -14,6 +14,7 @@ export const changeTypes = [
   'settings',
   'insights',
   'resources',
+  'ideas',
 ] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
