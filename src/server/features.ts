@@ -19,6 +19,7 @@ import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
+import { countSourceBytes } from '#project/resources/server/task-sources.ts';
 import { countIdeaBytes } from '#project/ideas/server/idea-storage.ts';
 import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
@@ -26,7 +27,8 @@ import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
 import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
-import { listStorageSources } from './storage-sources.ts';
+import { listItemSources } from './sources/item-sources.ts';
+import { listStorageSources } from './sources/storage-sources.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -59,6 +61,7 @@ export function createFeatures(services: Services) {
       countFileBytes,
       countProjectBytes,
       countWorkspaceBytes,
+      countSourceBytes,
       countIdeaBytes,
     ],
     ...settings,
@@ -131,6 +134,10 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
-    ...createProjectWorkspace(services, { entitlements, agents }),
+    ...createProjectWorkspace(services, {
+      entitlements,
+      agents,
+      sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+    }),
   };
 }

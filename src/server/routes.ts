@@ -20,6 +20,7 @@ import { createAnalysisRoutes } from '#project/analysis/server/routes.ts';
 import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
 import { createIdeaRoutes } from '#project/ideas/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
+import { createResourceRoutes } from '#project/resources/server/routes.ts';
 import { createTaskRoutes } from '#project/tasks/server/routes.ts';
 import { createWorkspaceRoutes } from '#project/workspace/server/routes.ts';
 import { createUploads } from '#platform/http/request/uploads.ts';
@@ -42,6 +43,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   const exportRoutes = createExportRoutes(exports);
   const runRoutes = createRunRoutes(runs);
   const workspaceRoutes = createWorkspaceRoutes(workspace);
+  const resourceRoutes = createResourceRoutes(features);
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
   const router = {
     agents: createAgentRoutes(agents),
@@ -59,6 +61,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
+    resources: resourceRoutes.router,
     runs: runRoutes.router,
     storage: createStorageRoutes(storageOverview),
     tasks: taskRoutes.router,
@@ -74,6 +77,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     ...designRoutes.streams,
     ...exportRoutes.streams,
     ...imageRoutes.streams,
+    ...resourceRoutes.streams,
     ...runRoutes.streams,
     ...taskRoutes.streams,
     ...workspaceRoutes.streams,
