@@ -14,7 +14,6 @@ const comingSoon: Record<string, string> = {
   '/benchmark': 'AI Benchmark',
   '/project/docs': 'Docs',
   '/project/knowledge': 'Knowledge',
-  '/project/analysis': 'Analysis',
   '/project/meetings': 'Meetings',
   '/project/settings': 'Settings',
   '/project/email': 'Email Summary',

@@ -35,7 +35,7 @@ export async function createApp(services: Services): Promise<App> {
   const features = createFeatures(services);
   const { router, streams } = listRoutes(services, features);
   const { publicUrl } = config;
-  const reference = await createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
+  const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...reference]);
 
   for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET]) await storage.ensureBucket(bucket);

@@ -131,6 +131,6 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
-    ...createProjectWorkspace(services, entitlements),
+    ...createProjectWorkspace(services, { entitlements, agents }),
   };
 }
