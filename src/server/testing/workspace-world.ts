@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Milestone, Project } from '#project/projects/shared/project-shapes.ts';
-import type { ImportReport } from '#project/tasks/contract.ts';
+import type { ImportReport } from '#project/tasks/contract/csv-contract.ts';
 import type { TaskComment, TaskDetails, TaskLabel, TaskStatus } from '#project/tasks/shared/task-shapes.ts';
 import type { Workspace, WorkspaceInvitation } from '#project/workspace/shared/workspace-shapes.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -2,7 +2,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import type { ImportReport } from '../../contract.ts';
+import type { ImportReport } from '../../contract/csv-contract.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
 import type { TaskFilter } from '../../shared/task-filter.ts';
 import type { RequireStorage } from '../task-storage.ts';

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Act, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import type { ImportReport } from '../../contract.ts';
+import type { ImportReport } from '../../contract/csv-contract.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_IMPORT_ROWS, MAX_LABELS, MAX_REPORT_LINES, MAX_TASKS } from '../../shared/limits.ts';
 import { rankBetween } from '../../shared/rank.ts';

@@ -12,7 +12,7 @@ import { attachmentOf, sendBytes } from '#platform/http/response/send-bytes.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
 import type { Scope } from '#project/workspace/server/workspace.ts';
-import { exportTasks, importTasks } from '../../contract.ts';
+import { exportTasks, importTasks } from '../../contract/csv-contract.ts';
 import { MAX_IMPORT_BYTES } from '../../shared/limits.ts';
 import { taskFilter, type TaskFilter } from '../../shared/task-filter.ts';
 import type { TaskCsv } from './csv.ts';

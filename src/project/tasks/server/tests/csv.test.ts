@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Project } from '#project/projects/shared/project-shapes.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { ImportReport } from '../../contract.ts';
+import type { ImportReport } from '../../contract/csv-contract.ts';
 import { MAX_IMPORT_ROWS } from '../../shared/limits.ts';
 import { readRows } from '../csv/csv-text.ts';
 import type { TaskPage } from '../tasks.ts';
