@@ -13,7 +13,7 @@ import { createWorkspaceServices } from '#project/workspace/server/workspace-ser
 import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
-export function createProjectWorkspace({ db, log, config, now }: Services, entitlements: Entitlements) {
+export function createProjectWorkspace({ db, storage, log, config, now }: Services, entitlements: Entitlements) {
   const workspace = createWorkspaceServices({
     db,
     log,
@@ -33,7 +33,7 @@ export function createProjectWorkspace({ db, log, config, now }: Services, entit
     workspace,
     projects: createProjects({ db, access, tasks: projectTasks }),
     milestones: createMilestones({ access, tasks: projectTasks }),
-    tasks: createTaskServices({ db, access, requireStorage, now }),
+    tasks: createTaskServices({ db, storage, access, requireStorage, now }),
     dashboard: createDashboard({ db, access, now }),
   };
 }

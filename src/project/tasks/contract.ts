@@ -4,10 +4,13 @@
 import { z } from 'zod';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
+import { attachmentsContract } from './contract/attachments-contract.ts';
 import { csvContract } from './contract/csv-contract.ts';
 import { discussionContract } from './contract/discussion-contract.ts';
+import { scheduleContract } from './contract/schedule-contract.ts';
 import { route, scope, storing, tags, taskScope } from './contract/task-endpoint.ts';
 import { taskSettingsContract } from './contract/task-settings-contract.ts';
+import { viewsContract } from './contract/views-contract.ts';
 import { MAX_BULK_TASKS, MAX_PAGE_TASKS } from './shared/limits.ts';
 import { taskFilter } from './shared/task-filter.ts';
 import { description, shortName, task, taskDetails, taskFields } from './shared/task-shapes.ts';
@@ -19,7 +22,15 @@ const bulkIds = z.array(id).min(1).max(MAX_BULK_TASKS);
 const newLabels = z.array(shortName).max(10).default([]);
 
 const bulkChanges = taskFields
-  .pick({ statusId: true, priority: true, assigneeId: true, projectId: true, milestoneId: true, due: true })
+  .pick({
+    statusId: true,
+    priority: true,
+    assigneeId: true,
+    projectId: true,
+    milestoneId: true,
+    start: true,
+    due: true,
+  })
   .partial()
   .extend({ addLabelIds: z.array(id).max(20).optional(), removeLabelIds: z.array(id).max(20).optional() });
 export type BulkChanges = z.infer<typeof bulkChanges>;
@@ -132,4 +143,7 @@ export const tasksContract = {
   ...discussionContract,
   ...taskSettingsContract,
   ...csvContract,
+  ...scheduleContract,
+  ...viewsContract,
+  ...attachmentsContract,
 };

@@ -4,7 +4,14 @@ import { sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Milestone, Project } from '#project/projects/shared/project-shapes.ts';
 import type { ImportReport } from '#project/tasks/contract/csv-contract.ts';
-import type { TaskComment, TaskDetails, TaskLabel, TaskStatus } from '#project/tasks/shared/task-shapes.ts';
+import type {
+  TaskAttachment,
+  TaskComment,
+  TaskDetails,
+  TaskLabel,
+  TaskStatus,
+  TaskView,
+} from '#project/tasks/shared/task-shapes.ts';
 import type { Workspace, WorkspaceInvitation } from '#project/workspace/shared/workspace-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { TestPerson } from './test-app.ts';
@@ -27,10 +34,14 @@ export type WorkspaceIds = {
   comment: string;
   relation: string;
   import: string;
+  view: string;
+  attachment: string;
 };
 
 export type WorkspaceCall = {
   params?: Record<string, string | number>;
+  /** 'from=2026-11-01&to=2026-11-30' */
+  query?: string;
   body?: unknown;
   headers?: Record<string, string>;
   method?: string;
@@ -57,6 +68,8 @@ export const workspaceIdNames = [
   'comment',
   'relation',
   'import',
+  'view',
+  'attachment',
 ] as const satisfies readonly (keyof WorkspaceIds)[];
 
 export function unknownWorkspaceIds(id: () => string = newId): WorkspaceIds {
@@ -285,6 +298,60 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both((ids) => ({ importId: ids.import })),
   },
+  'GET /workspaces/{workspaceId}/task-imports/{importId}': {
+    role: 'viewer',
+    calls: ({ workspace, import: importId }) => [{ params: { workspaceId: workspace, importId } }],
+  },
+  'GET /workspaces/{workspaceId}/task-days': {
+    role: 'viewer',
+    calls: ({ workspace }) => [{ params: { workspaceId: workspace }, query: 'from=2026-11-01&to=2026-11-30' }],
+  },
+  'GET /workspaces/{workspaceId}/task-spans': { role: 'viewer', calls: inWorkspace() },
+  'GET /workspaces/{workspaceId}/task-views': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/task-views': {
+    role: 'member',
+    calls: inWorkspace(() => ({ name: 'Taken', query: 'priority=high' })),
+  },
+  'PATCH /workspaces/{workspaceId}/task-views/{viewId}': {
+    role: 'member',
+    calls: both(
+      ({ view }) => ({ viewId: view }),
+      () => ({ name: 'Taken' }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/task-views/{viewId}': {
+    role: 'member',
+    calls: both(({ view }) => ({ viewId: view })),
+  },
+  'POST /workspaces/{workspaceId}/task-views/{viewId}/restore': {
+    role: 'member',
+    calls: both(({ view }) => ({ viewId: view })),
+  },
+  'GET /workspaces/{workspaceId}/tasks/{taskId}/attachments': {
+    role: 'viewer',
+    calls: both(({ task }) => ({ taskId: task })),
+  },
+  'POST /workspaces/{workspaceId}/tasks/{taskId}/attachments': {
+    role: 'member',
+    calls: (ids, own) =>
+      [ids.workspace, own.workspace].map((workspaceId) => ({
+        params: { workspaceId, taskId: ids.task },
+        body: 'Taken',
+        headers: { 'x-file-name': 'taken.txt' },
+      })),
+  },
+  'GET /workspaces/{workspaceId}/attachments/{attachmentId}/content': {
+    role: 'viewer',
+    calls: both(({ attachment }) => ({ attachmentId: attachment })),
+  },
+  'DELETE /workspaces/{workspaceId}/attachments/{attachmentId}': {
+    role: 'member',
+    calls: both(({ attachment }) => ({ attachmentId: attachment })),
+  },
+  'POST /workspaces/{workspaceId}/attachments/{attachmentId}/restore': {
+    role: 'member',
+    calls: both(({ attachment }) => ({ attachmentId: attachment })),
+  },
   'GET /workspaces/{workspaceId}/dashboard': { role: 'viewer', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/activity': { role: 'viewer', calls: inWorkspace() },
 };
@@ -327,6 +394,11 @@ export async function populateWorkspace(
     body: csv,
     headers: { ...person.headers, 'x-file-name': 'tasks.csv' },
   });
+  const attached = await person.send<TaskAttachment>(`${path}/tasks/${task}/attachments`, {
+    method: 'POST',
+    body: words,
+    headers: { ...person.headers, 'x-file-name': 'words.txt' },
+  });
   const related = await person.call<TaskDetails>('POST', `${path}/tasks/${task}/relations`, {
     kind: 'blocks',
     otherId: otherTask,
@@ -344,6 +416,8 @@ export async function populateWorkspace(
     invitation: (await create<WorkspaceInvitation>('invitations', {})).id,
     relation: related.body.relations[0]?.id ?? '',
     import: imported.body.importId,
+    view: (await create<TaskView>('task-views', { name: words.slice(0, 40), query: '', isShared: true })).id,
+    attachment: attached.body.id,
     status: statuses.find(({ name }) => name === 'In review')?.id ?? '',
     otherStatus: statuses.find(({ name }) => name === 'Done')?.id ?? '',
   };

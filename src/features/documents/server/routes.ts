@@ -14,7 +14,7 @@ import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import { documentsContract, downloadDocument, uploadDocument } from '../contract.ts';
 import type { DocumentContent, Documents } from './documents.ts';
-import { isImageType } from './upload/media-type.ts';
+import { isImageType } from '#platform/images/media-type.ts';
 import type { Upload } from './upload/uploader.ts';
 
 export function createDocumentRoutes({ documents, uploads }: { documents: Documents; uploads: Uploads }) {

@@ -10,6 +10,8 @@ const reportLine = z.object({ line: z.number(), outcome: z.enum(['skipped', 'cha
 const importReport = z.object({
   /** For `undoImport`. */
   importId: id,
+  /** Why it ended before the last row; what was created before is kept. Null when all rows were read. */
+  failure: z.string().nullable(),
   /** 'utf-8', 'utf-16le', 'utf-16be' or 'windows-1252'. */
   encoding: z.string(),
   rows: z.number(),
@@ -33,8 +35,10 @@ export const exportTasks = streamEndpoint({
 });
 
 /**
- * The file is the body, its name the header x-file-name. The response is an `ImportReport`. Columns: Title, Status, Priority,
- * Assignee, Labels, Project, Due, Description, Kind, Severity; in any order and case, separated by commas, semicolons or tabs.
+ * The file is the body, its name the header x-file-name. The response is an `ImportReport`. `x-upload-id` names the import from
+ * the start, so that its progress can be read and a broken connection undone. `?columns=title,,due` says what each column is,
+ * whatever its header; empty: not imported. Columns: Title, Status, Priority,
+ * Assignee, Labels, Project, Start, Due, Description, Kind, Severity; in any order and case, separated by commas, semicolons or tabs.
  */
 export const importTasks = streamEndpoint({
   method: 'POST',
@@ -45,6 +49,16 @@ export const importTasks = streamEndpoint({
 });
 
 export const csvContract = {
+  findImport: route
+    .route({
+      method: 'GET',
+      path: '/workspaces/{workspaceId}/task-imports/{importId}',
+      tags,
+      summary: 'How many tasks an import has created so far; 0 for an unknown id',
+    })
+    .input(scope.extend({ importId: id }))
+    .output(z.object({ created: z.number() })),
+
   undoImport: route
     .route({
       method: 'DELETE',

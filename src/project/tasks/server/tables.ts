@@ -1,6 +1,6 @@
 // The tables of tasks; the migration explains them.
 
-import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bugSeverities, labelColors, statusCategories, taskKinds, taskPriorities } from '../shared/task-values.ts';
 
 export const taskStatuses = pgTable('task_statuses', {
@@ -42,6 +42,7 @@ export const tasks = pgTable('tasks', {
   projectId: uuid('project_id'),
   milestoneId: uuid('milestone_id'),
   parentId: uuid('parent_id'),
+  start: date({ mode: 'string' }),
   due: date({ mode: 'string' }),
   rank: text().notNull(),
   importId: uuid('import_id'),
@@ -75,3 +76,32 @@ export const taskRelations = pgTable('task_relations', {
   toId: uuid('to_id').notNull(),
 });
 export type RelationRow = typeof taskRelations.$inferSelect;
+
+export const taskViews = pgTable('task_views', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  name: text().notNull(),
+  query: text().notNull(),
+  isShared: boolean('is_shared').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type ViewRow = typeof taskViews.$inferSelect;
+
+export const taskAttachments = pgTable('task_attachments', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id'),
+  taskId: uuid('task_id'),
+  commentId: uuid('comment_id'),
+  memberId: uuid('member_id'),
+  name: text().notNull(),
+  type: text().notNull(),
+  /** Bytes. */
+  size: bigint({ mode: 'number' }).notNull(),
+  storageKey: text('storage_key').notNull(),
+  isPending: boolean('is_pending').notNull().default(true),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type AttachmentRow = typeof taskAttachments.$inferSelect;

@@ -1,13 +1,17 @@
 // The task services, wired: what the routes call.
 
 import type { Db } from '#platform/db/db.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import { createAttachments, type Attachments } from './attachments/attachments.ts';
 import { createComments, type Comments } from './comments/comments.ts';
 import { createTaskCsv, type TaskCsv } from './csv/csv.ts';
 import { createRelations, type Relations } from './relations/relations.ts';
 import { createTaskSettings, type TaskSettings } from './settings/settings.ts';
 import type { RequireStorage } from './task-storage.ts';
+import { createSchedule, type Schedule } from './schedule/schedule.ts';
 import { createTasks, type Tasks } from './tasks.ts';
+import { createViews, type Views } from './views/views.ts';
 
 export type TaskServices = {
   tasks: Tasks;
@@ -15,9 +19,12 @@ export type TaskServices = {
   relations: Relations;
   settings: TaskSettings;
   csv: TaskCsv;
+  schedule: Schedule;
+  views: Views;
+  attachments: Attachments;
 };
 
-type Needs = { db: Db; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
+type Needs = { db: Db; storage: Storage; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
 
 export function createTaskServices(needs: Needs): TaskServices {
   return {
@@ -26,5 +33,8 @@ export function createTaskServices(needs: Needs): TaskServices {
     relations: createRelations(needs),
     settings: createTaskSettings(needs),
     csv: createTaskCsv(needs),
+    schedule: createSchedule(needs),
+    views: createViews(needs),
+    attachments: createAttachments(needs),
   };
 }
