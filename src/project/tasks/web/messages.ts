@@ -79,6 +79,7 @@ export const taskMessages = {
   changed: (subject: string, field: string, value: string) => `${subject}: ${field} is now ${value}`,
   labelled: (subject: string, label: string, isAdded: boolean) =>
     `${subject}: ${label} ${isAdded ? 'added' : 'removed'}`,
+  renamed: (key: string) => `${key} renamed`,
   moved: (key: string, status: string) => `${key} moved to ${status}`,
   tasks: (count: number) => (count === 1 ? '1 task' : `${count} tasks`),
   quickAdd: {
@@ -87,7 +88,6 @@ export const taskMessages = {
     add: 'Add task',
     failed: 'The task could not be created',
     created: (key: string) => `${key} created`,
-    open: 'Open',
     newLabel: (name: string) => `new label ${name}`,
   },
   details: {
@@ -112,6 +112,7 @@ export const taskMessages = {
     findFailedDetail: 'Check the connection and try again.',
     subTasks: 'Sub-tasks',
     addSubTask: 'Add sub-task',
+    subTaskAdded: 'Sub-task added',
     partOf: 'Part of',
     relations: 'Relations',
     relationKinds: {
@@ -123,6 +124,8 @@ export const taskMessages = {
     relationKind: 'Relation',
     relationKey: 'Task, such as ABC-12',
     addRelation: 'Add relation',
+    relationAdded: 'Relation added',
+    relationRemoved: 'Relation removed',
     removeRelation: (key: string) => `Remove the relation to ${key}`,
     comments: 'Comments',
     newComment: 'Write a comment, @ mentions a member',

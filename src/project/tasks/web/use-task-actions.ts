@@ -5,14 +5,19 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { taskMessages as words } from './messages.ts';
 import { taskListKey, tasksApi, tasksKey, type ShownTask, type ShownTaskDetails, type TaskPage } from './queries.ts';
 
-export type TaskChanges = Omit<Parameters<typeof tasksApi.updateTask>[0], 'workspaceId' | 'taskId'>;
+export type UndoableAction = {
+  action: () => Promise<unknown>;
+  undo: () => Promise<unknown>;
+  /** What was done, for the message that offers Undo. */
+  described: string;
+};
 /** The fields that can be changed for many tasks at once. */
 export type BulkFields = Partial<
-  Pick<ShownTask, 'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId' | 'due'>
+  Pick<ShownTask, 'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId' | 'start' | 'due'>
 >;
 
 export type LabelChange = { labelId: string; isAdded: boolean };
@@ -105,7 +110,7 @@ export function useTaskActions() {
       // A milestone belongs to its project and is lost with it.
       const restored = fields.includes('projectId') ? [...fields, 'milestoneId' as const] : fields;
       const undo = () => void restoreFields(tasks, restored);
-      showToast({ kind: 'success', text: described, action: { label: words.undo, onSelect: undo } });
+      offerUndo({ text: described, label: words.undo, undo });
     },
 
     /** Of several tasks only those change that differ, so that Undo gives each what it had. */
@@ -113,15 +118,25 @@ export function useTaskActions() {
       const changed = tasks.filter(({ labelIds }) => labelIds.includes(change.labelId) !== change.isAdded);
       if (changed.length === 0 || !(await setLabel(changed, change))) return;
       const undo = () => void setLabel(changed, { ...change, isAdded: !change.isAdded });
-      showToast({ kind: 'success', text: described, action: { label: words.undo, onSelect: undo } });
+      offerUndo({ text: described, label: words.undo, undo });
     },
 
     /** Of one task, without Undo: for fields that show what they were. Resolves with whether it succeeded. */
-    async updateTask(taskId: string, changes: TaskChanges): Promise<boolean> {
-      return perform(
-        () => tasksApi.updateTask({ workspaceId, taskId, ...changes }),
-        () => undefined,
-      );
+    /** Does what a person wanted, and what takes it back when they want that. */
+    async act({ action, undo, described }: UndoableAction): Promise<boolean> {
+      const nothing = () => undefined;
+      if (!(await perform(action, nothing))) return false;
+      offerUndo({ text: described, label: words.undo, undo: () => void perform(undo, nothing) });
+      return true;
+    },
+
+    async renameTask(task: ShownTask, title: string): Promise<void> {
+      const { id: taskId } = task;
+      const rename = (name: string) => () => tasksApi.updateTask({ workspaceId, taskId, title: name });
+      const takeBack = await patchLists((shown) => shown.map((one) => (one.id === taskId ? { ...one, title } : one)));
+      if (!(await perform(rename(title), takeBack))) return;
+      const undo = () => void perform(rename(task.title), () => undefined);
+      offerUndo({ text: words.renamed(task.key), label: words.undo, undo });
     },
 
     deleteTasks(tasks: readonly ShownTask[], onDeleted?: () => void): Promise<void> {

@@ -8,7 +8,7 @@ import { Notice } from '#ui/components/states/notice.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { MarkdownSource } from '#ui/markdown-editor/source/markdown-source.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { taskMessages } from '../messages.ts';
 import { tasksApi, type ShownTaskDetails } from '../queries.ts';
@@ -35,6 +35,7 @@ export function Description({ task, canEdit }: { task: ShownTaskDetails; canEdit
 
   async function save(description: string, baseRevision: number): Promise<void> {
     setIsSaving(true);
+    const former = conflict?.current ?? base.text;
     await attempt({
       async action() {
         try {
@@ -43,7 +44,8 @@ export function Description({ task, canEdit }: { task: ShownTaskDetails; canEdit
           draft.write(saved.description);
           draft.forget();
           setConflict(null);
-          showToast({ kind: 'success', text: words.saved });
+          const undo = () => void takeBack(former, saved.revision);
+          offerUndo({ text: words.saved, label: taskMessages.undo, undo });
         } catch (error) {
           const found = readConflict(error);
           if (!found) throw error;
@@ -54,6 +56,14 @@ export function Description({ task, canEdit }: { task: ShownTaskDetails; canEdit
       refresh,
     });
     setIsSaving(false);
+  }
+  /** Only as long as nobody has changed it since. */
+  async function takeBack(description: string, baseRevision: number): Promise<void> {
+    await attempt({
+      action: () => tasksApi.updateTask({ workspaceId, taskId: task.id, description, baseRevision }),
+      describeFailure: words.saveFailed,
+      refresh,
+    });
   }
   function takeTheirs({ current, revision }: Conflict): void {
     setBase({ text: current, revision });
