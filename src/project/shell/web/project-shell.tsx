@@ -1,6 +1,7 @@
 // The frame of every page of the workspace: the sidebar, and the page beside it once the workspace is known.
 
 import { Outlet } from '@tanstack/react-router';
+import { useLinkedWorkspace } from '#project/workspace/web/use-linked-workspace.ts';
 import { useUndoKey } from '#project/workspace/web/use-undo-key.ts';
 import { useWorkspaceChanges } from '#project/workspace/web/use-workspace-changes.ts';
 import { useWorkspaces, WorkspaceContext } from '#project/workspace/web/use-workspace.ts';
@@ -16,6 +17,7 @@ export function ProjectShell() {
   const sidebar = useSidebar();
   useWorkspaceChanges(current?.id);
   useUndoKey();
+  useLinkedWorkspace(query.data);
 
   if (!current) {
     return (

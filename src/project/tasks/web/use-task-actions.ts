@@ -7,7 +7,20 @@ import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { taskMessages as words } from './messages.ts';
-import { taskListKey, tasksApi, tasksKey, type ShownTask, type ShownTaskDetails, type TaskPage } from './queries.ts';
+import { placeInDays } from './period/schedule-cache.ts';
+import {
+  taskDaysKey,
+  taskListKey,
+  tasksApi,
+  tasksKey,
+  taskSpansKey,
+  type DaysQuery,
+  type ShownTask,
+  type ShownTaskDetails,
+  type TaskDays,
+  type TaskPage,
+  type TaskSpans,
+} from './queries.ts';
 
 export type UndoableAction = {
   action: () => Promise<unknown>;
@@ -50,9 +63,27 @@ export function useTaskActions() {
     queryClient.setQueriesData<Lists>({ queryKey: listKey }, (data) =>
       data ? { ...data, pages: data.pages.map((page) => ({ ...page, tasks: patch(page.tasks) })) } : data,
     );
+    queryClient.setQueriesData<TaskSpans>({ queryKey: taskSpansKey(workspaceId) }, (data) =>
+      // A patch drops tasks or changes fields of theirs; a bar has fewer fields than a task.
+      data ? { ...data, spans: patch(data.spans as ShownTask[]) } : data,
+    );
+    patchDays((shown) => {
+      const left = patch(shown);
+      const gone = shown.filter(({ id }) => !left.some((task) => task.id === id));
+      return [...left.filter((task) => !shown.includes(task)), ...gone.map((task) => ({ ...task, due: null }))];
+    });
     return () => {
       for (const [key, data] of before) queryClient.setQueryData(key, data);
     };
+  }
+
+  /** `changed` returns the tasks that are elsewhere, or gone, from those that the calendars show. */
+  function patchDays(changed: (shown: ShownTask[]) => ShownTask[]): void {
+    for (const [key, data] of queryClient.getQueriesData<TaskDays>({ queryKey: taskDaysKey(workspaceId) })) {
+      const range = key[4] as DaysQuery;
+      if (data)
+        queryClient.setQueryData(key, placeInDays(data, changed(data.days.flatMap(({ tasks }) => tasks)), range));
+    }
   }
 
   async function perform(action: () => Promise<unknown>, takeBack: () => void): Promise<boolean> {
@@ -75,6 +106,7 @@ export function useTaskActions() {
     const takeBack = await patchLists((shown) =>
       shown.map((task) => (ids.includes(task.id) ? { ...task, ...changes } : task)),
     );
+    if ('due' in changes) patchDays(() => tasks.map((task) => ({ ...task, ...changes })));
     const [first] = tasks;
     if (tasks.length === 1 && first)
       return perform(() => tasksApi.updateTask({ workspaceId, taskId: first.id, ...changes }), takeBack);

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ErrorBody } from '#contract/problem.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { GIF } from '#server/testing/designer.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -118,7 +119,7 @@ test('a file of more than 25 MB is refused, and a task takes a hundred', async (
       select gen_random_uuid(), ${workspaceId}, ${task}, 'x', 'x', 1, gen_random_uuid()::text, false
       from generate_series(1, 100)`),
   );
-  const over = (await attach(ada, { name: 'a.txt', bytes: 'a' })) as unknown as Answer;
+  const over = (await attach(ada, { name: 'a.txt', bytes: 'a' })) as unknown as Answer<ErrorBody>;
   expect([over.status, over.body.error.code]).toEqual([409, 'tasks/too-many-attachments']);
 });
 
@@ -152,7 +153,7 @@ test('the owner’s plan pays for the files of a member, and a removed member re
     const large = { name: 'large.bin', bytes: new Uint8Array(20 * 1024 * 1024) };
     const first = await attach(member, large);
     expect([first.status, (await attach(member, large)).status]).toEqual([200, 200]);
-    const over = (await attach(member, large)) as unknown as Answer;
+    const over = (await attach(member, large)) as unknown as Answer<ErrorBody>;
     expect([over.status, over.body.error.code]).toEqual([403, 'plan/upgrade-required']);
     const use = await owner.call<{ usedBytes: number }>('GET', '/storage');
     expect(use.body.usedBytes).toBe(40 * 1024 * 1024);

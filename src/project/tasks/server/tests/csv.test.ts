@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
+import type { ErrorBody } from '#contract/problem.ts';
 import type { Project } from '#project/projects/shared/project-shapes.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -193,7 +194,7 @@ test('the same import sent twice creates its tasks once', async () => {
   await newWorkspace();
   const importId = newId();
   expect((await importFile('Title\nOnce', { importId })).body).toMatchObject({ importId, created: 1, failure: null });
-  const again = (await importFile('Title\nOnce', { importId })) as unknown as Answer;
+  const again = (await importFile('Title\nOnce', { importId })) as unknown as Answer<ErrorBody>;
   expect([again.status, again.body.error.code]).toEqual([409, 'tasks/import-repeated']);
   expect(await titles()).toEqual(['Once']);
 });
