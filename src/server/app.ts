@@ -39,7 +39,8 @@ export async function createApp(services: Services): Promise<App> {
   const reference = await createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...reference]);
 
-  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET, ATTACHMENT_BUCKET]) await storage.ensureBucket(bucket);
+  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET, ATTACHMENT_BUCKET])
+    await storage.ensureBucket(bucket);
   const server = new HttpServer({
     api: { table, identity, metering: createMetering({ db, runs, ...features.settings }), publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),

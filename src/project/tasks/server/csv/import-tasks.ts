@@ -69,6 +69,7 @@ export async function importTasks(
     log.warn({ err: error }, 'an import ended before its last row');
     report.failure = 'The server could not write the other rows.';
   }
+  report.lines.sort((a, b) => a.line - b.line);
   await recordImport(access, scope, report);
   return report;
 }

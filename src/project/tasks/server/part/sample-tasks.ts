@@ -4,6 +4,7 @@
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Sample } from '#project/workspace/server/workspace.ts';
+import { addDays } from '../../shared/calendar.ts';
 import { rankBetween } from '../../shared/rank.ts';
 import type { BugSeverity, LabelColor, StatusCategory, TaskPriority } from '../../shared/task-values.ts';
 import { firstStatusOf } from '../settings/settings.ts';
@@ -19,6 +20,7 @@ type SampleTask = {
   assignee?: string;
   label?: string;
   /** Days from today. */
+  start?: number;
   due?: number;
   /** Of a bug. */
   severity?: BugSeverity;
@@ -40,6 +42,7 @@ const TASKS: readonly SampleTask[] = [
     priority: 'high',
     assignee: 'ben',
     label: 'network',
+    start: -4,
     due: 2,
   },
   {
@@ -49,6 +52,7 @@ const TASKS: readonly SampleTask[] = [
     priority: 'high',
     assignee: 'ana',
     label: 'security',
+    start: -3,
     due: 4,
   },
   {
@@ -58,6 +62,7 @@ const TASKS: readonly SampleTask[] = [
     priority: 'medium',
     assignee: 'farah',
     label: 'platform',
+    start: 3,
     due: 9,
   },
   {
@@ -67,6 +72,7 @@ const TASKS: readonly SampleTask[] = [
     priority: 'high',
     assignee: 'dina',
     label: 'platform',
+    start: -8,
     due: -3,
   },
   {
@@ -76,6 +82,7 @@ const TASKS: readonly SampleTask[] = [
     priority: 'medium',
     assignee: 'erik',
     label: 'cost',
+    start: -6,
     due: -1,
   },
   {
@@ -251,29 +258,32 @@ export async function insertSampleTasks(tx: Tx, sample: Sample): Promise<void> {
   const firstNumber = await takeNumbers(tx, workspaceId, TASKS.length);
   const now = Date.parse(`${today}T09:00:00Z`);
   let rank: string | null = null;
-  const rows = TASKS.map(({ project, title, category, priority = 'none', assignee, label, due, severity }, index) => {
-    rank = rankBetween(rank, null);
-    const isClosed = category === 'done' || category === 'cancelled';
-    return {
-      id: newId(),
-      workspaceId,
-      number: firstNumber + index,
-      kind: severity ? ('bug' as const) : ('task' as const),
-      title,
-      severity: severity ?? null,
-      statusId: firstStatusOf(statuses, category).id,
-      category,
-      priority,
-      assigneeId: memberIds.get(assignee ?? '') ?? null,
-      labelIds: label ? [labelIds.get(label) ?? ''] : [],
-      projectId: projectIds.get(project) ?? null,
-      due: due === undefined ? null : new Date(now + due * DAY_MS).toISOString().slice(0, 10),
-      rank,
-      createdBy: ownerId,
-      isSample: true,
-      closedAt: isClosed ? new Date(now - (index % 9) * DAY_MS) : null,
-    };
-  });
+  const rows = TASKS.map(
+    ({ project, title, category, priority = 'none', assignee, label, start, due, severity }, index) => {
+      rank = rankBetween(rank, null);
+      const isClosed = category === 'done' || category === 'cancelled';
+      return {
+        id: newId(),
+        workspaceId,
+        number: firstNumber + index,
+        kind: severity ? ('bug' as const) : ('task' as const),
+        title,
+        severity: severity ?? null,
+        statusId: firstStatusOf(statuses, category).id,
+        category,
+        priority,
+        assigneeId: memberIds.get(assignee ?? '') ?? null,
+        labelIds: label ? [labelIds.get(label) ?? ''] : [],
+        projectId: projectIds.get(project) ?? null,
+        start: start === undefined ? null : addDays(today, start),
+        due: due === undefined ? null : addDays(today, due),
+        rank,
+        createdBy: ownerId,
+        isSample: true,
+        closedAt: isClosed ? new Date(now - (index % 9) * DAY_MS) : null,
+      };
+    },
+  );
   await insertTasks(tx, rows);
 }
 
