@@ -37,7 +37,7 @@ const BUDGETS: readonly Budget[] = [
     // planned, because the page itself has grown.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 295,
+    kilobytes: 296,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
   {

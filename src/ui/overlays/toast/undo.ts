@@ -1,6 +1,6 @@
 // What a person has done in this tab and can take back: the toast that offers it, and the key that takes back the last act.
 
-import { showToast } from './toast.tsx';
+import { dismissToast, showToast } from './toast.tsx';
 
 export type UndoableAct = {
   /** What was done: 'Task deleted'. */
@@ -13,13 +13,17 @@ export type UndoableAct = {
 /** Acts that Ctrl/Cmd+Z reaches. */
 const MAX_ACTS = 50;
 
-const acts: UndoableAct[] = [];
+type OfferedAct = UndoableAct & { toastId: number };
+
+const acts: OfferedAct[] = [];
 
 /** Shows what was done with the offer to take it back, once: by the button, or later by `undoLastAct`. */
 export function offerUndo(act: UndoableAct): void {
-  acts.push(act);
+  const offered = { ...act, toastId: 0 };
+  const onSelect = () => takeBack(offered);
+  offered.toastId = showToast({ kind: 'success', text: act.text, action: { label: act.label, onSelect } });
+  acts.push(offered);
   if (acts.length > MAX_ACTS) acts.shift();
-  showToast({ kind: 'success', text: act.text, action: { label: act.label, onSelect: () => takeBack(act) } });
 }
 
 /** Takes back the newest act that was not taken back yet. Returns false when there is none. */
@@ -29,9 +33,10 @@ export function undoLastAct(): boolean {
   return act !== undefined;
 }
 
-function takeBack(act: UndoableAct): void {
+function takeBack(act: OfferedAct): void {
   const at = acts.indexOf(act);
   if (at === -1) return;
   acts.splice(at, 1);
+  dismissToast(act.toastId);
   act.undo();
 }

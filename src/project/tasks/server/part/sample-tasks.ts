@@ -275,8 +275,8 @@ export async function insertSampleTasks(tx: Tx, sample: Sample): Promise<void> {
         assigneeId: memberIds.get(assignee ?? '') ?? null,
         labelIds: label ? [labelIds.get(label) ?? ''] : [],
         projectId: projectIds.get(project) ?? null,
-        start: start === undefined ? null : addDays(today, start),
-        due: due === undefined ? null : addDays(today, due),
+        start: dayAfter(today, start),
+        due: dayAfter(today, due),
         rank,
         createdBy: ownerId,
         isSample: true,
@@ -285,6 +285,10 @@ export async function insertSampleTasks(tx: Tx, sample: Sample): Promise<void> {
     },
   );
   await insertTasks(tx, rows);
+}
+
+function dayAfter(today: string, days: number | undefined): string | null {
+  return days === undefined ? null : addDays(today, days);
 }
 
 async function insertSampleLabels(tx: Tx, workspaceId: string): Promise<Map<string, string>> {

@@ -85,8 +85,6 @@ export function MentionField({ label, value, isFocused = false, onChange, onSubm
         rows={2}
         value={value}
         maxLength={MAX_COMMENT_LENGTH}
-        role="combobox"
-        aria-expanded={current !== undefined}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
