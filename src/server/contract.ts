@@ -15,13 +15,16 @@ import { runsContract } from '#features/runs/contract.ts';
 import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
+import { analysisContract } from '#project/analysis/contract.ts';
 import { dashboardContract } from '#project/dashboard/contract.ts';
+import { ideasContract } from '#project/ideas/contract.ts';
 import { projectsContract } from '#project/projects/contract.ts';
 import { tasksContract } from '#project/tasks/contract.ts';
 import { workspaceContract } from '#project/workspace/contract.ts';
 
 export const contract = {
   agents: agentsContract,
+  analysis: analysisContract,
   auth: authContract,
   billing: billingContract,
   chat: chatContract,
@@ -32,6 +35,7 @@ export const contract = {
   documents: documentsContract,
   entitlements: entitlementsContract,
   exports: exportsContract,
+  ideas: ideasContract,
   images: imagesContract,
   projects: projectsContract,
   runs: runsContract,

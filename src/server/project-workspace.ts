@@ -1,11 +1,16 @@
 // Creates the slices of the workspace under /project and hands each what it needs of the others.
 
+import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { createAnalysis } from '#project/analysis/server/analysis.ts';
 import { createDashboard } from '#project/dashboard/server/dashboard.ts';
 import { insightPart } from '#project/dashboard/server/sample-insights.ts';
+import { createIdeas } from '#project/ideas/server/ideas.ts';
+import { ideaPart } from '#project/ideas/server/sample-ideas.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
+import { ideaTasks } from '#project/tasks/server/part/idea-tasks.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
@@ -13,12 +18,15 @@ import { createWorkspaceServices } from '#project/workspace/server/workspace-ser
 import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
-export function createProjectWorkspace({ db, storage, log, config, now }: Services, entitlements: Entitlements) {
+export function createProjectWorkspace(
+  { db, storage, log, config, models, runs, now }: Services,
+  { entitlements, agents }: { entitlements: Entitlements; agents: Agents },
+) {
   const workspace = createWorkspaceServices({
     db,
     log,
     now,
-    parts: [projectPart, taskPart, insightPart],
+    parts: [projectPart, taskPart, insightPart, ideaPart],
     countOpenTasks,
     publicUrl: config.publicUrl,
   });
@@ -34,6 +42,8 @@ export function createProjectWorkspace({ db, storage, log, config, now }: Servic
     projects: createProjects({ db, access, tasks: projectTasks }),
     milestones: createMilestones({ access, tasks: projectTasks }),
     tasks: createTaskServices({ db, storage, access, requireStorage, now }),
+    ideas: createIdeas({ db, access, requireStorage, tasks: ideaTasks }),
     dashboard: createDashboard({ db, access, now }),
+    analysis: createAnalysis({ db, access, models, agents, entitlements, runs, now }),
   };
 }

@@ -32,6 +32,7 @@ export const tasks = pgTable('tasks', {
   description: text().notNull().default(''),
   revision: integer().notNull().default(1),
   steps: text().notNull().default(''),
+  stepsRevision: integer('steps_revision').notNull().default(1),
   environment: text().notNull().default(''),
   severity: text({ enum: bugSeverities }),
   statusId: uuid('status_id').notNull(),
@@ -105,3 +106,14 @@ export const taskAttachments = pgTable('task_attachments', {
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type AttachmentRow = typeof taskAttachments.$inferSelect;
+
+/** Written by triggers; read by the analysis. */
+export const taskHistory = pgTable('task_history', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  taskId: uuid('task_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  category: text({ enum: statusCategories }).notNull(),
+  projectId: uuid('project_id'),
+  milestoneId: uuid('milestone_id'),
+});

@@ -6,6 +6,7 @@ import type { WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { createAttachments, type Attachments } from './attachments/attachments.ts';
 import { createComments, type Comments } from './comments/comments.ts';
 import { createTaskCsv, type TaskCsv } from './csv/csv.ts';
+import { createDuplicates, type Duplicates } from './duplicates/duplicates.ts';
 import { createRelations, type Relations } from './relations/relations.ts';
 import { createTaskSettings, type TaskSettings } from './settings/settings.ts';
 import type { RequireStorage } from './task-storage.ts';
@@ -22,6 +23,7 @@ export type TaskServices = {
   schedule: Schedule;
   views: Views;
   attachments: Attachments;
+  duplicates: Duplicates;
 };
 
 type Needs = { db: Db; storage: Storage; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
@@ -36,5 +38,6 @@ export function createTaskServices(needs: Needs): TaskServices {
     schedule: createSchedule(needs),
     views: createViews(needs),
     attachments: createAttachments(needs),
+    duplicates: createDuplicates(needs),
   };
 }

@@ -22,7 +22,7 @@ type NewText = {
   /** Bytes, or the text that has them. */
   text: string | Buffer | number;
   /** Whose text it replaces. */
-  replaces?: { taskId: string } | { commentId: string };
+  replaces?: { taskId: string; text: 'description' | 'steps' } | { commentId: string } | { bytes: number };
 };
 
 export function createRequireStorage({ db, requireRoom }: { db: Db; requireRoom: RequireRoom }): RequireStorage {
@@ -41,11 +41,12 @@ export function createRequireStorage({ db, requireRoom }: { db: Db; requireRoom:
 }
 
 async function selectBytes(tx: Tx, workspaceId: string, replaced: NonNullable<NewText['replaces']>): Promise<number> {
+  if ('bytes' in replaced) return replaced.bytes;
   const bytesOf = (column: PgColumn) => ({ bytes: sql<number>`octet_length(${column})`.mapWith(Number) });
   const [row] =
     'taskId' in replaced
       ? await tx
-          .select(bytesOf(tasks.description))
+          .select(bytesOf(tasks[replaced.text]))
           .from(tasks)
           .where(and(eq(tasks.workspaceId, workspaceId), eq(tasks.id, replaced.taskId)))
       : await tx

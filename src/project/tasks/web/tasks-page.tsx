@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
+import { taskSorts } from '../shared/task-values.ts';
 import { CsvMenu } from './csv/csv-menu.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { TaskPanel } from './details/task-panel.tsx';
@@ -33,6 +34,8 @@ const LAYOUTS = [
   { value: 'calendar', label: words.asCalendar },
   { value: 'timeline', label: words.asTimeline },
 ] as const;
+/** Severity orders bugs; those have a page of their own. */
+const LIST_SORTS = taskSorts.filter((sort) => sort !== 'severity');
 
 type TasksPageProps = { renderActivity: (taskId: string) => ReactNode };
 
@@ -96,6 +99,7 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
           search={search}
           names={names}
           isBugs={false}
+          sorts={LIST_SORTS}
           onChange={(changes) => change(changes, true)}
           onClear={() =>
             void navigate({

@@ -15,6 +15,7 @@ export const changeTypes = [
   'views',
   'settings',
   'insights',
+  'ideas',
 ] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
