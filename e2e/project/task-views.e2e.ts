@@ -265,7 +265,7 @@ test('two members change one task: both fields stay, a conflict shows both texts
   await theirs.getByRole('button', { name: 'Save description' }).click();
   await member.getByText('Description saved').waitFor();
   await mine.getByRole('button', { name: 'Save description' }).click();
-  await mine.getByText('Someone else changed this description').waitFor();
+  await mine.getByText('Someone else changed this text').waitFor();
   await mine.locator('pre', { hasText: 'Theirs' }).waitFor();
   await mine.getByRole('button', { name: 'Use the saved one' }).click();
   await expect.poll(() => mine.getByRole('button', { name: 'Use the saved one' }).count()).toBe(0);
