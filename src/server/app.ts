@@ -11,6 +11,7 @@ import { HttpServer } from '#platform/http/http-server.ts';
 import { openStaticFiles } from '#platform/http/response/static-files.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { ATTACHMENT_BUCKET } from '#project/tasks/server/attachments/attachments.ts';
 import { createFeatures, type Features } from './features.ts';
 import { createReferenceRoutes } from './reference.ts';
 import { listRoutes } from './routes.ts';
@@ -38,7 +39,8 @@ export async function createApp(services: Services): Promise<App> {
   const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...reference]);
 
-  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET]) await storage.ensureBucket(bucket);
+  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET, ATTACHMENT_BUCKET])
+    await storage.ensureBucket(bucket);
   const server = new HttpServer({
     api: { table, identity, metering: createMetering({ db, runs, ...features.settings }), publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
@@ -73,6 +75,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     templates,
     workspaces: workspace.workspaces,
     projects,
+    'task-attachments': tasks.attachments,
     tasks: tasks.tasks,
     insights: dashboard,
     resources,

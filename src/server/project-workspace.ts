@@ -23,7 +23,7 @@ import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
 export function createProjectWorkspace(
-  { db, log, config, models, runs, now }: Services,
+  { db, storage, log, config, models, runs, now }: Services,
   { entitlements, agents, sources }: { entitlements: Entitlements; agents: Agents; sources: ItemSources },
 ) {
   const workspace = createWorkspaceServices({
@@ -41,7 +41,7 @@ export function createProjectWorkspace(
       (await entitlements.findStorageRoom(tx, userId)).requireStorage(bytes);
     },
   });
-  const tasks = createTaskServices({ db, access, requireStorage, now });
+  const tasks = createTaskServices({ db, storage, access, requireStorage, now });
   return {
     workspace,
     projects: createProjects({ db, access, tasks: projectTasks }),

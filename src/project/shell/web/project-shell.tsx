@@ -1,6 +1,8 @@
 // The frame of every page of the workspace: the sidebar, and the page beside it once the workspace is known.
 
 import { Outlet } from '@tanstack/react-router';
+import { useLinkedWorkspace } from '#project/workspace/web/use-linked-workspace.ts';
+import { useUndoKey } from '#project/workspace/web/use-undo-key.ts';
 import { useWorkspaceChanges } from '#project/workspace/web/use-workspace-changes.ts';
 import { useWorkspaces, WorkspaceContext } from '#project/workspace/web/use-workspace.ts';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
@@ -14,6 +16,8 @@ export function ProjectShell() {
   const { query, current } = useWorkspaces();
   const sidebar = useSidebar();
   useWorkspaceChanges(current?.id);
+  useUndoKey();
+  useLinkedWorkspace(query.data);
 
   if (!current) {
     return (

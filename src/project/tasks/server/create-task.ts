@@ -114,6 +114,7 @@ export function draftOf({
     projectId: null,
     milestoneId: null,
     parentId: parent?.id ?? null,
+    start: null,
     due: null,
     rank: '',
     importId: null,

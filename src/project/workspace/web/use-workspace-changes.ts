@@ -20,6 +20,8 @@ const AFFECTED: Record<ChangeType, readonly string[]> = {
   milestones: ['projects', 'dashboard', 'activity', 'analysis'],
   tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'analysis', 'ideas'],
   comments: ['comments', 'activity'],
+  attachments: ['attachments', 'activity'],
+  views: ['task-views'],
   settings: ['task-settings', 'tasks'],
   insights: ['dashboard'],
   ideas: ['ideas', 'activity'],
