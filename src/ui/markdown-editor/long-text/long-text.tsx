@@ -47,8 +47,10 @@ const SOURCE_WORDS = {
 };
 
 export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: LongTextProps) {
-  /** What was read when the person began to write. */
-  const [base, setBase] = useState(saved);
+  // What was read when the person began to write. Stored with the draft: a reload must not make it seem to be written on top
+  // of what others have saved since.
+  const draftBase = useDraft(`${draftName}-base`);
+  const [base, setBase] = useState(() => (draftBase.text === '' ? saved : (JSON.parse(draftBase.text) as SavedText)));
   const draft = useDraft(draftName, base.text);
   const [isSaving, setIsSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -59,6 +61,15 @@ export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: 
     draft.write(saved.text);
   }
 
+  function write(text: string): void {
+    draft.write(text);
+    if (text === base.text) forget();
+    else draftBase.write(JSON.stringify(base));
+  }
+  function forget(): void {
+    draft.forget();
+    draftBase.forget();
+  }
   async function save(text: string, baseRevision: number): Promise<void> {
     setIsSaving(true);
     const former = conflict?.current ?? base.text;
@@ -90,7 +101,7 @@ export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: 
   function take(stored: SavedText): void {
     setBase(stored);
     draft.write(stored.text);
-    draft.forget();
+    forget();
     setConflict(null);
   }
 
@@ -103,8 +114,9 @@ export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: 
           value={draft.text}
           isLocked={!canEdit}
           lockedText={draft.text}
+          isProse
           words={{ ...SOURCE_WORDS, label: words.label, placeholder: words.placeholder }}
-          onChange={draft.write}
+          onChange={write}
           onCursor={() => undefined}
           onFiles={() => undefined}
           onReveal={() => undefined}

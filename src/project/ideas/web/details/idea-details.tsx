@@ -66,7 +66,6 @@ function IdeaBody({ idea, canEdit }: { idea: ShownIdeaDetails; canEdit: boolean 
   return (
     <div className="idea-body">
       <IdeaTitle
-        key={idea.title}
         idea={idea}
         canEdit={canEdit}
         onRename={(title) =>
