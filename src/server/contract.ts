@@ -11,7 +11,9 @@ import { documentsContract } from '#features/documents/contract.ts';
 import { entitlementsContract } from '#features/entitlements/contract.ts';
 import { exportsContract } from '#features/exports/contract.ts';
 import { imagesContract } from '#features/images/contract.ts';
+import { notificationsContract } from '#features/notifications/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
 import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
@@ -33,8 +35,10 @@ export const contract = {
   entitlements: entitlementsContract,
   exports: exportsContract,
   images: imagesContract,
+  notifications: notificationsContract,
   projects: projectsContract,
   runs: runsContract,
+  search: searchContract,
   storage: storageContract,
   tasks: tasksContract,
   templates: templatesContract,

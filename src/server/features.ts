@@ -15,6 +15,8 @@ import { createEntitlements } from '#features/entitlements/server/entitlements.t
 import { createExports } from '#features/exports/server/exports.ts';
 import { countFileBytes } from '#features/exports/server/files.ts';
 import { countImageBytes, createImages } from '#features/images/server/images.ts';
+import { createNotifications } from '#features/notifications/server/notifications.ts';
+import { createSearch } from '#features/search/server/search.ts';
 import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
@@ -25,6 +27,7 @@ import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
 import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
+import { searchSources } from './search-sources.ts';
 import { listStorageSources } from './storage-sources.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
@@ -129,6 +132,8 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
+    search: createSearch({ db, sources: searchSources }),
+    notifications: createNotifications({ db, announce: services.notificationHub.announce }),
     ...createProjectWorkspace(services, entitlements),
   };
 }

@@ -1,11 +1,13 @@
 // Creates the slices of the workspace under /project and hands each what it needs of the others.
 
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { selectTimeZones } from '#features/notifications/server/store.ts';
 import { createDashboard } from '#project/dashboard/server/dashboard.ts';
 import { insightPart } from '#project/dashboard/server/sample-insights.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
+import { createDueNotices } from '#project/tasks/server/notices/due.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
@@ -13,13 +15,17 @@ import { createWorkspaceServices } from '#project/workspace/server/workspace-ser
 import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
-export function createProjectWorkspace({ db, log, config, now }: Services, entitlements: Entitlements) {
+export function createProjectWorkspace(
+  { db, log, config, notificationHub, now }: Services,
+  entitlements: Entitlements,
+) {
   const workspace = createWorkspaceServices({
     db,
     log,
     now,
     parts: [projectPart, taskPart, insightPart],
     countOpenTasks,
+    notifications: notificationHub,
     publicUrl: config.publicUrl,
   });
   const { access } = workspace;
@@ -34,6 +40,7 @@ export function createProjectWorkspace({ db, log, config, now }: Services, entit
     projects: createProjects({ db, access, tasks: projectTasks }),
     milestones: createMilestones({ access, tasks: projectTasks }),
     tasks: createTaskServices({ db, access, requireStorage, now }),
+    dueNotices: createDueNotices({ db, notifications: notificationHub, selectTimeZones, now }),
     dashboard: createDashboard({ db, access, now }),
   };
 }

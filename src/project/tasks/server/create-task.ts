@@ -14,6 +14,7 @@ import { firstStatusOf, insertLabels } from './settings/settings.ts';
 import { lockSettings, selectLabels } from './settings/settings-store.ts';
 import type { TaskRow } from './tables.ts';
 import { columnsOf, type SentFields } from './task-changes.ts';
+import { notifyAssigned, notifyMentioned } from './notices/notices.ts';
 import { requireTask, subjectOf } from './task-details.ts';
 import * as store from './task-store.ts';
 
@@ -48,7 +49,12 @@ export async function insertTask(act: Act, task: NewTask): Promise<string> {
   if (row.projectId) await adoptProject(tx, { workspaceId, projectId: row.projectId });
   // Something of the person's own is in it now.
   if (parent?.isSample) await store.updateTask(tx, { workspaceId, taskId: parent.id }, { isSample: false });
-  act.record({ kind: 'task-created', ...subjectOf(await requireTask(tx, { workspaceId, taskId: row.id })) });
+  const created = subjectOf(await requireTask(tx, { workspaceId, taskId: row.id }));
+  act.record({ kind: 'task-created', ...created });
+  const named = { id: row.id, title: row.title, key: created.subject.key };
+  if (row.assigneeId) notifyAssigned(act, [{ memberId: row.assigneeId, task: named }]);
+  const mentioning = { task: named, before: '', after: task.description, event: 'description-mention' } as const;
+  notifyMentioned(act, references, mentioning);
   act.touch('tasks', parent ? [row.id, parent.id] : [row.id]);
   act.touch('projects', 'all');
   return row.id;
