@@ -47,6 +47,9 @@ export function createDueNotices({ db, notifications, selectTimeZones, now }: Ne
   };
 }
 
+/** By the days that are left. */
+const DUE_EVENTS = ['due-today', 'due-tomorrow'] as const;
+
 type DueTask = Awaited<ReturnType<typeof selectDueTasks>>[number];
 
 /** Open tasks of people with an account whose day is near, wherever they are: zones are at most 14 hours from UTC. */
@@ -87,8 +90,9 @@ async function selectDueTasks(tx: Tx, at: Date) {
 function noticeOf({ due, ...task }: DueTask, today: string): NewNotification | null {
   if (due === null) return null;
   const days = daysBetween(today, due);
-  if (days > 1 || days < -MAX_DAYS_OVERDUE) return null;
-  const event = days === 1 ? 'due-tomorrow' : days === 0 ? 'due-today' : 'overdue';
+  if (days < -MAX_DAYS_OVERDUE) return null;
+  const event = days < 0 ? 'overdue' : DUE_EVENTS[days];
+  if (!event) return null;
   return {
     to: { workspaceId: task.workspaceId, memberId: task.memberId },
     kind: 'due',

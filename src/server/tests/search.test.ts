@@ -6,7 +6,7 @@ import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/te
 import type { TaskDetails } from '#project/tasks/shared/task-shapes.ts';
 import type { Member, Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SearchHit } from '../shared/search-shapes.ts';
+import type { SearchHit } from '#features/search/shared/search-shapes.ts';
 
 const bin = findPostgres();
 let app: TestApp;

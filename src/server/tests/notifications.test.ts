@@ -8,7 +8,7 @@ import type { Project } from '#project/projects/shared/project-shapes.ts';
 import type { TaskComment, TaskDetails } from '#project/tasks/shared/task-shapes.ts';
 import type { Member, Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { Notification, NotificationSettings } from '../shared/notification-shapes.ts';
+import type { Notification, NotificationSettings } from '#features/notifications/shared/notification-shapes.ts';
 
 /** Its time is a text here. */
 type Shown = Notification;
