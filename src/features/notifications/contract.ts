@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import type { ProblemTable } from '#contract/problem.ts';
-import { notification, notificationKinds, notificationSettings } from './shared/notification-shapes.ts';
+import { notificationKinds } from './shared/notification-kinds.ts';
+import { notification, notificationSettings } from './shared/notification-shapes.ts';
 import { isTimeZone } from './shared/time-zone.ts';
 
 const tags = ['notifications'];

@@ -5,12 +5,8 @@ import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { notificationProblems } from '../contract.ts';
 import type { NewNotification } from '../shared/new-notification.ts';
-import {
-  notificationKinds,
-  type Notification,
-  type NotificationKind,
-  type NotificationSettings,
-} from '../shared/notification-shapes.ts';
+import { notificationKinds, type NotificationKind } from '../shared/notification-kinds.ts';
+import type { Notification, NotificationSettings } from '../shared/notification-shapes.ts';
 import * as store from './store.ts';
 import type { NotificationRow, SettingsRow } from './tables.ts';
 

@@ -1,7 +1,8 @@
 // The tables of notifications; the migration explains them.
 
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { notificationEvents, notificationKinds, subjectTypes } from '../shared/notification-shapes.ts';
+import { notificationKinds } from '../shared/notification-kinds.ts';
+import { notificationEvents, subjectTypes } from '../shared/notification-shapes.ts';
 
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey(),

@@ -1,6 +1,7 @@
 // A notification as whoever has something to tell hands it in.
 
-import type { NotificationEvent, NotificationKind, NotificationSubject } from './notification-shapes.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+import type { NotificationEvent, NotificationSubject } from './notification-shapes.ts';
 
 export type NewNotification = {
   /** A member who has an account and has not left, or the person themselves. Others are left out. */

@@ -1,10 +1,7 @@
 // A notification on the wire: what happened to what. The words are the browser's.
 
 import { z } from 'zod';
-
-/** What a person can switch on and off. */
-export const notificationKinds = ['mention', 'assignment', 'due', 'run', 'team', 'project'] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+import { notificationKinds } from './notification-kinds.ts';
 
 export const notificationEvents = [
   'comment-mention',
