@@ -28,7 +28,7 @@ export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const asked = useStore(bellStore, (state) => state.asked);
   useEffect(() => {
-    if (asked > 0) panel.current?.showPopover();
+    if (asked > 0 && !panel.current?.matches(':popover-open')) panel.current?.showPopover();
   }, [asked]);
 
   function open(notification: ShownNotification): void {
@@ -52,6 +52,10 @@ export function NotificationBell() {
         role="dialog"
         aria-label={words.title}
         tabIndex={-1}
+        onKeyDown={(event) => {
+          // The page behind has letters and Escape of its own.
+          if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+        }}
         onToggle={(event) => {
           setIsOpen(event.newState === 'open');
           if (event.newState === 'open') event.currentTarget.focus();

@@ -1,8 +1,9 @@
 // One search over the rows of many features. Each registers a source of its own; nothing here knows what they are.
 
 import type { Db, Tx } from '#platform/db/db.ts';
+import { hitTypes } from '../shared/hit-types.ts';
 import { MAX_HITS, MAX_RECENT, MAX_WORDS } from '../shared/limits.ts';
-import { hitTypes, type SearchHit } from '../shared/search-shapes.ts';
+import type { SearchHit } from '../shared/search-shapes.ts';
 
 export type SearchQuery = {
   userId: string;

@@ -6,4 +6,4 @@ export const MAX_WORDS = 8;
 /** Of each type. */
 export const MAX_HITS = 8;
 /** The latest of each type, when nothing is asked. */
-export const MAX_RECENT = 5;
+export const MAX_RECENT = 3;

@@ -1,10 +1,7 @@
 // What a search finds, on the wire.
 
 import { z } from 'zod';
-
-/** In the order in which they are listed. */
-export const hitTypes = ['task', 'project', 'page', 'conversation', 'design', 'code', 'document'] as const;
-export type HitType = (typeof hitTypes)[number];
+import { hitTypes } from './hit-types.ts';
 
 export const searchHit = z.object({
   type: z.enum(hitTypes),

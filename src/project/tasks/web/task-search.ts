@@ -23,15 +23,18 @@ export type TaskSearch = TaskFilterSearch & {
   sort?: TaskSort;
   /** The id or the key of the open task. */
   task?: string;
+  /** The field of a new task gets the focus. */
+  new?: 'task';
 };
 
 export function readTaskSearch(raw: Record<string, unknown>): TaskSearch {
-  const { view, sort, task } = raw;
+  const { view, sort, task, new: added } = raw;
   return {
     ...readFilter(raw),
     ...(view === 'board' && { view }),
     ...(isSort(sort) && { sort }),
     ...(typeof task === 'string' && { task }),
+    ...(added === 'task' && { new: added }),
   };
 }
 
