@@ -117,3 +117,6 @@ alter function insert_notifications(jsonb) owner to lounge_system;
 revoke create on schema public from lounge_system;
 grant execute on function insert_notifications(jsonb) to lounge_app, lounge_system;
 grant execute on function workspaces_of_person(text, text) to lounge_system;
+
+-- The latest tasks, for the search without a word.
+create index tasks_by_change on tasks (workspace_id, updated_at desc) where deleted_at is null;

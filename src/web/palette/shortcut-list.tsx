@@ -48,7 +48,7 @@ const SHORTCUTS = [
   {
     title: 'Board',
     keys: [
-      ['Next card', 'Tab'],
+      ['Another card', '← →', '↑ ↓'],
       ['Open the card', 'Enter'],
       ['Move the card to another column', 'Shift', '← →'],
       ['Move the card within its column', 'Shift', '↑ ↓'],

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ActivityArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -28,10 +28,12 @@ export function NotificationsPanel({ queryClient, onOpen }: NotificationsPanelPr
   const { mark, readAll } = useNotificationActions(queryClient);
   const notifications = query.data?.pages.flatMap((page) => page.notifications);
   const isUnreadOnly = filter === 'unread';
+  // The keys of the list work from the moment it is there.
+  useEffect(() => list.current?.focus(), []);
 
   return (
     <>
-      <header className="notifications-head">
+      <div className="notifications-head">
         <h2 className="head">{words.title}</h2>
         <Segmented
           label={words.filter}
@@ -49,9 +51,14 @@ export function NotificationsPanel({ queryClient, onOpen }: NotificationsPanelPr
           disabled={notifications?.some(({ isRead }) => !isRead) !== true}
           onClick={() => void readAll()}
         />
-      </header>
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons in it have the focus */}
-      <div ref={list} className="notifications-list" onKeyDown={(event) => moveFocus(event, list.current)}>
+      <div
+        ref={list}
+        className="notifications-list"
+        tabIndex={-1}
+        onKeyDown={(event) => moveFocus(event, list.current)}
+      >
         {notifications?.length === 0 ? (
           <EmptyState
             art={<ActivityArt />}
