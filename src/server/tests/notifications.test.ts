@@ -3,6 +3,7 @@
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { RunHandle } from '#platform/runs/run.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import type { Project } from '#project/projects/shared/project-shapes.ts';
 import type { TaskComment, TaskDetails } from '#project/tasks/shared/task-shapes.ts';
@@ -36,6 +37,10 @@ async function joinTeam({ path, ana, bo, role }: Pick<Team, 'path' | 'ana' | 'bo
   const { url } = (await ana.call<{ url: string }>('POST', `${path}/invitations`, { role })).body;
   const token = new URL(url).searchParams.get('token');
   expect((await bo.call('POST', '/workspace-invitations/accept', { token })).status).toBe(200);
+}
+
+async function idOf(person: TestPerson): Promise<string> {
+  return (await person.call<{ user: { id: string } }>('GET', '/auth/session')).body.user.id;
 }
 
 async function unread(person: TestPerson): Promise<Shown[]> {
@@ -158,6 +163,51 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect(await unread(ana)).toMatchObject([{ event: 'member-joined', actorName: `Cy ${teams}` }]);
   });
 
+  test('a long run that ends while nobody follows it is told, and a short, a stopped or a followed one is not', async () => {
+    const person = await app.signUp();
+    const userId = await idOf(person);
+    const { db, runs } = app.services;
+    const run = async (title: string, { seconds = 11, isFollowed = false, hasFailed = false, isStopped = false }) => {
+      const design = { title, topics: ['Network'], services: ['AKS'] };
+      const { id: subjectId } = (await person.call<{ id: string }>('POST', '/designs', design)).body;
+      const order = { userId, kind: 'design', subjectId, requestId: crypto.randomUUID(), fingerprint: null } as const;
+      const { id } = await db.asUser(userId, (tx) => runs.insert(tx, order));
+      await db.asSystem((tx) =>
+        tx.execute(sql`update runs set started_at = now() - make_interval(secs => ${seconds}) where id = ${id}`),
+      );
+      const gate = Promise.withResolvers<void>();
+      const work = async ({ write, signal }: RunHandle) => {
+        signal.addEventListener('abort', () => gate.reject(new Error('stopped')));
+        write('begun');
+        await gate.promise;
+      };
+      runs.begin({ id, ...order }, { work, finalize: async () => undefined });
+      const begun = Promise.withResolvers<void>();
+      const following = isFollowed ? person.follow(id, { onText: () => begun.resolve() }) : null;
+      if (following) await begun.promise;
+      if (isStopped) await runs.stop(userId, id);
+      else if (hasFailed) gate.reject(new Error('The provider is away.'));
+      else gate.resolve();
+      await following;
+      await vi.waitFor(async () => {
+        const ended = await db.asSystem((tx) =>
+          tx.execute(sql`select 1 from runs where id = ${id} and status <> 'running'`),
+        );
+        expect(ended).toHaveLength(1);
+      }, 10_000);
+    };
+    await run('Short', { seconds: 5 });
+    await run('Watched', { isFollowed: true });
+    await run('Stopped', { isStopped: true });
+    expect(await countOf(person)).toBe(0);
+    await run('Hub and spoke', {});
+    await run('Broken', { hasFailed: true });
+    expect(await unread(person)).toMatchObject([
+      { kind: 'run', event: 'run-failed', subject: { name: 'Broken' } },
+      { kind: 'run', event: 'run-done', workspaceId: null, subject: { type: 'design', name: 'Hub and spoke' } },
+    ]);
+  });
+
   test('a kind that is switched off is not told, and comes back when it is switched on', async () => {
     const team = await newTeam();
     const off = await team.bo.call<NotificationSettings>('PATCH', '/notification-settings', {
@@ -204,7 +254,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect((await team.bo.call('PATCH', `/notifications/${told?.id}`, { isRead: true })).status).toBe(404);
     await team.ana.call('POST', `${team.path}/tasks/${task.id}/comments`, { body: `@bo-${teams}` });
     const { db } = app.services;
-    const bo = (await team.bo.call<{ user: { id: string } }>('GET', '/auth/session')).body.user.id;
+    const bo = await idOf(team.bo);
     const count = sql`select count(*)::int as count, coalesce(sum(amount), 0)::int as amount from notifications where user_id = ${bo}`;
     expect(await db.asUser(bo, (tx) => tx.execute(count))).toEqual([{ count: 0, amount: 0 }]);
     expect(await db.asSystem((tx) => tx.execute(count))).toEqual([{ count: 1, amount: 1 }]);
@@ -214,8 +264,6 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     const team = await newTeam();
     const stranger = await app.signUp(`stranger-${teams}@example.com`);
     const { db } = app.services;
-    const idOf = async (person: TestPerson) =>
-      (await person.call<{ user: { id: string } }>('GET', '/auth/session')).body.user.id;
     const [me, bo] = [await idOf(stranger), await idOf(team.bo)];
     const told = { kind: 'mention', event: 'assigned', group_key: 'x', subject_type: 'task', subject_id: team.id };
     const entries = [
@@ -232,7 +280,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
 
   test('only the newest thousand are kept, for 90 days', async () => {
     const team = await newTeam();
-    const bo = (await team.bo.call<{ user: { id: string } }>('GET', '/auth/session')).body.user.id;
+    const bo = await idOf(team.bo);
     const { db } = app.services;
     await db.asSystem((tx) =>
       tx.execute(sql`
