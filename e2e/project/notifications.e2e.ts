@@ -40,6 +40,8 @@ test('an empty inbox says what will be in it', async () => {
   await bo.goto('/usage');
   await bell(bo).click();
   await inbox(bo).getByText('No notifications yet').waitFor();
+  await inbox(bo).getByRole('button', { name: 'Choose notifications' }).click();
+  await inbox(bo).getByRole('checkbox', { name: /^Team/ }).uncheck();
   await expectNoAxeViolations(bo);
   await bo.keyboard.press('Escape');
   await expect.poll(() => inbox(bo).isVisible()).toBe(false);

@@ -1,5 +1,6 @@
 // The bell of the top bar with the count of unread notifications. Its list is loaded when it opens.
 
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -61,7 +62,11 @@ export function NotificationBell() {
           if (event.newState === 'open') event.currentTarget.focus();
         }}
       >
-        {isOpen && <NotificationsPanel queryClient={queryClient} onOpen={open} />}
+        {isOpen && (
+          <QueryClientProvider client={queryClient}>
+            <NotificationsPanel queryClient={queryClient} onOpen={open} />
+          </QueryClientProvider>
+        )}
       </div>
     </span>
   );

@@ -31,6 +31,7 @@ export const notificationMessages = {
   today: 'Today',
   yesterday: 'Yesterday',
   settings: {
+    open: 'Choose notifications',
     title: 'Notifications',
     text: 'What the bell tells you. What has arrived stays.',
     timeZone: (name: string) => `Due days begin at midnight in ${name}, the time zone of this browser.`,

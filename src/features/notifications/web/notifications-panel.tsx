@@ -1,7 +1,7 @@
 // The list of notifications by day, all of them or the unread ones. Arrows, J and K move; Enter opens; U marks.
 
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, Settings2 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ActivityArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
@@ -10,6 +10,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { notificationMessages as words } from './messages.ts';
+import { NotificationSettingsPanel } from './notification-settings-panel.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery, type NotificationFilter, type ShownNotification } from './queries.ts';
 import { useNotificationActions } from './use-notifications.ts';
@@ -23,6 +24,7 @@ type NotificationsPanelProps = {
 
 export function NotificationsPanel({ queryClient, onOpen }: NotificationsPanelProps) {
   const [filter, setFilter] = useState<NotificationFilter>('all');
+  const [isSettings, setIsSettings] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const query = useInfiniteQuery(notificationsQuery(filter), queryClient);
   const { mark, readAll } = useNotificationActions(queryClient);
@@ -51,7 +53,19 @@ export function NotificationsPanel({ queryClient, onOpen }: NotificationsPanelPr
           disabled={notifications?.some(({ isRead }) => !isRead) !== true}
           onClick={() => void readAll()}
         />
+        <IconButton
+          size="md"
+          label={words.settings.open}
+          icon={<Settings2 />}
+          aria-expanded={isSettings}
+          onClick={() => setIsSettings(!isSettings)}
+        />
       </div>
+      {isSettings && (
+        <div className="notifications-settings">
+          <NotificationSettingsPanel />
+        </div>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons in it have the focus */}
       <div
         ref={list}
