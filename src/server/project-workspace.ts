@@ -1,13 +1,18 @@
 // Creates the slices of the workspace under /project and hands each what it needs of the others.
 
+import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { selectTimeZones } from '#features/notifications/server/store.ts';
+import { createAnalysis } from '#project/analysis/server/analysis.ts';
 import { createDashboard } from '#project/dashboard/server/dashboard.ts';
 import { insightPart } from '#project/dashboard/server/sample-insights.ts';
+import { createIdeas } from '#project/ideas/server/ideas.ts';
+import { ideaPart } from '#project/ideas/server/sample-ideas.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
 import { createDueNotices } from '#project/tasks/server/notices/due.ts';
+import { ideaTasks } from '#project/tasks/server/part/idea-tasks.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
@@ -16,14 +21,14 @@ import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
 export function createProjectWorkspace(
-  { db, log, config, notificationHub, now }: Services,
-  entitlements: Entitlements,
+  { db, log, config, models, runs, notificationHub, now }: Services,
+  { entitlements, agents }: { entitlements: Entitlements; agents: Agents },
 ) {
   const workspace = createWorkspaceServices({
     db,
     log,
     now,
-    parts: [projectPart, taskPart, insightPart],
+    parts: [projectPart, taskPart, insightPart, ideaPart],
     countOpenTasks,
     notifications: notificationHub,
     publicUrl: config.publicUrl,
@@ -41,6 +46,8 @@ export function createProjectWorkspace(
     milestones: createMilestones({ access, tasks: projectTasks }),
     tasks: createTaskServices({ db, access, requireStorage, now }),
     dueNotices: createDueNotices({ db, notifications: notificationHub, selectTimeZones, now }),
+    ideas: createIdeas({ db, access, requireStorage, tasks: ideaTasks }),
     dashboard: createDashboard({ db, access, now }),
+    analysis: createAnalysis({ db, access, models, agents, entitlements, runs, now }),
   };
 }

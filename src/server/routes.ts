@@ -18,7 +18,9 @@ import { createSearchRoutes } from '#features/search/server/routes.ts';
 import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
+import { createAnalysisRoutes } from '#project/analysis/server/routes.ts';
 import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
+import { createIdeaRoutes } from '#project/ideas/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
 import { createTaskRoutes } from '#project/tasks/server/routes.ts';
 import { createWorkspaceRoutes } from '#project/workspace/server/routes.ts';
@@ -31,7 +33,9 @@ export function listRoutes(services: Services, features: Features) {
   const { config, identity, runs, notificationHub, diagrams, testPayments } = services;
   const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
     features;
-  const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard } = features;
+  const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard, ideas } =
+    features;
+  const { analysis } = features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes({ documents, uploads });
@@ -45,6 +49,7 @@ export function listRoutes(services: Services, features: Features) {
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
   const router = {
     agents: createAgentRoutes(agents),
+    analysis: createAnalysisRoutes(analysis),
     auth: createAuthRoutes({ identity, config }),
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
@@ -55,6 +60,7 @@ export function listRoutes(services: Services, features: Features) {
     documents: documentRoutes.router,
     entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,
+    ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
     notifications: notificationRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),

@@ -24,7 +24,7 @@ export type TaskSearch = TaskFilterSearch & {
   /** The id or the key of the open task. */
   task?: string;
   /** The field of a new task gets the focus. */
-  new?: 'task';
+  new?: true;
 };
 
 export function readTaskSearch(raw: Record<string, unknown>): TaskSearch {
@@ -34,7 +34,7 @@ export function readTaskSearch(raw: Record<string, unknown>): TaskSearch {
     ...(view === 'board' && { view }),
     ...(isSort(sort) && { sort }),
     ...(typeof task === 'string' && { task }),
-    ...(added === 'task' && { new: added }),
+    ...(added === true && { new: added }),
   };
 }
 
