@@ -71,6 +71,7 @@ export function NotificationsPanel({ queryClient, onOpen }: NotificationsPanelPr
         ref={list}
         className="notifications-list"
         tabIndex={-1}
+        hidden={isSettings}
         onKeyDown={(event) => moveFocus(event, list.current)}
       >
         {notifications?.length === 0 ? (
