@@ -37,7 +37,6 @@ export function NotificationSettingsPanel() {
         <Checkbox
           key={kind}
           checked={isOn(kind)}
-          disabled={saving.isPending}
           onChange={({ target }) => saving.mutate({ kind, isOn: target.checked })}
           label={
             <>
