@@ -11,7 +11,9 @@ import { documentsContract } from '#features/documents/contract.ts';
 import { entitlementsContract } from '#features/entitlements/contract.ts';
 import { exportsContract } from '#features/exports/contract.ts';
 import { imagesContract } from '#features/images/contract.ts';
+import { notificationsContract } from '#features/notifications/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
 import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
@@ -38,9 +40,11 @@ export const contract = {
   exports: exportsContract,
   ideas: ideasContract,
   images: imagesContract,
+  notifications: notificationsContract,
   projects: projectsContract,
   resources: resourcesContract,
   runs: runsContract,
+  search: searchContract,
   storage: storageContract,
   tasks: tasksContract,
   templates: templatesContract,

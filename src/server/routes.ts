@@ -12,7 +12,9 @@ import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
 import { createExportRoutes } from '#features/exports/server/routes.ts';
 import { createImageRoutes } from '#features/images/server/routes.ts';
+import { createNotificationRoutes } from '#features/notifications/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
+import { createSearchRoutes } from '#features/search/server/routes.ts';
 import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
@@ -28,7 +30,8 @@ import type { Features } from './features.ts';
 import type { Services } from './services.ts';
 
 /** The JSON routes by feature, and the routes that read or write streams. */
-export function listRoutes({ config, identity, runs, diagrams, testPayments }: Services, features: Features) {
+export function listRoutes(services: Services, features: Features) {
+  const { config, identity, runs, notificationHub, diagrams, testPayments } = services;
   const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
     features;
   const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard, ideas } =
@@ -41,6 +44,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   const designRoutes = createDesignRoutes({ services: design, uploads });
   const imageRoutes = createImageRoutes({ images, uploads });
   const exportRoutes = createExportRoutes(exports);
+  const notificationRoutes = createNotificationRoutes({ notifications: features.notifications, hub: notificationHub });
   const runRoutes = createRunRoutes(runs);
   const workspaceRoutes = createWorkspaceRoutes(workspace);
   const resourceRoutes = createResourceRoutes(features);
@@ -60,9 +64,11 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     exports: exportRoutes.router,
     ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
+    notifications: notificationRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
     resources: resourceRoutes.router,
     runs: runRoutes.router,
+    search: createSearchRoutes(features.search),
     storage: createStorageRoutes(storageOverview),
     tasks: taskRoutes.router,
     templates: createTemplateRoutes(templates),
@@ -78,6 +84,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     ...exportRoutes.streams,
     ...imageRoutes.streams,
     ...resourceRoutes.streams,
+    ...notificationRoutes.streams,
     ...runRoutes.streams,
     ...taskRoutes.streams,
     ...workspaceRoutes.streams,

@@ -12,6 +12,7 @@ import { MAX_IMPORT_ROWS, MAX_LABELS, MAX_REPORT_LINES, MAX_TASKS } from '../../
 import type { CsvColumn } from '../../shared/csv-columns.ts';
 import { rankBetween } from '../../shared/rank.ts';
 import { draftOf } from '../create-task.ts';
+import { notifyAssigned } from '../notices/notices.ts';
 import { readReferences, type References } from '../references.ts';
 import { insertLabels } from '../settings/settings.ts';
 import { lockSettings, selectLabels } from '../settings/settings-store.ts';
@@ -153,6 +154,13 @@ async function insertBatch(act: Act, { report, header }: Progress, batch: readon
     if (task.notes.length > 0) addLine(report, { line: row.line, outcome: 'changed', message: task.notes.join(' ') });
   }
   if (rows.length > 0) await insertTasks(tx, rows);
+  notifyAssigned(
+    act,
+    rows.flatMap(({ id, title, assigneeId }) =>
+      assigneeId ? [{ memberId: assigneeId, task: { id, title, key: '' } }] : [],
+    ),
+    report.importId,
+  );
   report.created += rows.length;
   act.touch('tasks', 'all');
 }
