@@ -16,6 +16,7 @@ import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
 import { dashboardContract } from '#project/dashboard/contract.ts';
+import { docsContract } from '#project/docs/contract.ts';
 import { projectsContract } from '#project/projects/contract.ts';
 import { tasksContract } from '#project/tasks/contract.ts';
 import { workspaceContract } from '#project/workspace/contract.ts';
@@ -29,6 +30,7 @@ export const contract = {
   dashboard: dashboardContract,
   design: designContract,
   diagrams: diagramsContract,
+  docs: docsContract,
   documents: documentsContract,
   entitlements: entitlementsContract,
   exports: exportsContract,

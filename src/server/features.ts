@@ -20,6 +20,8 @@ import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
 import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
+import { countPageBytes } from '#project/docs/server/doc-storage.ts';
+import { createPageSource } from '#project/docs/server/export-source.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
@@ -58,6 +60,7 @@ export function createFeatures(services: Services) {
       countFileBytes,
       countProjectBytes,
       countWorkspaceBytes,
+      countPageBytes,
     ],
     ...settings,
   });
@@ -98,7 +101,12 @@ export function createFeatures(services: Services) {
     answerFromTemplate,
     now,
   });
-  const sources = { design: design.exportSource };
+  const pages = { images, publicUrl: config.publicUrl };
+  const sources = {
+    design: design.exportSource,
+    page: createPageSource(pages, { withSubPages: false }),
+    'page-tree': createPageSource(pages, { withSubPages: true }),
+  };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
 
   const storageOverview = createStorageOverview({
@@ -129,6 +137,6 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
-    ...createProjectWorkspace(services, entitlements),
+    ...createProjectWorkspace(services, { entitlements, exports }),
   };
 }

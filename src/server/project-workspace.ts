@@ -10,15 +10,20 @@ import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/pa
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
 import { createWorkspaceServices } from '#project/workspace/server/workspace-services.ts';
+import type { Exports } from '#features/exports/server/exports.ts';
+import { createDocServices } from '#project/docs/server/docs.ts';
+import { docPart } from '#project/docs/server/sample/doc-part.ts';
 import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
-export function createProjectWorkspace({ db, log, config, now }: Services, entitlements: Entitlements) {
+type Needs = { entitlements: Entitlements; exports: Exports };
+
+export function createProjectWorkspace({ db, log, config, now }: Services, { entitlements, exports }: Needs) {
   const workspace = createWorkspaceServices({
     db,
     log,
     now,
-    parts: [projectPart, taskPart, insightPart],
+    parts: [projectPart, taskPart, insightPart, docPart],
     countOpenTasks,
     publicUrl: config.publicUrl,
   });
@@ -35,5 +40,6 @@ export function createProjectWorkspace({ db, log, config, now }: Services, entit
     milestones: createMilestones({ access, tasks: projectTasks }),
     tasks: createTaskServices({ db, access, requireStorage, now }),
     dashboard: createDashboard({ db, access, now }),
+    docs: createDocServices({ db, access, exports, now, findRoom: entitlements.findStorageRoom }),
   };
 }

@@ -17,6 +17,7 @@ import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
+import { createDocRoutes } from '#project/docs/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
 import { createTaskRoutes } from '#project/tasks/server/routes.ts';
 import { createWorkspaceRoutes } from '#project/workspace/server/routes.ts';
@@ -28,7 +29,8 @@ import type { Services } from './services.ts';
 export function listRoutes({ config, identity, runs, diagrams, testPayments }: Services, features: Features) {
   const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
     features;
-  const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard } = features;
+  const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard, docs } =
+    features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes({ documents, uploads });
@@ -48,6 +50,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),
     design: designRoutes.router,
     diagrams: createDiagramRoutes(diagrams),
+    docs: createDocRoutes(docs),
     documents: documentRoutes.router,
     entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,

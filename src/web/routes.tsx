@@ -6,6 +6,7 @@ import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
+import { readDocSearch } from '#project/docs/web/doc-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
 import { readTaskSearch } from '#project/tasks/web/task-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
@@ -154,6 +155,14 @@ const tasks = createRoute({
   component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
 });
 
+const docs = createRoute({
+  getParentRoute: () => project,
+  path: '/docs',
+  validateSearch: readDocSearch,
+  staticData: { title: 'Documentation' },
+  component: lazyRouteComponent(() => import('#project/docs/web/docs-page.tsx'), 'DocsPage'),
+});
+
 const team = createRoute({
   getParentRoute: () => project,
   path: '/team',
@@ -214,7 +223,7 @@ const routeTree = root.addChildren([
       projectDetails,
       tasks,
       team,
-      projectComingSoon('/docs', 'Docs'),
+      docs,
       projectComingSoon('/knowledge', 'Knowledge'),
       projectComingSoon('/ideas', 'Ideas'),
       projectComingSoon('/analysis', 'Analysis'),

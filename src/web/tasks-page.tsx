@@ -1,8 +1,14 @@
-// /project/tasks, with the activity of the open task.
+// /project/tasks, with the pages that name the open task, and its activity.
 
 import { ActivityPanel } from '#project/dashboard/web/activity-panel.tsx';
+import { MentionsPanel } from '#project/docs/web/mentions-panel.tsx';
 import { TasksPage } from '#project/tasks/web/tasks-page.tsx';
 
 export function TasksAndActivityPage() {
-  return <TasksPage renderActivity={(taskId) => <ActivityPanel scope={{ taskId }} />} />;
+  return (
+    <TasksPage
+      renderMentions={(taskId) => <MentionsPanel taskId={taskId} />}
+      renderActivity={(taskId) => <ActivityPanel scope={{ taskId }} />}
+    />
+  );
 }

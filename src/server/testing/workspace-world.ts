@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
+import type { DocPageDetails, DocVersion } from '#project/docs/shared/doc-shapes.ts';
 import type { Milestone, Project } from '#project/projects/shared/project-shapes.ts';
 import type { ImportReport } from '#project/tasks/contract.ts';
 import type { TaskComment, TaskDetails, TaskLabel, TaskStatus } from '#project/tasks/shared/task-shapes.ts';
@@ -27,6 +28,8 @@ export type WorkspaceIds = {
   comment: string;
   relation: string;
   import: string;
+  page: string;
+  pageVersion: string;
 };
 
 export type WorkspaceCall = {
@@ -57,6 +60,8 @@ export const workspaceIdNames = [
   'comment',
   'relation',
   'import',
+  'page',
+  'pageVersion',
 ] as const satisfies readonly (keyof WorkspaceIds)[];
 
 export function unknownWorkspaceIds(id: () => string = newId): WorkspaceIds {
@@ -285,6 +290,58 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both((ids) => ({ importId: ids.import })),
   },
+  'GET /workspaces/{workspaceId}/doc-pages': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/doc-pages': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
+  'GET /workspaces/{workspaceId}/doc-search': { role: 'viewer', calls: inWorkspace() },
+  'GET /workspaces/{workspaceId}/doc-pages/{pageId}': {
+    role: 'viewer',
+    calls: both(({ page }) => ({ pageId: page })),
+  },
+  'PATCH /workspaces/{workspaceId}/doc-pages/{pageId}': {
+    role: 'member',
+    calls: both(
+      ({ page }) => ({ pageId: page }),
+      () => ({ title: 'Taken', content: 'Taken', baseRevision: 2 }),
+    ),
+  },
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/move': {
+    role: 'member',
+    calls: both(
+      ({ page }) => ({ pageId: page }),
+      () => ({ parentId: null, projectId: null, afterId: null }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/doc-pages/{pageId}': {
+    role: 'member',
+    calls: both(({ page }) => ({ pageId: page })),
+  },
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/restore': {
+    role: 'member',
+    calls: both(({ page }) => ({ pageId: page })),
+  },
+  'GET /workspaces/{workspaceId}/doc-pages/{pageId}/versions': {
+    role: 'viewer',
+    calls: both(({ page }) => ({ pageId: page })),
+  },
+  'GET /workspaces/{workspaceId}/doc-pages/{pageId}/versions/{versionId}': {
+    role: 'viewer',
+    calls: both(({ page, pageVersion }) => ({ pageId: page, versionId: pageVersion })),
+  },
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/versions/{versionId}/restore': {
+    role: 'member',
+    calls: both(({ page, pageVersion }) => ({ pageId: page, versionId: pageVersion })),
+  },
+  'GET /workspaces/{workspaceId}/tasks/{taskId}/doc-pages': {
+    role: 'viewer',
+    calls: both(({ task }) => ({ taskId: task })),
+  },
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': {
+    role: 'viewer',
+    calls: both(
+      ({ page }) => ({ pageId: page }),
+      () => ({ requestId: newId(), format: 'md' }),
+    ),
+  },
   'GET /workspaces/{workspaceId}/dashboard': { role: 'viewer', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/activity': { role: 'viewer', calls: inWorkspace() },
 };
@@ -331,6 +388,8 @@ export async function populateWorkspace(
     kind: 'blocks',
     otherId: otherTask,
   });
+  const { key } = (await person.call<TaskDetails>('GET', `${path}/tasks/${task}`)).body;
+  const page = await createPage(person, path, { title: words, content: `${words} in ${key} and [[${words}]]` });
   return {
     workspace,
     member,
@@ -344,7 +403,21 @@ export async function populateWorkspace(
     invitation: (await create<WorkspaceInvitation>('invitations', {})).id,
     relation: related.body.relations[0]?.id ?? '',
     import: imported.body.importId,
+    ...page,
     status: statuses.find(({ name }) => name === 'In review')?.id ?? '',
     otherStatus: statuses.find(({ name }) => name === 'Done')?.id ?? '',
   };
+}
+
+/** A page with a version, and a text that refers to a task and a page. */
+async function createPage(
+  person: TestPerson,
+  path: string,
+  page: { title: string; content: string },
+): Promise<Pick<WorkspaceIds, 'page' | 'pageVersion'>> {
+  const { id } = (await person.call<DocPageDetails>('POST', `${path}/doc-pages`, page)).body;
+  const change = { content: `${page.content} again`, baseRevision: 1, keepsReplaced: true };
+  await person.call('PATCH', `${path}/doc-pages/${id}`, change);
+  const { versions } = (await person.call<{ versions: DocVersion[] }>('GET', `${path}/doc-pages/${id}/versions`)).body;
+  return { page: id, pageVersion: versions[0]?.id ?? '' };
 }

@@ -1,7 +1,6 @@
 // What will be on the pages of the workspace that are not built yet, by name.
 
 export const plannedPages: Readonly<Record<string, string>> = {
-  Docs: 'Markdown pages of each project, linked with its tasks.',
   Knowledge: 'The documents of each project, for your agents to quote.',
   Ideas: 'Ideas to vote on, weighed by impact and effort, that become tasks.',
   Analysis: 'Risks, stale work and throughput, computed from your tasks.',

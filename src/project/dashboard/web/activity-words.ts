@@ -33,6 +33,12 @@ const VERBS: Record<ShownActivity['kind'], string> = {
   'comment-added': 'commented on',
   'relation-added': 'related',
   'relation-removed': 'removed a relation of',
+  'page-created': 'created the page',
+  'page-updated': 'changed the page',
+  'page-moved': 'moved the page',
+  'page-deleted': 'deleted the page',
+  'page-restored': 'restored the page',
+  'page-version-restored': 'brought back an earlier text of',
 };
 
 /** The subject is the person, the workspace or the act itself: its name would only repeat what the verb says. */

@@ -25,9 +25,13 @@ import { useTaskNames } from './use-task-names.ts';
 import { useTasks } from './use-tasks.ts';
 import './tasks.css';
 
-type TasksPageProps = { renderActivity: (taskId: string) => ReactNode };
+type TasksPageProps = {
+  /** Where a task is mentioned outside of tasks. */
+  renderMentions: (taskId: string) => ReactNode;
+  renderActivity: (taskId: string) => ReactNode;
+};
 
-export function TasksPage({ renderActivity }: TasksPageProps) {
+export function TasksPage({ renderMentions, renderActivity }: TasksPageProps) {
   const search = useSearch({ from: '/signed-in/project/tasks' });
   const navigate = useNavigate({ from: '/project/tasks' });
   const names = useTaskNames();
@@ -122,6 +126,7 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
           taskId={search.task}
           names={names}
           canEdit={canEdit}
+          renderMentions={renderMentions}
           renderActivity={renderActivity}
           onOpen={openTask}
           onClose={() => openTask(undefined)}

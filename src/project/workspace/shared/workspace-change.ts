@@ -13,6 +13,7 @@ export const changeTypes = [
   'comments',
   'settings',
   'insights',
+  'docs',
 ] as const;
 export type ChangeType = (typeof changeTypes)[number];
 

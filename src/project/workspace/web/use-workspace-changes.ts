@@ -16,12 +16,13 @@ const AFFECTED: Record<ChangeType, readonly string[]> = {
   workspace: [],
   members: ['members', 'dashboard', 'activity'],
   invitations: ['invitations'],
-  projects: ['projects', 'dashboard', 'activity'],
+  projects: ['projects', 'dashboard', 'activity', 'docs'],
   milestones: ['projects', 'dashboard', 'activity'],
-  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity'],
+  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'docs'],
   comments: ['comments', 'activity'],
   settings: ['task-settings', 'tasks'],
   insights: ['dashboard'],
+  docs: ['docs', 'activity'],
 };
 
 export function useWorkspaceChanges(workspaceId: string | undefined): void {

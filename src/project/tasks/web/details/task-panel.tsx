@@ -28,6 +28,7 @@ export type TaskPanelProps = {
   taskId: string;
   names: TaskNames;
   canEdit: boolean;
+  renderMentions: (taskId: string) => ReactNode;
   renderActivity: (taskId: string) => ReactNode;
   onOpen: (taskId: string) => void;
   onClose: () => void;
@@ -75,7 +76,14 @@ function PanelHead({ task, canEdit, onClose }: PanelHeadProps) {
   );
 }
 
-function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelProps & { task: ShownTaskDetails }) {
+function TaskBody({
+  task,
+  names,
+  canEdit,
+  renderMentions,
+  renderActivity,
+  onOpen,
+}: TaskPanelProps & { task: ShownTaskDetails }) {
   return (
     <div className="task-body">
       {task.parent && (
@@ -91,6 +99,7 @@ function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelPro
       <Description task={task} canEdit={canEdit} />
       <SubTasks task={task} names={names} canEdit={canEdit} onOpen={onOpen} />
       <Relations task={task} canEdit={canEdit} onOpen={onOpen} />
+      {renderMentions(task.id)}
       <CommentList taskId={task.id} canEdit={canEdit} />
       <section className="task-part">
         <h3 className="label">{words.activity}</h3>

@@ -1,0 +1,80 @@
+// What happens in the tree: which pages are closed, renamed and dragged, and what a person does with them.
+
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { Branch, PageTree } from '../../shared/page-tree.ts';
+import type { ShownPage } from '../queries.ts';
+import { usePageActions, type PagePlace } from '../use-page-actions.ts';
+import { placeOfDrop, type DropZone } from './tree-rows.ts';
+import { useClosedPages } from './use-closed-pages.ts';
+
+export type TreeState = ReturnType<typeof useTreeState>;
+
+export function useTreeState(pages: readonly ShownPage[], tree: PageTree<ShownPage>) {
+  const navigate = useNavigate();
+  const actions = usePageActions();
+  const { closed, set: close } = useClosedPages();
+  const [renamedId, setRenamedId] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<{ id: string; zone: DropZone } | null>(null);
+  const dragged = useRef<ShownPage | null>(null);
+  /** The page that is being moved: its row keeps the focus. */
+  const movedId = useRef<string | null>(null);
+
+  async function movePage(page: ShownPage, place: PagePlace): Promise<void> {
+    movedId.current = page.id;
+    if (place.parentId !== null) close(place.parentId, false);
+    await actions.movePage(page, place);
+    movedId.current = null;
+  }
+
+  function drop(place: PagePlace | null): void {
+    const page = dragged.current;
+    dragged.current = null;
+    setHovered(null);
+    if (page && place) void movePage(page, place);
+  }
+
+  return {
+    closed,
+    close,
+    renamedId,
+    setRenamedId,
+    hovered,
+    dragged,
+    movedId,
+    movePage,
+    renamePage: actions.renamePage,
+    drag(page: ShownPage | null): void {
+      dragged.current = page;
+      if (!page) setHovered(null);
+    },
+    hover(next: { id: string; zone: DropZone } | null): void {
+      if (next?.id !== hovered?.id || next?.zone !== hovered?.zone) setHovered(next);
+    },
+    dropOn(target: ShownPage): void {
+      const page = dragged.current;
+      const zone = hovered?.id === target.id ? hovered.zone : null;
+      drop(page && zone && placeOfDrop(pages, { page, target, zone }));
+    },
+    dropAtTop(projectId: string | null): void {
+      const last = tree.childrenOf({ parentId: null, projectId }).findLast(({ id }) => id !== dragged.current?.id);
+      drop({ parentId: null, projectId, afterId: last?.id ?? null });
+    },
+    /** Opens the page, ready to be named. */
+    async createPage(branch: Branch): Promise<void> {
+      if (branch.parentId !== null) close(branch.parentId, false);
+      const id = await actions.createPage(branch);
+      if (id !== null) await navigate({ to: '/project/docs', search: ({ q: _, ...rest }) => ({ ...rest, page: id }) });
+    },
+    async deletePage(page: ShownPage): Promise<void> {
+      await actions.deletePage(
+        page,
+        () =>
+          void navigate({
+            to: '/project/docs',
+            search: ({ page: open, ...rest }) => (open === page.id ? rest : { ...rest, ...(open && { page: open }) }),
+          }),
+      );
+    },
+  };
+}
