@@ -18,6 +18,8 @@ export type PageScope = Scope & { pageId: string };
 /** Characters around the words that a search has found. */
 const EXCERPT_BEFORE = 40;
 const EXCERPT_LENGTH = 160;
+/** Of headings, quotes, lists and tables. */
+const LINE_MARKS = /^(?:[#>|\s]+|[-*+] |\[[ xX]\] |\d{1,9}\. )+/;
 
 export async function readDetails(tx: Tx, ref: store.PageRef): Promise<DocPageDetails> {
   const page = await requirePage(tx, ref);
@@ -95,6 +97,12 @@ export function excerptOf(content: string, words: string): string {
   if (at === -1) return '';
   const lineStart = content.lastIndexOf('\n', at) + 1;
   const lineEnd = content.indexOf('\n', at);
-  const start = Math.max(lineStart, at - EXCERPT_BEFORE);
-  return content.slice(start, Math.min(lineEnd === -1 ? content.length : lineEnd, start + EXCERPT_LENGTH)).trim();
+  const end = lineEnd === -1 ? content.length : lineEnd;
+  if (at - lineStart <= EXCERPT_BEFORE)
+    return content
+      .slice(lineStart, Math.min(end, lineStart + EXCERPT_LENGTH))
+      .replace(LINE_MARKS, '')
+      .trim();
+  const start = content.indexOf(' ', at - EXCERPT_BEFORE) + 1;
+  return `…${content.slice(start > at ? at : start, Math.min(end, at + EXCERPT_LENGTH)).trim()}`;
 }

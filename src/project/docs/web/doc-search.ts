@@ -18,3 +18,11 @@ export function readDocSearch(raw: Record<string, unknown>): DocSearch {
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
   };
 }
+
+/** Changes some of the parameters; undefined removes one. */
+export function changeSearch(changes: { [Key in keyof DocSearch]?: string | undefined }) {
+  return ({ page, project, q }: DocSearch): DocSearch =>
+    Object.fromEntries(
+      Object.entries({ page, project, q, ...changes }).filter(([, value]) => value !== undefined && value !== ''),
+    );
+}

@@ -11,15 +11,17 @@ import './docs.css';
 export function DocsPage() {
   const { page } = useSearch({ from: '/signed-in/project/docs' });
   return (
-    <main className="page docs-page" id="main" tabIndex={-1} data-open={page !== undefined}>
-      <DocTree />
-      {page === undefined ? (
-        <div className="doc-page-state">
-          <EmptyState art={<PlanArt />} title={words.choose} text={words.chooseText} />
-        </div>
-      ) : (
-        <DocPage key={page} pageId={page} />
-      )}
+    <main className="page docs-page" id="main" tabIndex={-1}>
+      <div className="docs-frame" data-open={page !== undefined}>
+        <DocTree />
+        {page === undefined ? (
+          <div className="doc-page-state">
+            <EmptyState art={<PlanArt />} title={words.choose} text={words.chooseText} />
+          </div>
+        ) : (
+          <DocPage key={page} pageId={page} />
+        )}
+      </div>
     </main>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import { MAX_PAGE_TITLE_LENGTH } from '../../shared/limits.ts';
 import { buildPageTree } from '../../shared/page-tree.ts';
+import { changeSearch } from '../doc-search.ts';
 import { docMessages as words } from '../messages.ts';
 import { pagesQuery, type ShownPage, type ShownPageDetails } from '../queries.ts';
 import { usePageActions } from '../use-page-actions.ts';
@@ -108,7 +109,7 @@ function Path({ page }: { page: ShownPageDetails }) {
   const above = buildPageTree(pages).pathOf(page.id).slice(0, -1);
   return (
     <nav className="doc-path" aria-label={words.allPages}>
-      <Link className="doc-back" to="/project/docs" search={({ page: _, ...rest }) => rest}>
+      <Link className="doc-back" to="/project/docs" search={changeSearch({ page: undefined })}>
         <ArrowLeft className="s" />
         {words.allPages}
       </Link>

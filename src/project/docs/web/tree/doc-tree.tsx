@@ -15,6 +15,7 @@ import { SearchField } from '#ui/list/search-field.tsx';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
 import { buildPageTree } from '../../shared/page-tree.ts';
 import { MAX_SEARCH_LENGTH } from '../../shared/limits.ts';
+import { changeSearch } from '../doc-search.ts';
 import { docMessages as words } from '../messages.ts';
 import { foundPagesQuery, pagesQuery, type ShownPage } from '../queries.ts';
 import { PageBranch, type TreeGroup } from './page-branch.tsx';
@@ -59,7 +60,7 @@ export function DocTree() {
           value={search.q ?? ''}
           onChange={(q) =>
             void navigate({
-              search: ({ q: _, ...rest }) => (q === '' ? rest : { ...rest, q: q.slice(0, MAX_SEARCH_LENGTH) }),
+              search: changeSearch({ q: q.slice(0, MAX_SEARCH_LENGTH) }),
               replace: true,
             })
           }
@@ -70,7 +71,7 @@ export function DocTree() {
           value={search.project ?? ''}
           onChange={({ target: { value } }) =>
             void navigate({
-              search: ({ project: _, ...rest }) => (value === '' ? rest : { ...rest, project: value }),
+              search: changeSearch({ project: value }),
               replace: true,
             })
           }

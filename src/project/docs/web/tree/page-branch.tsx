@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import type { PageTree } from '../../shared/page-tree.ts';
 import { docMessages as words } from '../messages.ts';
@@ -31,6 +32,8 @@ export function PageBranch({ group, groups, pages, tree, state, currentId, canEd
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
+  /** The page for which a project is chosen. */
+  const [relocated, setRelocated] = useState<ShownPage | null>(null);
   const top = { parentId: null, projectId: group.projectId };
   const rows = listRows(tree, { branch: top, closed: state.closed });
   const focusable = [focusedId, currentId].find((id) => rows.some(({ page }) => page.id === id)) ?? rows[0]?.page.id;
@@ -42,9 +45,9 @@ export function PageBranch({ group, groups, pages, tree, state, currentId, canEd
     focusRow(movedId.current);
   });
 
-  function focusRow(id: string | undefined): void {
-    list.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(id ?? '')}"]`)?.focus();
-  }
+  const rowOf = (id: string | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(id ?? '')}"]`);
+  const focusRow = (id: string | undefined): void => rowOf(id)?.focus();
   const open = (id: string): void =>
     void navigate({ to: '/project/docs', search: (before) => ({ ...before, page: id }) });
 
@@ -54,32 +57,27 @@ export function PageBranch({ group, groups, pages, tree, state, currentId, canEd
   }
 
   function menuOf({ page }: TreeRow<ShownPage>): MenuItem[] {
-    const stepItem = (wanted: Step, label: string, shortcut: string): MenuItem => ({
-      label,
-      shortcut,
-      disabled: placeAfterStep(pages, page, wanted) === null,
-      onSelect: () => step(page, wanted),
-    });
-    const otherGroups = groups.filter(({ projectId }) => projectId !== page.projectId);
+    const stepItem = (wanted: Step, label: string, shortcut: string): MenuItem[] =>
+      placeAfterStep(pages, page, wanted) ? [{ label, shortcut, onSelect: () => step(page, wanted) }] : [];
     return [
       {
         label: words.addSubPage,
         onSelect: () => void state.createPage({ parentId: page.id, projectId: page.projectId }),
       },
       { label: words.rename, shortcut: 'F2', onSelect: () => state.setRenamedId(page.id) },
-      stepItem('up', words.moveUp, 'Shift ↑'),
-      stepItem('down', words.moveDown, 'Shift ↓'),
-      stepItem('in', words.indent, 'Shift →'),
-      stepItem('out', words.outdent, 'Shift ←'),
-      ...otherGroups.map(({ projectId, name }): MenuItem => ({
-        id: projectId ?? 'workspace',
-        label: words.moveToProject(name),
-        onSelect: () => void state.movePage(page, { parentId: null, projectId, afterId: lastOf(projectId) }),
-      })),
+      ...stepItem('up', words.moveUp, 'Shift ↑'),
+      ...stepItem('down', words.moveDown, 'Shift ↓'),
+      ...stepItem('in', words.indent, 'Shift →'),
+      ...stepItem('out', words.outdent, 'Shift ←'),
+      ...(groups.length > 1 ? [{ label: words.moveTo, onSelect: () => setRelocated(page) }] : []),
       { label: words.delete, shortcut: 'Del', danger: true, onSelect: () => void state.deletePage(page) },
     ];
   }
-  const lastOf = (projectId: string | null) => tree.childrenOf({ parentId: null, projectId }).at(-1)?.id ?? null;
+  function relocate(page: ShownPage, projectId: string | null): void {
+    if (projectId === page.projectId && page.parentId === null) return;
+    const last = tree.childrenOf({ parentId: null, projectId }).findLast(({ id }) => id !== page.id);
+    void state.movePage(page, { parentId: null, projectId, afterId: last?.id ?? null });
+  }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const id = event.target instanceof HTMLElement ? event.target.dataset['page'] : undefined;
@@ -158,6 +156,19 @@ export function PageBranch({ group, groups, pages, tree, state, currentId, canEd
             />
           ))}
         </ul>
+      )}
+      {relocated && list.current && (
+        <ChoiceMenu
+          label={words.moveTo}
+          anchor={rowOf(relocated.id) ?? list.current}
+          choices={groups.map(({ projectId, name }) => ({
+            value: projectId ?? '',
+            label: name,
+            isChosen: projectId === relocated.projectId,
+          }))}
+          onChoose={(value) => relocate(relocated, value === '' ? null : value)}
+          onClose={() => setRelocated(null)}
+        />
       )}
     </section>
   );

@@ -79,7 +79,11 @@ export function PageRow(props: PageRowProps) {
       >
         <ChevronRight className="s" />
       </button>
-      {isOpen === null && <FileText className="s doc-leaf" />}
+      {isOpen === null && (
+        <span className="doc-leaf">
+          <FileText className="s" />
+        </span>
+      )}
       {isRenamed ? (
         <InlineRename
           label={words.renameLabel(page.title)}

@@ -3,6 +3,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { Branch, PageTree } from '../../shared/page-tree.ts';
+import { changeSearch } from '../doc-search.ts';
 import type { ShownPage } from '../queries.ts';
 import { usePageActions, type PagePlace } from '../use-page-actions.ts';
 import { placeOfDrop, type DropZone } from './tree-rows.ts';
@@ -64,7 +65,7 @@ export function useTreeState(pages: readonly ShownPage[], tree: PageTree<ShownPa
     async createPage(branch: Branch): Promise<void> {
       if (branch.parentId !== null) close(branch.parentId, false);
       const id = await actions.createPage(branch);
-      if (id !== null) await navigate({ to: '/project/docs', search: ({ q: _, ...rest }) => ({ ...rest, page: id }) });
+      if (id !== null) await navigate({ to: '/project/docs', search: changeSearch({ q: undefined, page: id }) });
     },
     async deletePage(page: ShownPage): Promise<void> {
       await actions.deletePage(
@@ -72,7 +73,8 @@ export function useTreeState(pages: readonly ShownPage[], tree: PageTree<ShownPa
         () =>
           void navigate({
             to: '/project/docs',
-            search: ({ page: open, ...rest }) => (open === page.id ? rest : { ...rest, ...(open && { page: open }) }),
+            search: (before) =>
+              before.page === page.id ? changeSearch({ page: undefined })(before) : changeSearch({})(before),
           }),
       );
     },
