@@ -29,15 +29,15 @@ const BUDGETS: readonly Budget[] = [
   { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 119 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
   { route: '/editor', page: 'editor-page.tsx', kilobytes: 160 },
-  // 9 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
+  // 11 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
   // windows ask about one fact, the words of images, and an example to begin with.
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 184 },
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 186 },
   {
-    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 5 kB more than
+    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 8 kB more than
     // planned, because the page itself has grown.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 295,
+    kilobytes: 298,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
   {
@@ -52,6 +52,12 @@ const BUDGETS: readonly Budget[] = [
     page: '../project/shell/web/project-shell.tsx',
     kilobytes: 200,
     lazy: ['tasks-page.tsx'],
+  },
+  {
+    route: '/project/docs',
+    page: '../project/shell/web/project-shell.tsx',
+    kilobytes: 200,
+    lazy: ['../project/docs/web/docs-page.tsx'],
   },
 ];
 

@@ -143,7 +143,7 @@ export function PageBranch({ group, groups, pages, tree, state, currentId, canEd
               isRenamed={state.renamedId === row.page.id}
               canEdit={canEdit}
               dropZone={state.hovered?.id === row.page.id ? state.hovered.zone : null}
-              menu={canEdit ? menuOf(row) : []}
+              listMenu={() => menuOf(row)}
               onToggle={() => state.close(row.page.id, row.isOpen === true)}
               onRename={(title) => void state.renamePage(row.page.id, title)}
               onRenamed={(byKeyboard) => {

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, FileText, MoreHorizontal } from 'lucide-react';
-import type { DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineRename } from '#ui/list/inline-rename.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
@@ -12,7 +12,8 @@ import type { ShownPage } from '../queries.ts';
 import type { DropZone, TreeRow } from './tree-rows.ts';
 
 export type RowActions = {
-  menu: readonly MenuItem[];
+  /** Called once the row is pointed at or focused: a long tree has thousands of them. */
+  listMenu: () => readonly MenuItem[];
   onToggle: () => void;
   onRename: (title: string) => void;
   onRenamed: (byKeyboard: boolean) => void;
@@ -35,6 +36,7 @@ type PageRowProps = RowActions & {
 export function PageRow(props: PageRowProps) {
   const { row, isCurrent, isFocusable, isRenamed, canEdit, dropZone } = props;
   const { page, level, position, setSize, isOpen } = row;
+  const [isActive, setIsActive] = useState(false);
   return (
     <li
       role="treeitem"
@@ -50,6 +52,8 @@ export function PageRow(props: PageRowProps) {
       aria-expanded={isOpen ?? undefined}
       aria-current={isCurrent ? 'page' : undefined}
       draggable={canEdit && !isRenamed}
+      onPointerEnter={() => setIsActive(true)}
+      onFocus={() => setIsActive(true)}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', page.title);
@@ -106,7 +110,7 @@ export function PageRow(props: PageRowProps) {
       {canEdit && !isRenamed && (
         <Menu
           label={words.actions(page.title)}
-          items={props.menu}
+          items={isActive ? props.listMenu() : []}
           trigger={(trigger) => (
             <IconButton
               {...trigger}
