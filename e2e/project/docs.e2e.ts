@@ -63,7 +63,7 @@ test('pages are created, renamed in place, moved by keys and by mouse, and each 
   await row('Quayside').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(() => titlesOf('Workspace')).toContain('2 Quayside');
-  await expect.poll(() => row('Quayside').evaluate((item) => item === document.activeElement)).toBe(true);
+  await expect.poll(() => row('Quayside').evaluate((item) => item.matches(':focus'))).toBe(true);
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => titlesOf('Workspace')).toContain('1 Quayside');
   await page.keyboard.press('Shift+ArrowUp');

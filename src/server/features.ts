@@ -21,7 +21,7 @@ import { createUsage } from '#features/usage/server/usage.ts';
 import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
 import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { countPageBytes } from '#project/docs/server/doc-storage.ts';
-import { createPageSource } from '#project/docs/server/export-source.ts';
+import { createPageSource } from '#project/docs/server/export/export-source.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';

@@ -31,7 +31,7 @@ export type PageReference = z.infer<typeof pageReference>;
 const person = z.object({ id, name: z.string() });
 
 /** A task that a text names. */
-export const taskMention = z.object({
+const taskMention = z.object({
   /** As it is written; the task may have another prefix by now. */
   written: z.string(),
   task: z.object({
@@ -41,14 +41,12 @@ export const taskMention = z.object({
     status: z.object({ name: z.string(), category: z.enum(statusCategories), color: z.enum(labelColors) }),
   }),
 });
-export type TaskMention = z.infer<typeof taskMention>;
 
-export const pageLink = z.object({
+const pageLink = z.object({
   /** As it is written: the title in lower case, or the id of the page. */
   label: z.string(),
   page: pageReference,
 });
-export type PageLink = z.infer<typeof pageLink>;
 
 export const docPageDetails = docPage.extend({
   /** Markdown. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DiffView } from '#ui/diff/diff-view.tsx';
 import { docMessages as words } from '../messages.ts';
 import type { ShownPageDetails } from '../queries.ts';
-import type { PageSession } from './page-session.ts';
+import type { PageSession } from './session/page-session.ts';
 
 /** `page` is the saved one. */
 export function PageConflict({ session, page }: { session: PageSession; page: ShownPageDetails }) {

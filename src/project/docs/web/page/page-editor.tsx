@@ -18,7 +18,7 @@ import { PageStatus } from './page-status.tsx';
 import { useMode } from './use-mode.ts';
 import { useOwnLinks } from './use-own-links.tsx';
 import { usePageImages } from './use-page-images.ts';
-import { usePageSession } from './use-page-session.ts';
+import { usePageSession } from './session/use-page-session.ts';
 
 const PageConflict = lazyComponent(() => import('./page-conflict.tsx').then((module) => module.PageConflict));
 const OutlinePanel = lazyComponent(() =>

@@ -7,7 +7,7 @@ import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import { docMessages as words } from '../messages.ts';
 import type { ShownPageDetails } from '../queries.ts';
 import { formatTime } from '../versions/format-time.ts';
-import type { PageSession } from './page-session.ts';
+import type { PageSession } from './session/page-session.ts';
 
 /** Milliseconds without typing before the words are counted again. */
 const COUNT_DELAY = 300;

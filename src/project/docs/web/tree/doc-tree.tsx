@@ -28,7 +28,6 @@ const NO_PAGES: readonly ShownPage[] = [];
 
 export function DocTree() {
   const search = useSearch({ from: '/signed-in/project/docs' });
-  const navigate = useNavigate({ from: '/project/docs' });
   const workspace = useWorkspace();
   const query = useQuery(pagesQuery(workspace.id));
   const canEdit = useCanEdit();
@@ -54,36 +53,7 @@ export function DocTree() {
           </Button>
         )}
       </header>
-      <div className="doc-filter">
-        <SearchField
-          label={words.search}
-          value={search.q ?? ''}
-          onChange={(q) =>
-            void navigate({
-              search: changeSearch({ q: q.slice(0, MAX_SEARCH_LENGTH) }),
-              replace: true,
-            })
-          }
-        />
-        <SelectField
-          label={words.filter}
-          isLabelHidden
-          value={search.project ?? ''}
-          onChange={({ target: { value } }) =>
-            void navigate({
-              search: changeSearch({ project: value }),
-              replace: true,
-            })
-          }
-        >
-          <option value="">{words.allProjects}</option>
-          {groups.all.map(({ projectId, name }) => (
-            <option key={projectId ?? 'none'} value={projectId ?? 'none'}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <Filter groups={groups.all} />
       <div className="doc-trees">
         {!query.data && <ListState query={{ ...query, data: undefined }} words={words.list} />}
         {query.data && wanted !== '' && <FoundPages text={wanted} project={search.project} currentId={search.page} />}
@@ -106,6 +76,43 @@ export function DocTree() {
           ))}
       </div>
     </nav>
+  );
+}
+
+function Filter({ groups }: { groups: readonly TreeGroup[] }) {
+  const search = useSearch({ from: '/signed-in/project/docs' });
+  const navigate = useNavigate({ from: '/project/docs' });
+  return (
+    <div className="doc-filter">
+      <SearchField
+        label={words.search}
+        value={search.q ?? ''}
+        onChange={(q) =>
+          void navigate({
+            search: changeSearch({ q: q.slice(0, MAX_SEARCH_LENGTH) }),
+            replace: true,
+          })
+        }
+      />
+      <SelectField
+        label={words.filter}
+        isLabelHidden
+        value={search.project ?? ''}
+        onChange={({ target: { value } }) =>
+          void navigate({
+            search: changeSearch({ project: value }),
+            replace: true,
+          })
+        }
+      >
+        <option value="">{words.allProjects}</option>
+        {groups.map(({ projectId, name }) => (
+          <option key={projectId ?? 'none'} value={projectId ?? 'none'}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 

@@ -88,41 +88,48 @@ export function PageRow(props: PageRowProps) {
           <FileText className="s" />
         </span>
       )}
-      {isRenamed ? (
-        <InlineRename
-          label={words.renameLabel(page.title)}
-          name={page.title}
-          maxLength={MAX_PAGE_TITLE_LENGTH}
-          onRename={props.onRename}
-          onClose={props.onRenamed}
-        />
-      ) : (
-        <Link
-          className="doc-open"
-          tabIndex={-1}
-          draggable={false}
-          to="/project/docs"
-          search={(before) => ({ ...before, page: page.id })}
-        >
-          <bdi className="cut">{page.title}</bdi>
-        </Link>
-      )}
+      <RowTitle page={page} isRenamed={isRenamed} onRename={props.onRename} onRenamed={props.onRenamed} />
       {canEdit && !isRenamed && (
         <Menu
           label={words.actions(page.title)}
           items={isActive ? props.listMenu() : []}
-          trigger={(trigger) => (
-            <IconButton
-              {...trigger}
-              tabIndex={-1}
-              label={words.actions(page.title)}
-              icon={<MoreHorizontal className="s" />}
-            />
-          )}
+          trigger={(trigger) => <MenuButton {...trigger} title={page.title} />}
         />
       )}
     </li>
   );
+}
+
+type RowTitleProps = Pick<PageRowProps, 'isRenamed' | 'onRename' | 'onRenamed'> & { page: ShownPage };
+
+function RowTitle({ page, isRenamed, onRename, onRenamed }: RowTitleProps) {
+  if (isRenamed)
+    return (
+      <InlineRename
+        label={words.renameLabel(page.title)}
+        name={page.title}
+        maxLength={MAX_PAGE_TITLE_LENGTH}
+        onRename={onRename}
+        onClose={onRenamed}
+      />
+    );
+  return (
+    <Link
+      className="doc-open"
+      tabIndex={-1}
+      draggable={false}
+      to="/project/docs"
+      search={(before) => ({ ...before, page: page.id })}
+    >
+      <bdi className="cut">{page.title}</bdi>
+    </Link>
+  );
+}
+
+type MenuButtonProps = Parameters<Parameters<typeof Menu>[0]['trigger']>[0] & { title: string };
+
+function MenuButton({ title, ...trigger }: MenuButtonProps) {
+  return <IconButton {...trigger} tabIndex={-1} label={words.actions(title)} icon={<MoreHorizontal className="s" />} />;
 }
 
 /** The upper and lower quarter of a row are between the pages. */

@@ -41,7 +41,6 @@ export function useTreeState(pages: readonly ShownPage[], tree: PageTree<ShownPa
     renamedId,
     setRenamedId,
     hovered,
-    dragged,
     movedId,
     movePage,
     renamePage: actions.renamePage,
@@ -49,8 +48,12 @@ export function useTreeState(pages: readonly ShownPage[], tree: PageTree<ShownPa
       dragged.current = page;
       if (!page) setHovered(null);
     },
-    hover(next: { id: string; zone: DropZone } | null): void {
-      if (next?.id !== hovered?.id || next?.zone !== hovered?.zone) setHovered(next);
+    /** `zone`: null when the pointer leaves; there is none where the dragged page cannot go. */
+    hover(target: ShownPage, zone: DropZone | null): void {
+      const page = dragged.current;
+      const isAllowed = page && zone && placeOfDrop(pages, { page, target, zone });
+      if (!isAllowed) setHovered(null);
+      else if (hovered?.id !== target.id || hovered.zone !== zone) setHovered({ id: target.id, zone });
     },
     dropOn(target: ShownPage): void {
       const page = dragged.current;
@@ -60,6 +63,11 @@ export function useTreeState(pages: readonly ShownPage[], tree: PageTree<ShownPa
     dropAtTop(projectId: string | null): void {
       const last = tree.childrenOf({ parentId: null, projectId }).findLast(({ id }) => id !== dragged.current?.id);
       drop({ parentId: null, projectId, afterId: last?.id ?? null });
+    },
+    moveToProject(page: ShownPage, projectId: string | null): void {
+      if (projectId === page.projectId && page.parentId === null) return;
+      const last = tree.childrenOf({ parentId: null, projectId }).findLast(({ id }) => id !== page.id);
+      void movePage(page, { parentId: null, projectId, afterId: last?.id ?? null });
     },
     /** Opens the page, ready to be named. */
     async createPage(branch: Branch): Promise<void> {

@@ -19,7 +19,7 @@ import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { docMessages, versionMessages as words } from '../messages.ts';
 import { editorWords, IMAGE_PREFIX } from '../page/editor-words.ts';
-import type { PageSession } from '../page/page-session.ts';
+import type { PageSession } from '../page/session/page-session.ts';
 import {
   docsApi,
   pageQuery,

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import type { ExportedDocument, ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { PAGE_ADDRESS, readReferences } from '../shared/references.ts';
+import { PAGE_ADDRESS, readReferences } from '../../shared/references.ts';
 import { combinePages, type DocumentPage } from './combine-pages.ts';
-import { readTree } from './move-page.ts';
-import { pageNotFound } from './page-details.ts';
-import * as store from './store.ts';
+import { readTree } from '../move-page.ts';
+import { pageNotFound } from '../page-details.ts';
+import * as store from '../store.ts';
 
 /** Characters of a file name that are the same everywhere. */
 const MAX_FILE_NAME = 60;

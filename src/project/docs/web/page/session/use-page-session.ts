@@ -7,7 +7,7 @@ import type { StoredDocument } from '#ui/autosave/saved-document.ts';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { storeDraft, useDraft } from '#ui/controls/use-draft.ts';
-import { docsApi, docsKey, pageQuery, pagesQuery, type ShownPageDetails } from '../queries.ts';
+import { docsApi, docsKey, pageQuery, pagesQuery, type ShownPageDetails } from '../../queries.ts';
 import {
   createPageSession,
   type PageDraft,
