@@ -34,6 +34,8 @@ export type WorkspaceIds = {
 
 export type WorkspaceCall = {
   params?: Record<string, string | number>;
+  /** With its question mark. */
+  query?: string;
   body?: unknown;
   headers?: Record<string, string>;
   method?: string;
@@ -292,7 +294,10 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
   },
   'GET /workspaces/{workspaceId}/doc-pages': { role: 'viewer', calls: inWorkspace() },
   'POST /workspaces/{workspaceId}/doc-pages': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
-  'GET /workspaces/{workspaceId}/doc-search': { role: 'viewer', calls: inWorkspace() },
+  'GET /workspaces/{workspaceId}/doc-search': {
+    role: 'viewer',
+    calls: ({ workspace }) => [{ params: { workspaceId: workspace }, query: '?text=words' }],
+  },
   'GET /workspaces/{workspaceId}/doc-pages/{pageId}': {
     role: 'viewer',
     calls: both(({ page }) => ({ pageId: page })),

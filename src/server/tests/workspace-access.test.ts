@@ -91,7 +91,7 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
       );
       const { headers } = people[persona];
       const isText = typeof attempt.body === 'string';
-      return people[persona].send(path, {
+      return people[persona].send(path + (attempt.query ?? ''), {
         method: attempt.method ?? method,
         headers: {
           ...headers,

@@ -87,8 +87,7 @@ export const docMessages = {
   formerMember: 'A former member',
   words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
   conflict: {
-    conflict:
-      'Someone else changed this page while you wrote. Nothing is lost: merge both texts, or use the saved one.',
+    conflict: 'Someone else changed this page while you wrote. Nothing is lost.',
     keepMine: 'Merge',
     reload: 'Use the saved one',
     reloadTitle: 'Use the saved text?',

@@ -1,6 +1,6 @@
 // A page that can be changed: the Markdown source, its preview, or both; saved while it is written.
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
@@ -43,10 +43,6 @@ export function PageEditor({ page }: { page: ShownPageDetails }) {
   const links = useOwnLinks(page);
   const exported = usePageExport(page, async () => void (await session.flush()));
   const { addImages, isUploading } = usePageImages(source);
-
-  useEffect(() => {
-    document.title = page.title;
-  }, [page.title]);
 
   function goToLine(line: number): void {
     if (mode.mode === 'preview') source.current?.moveTo(line);
