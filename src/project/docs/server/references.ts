@@ -17,7 +17,7 @@ export async function saveReferences(
   { id: pageId, workspaceId, projectId, content }: SavedPage,
 ): Promise<void> {
   const ref = { workspaceId, pageId };
-  const references = readReferences(content).slice(0, MAX_REFERENCES);
+  const references = readReferences(content).take(MAX_REFERENCES).toArray();
   const mentions = await resolveMentions(tx, ref, references);
   const links = await resolveLinks(tx, { ...ref, projectId }, references);
   await store.replaceReferences(tx, ref, { mentions, links });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readReferences } from './references.ts';
 
 const named = (text: string) =>
-  readReferences(text).map((one) => {
+  [...readReferences(text)].map((one) => {
     if (one.kind === 'task') return one.key;
     return one.kind === 'title' ? `[${one.title}]` : one.pageId;
   });
@@ -29,4 +29,9 @@ test('code, addresses and other words with a dash are none', () => {
 
 test('an unclosed run of backticks hides nothing', () => {
   expect(named('`` NET-1 ` NET-2')).toEqual(['NET-1', 'NET-2']);
+});
+
+test('a long line of hostile marks is read at once', () => {
+  for (const mark of ['A1-1 ', '[[', '` `` ', '[[a]] ', '](/project/docs?page='])
+    expect([...readReferences(mark.repeat(400_000 / mark.length))].length).toBeLessThanOrEqual(80_000);
 });

@@ -18,29 +18,25 @@ const REFERENCE =
 
 const LINES_WITH_WORDS = new Set(['text', 'heading', 'row']);
 
-/** In the order of the text. */
-export function readReferences(markdown: string): Reference[] {
-  const found: Reference[] = [];
+/** In the order of the text, one by one: whoever needs the first ones alone reads no further. */
+export function* readReferences(markdown: string): Generator<Reference> {
   for (const { kind, start, end } of readLines(markdown)) {
     if (!LINES_WITH_WORDS.has(kind)) continue;
-    const line = markdown.slice(start, end);
-    found.push(
-      ...findReferences(withoutCode(line)).map((one) => ({ ...one, start: start + one.start, end: start + one.end })),
-    );
+    for (const one of findReferences(withoutCode(markdown.slice(start, end))))
+      yield { ...one, start: start + one.start, end: start + one.end };
   }
-  return found;
 }
 
 /** The references of a text without code. */
-export function findReferences(text: string): Reference[] {
-  return [...text.matchAll(REFERENCE)].map((match) => {
+export function* findReferences(text: string): Generator<Reference> {
+  for (const match of text.matchAll(REFERENCE)) {
     const place = { start: match.index, end: match.index + match[0].length };
     const { prefix, number, title, pageId } = match.groups ?? {};
     if (prefix !== undefined && number !== undefined)
-      return { ...place, kind: 'task', key: match[0], prefix, number: Number(number) };
-    if (title !== undefined) return { ...place, kind: 'title', title };
-    return { ...place, kind: 'address', pageId: pageId ?? '' };
-  });
+      yield { ...place, kind: 'task', key: match[0], prefix, number: Number(number) };
+    else if (title !== undefined) yield { ...place, kind: 'title', title };
+    else yield { ...place, kind: 'address', pageId: pageId ?? '' };
+  }
 }
 
 /** How a title is looked up. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { TaskLinkPanel } from '#project/tasks/web/task-link-panel.tsx';
 import type { OwnLinks } from '#ui/markdown-view/own-links.ts';
-import { findReferences, labelOf, PAGE_ADDRESS } from '../../shared/references.ts';
+import { findReferences, labelOf, PAGE_ADDRESS, type Reference } from '../../shared/references.ts';
 import { docMessages as words } from '../messages.ts';
 import type { ShownPageDetails } from '../queries.ts';
 
@@ -13,7 +13,7 @@ export function useOwnLinks({ tasks, links }: Pick<ShownPageDetails, 'tasks' | '
     const taskOf = new Map(tasks.map(({ written, task }) => [written, task]));
     const pageOf = new Map(links.map(({ label, page }) => [label, page]));
 
-    const render = (reference: ReturnType<typeof findReferences>[number], text: string) => {
+    const render = (reference: Reference, text: string) => {
       if (reference.kind === 'task') {
         const task = taskOf.get(reference.key);
         return task ? <TaskLinkPanel key={reference.start} task={task} /> : text;
