@@ -15,14 +15,17 @@ import { runsContract } from '#features/runs/contract.ts';
 import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
+import { analysisContract } from '#project/analysis/contract.ts';
 import { dashboardContract } from '#project/dashboard/contract.ts';
 import { docsContract } from '#project/docs/contract.ts';
+import { ideasContract } from '#project/ideas/contract.ts';
 import { projectsContract } from '#project/projects/contract.ts';
 import { tasksContract } from '#project/tasks/contract.ts';
 import { workspaceContract } from '#project/workspace/contract.ts';
 
 export const contract = {
   agents: agentsContract,
+  analysis: analysisContract,
   auth: authContract,
   billing: billingContract,
   chat: chatContract,
@@ -34,6 +37,7 @@ export const contract = {
   documents: documentsContract,
   entitlements: entitlementsContract,
   exports: exportsContract,
+  ideas: ideasContract,
   images: imagesContract,
   projects: projectsContract,
   runs: runsContract,

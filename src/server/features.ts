@@ -19,6 +19,7 @@ import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
+import { countIdeaBytes } from '#project/ideas/server/idea-storage.ts';
 import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { countPageBytes } from '#project/docs/server/doc-storage.ts';
 import { createPageSource } from '#project/docs/server/export/export-source.ts';
@@ -61,6 +62,7 @@ export function createFeatures(services: Services) {
       countProjectBytes,
       countWorkspaceBytes,
       countPageBytes,
+      countIdeaBytes,
     ],
     ...settings,
   });
@@ -137,6 +139,6 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
-    ...createProjectWorkspace(services, { entitlements, exports }),
+    ...createProjectWorkspace(services, { entitlements, agents, exports }),
   };
 }

@@ -1,11 +1,16 @@
 // Creates the slices of the workspace under /project and hands each what it needs of the others.
 
+import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { createAnalysis } from '#project/analysis/server/analysis.ts';
 import { createDashboard } from '#project/dashboard/server/dashboard.ts';
 import { insightPart } from '#project/dashboard/server/sample-insights.ts';
+import { createIdeas } from '#project/ideas/server/ideas.ts';
+import { ideaPart } from '#project/ideas/server/sample-ideas.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
+import { ideaTasks } from '#project/tasks/server/part/idea-tasks.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
@@ -16,14 +21,15 @@ import { docPart } from '#project/docs/server/sample/doc-part.ts';
 import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
-type Needs = { entitlements: Entitlements; exports: Exports };
-
-export function createProjectWorkspace({ db, log, config, now }: Services, { entitlements, exports }: Needs) {
+export function createProjectWorkspace(
+  { db, log, config, models, runs, now }: Services,
+  { entitlements, agents, exports }: { entitlements: Entitlements; agents: Agents; exports: Exports },
+) {
   const workspace = createWorkspaceServices({
     db,
     log,
     now,
-    parts: [projectPart, taskPart, insightPart, docPart],
+    parts: [projectPart, taskPart, insightPart, ideaPart, docPart],
     countOpenTasks,
     publicUrl: config.publicUrl,
   });
@@ -39,7 +45,9 @@ export function createProjectWorkspace({ db, log, config, now }: Services, { ent
     projects: createProjects({ db, access, tasks: projectTasks }),
     milestones: createMilestones({ access, tasks: projectTasks }),
     tasks: createTaskServices({ db, access, requireStorage, now }),
+    ideas: createIdeas({ db, access, requireStorage, tasks: ideaTasks }),
     dashboard: createDashboard({ db, access, now }),
     docs: createDocServices({ db, access, exports, now, findRoom: entitlements.findStorageRoom }),
+    analysis: createAnalysis({ db, access, models, agents, entitlements, runs, now }),
   };
 }

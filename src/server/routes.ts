@@ -16,8 +16,10 @@ import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
+import { createAnalysisRoutes } from '#project/analysis/server/routes.ts';
 import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
 import { createDocRoutes } from '#project/docs/server/routes.ts';
+import { createIdeaRoutes } from '#project/ideas/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
 import { createTaskRoutes } from '#project/tasks/server/routes.ts';
 import { createWorkspaceRoutes } from '#project/workspace/server/routes.ts';
@@ -29,8 +31,9 @@ import type { Services } from './services.ts';
 export function listRoutes({ config, identity, runs, diagrams, testPayments }: Services, features: Features) {
   const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
     features;
-  const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard, docs } =
+  const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard, ideas } =
     features;
+  const { analysis, docs } = features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes({ documents, uploads });
@@ -43,6 +46,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
   const router = {
     agents: createAgentRoutes(agents),
+    analysis: createAnalysisRoutes(analysis),
     auth: createAuthRoutes({ identity, config }),
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
@@ -54,6 +58,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     documents: documentRoutes.router,
     entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,
+    ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
     runs: runRoutes.router,

@@ -7,7 +7,10 @@ import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
 import { readDocSearch } from '#project/docs/web/doc-search.ts';
+import { readIdeaSearch } from '#project/ideas/web/idea-search.ts';
+import { readAnalysisSearch } from '#project/analysis/web/analysis-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
+import { readBugSearch } from '#project/tasks/web/bugs/bug-search.ts';
 import { readTaskSearch } from '#project/tasks/web/task-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
 import { App } from './app.tsx';
@@ -163,11 +166,35 @@ const docs = createRoute({
   component: lazyRouteComponent(() => import('#project/docs/web/docs-page.tsx'), 'DocsPage'),
 });
 
+const ideas = createRoute({
+  getParentRoute: () => project,
+  path: '/ideas',
+  validateSearch: readIdeaSearch,
+  staticData: { title: 'Ideas' },
+  component: lazyRouteComponent(() => import('#project/ideas/web/ideas-page.tsx'), 'IdeasPage'),
+});
+
+const bugs = createRoute({
+  getParentRoute: () => project,
+  path: '/bugs',
+  validateSearch: readBugSearch,
+  staticData: { title: 'Bugs' },
+  component: lazyRouteComponent(() => import('./bugs-page.tsx'), 'BugsAndActivityPage'),
+});
+
 const team = createRoute({
   getParentRoute: () => project,
   path: '/team',
   staticData: { title: 'Team' },
   component: lazyRouteComponent(() => import('#project/workspace/web/team/team-page.tsx'), 'TeamPage'),
+});
+
+const analysis = createRoute({
+  getParentRoute: () => project,
+  path: '/analysis',
+  validateSearch: readAnalysisSearch,
+  staticData: { title: 'AI Analysis' },
+  component: lazyRouteComponent(() => import('#project/analysis/web/analysis-page.tsx'), 'AnalysisPage'),
 });
 
 /** Outside of the shell: the person may not be in the workspace yet. */
@@ -222,12 +249,12 @@ const routeTree = root.addChildren([
       projects,
       projectDetails,
       tasks,
+      bugs,
+      ideas,
       team,
       docs,
+      analysis,
       projectComingSoon('/knowledge', 'Knowledge'),
-      projectComingSoon('/ideas', 'Ideas'),
-      projectComingSoon('/analysis', 'Analysis'),
-      projectComingSoon('/bugs', 'Bugs'),
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
       projectComingSoon('/settings', 'Settings'),

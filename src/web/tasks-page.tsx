@@ -1,14 +1,8 @@
-// /project/tasks, with the pages that name the open task, and its activity.
+// /project/tasks, with the activity of the open task.
 
-import { ActivityPanel } from '#project/dashboard/web/activity-panel.tsx';
-import { MentionsPanel } from '#project/docs/web/mentions-panel.tsx';
 import { TasksPage } from '#project/tasks/web/tasks-page.tsx';
+import { TaskHistory } from './task-history.tsx';
 
 export function TasksAndActivityPage() {
-  return (
-    <TasksPage
-      renderMentions={(taskId) => <MentionsPanel taskId={taskId} />}
-      renderActivity={(taskId) => <ActivityPanel scope={{ taskId }} />}
-    />
-  );
+  return <TasksPage renderActivity={(taskId) => <TaskHistory taskId={taskId} />} />;
 }

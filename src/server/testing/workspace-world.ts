@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { DocPageDetails, DocVersion } from '#project/docs/shared/doc-shapes.ts';
+import type { Idea } from '#project/ideas/shared/idea-shapes.ts';
 import type { Milestone, Project } from '#project/projects/shared/project-shapes.ts';
 import type { ImportReport } from '#project/tasks/contract.ts';
 import type { TaskComment, TaskDetails, TaskLabel, TaskStatus } from '#project/tasks/shared/task-shapes.ts';
@@ -30,6 +31,9 @@ export type WorkspaceIds = {
   import: string;
   page: string;
   pageVersion: string;
+  idea: string;
+  /** Was promoted to a task. */
+  promotedIdea: string;
 };
 
 export type WorkspaceCall = {
@@ -64,6 +68,8 @@ export const workspaceIdNames = [
   'import',
   'page',
   'pageVersion',
+  'idea',
+  'promotedIdea',
 ] as const satisfies readonly (keyof WorkspaceIds)[];
 
 export function unknownWorkspaceIds(id: () => string = newId): WorkspaceIds {
@@ -173,6 +179,10 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
 
   'GET /workspaces/{workspaceId}/tasks': { role: 'viewer', calls: inWorkspace() },
   'POST /workspaces/{workspaceId}/tasks': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
+  'POST /workspaces/{workspaceId}/bug-duplicates': {
+    role: 'viewer',
+    calls: inWorkspace(() => ({ title: 'Secret words' })),
+  },
   'PATCH /workspaces/{workspaceId}/tasks': {
     role: 'member',
     calls: both(
@@ -347,6 +357,48 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
       () => ({ requestId: newId(), format: 'md' }),
     ),
   },
+  'GET /workspaces/{workspaceId}/ideas': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/ideas': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
+  'GET /workspaces/{workspaceId}/ideas/{ideaId}': { role: 'viewer', calls: both(({ idea }) => ({ ideaId: idea })) },
+  'PATCH /workspaces/{workspaceId}/ideas/{ideaId}': {
+    role: 'member',
+    calls: both(
+      ({ idea }) => ({ ideaId: idea }),
+      () => ({ title: 'Taken' }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/ideas/{ideaId}': { role: 'member', calls: both(({ idea }) => ({ ideaId: idea })) },
+  'POST /workspaces/{workspaceId}/ideas/{ideaId}/restore': {
+    role: 'member',
+    calls: both(({ idea }) => ({ ideaId: idea })),
+  },
+  'PUT /workspaces/{workspaceId}/ideas/{ideaId}/vote': {
+    role: 'member',
+    calls: both(({ idea }) => ({ ideaId: idea })),
+  },
+  'DELETE /workspaces/{workspaceId}/ideas/{ideaId}/vote': {
+    role: 'member',
+    calls: both(({ idea }) => ({ ideaId: idea })),
+  },
+  'POST /workspaces/{workspaceId}/ideas/{ideaId}/task': {
+    role: 'member',
+    calls: both(({ idea }) => ({ ideaId: idea })),
+  },
+  'DELETE /workspaces/{workspaceId}/ideas/{ideaId}/task': {
+    role: 'member',
+    calls: both(({ promotedIdea }) => ({ ideaId: promotedIdea })),
+  },
+  'GET /workspaces/{workspaceId}/analysis': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/analysis/summaries': {
+    role: 'viewer',
+    calls: (ids, own) => [
+      { params: { workspaceId: ids.workspace }, body: { requestId: newId(), agentId: 'whole' } },
+      {
+        params: { workspaceId: own.workspace },
+        body: { requestId: newId(), agentId: 'whole', project: ids.project },
+      },
+    ],
+  },
   'GET /workspaces/{workspaceId}/dashboard': { role: 'viewer', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/activity': { role: 'viewer', calls: inWorkspace() },
 };
@@ -395,7 +447,13 @@ export async function populateWorkspace(
   });
   const { key } = (await person.call<TaskDetails>('GET', `${path}/tasks/${task}`)).body;
   const page = await createPage(person, path, { title: words, content: `${words} in ${key} and [[${words}]]` });
+  const idea = (await create<Idea>('ideas', { title: words, body: words, projectId: project })).id;
+  await person.call('PUT', `${path}/ideas/${idea}/vote`);
+  const promotedIdea = (await create<Idea>('ideas', { title: `${words} too` })).id;
+  await person.call('POST', `${path}/ideas/${promotedIdea}/task`);
   return {
+    idea,
+    promotedIdea,
     workspace,
     member,
     heir,

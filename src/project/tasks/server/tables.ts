@@ -1,6 +1,6 @@
 // The tables of tasks; the migration explains them.
 
-import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bugSeverities, labelColors, statusCategories, taskKinds, taskPriorities } from '../shared/task-values.ts';
 
 export const taskStatuses = pgTable('task_statuses', {
@@ -32,6 +32,7 @@ export const tasks = pgTable('tasks', {
   description: text().notNull().default(''),
   revision: integer().notNull().default(1),
   steps: text().notNull().default(''),
+  stepsRevision: integer('steps_revision').notNull().default(1),
   environment: text().notNull().default(''),
   severity: text({ enum: bugSeverities }),
   statusId: uuid('status_id').notNull(),
@@ -75,3 +76,14 @@ export const taskRelations = pgTable('task_relations', {
   toId: uuid('to_id').notNull(),
 });
 export type RelationRow = typeof taskRelations.$inferSelect;
+
+/** Written by triggers; read by the analysis. */
+export const taskHistory = pgTable('task_history', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  taskId: uuid('task_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  category: text({ enum: statusCategories }).notNull(),
+  projectId: uuid('project_id'),
+  milestoneId: uuid('milestone_id'),
+});

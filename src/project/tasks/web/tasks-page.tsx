@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
+import { taskSorts } from '../shared/task-values.ts';
 import { TaskBoard } from './board/task-board.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { TaskPanel } from './details/task-panel.tsx';
@@ -25,13 +26,12 @@ import { useTaskNames } from './use-task-names.ts';
 import { useTasks } from './use-tasks.ts';
 import './tasks.css';
 
-type TasksPageProps = {
-  /** Where a task is mentioned outside of tasks. */
-  renderMentions: (taskId: string) => ReactNode;
-  renderActivity: (taskId: string) => ReactNode;
-};
+/** Severity orders bugs; those have a page of their own. */
+const LIST_SORTS = taskSorts.filter((sort) => sort !== 'severity');
 
-export function TasksPage({ renderMentions, renderActivity }: TasksPageProps) {
+type TasksPageProps = { renderActivity: (taskId: string) => ReactNode };
+
+export function TasksPage({ renderActivity }: TasksPageProps) {
   const search = useSearch({ from: '/signed-in/project/tasks' });
   const navigate = useNavigate({ from: '/project/tasks' });
   const names = useTaskNames();
@@ -93,6 +93,7 @@ export function TasksPage({ renderMentions, renderActivity }: TasksPageProps) {
           search={search}
           names={names}
           isBugs={false}
+          sorts={LIST_SORTS}
           onChange={(changes) => change(changes, true)}
           onClear={() => void navigate({ search: ({ view, sort, task }) => withoutEmpty({ view, sort, task }) })}
         />
@@ -126,7 +127,6 @@ export function TasksPage({ renderMentions, renderActivity }: TasksPageProps) {
           taskId={search.task}
           names={names}
           canEdit={canEdit}
-          renderMentions={renderMentions}
           renderActivity={renderActivity}
           onOpen={openTask}
           onClose={() => openTask(undefined)}

@@ -40,6 +40,12 @@ export const activityKinds = [
   'page-deleted',
   'page-restored',
   'page-version-restored',
+  'idea-created',
+  'idea-updated',
+  'idea-promoted',
+  'idea-promotion-undone',
+  'idea-deleted',
+  'idea-restored',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -57,7 +63,7 @@ export const activityItem = z.object({
   /** Who did it; null once the account is gone. */
   member: z.object({ id, name: z.string() }).nullable(),
   subject: z.object({
-    type: z.enum(['workspace', 'member', 'project', 'milestone', 'task', 'page']),
+    type: z.enum(['workspace', 'member', 'project', 'milestone', 'task', 'idea', 'page']),
     id,
     /** As it was called then. */
     name: z.string(),

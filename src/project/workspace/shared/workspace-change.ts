@@ -14,6 +14,7 @@ export const changeTypes = [
   'settings',
   'insights',
   'docs',
+  'ideas',
 ] as const;
 export type ChangeType = (typeof changeTypes)[number];
 

@@ -14,14 +14,15 @@ const COLLECT_MS = 100;
 /** What has to be read again, as the third part of its key: ['workspace', id, 'tasks', …]. */
 const AFFECTED: Record<ChangeType, readonly string[]> = {
   workspace: [],
-  members: ['members', 'dashboard', 'activity'],
+  members: ['members', 'dashboard', 'activity', 'analysis'],
   invitations: ['invitations'],
-  projects: ['projects', 'dashboard', 'activity', 'docs'],
-  milestones: ['projects', 'dashboard', 'activity'],
-  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'docs'],
+  projects: ['projects', 'dashboard', 'activity', 'analysis', 'docs'],
+  milestones: ['projects', 'dashboard', 'activity', 'analysis'],
+  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'analysis', 'ideas', 'docs'],
   comments: ['comments', 'activity'],
   settings: ['task-settings', 'tasks'],
   insights: ['dashboard'],
+  ideas: ['ideas', 'activity'],
   docs: ['docs', 'activity'],
 };
 

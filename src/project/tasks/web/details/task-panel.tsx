@@ -14,10 +14,11 @@ import { taskQuery, type ShownTaskDetails } from '../queries.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import type { TaskNames } from '../use-task-names.ts';
 import { CommentList } from './comment-list.tsx';
-import { Description } from './description.tsx';
+import { BugFields } from './bug-fields.tsx';
 import { Relations } from './relations.tsx';
 import { SubTasks } from './sub-tasks.tsx';
 import { TaskFields } from './task-fields.tsx';
+import { Description, Steps } from './task-texts.tsx';
 import { TitleField } from './title-field.tsx';
 import './task-panel.css';
 
@@ -28,7 +29,6 @@ export type TaskPanelProps = {
   taskId: string;
   names: TaskNames;
   canEdit: boolean;
-  renderMentions: (taskId: string) => ReactNode;
   renderActivity: (taskId: string) => ReactNode;
   onOpen: (taskId: string) => void;
   onClose: () => void;
@@ -76,14 +76,7 @@ function PanelHead({ task, canEdit, onClose }: PanelHeadProps) {
   );
 }
 
-function TaskBody({
-  task,
-  names,
-  canEdit,
-  renderMentions,
-  renderActivity,
-  onOpen,
-}: TaskPanelProps & { task: ShownTaskDetails }) {
+function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelProps & { task: ShownTaskDetails }) {
   return (
     <div className="task-body">
       {task.parent && (
@@ -96,10 +89,11 @@ function TaskBody({
       )}
       <TitleField key={task.title} task={task} canEdit={canEdit} />
       <TaskFields task={task} names={names} canEdit={canEdit} />
+      {task.kind === 'bug' && <BugFields task={task} canEdit={canEdit} />}
+      {task.kind === 'bug' && <Steps task={task} canEdit={canEdit} />}
       <Description task={task} canEdit={canEdit} />
       <SubTasks task={task} names={names} canEdit={canEdit} onOpen={onOpen} />
       <Relations task={task} canEdit={canEdit} onOpen={onOpen} />
-      {renderMentions(task.id)}
       <CommentList taskId={task.id} canEdit={canEdit} />
       <section className="task-part">
         <h3 className="label">{words.activity}</h3>
