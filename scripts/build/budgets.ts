@@ -24,14 +24,14 @@ const LANDING_KILOBYTES = 3;
 
 /** Pages that exist, relative to src/web. A page that is listed but missing from the build fails the check. */
 const BUDGETS: readonly Budget[] = [
-  // 4 kB more than planned: our own sentences at the fields, the rule for passwords, the way back of a forgotten one, and
+  // 5 kB more than planned: our own sentences at the fields, the rule for passwords, the way back of a forgotten one, and
   // the list of what /editor and the pages of the workspace load, which every page has.
-  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 119 },
+  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 120 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
-  { route: '/editor', page: 'editor-page.tsx', kilobytes: 160 },
-  // 11 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
+  { route: '/editor', page: 'editor-page.tsx', kilobytes: 161 },
+  // 12 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
   // windows ask about one fact, the words of images, and an example to begin with.
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 186 },
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 187 },
   {
     // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 8 kB more than
     // planned, because the page itself has grown.
