@@ -26,8 +26,7 @@ test('a draft continues from the revision it began with, and is nothing once it 
 });
 
 test('a draft of an older text is a conflict, never a silent overwrite', async () => {
-  const refuse = () =>
-    Promise.reject(new ApiError({ status: 409, code: 'docs/changed', message: 'changed', details: {} }));
+  const refuse = () => Promise.reject(new ApiError('docs/changed', { status: 409, message: 'changed' }));
   const draft = { revision: 3, base: 'older', content: 'drafted' };
   const session = createPageSession({ page, draft, server: serverOf(refuse) });
   session.resumeDraft();
