@@ -123,7 +123,7 @@ function Rows({ group, pages, tree, state, currentId, canEdit, list, focus, onRe
           }}
           onDrag={(isDragged) => state.drag(isDragged ? row.page : null)}
           onHover={(zone) => state.hover(row.page, zone)}
-          onDrop={() => state.dropOn(row.page)}
+          onDrop={(zone) => state.dropOn(row.page, zone)}
         />
       ))}
     </ul>

@@ -20,7 +20,7 @@ export type RowActions = {
   onDrag: (isDragged: boolean) => void;
   /** The zone under the pointer while a page is dragged; null when it leaves. */
   onHover: (zone: DropZone | null) => void;
-  onDrop: () => void;
+  onDrop: (zone: DropZone) => void;
 };
 
 type PageRowProps = RowActions & {
@@ -70,7 +70,7 @@ export function PageRow(props: PageRowProps) {
       }}
       onDrop={(event) => {
         event.preventDefault();
-        props.onDrop();
+        props.onDrop(zoneAt(event));
       }}
     >
       <button

@@ -55,10 +55,9 @@ export function useTreeState(pages: readonly ShownPage[], tree: PageTree<ShownPa
       if (!isAllowed) setHovered(null);
       else if (hovered?.id !== target.id || hovered.zone !== zone) setHovered({ id: target.id, zone });
     },
-    dropOn(target: ShownPage): void {
+    dropOn(target: ShownPage, zone: DropZone): void {
       const page = dragged.current;
-      const zone = hovered?.id === target.id ? hovered.zone : null;
-      drop(page && zone && placeOfDrop(pages, { page, target, zone }));
+      drop(page && placeOfDrop(pages, { page, target, zone }));
     },
     dropAtTop(projectId: string | null): void {
       const last = tree.childrenOf({ parentId: null, projectId }).findLast(({ id }) => id !== dragged.current?.id);
