@@ -54,6 +54,12 @@ const BUDGETS: readonly Budget[] = [
     kilobytes: 200,
     lazy: ['tasks-page.tsx'],
   },
+  {
+    route: '/project/docs',
+    page: '../project/shell/web/project-shell.tsx',
+    kilobytes: 200,
+    lazy: ['../project/docs/web/docs-page.tsx'],
+  },
 ];
 
 /** Every signed-in page waits for this module as well. */

@@ -66,7 +66,7 @@ export async function createApp(services: Services): Promise<App> {
 /** What the server repeats on its own. A purge removes for good what can no longer be restored. */
 function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
   const { billing, code, conversations, design, documents, exports, images, templates } = features;
-  const { workspace, projects, tasks, dashboard, ideas, resources, notifications } = features;
+  const { workspace, projects, tasks, dashboard, ideas, resources, notifications, docs } = features;
   const purged = {
     conversations,
     documents,
@@ -81,6 +81,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     tasks: tasks.tasks,
     insights: dashboard,
     resources,
+    'doc-pages': docs.pages,
     ideas,
   };
   const jobs: (Omit<Job, 'everyMs'> & Partial<Job>)[] = [

@@ -19,6 +19,7 @@ import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
 import { analysisContract } from '#project/analysis/contract.ts';
 import { dashboardContract } from '#project/dashboard/contract.ts';
+import { docsContract } from '#project/docs/contract.ts';
 import { ideasContract } from '#project/ideas/contract.ts';
 import { projectsContract } from '#project/projects/contract.ts';
 import { resourcesContract } from '#project/resources/contract.ts';
@@ -35,6 +36,7 @@ export const contract = {
   dashboard: dashboardContract,
   design: designContract,
   diagrams: diagramsContract,
+  docs: docsContract,
   documents: documentsContract,
   entitlements: entitlementsContract,
   exports: exportsContract,

@@ -24,6 +24,8 @@ import { answerFromTemplate } from '#platform/code-templates/answer-from-templat
 import { countSourceBytes } from '#project/resources/server/task-sources.ts';
 import { countIdeaBytes } from '#project/ideas/server/idea-storage.ts';
 import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
+import { countPageBytes } from '#project/docs/server/doc-storage.ts';
+import { createPageSource } from '#project/docs/server/export/export-source.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
@@ -65,6 +67,7 @@ export function createFeatures(services: Services) {
       countProjectBytes,
       countWorkspaceBytes,
       countSourceBytes,
+      countPageBytes,
       countIdeaBytes,
     ],
     ...settings,
@@ -106,7 +109,12 @@ export function createFeatures(services: Services) {
     answerFromTemplate,
     now,
   });
-  const sources = { design: design.exportSource };
+  const pages = { images, publicUrl: config.publicUrl };
+  const sources = {
+    design: design.exportSource,
+    page: createPageSource(pages, { withSubPages: false }),
+    'page-tree': createPageSource(pages, { withSubPages: true }),
+  };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
 
   const storageOverview = createStorageOverview({
@@ -142,6 +150,7 @@ export function createFeatures(services: Services) {
     ...createProjectWorkspace(services, {
       entitlements,
       agents,
+      exports,
       sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
     }),
   };

@@ -21,18 +21,23 @@ import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/pa
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
 import { createWorkspaceServices } from '#project/workspace/server/workspace-services.ts';
+import type { Exports } from '#features/exports/server/exports.ts';
+import { createDocServices } from '#project/docs/server/docs.ts';
+import { docPart } from '#project/docs/server/sample/doc-part.ts';
 import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
+type Needs = { entitlements: Entitlements; agents: Agents; exports: Exports; sources: ItemSources };
+
 export function createProjectWorkspace(
   { db, storage, log, config, models, runs, notificationHub, now }: Services,
-  { entitlements, agents, sources }: { entitlements: Entitlements; agents: Agents; sources: ItemSources },
+  { entitlements, agents, exports, sources }: Needs,
 ) {
   const workspace = createWorkspaceServices({
     db,
     log,
     now,
-    parts: [projectPart, taskPart, insightPart, ideaPart, resourcePart],
+    parts: [projectPart, taskPart, insightPart, ideaPart, resourcePart, docPart],
     countOpenTasks,
     notifications: notificationHub,
     publicUrl: config.publicUrl,
@@ -55,6 +60,7 @@ export function createProjectWorkspace(
     dueNotices: createDueNotices({ db, notifications: notificationHub, selectTimeZones, now }),
     ideas: createIdeas({ db, access, requireStorage, tasks: ideaTasks }),
     dashboard: createDashboard({ db, access, now }),
+    docs: createDocServices({ db, access, exports, now, findRoom: entitlements.findStorageRoom }),
     analysis: createAnalysis({ db, access, models, agents, entitlements, runs, now }),
   };
 }

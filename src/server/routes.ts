@@ -20,6 +20,7 @@ import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createAnalysisRoutes } from '#project/analysis/server/routes.ts';
 import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
+import { createDocRoutes } from '#project/docs/server/routes.ts';
 import { createIdeaRoutes } from '#project/ideas/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
 import { createResourceRoutes } from '#project/resources/server/routes.ts';
@@ -36,7 +37,7 @@ export function listRoutes(services: Services, features: Features) {
     features;
   const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard, ideas } =
     features;
-  const { analysis } = features;
+  const { analysis, docs } = features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes({ documents, uploads });
@@ -59,6 +60,7 @@ export function listRoutes(services: Services, features: Features) {
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),
     design: designRoutes.router,
     diagrams: createDiagramRoutes(diagrams),
+    docs: createDocRoutes(docs),
     documents: documentRoutes.router,
     entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,

@@ -6,6 +6,7 @@ import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
+import { readDocSearch } from '#project/docs/web/doc-search.ts';
 import { readIdeaSearch } from '#project/ideas/web/idea-search.ts';
 import { readAnalysisSearch } from '#project/analysis/web/analysis-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
@@ -166,6 +167,14 @@ const knowledge = createRoute({
   component: lazyRouteComponent(() => import('#project/resources/web/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
 });
 
+const docs = createRoute({
+  getParentRoute: () => project,
+  path: '/docs',
+  validateSearch: readDocSearch,
+  staticData: { title: 'Documentation' },
+  component: lazyRouteComponent(() => import('#project/docs/web/docs-page.tsx'), 'DocsPage'),
+});
+
 const ideas = createRoute({
   getParentRoute: () => project,
   path: '/ideas',
@@ -253,8 +262,8 @@ const routeTree = root.addChildren([
       bugs,
       ideas,
       team,
+      docs,
       analysis,
-      projectComingSoon('/docs', 'Docs'),
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
       projectComingSoon('/settings', 'Settings'),

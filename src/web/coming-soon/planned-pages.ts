@@ -1,9 +1,6 @@
 // What will be on the pages of the workspace that are not built yet, by name.
 
 export const plannedPages: Readonly<Record<string, string>> = {
-  Docs: 'Markdown pages of each project, linked with its tasks.',
-  Ideas: 'Ideas to vote on, weighed by impact and effort, that become tasks.',
-  Bugs: 'Bugs with their severity, steps and environment.',
   Meetings: 'Meetings with their agenda, notes and action items.',
   'Past Meetings & Summaries': 'What was said and decided, meeting by meeting.',
   Settings: 'Name, key prefix, statuses and labels of the workspace.',

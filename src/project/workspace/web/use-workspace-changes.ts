@@ -15,9 +15,9 @@ const AFFECTED: Record<ChangeType, readonly string[]> = {
   workspace: [],
   members: ['members', 'resources', 'dashboard', 'activity', 'analysis'],
   invitations: ['invitations'],
-  projects: ['projects', 'resources', 'dashboard', 'activity', 'analysis'],
+  projects: ['projects', 'resources', 'dashboard', 'activity', 'analysis', 'docs'],
   milestones: ['projects', 'dashboard', 'activity', 'analysis'],
-  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'analysis', 'ideas'],
+  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'analysis', 'ideas', 'docs'],
   comments: ['comments', 'activity'],
   attachments: ['attachments', 'activity'],
   views: ['task-views'],
@@ -25,6 +25,7 @@ const AFFECTED: Record<ChangeType, readonly string[]> = {
   insights: ['dashboard'],
   ideas: ['ideas', 'activity'],
   resources: ['resources', 'activity'],
+  docs: ['docs', 'activity'],
 };
 
 export function useWorkspaceChanges(workspaceId: string | undefined): void {
