@@ -23,6 +23,7 @@ export type WorkspaceIds = {
   otherTask: string;
   status: string;
   otherStatus: string;
+  deletedStatus: string;
   label: string;
   comment: string;
   relation: string;
@@ -53,6 +54,7 @@ export const workspaceIdNames = [
   'otherTask',
   'status',
   'otherStatus',
+  'deletedStatus',
   'label',
   'comment',
   'relation',
@@ -258,6 +260,10 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
       ({ otherStatus }) => ({ replacementId: otherStatus }),
     ),
   },
+  'POST /workspaces/{workspaceId}/statuses/{statusId}/restore': {
+    role: 'member',
+    calls: both(({ deletedStatus }) => ({ statusId: deletedStatus })),
+  },
   'POST /workspaces/{workspaceId}/labels': { role: 'member', calls: inWorkspace(() => ({ name: 'Taken' })) },
   'PATCH /workspaces/{workspaceId}/labels/{labelId}': {
     role: 'member',
@@ -331,6 +337,10 @@ export async function populateWorkspace(
     kind: 'blocks',
     otherId: otherTask,
   });
+  const deletedStatus = (await create<TaskStatus>('statuses', { name: 'Gone', category: 'todo' })).id;
+  const otherStatus = statuses.find(({ name }) => name === 'Done')?.id ?? '';
+  await person.call('PATCH', `${path}/tasks/${otherTask}`, { statusId: deletedStatus });
+  await person.call('POST', `${path}/statuses/${deletedStatus}/delete`, { replacementId: otherStatus });
   return {
     workspace,
     member,
@@ -345,6 +355,7 @@ export async function populateWorkspace(
     relation: related.body.relations[0]?.id ?? '',
     import: imported.body.importId,
     status: statuses.find(({ name }) => name === 'In review')?.id ?? '',
-    otherStatus: statuses.find(({ name }) => name === 'Done')?.id ?? '',
+    otherStatus,
+    deletedStatus,
   };
 }
