@@ -13,7 +13,8 @@ export const accountProblems = {
   },
   'account/plan-active': {
     status: 409,
-    message: 'You have a paid plan that renews. Cancel it on the Subscription page first, so that nothing more is charged.',
+    message:
+      'You have a paid plan that renews. Cancel it on the Subscription page first, so that nothing more is charged.',
   },
   'account/only-admin': {
     status: 409,

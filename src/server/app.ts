@@ -80,6 +80,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     ...Object.entries(purged).map(([name, feature]) => ({ name: `purge-${name}`, work: () => feature.purge() })),
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },
+    { name: 'purge-orphans', work: () => features.orphans.purge() },
     ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),
   ];
   return jobs.map((job) => ({ ...job, everyMs: TIDY_INTERVAL_MS }));

@@ -12,6 +12,7 @@ import { entitlementsContract } from '#features/entitlements/contract.ts';
 import { exportsContract } from '#features/exports/contract.ts';
 import { imagesContract } from '#features/images/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
+import { settingsContract } from '#features/settings/contract.ts';
 import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
@@ -35,6 +36,7 @@ export const contract = {
   images: imagesContract,
   projects: projectsContract,
   runs: runsContract,
+  settings: settingsContract,
   storage: storageContract,
   tasks: tasksContract,
   templates: templatesContract,

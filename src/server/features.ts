@@ -15,6 +15,7 @@ import { createEntitlements } from '#features/entitlements/server/entitlements.t
 import { createExports } from '#features/exports/server/exports.ts';
 import { countFileBytes } from '#features/exports/server/files.ts';
 import { countImageBytes, createImages } from '#features/images/server/images.ts';
+import { createSettings } from '#features/settings/server/settings.ts';
 import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
@@ -23,6 +24,9 @@ import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
+import { createOrphans } from '#platform/storage/orphans.ts';
+import { createAccountNeighbours } from './account-neighbours.ts';
+import { listPersonalData } from './exports/personal-data.ts';
 import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
 import { listStorageSources } from './storage-sources.ts';
@@ -113,8 +117,25 @@ export function createFeatures(services: Services) {
     }),
   });
 
+  const project = createProjectWorkspace(services, entitlements);
+  const orphans = createOrphans({ db, storage, log });
+  const account = createSettings({
+    identity: services.identity,
+    orphans,
+    neighbours: createAccountNeighbours({ db, runs, billing, departures: project.workspace.departures }),
+    sources: listPersonalData({
+      db,
+      storage,
+      account: services.identity.account,
+      findSubscription: billing.findSubscription,
+      listWorkspaces: project.workspace.departures.listMemberships,
+    }),
+  });
+
   return {
     settings,
+    account,
+    orphans,
     entitlements,
     billing,
     usage,
@@ -129,6 +150,6 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
-    ...createProjectWorkspace(services, entitlements),
+    ...project,
   };
 }

@@ -6,10 +6,12 @@ import { insightPart } from '#project/dashboard/server/sample-insights.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
+import { createWorkspaceExport } from '#project/settings/server/workspace-export.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
 import { createWorkspaceServices } from '#project/workspace/server/workspace-services.ts';
+import { listWorkspaceParts } from './exports/workspace-parts.ts';
 import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
@@ -29,11 +31,13 @@ export function createProjectWorkspace({ db, log, config, now }: Services, entit
       (await entitlements.findStorageRoom(tx, userId)).requireStorage(bytes);
     },
   });
+  const tasks = createTaskServices({ db, access, requireStorage, now });
   return {
     workspace,
     projects: createProjects({ db, access, tasks: projectTasks }),
     milestones: createMilestones({ access, tasks: projectTasks }),
-    tasks: createTaskServices({ db, access, requireStorage, now }),
+    tasks,
     dashboard: createDashboard({ db, access, now }),
+    workspaceExport: createWorkspaceExport({ access, parts: listWorkspaceParts({ csv: tasks.csv }) }),
   };
 }

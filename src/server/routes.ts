@@ -13,11 +13,13 @@ import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts
 import { createExportRoutes } from '#features/exports/server/routes.ts';
 import { createImageRoutes } from '#features/images/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
+import { createSettingsRoutes } from '#features/settings/server/routes.ts';
 import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
+import { createWorkspaceExportStreams } from '#project/settings/server/routes.ts';
 import { createTaskRoutes } from '#project/tasks/server/routes.ts';
 import { createWorkspaceRoutes } from '#project/workspace/server/routes.ts';
 import { createUploads } from '#platform/http/request/uploads.ts';
@@ -28,6 +30,7 @@ import type { Services } from './services.ts';
 export function listRoutes({ config, identity, runs, diagrams, testPayments }: Services, features: Features) {
   const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
     features;
+  const { account, workspaceExport } = features;
   const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard } = features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
@@ -37,6 +40,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   const imageRoutes = createImageRoutes({ images, uploads });
   const exportRoutes = createExportRoutes(exports);
   const runRoutes = createRunRoutes(runs);
+  const settingsRoutes = createSettingsRoutes({ settings: account, publicUrl: config.publicUrl });
   const workspaceRoutes = createWorkspaceRoutes(workspace);
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
   const router = {
@@ -54,6 +58,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     images: imageRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
     runs: runRoutes.router,
+    settings: settingsRoutes.router,
     storage: createStorageRoutes(storageOverview),
     tasks: taskRoutes.router,
     templates: createTemplateRoutes(templates),
@@ -69,7 +74,9 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     ...exportRoutes.streams,
     ...imageRoutes.streams,
     ...runRoutes.streams,
+    ...settingsRoutes.streams,
     ...taskRoutes.streams,
+    ...createWorkspaceExportStreams(workspaceExport),
     ...workspaceRoutes.streams,
   ];
   return { router, streams };

@@ -37,7 +37,9 @@ export function createEmbedded({ db, sessions, hasher, signUpRule }: Options): A
       // An unknown address takes as long as a wrong password.
       const isRight = await hasher.verify(password, found?.hash ?? UNKNOWN_HASH);
       if (!found || !isRight) throw Problem.of(authProblems, 'auth/invalid-credential');
-      return db.asSystem(async (tx) => (await sessions.start(tx, { userId: found.id, origin: { address, userAgent } })).session);
+      return db.asSystem(
+        async (tx) => (await sessions.start(tx, { userId: found.id, origin: { address, userAgent } })).session,
+      );
     },
 
     async isPassword({ email, password }) {

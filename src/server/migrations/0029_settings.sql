@@ -8,10 +8,12 @@ alter table users add column display_name text;
 alter table user_sessions add column user_agent text;
 alter table user_sessions add column address text;
 
--- The objects of accounts that are gone, until the store has deleted them.
+-- The stored objects of accounts that are gone. Written before the rows that named them go, and kept for an hour after the
+-- store has deleted them, because an upload that was under way may store one once more.
 create table orphaned_objects (
   bucket text not null,
   storage_key text not null,
+  delete_after timestamptz not null,
   primary key (bucket, storage_key)
 );
 

@@ -291,6 +291,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both((ids) => ({ importId: ids.import })),
   },
+  'GET /workspaces/{workspaceId}/export': { role: 'owner', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/dashboard': { role: 'viewer', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/activity': { role: 'viewer', calls: inWorkspace() },
 };

@@ -47,6 +47,7 @@ type Ids = {
   answer: string;
   run: string | number;
   requestId: string;
+  session: string;
   document: string;
   uploadId: string;
   workspaceIds: WorkspaceIds;
@@ -209,6 +210,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: own.customer, webhookId: ids.webhook } },
     { params: { id: ids.customer, webhookId: own.webhook } },
   ],
+  'DELETE /settings/sessions/{id}': (ids) => [{ params: { id: ids.session } }],
   'GET /runs/{id}/events': (ids) => [{ params: { id: ids.run } }],
   'POST /runs/{id}/stop': (ids) => [{ params: { id: ids.run } }],
   'POST /workspace-invitations/find': () => [{ body: { token: 'x' } }],
@@ -260,6 +262,14 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   ],
   'POST /functions/export-document': () => [{ body: { content: 'Mine', format: 'docx' } }],
   'GET /documents': () => [{}],
+  'GET /settings/profile': () => [{}],
+  'PATCH /settings/profile': () => [{ body: { name: 'Mine' } }],
+  'POST /settings/password': () => [{ body: { currentPassword: 'wrong', newPassword: 'a quiet corner' } }],
+  'GET /settings/sessions': () => [{}],
+  'POST /settings/sessions/end-others': () => [{}],
+  'GET /settings/departure': () => [{}],
+  'POST /settings/delete-account': () => [{ body: { email: 'owner@example.com', password: 'correct horse battery' } }],
+  'GET /settings/export': () => [{}],
   'GET /storage': () => [{}],
   'DELETE /storage/deleted': () => [{}],
   'GET /usage': () => [{}],
@@ -355,6 +365,8 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     answer: finished.assistantMessage.id,
     run: running.runId,
     requestId,
+    session:
+      (await person.call<{ sessions: { id: string }[] }>('GET', '/settings/sessions')).body.sessions[0]?.id ?? '',
     document: document.id,
     uploadId,
     workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
@@ -442,6 +454,7 @@ function unknownIds(): Ids {
     answer: newId(),
     run: 999_999_999,
     requestId: newId(),
+    session: newId(),
     document: newId(),
     uploadId: newId(),
     workspaceIds: unknownWorkspaceIds(),

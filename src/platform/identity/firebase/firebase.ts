@@ -102,7 +102,10 @@ export function createFirebase({ settings, db, log, secret, adminEmails, signUpR
       },
 
       async signIn({ email, password, ...origin }) {
-        return enter({ ...(await requireReady().api.authenticate('signInWithPassword', { email, password })), ...origin });
+        return enter({
+          ...(await requireReady().api.authenticate('signInWithPassword', { email, password })),
+          ...origin,
+        });
       },
 
       async isPassword({ email, password }) {

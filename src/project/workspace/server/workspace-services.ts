@@ -12,6 +12,7 @@ import {
 import type { ActivityItem } from '../shared/activity-shapes.ts';
 import { selectActivity, type ActivityQuery } from './activity.ts';
 import { createEventHub, type EventHub } from './events/event-hub.ts';
+import { createDepartures, type Departures } from './members/departure.ts';
 import { createInvitations, type Invitations } from './members/invitations.ts';
 import { createMembers, type Members } from './members/members.ts';
 import { createWorkspaces, type Workspaces } from './workspaces.ts';
@@ -20,6 +21,7 @@ export type WorkspaceServices = {
   workspaces: Workspaces;
   members: Members;
   invitations: Invitations;
+  departures: Departures;
   /** The first line of defence, for the slices that keep rows in a workspace. */
   access: WorkspaceAccess;
   hub: EventHub;
@@ -48,6 +50,7 @@ export function createWorkspaceServices({ db, log, parts, countOpenTasks, public
     workspaces: createWorkspaces({ db, access, announce, parts, now }),
     members: createMembers({ access, countOpenTasks }),
     invitations: createInvitations({ db, access, announce, publicUrl, now }),
+    departures: createDepartures({ db, announce }),
     access,
     hub,
     listActivity: (scope, query) =>
