@@ -161,6 +161,13 @@ const team = createRoute({
   component: lazyRouteComponent(() => import('#project/workspace/web/team/team-page.tsx'), 'TeamPage'),
 });
 
+const projectSettings = createRoute({
+  getParentRoute: () => project,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('#project/settings/web/settings-page.tsx'), 'SettingsPage'),
+});
+
 /** Outside of the shell: the person may not be in the workspace yet. */
 const join = createRoute({
   getParentRoute: () => signedIn,
@@ -214,6 +221,7 @@ const routeTree = root.addChildren([
       projectDetails,
       tasks,
       team,
+      projectSettings,
       projectComingSoon('/docs', 'Docs'),
       projectComingSoon('/knowledge', 'Knowledge'),
       projectComingSoon('/ideas', 'Ideas'),
@@ -221,7 +229,6 @@ const routeTree = root.addChildren([
       projectComingSoon('/bugs', 'Bugs'),
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
-      projectComingSoon('/settings', 'Settings'),
       projectComingSoon('/email', 'Email Summary'),
       projectComingSoon('/briefing', 'Daily Briefing'),
       projectComingSoon('/assistant', 'AI Assistant'),

@@ -4,6 +4,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChangeType, WorkspaceChange } from '../shared/workspace-change.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { wasExpected } from './lost-workspaces.ts';
+import { workspaceMessages } from './messages.ts';
 import { workspacesQuery } from './queries.ts';
 
 /** Milliseconds before the stream is opened again after the server has refused it. */
@@ -27,6 +30,15 @@ const AFFECTED: Record<ChangeType, readonly string[]> = {
 export function useWorkspaceChanges(workspaceId: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => (workspaceId ? followWorkspace(queryClient, workspaceId) : undefined), [queryClient, workspaceId]);
+}
+
+/** Another workspace takes its place on the screen, which needs an explanation unless the person did it here. */
+async function noticeLoss(queryClient: QueryClient, workspaceId: string): Promise<void> {
+  const findWorkspace = () => queryClient.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspaceId);
+  const lost = findWorkspace();
+  await queryClient.invalidateQueries(workspacesQuery);
+  if (lost && !findWorkspace() && !wasExpected(workspaceId))
+    showToast({ kind: 'warning', text: workspaceMessages.lost(lost.name), detail: workspaceMessages.lostText });
 }
 
 function followWorkspace(queryClient: QueryClient, workspaceId: string): () => void {
@@ -65,7 +77,7 @@ function followWorkspace(queryClient: QueryClient, workspaceId: string): () => v
     // The workspace is gone, or the person is not in it any more: the list says which are left.
     source.addEventListener('end', () => {
       stop();
-      void queryClient.invalidateQueries(workspacesQuery);
+      void noticeLoss(queryClient, workspaceId);
     });
     source.addEventListener('error', () => {
       if (source?.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
