@@ -89,6 +89,13 @@ const usage = createRoute({
   component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsageAndStoragePage'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('#features/settings/web/settings-page.tsx'), 'SettingsPage'),
+});
+
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -207,6 +214,7 @@ const routeTree = root.addChildren([
     design,
     subscription,
     usage,
+    settings,
     admin,
     testCheckout,
     testPortal,

@@ -64,6 +64,7 @@ export function usePaletteEntries(onShortcuts: () => void): PaletteEntry[] {
     })),
     ...places.map(({ to, label }) => page(label, () => void navigate({ to }))),
     page('Usage', () => void navigate({ to: '/usage' })),
+    page('Settings', () => void navigate({ to: '/settings' })),
     action('New conversation', () => void navigate({ to: '/chat', search: {} })),
     action('New design', () => void navigate({ to: '/design', search: { d: 'new' } })),
     action('New code', () => void navigate({ to: '/editor', search: {} })),

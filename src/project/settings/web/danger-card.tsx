@@ -40,13 +40,18 @@ export function DangerCard() {
   );
 }
 
+/** Keyboards write another apostrophe than names of ours have. */
+function plain(text: string): string {
+  return text.trim().replaceAll('’', "'").replace(/\s+/g, ' ');
+}
+
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { name, memberCount } = useWorkspace();
   const { deleteWorkspace } = useWorkspaceActions();
   const formId = useId();
   const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const isConfirmed = typed.trim() === name.trim();
+  const isConfirmed = plain(typed) === plain(name);
 
   async function deleteIt(): Promise<void> {
     if (!isConfirmed || isBusy) return;

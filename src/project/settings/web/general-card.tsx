@@ -42,10 +42,7 @@ function GeneralForm() {
     event.preventDefault();
     if (!isChanged || !isValid || isBusy) return;
     setIsBusy(true);
-    await updateWorkspace(
-      { name: name.trim(), keyPrefix },
-      { name: workspace.name, keyPrefix: workspace.keyPrefix },
-    );
+    await updateWorkspace({ name: name.trim(), keyPrefix }, { name: workspace.name, keyPrefix: workspace.keyPrefix });
     setIsBusy(false);
   }
 

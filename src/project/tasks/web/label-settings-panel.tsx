@@ -32,10 +32,7 @@ export function LabelSettingsPanel() {
                 canEdit={canEdit}
                 onChange={(changes) => void actions.changeLabel(label, changes)}
               >
-                <DeleteButton
-                  label={words.deleteItem(label.name)}
-                  onDelete={() => void actions.deleteLabel(label)}
-                />
+                <DeleteButton label={words.deleteItem(label.name)} onDelete={() => void actions.deleteLabel(label)} />
               </NamedItem>
             </li>
           ))}

@@ -14,7 +14,8 @@ export const workspaceMessages = {
   noneTitle: 'You are not in a workspace',
   noneText: 'Create one, or open an invitation that somebody has sent you.',
   lost: (name: string) => `${name} is no longer here`,
-  lostText: 'It was deleted, or you are no longer a member. What you saved in it is kept while its owner can restore it.',
+  lostText:
+    'It was deleted, or you are no longer a member. What you saved in it is kept while its owner can restore it.',
   undo: 'Undo',
   changed: 'Workspace changed',
   changeFailed: failureWith('The workspace could not be changed'),

@@ -60,7 +60,8 @@ export function useWorkspaceActions() {
         describeFailure: words.sampleRemoval.restoreFailed,
         refresh,
       });
-      if (isDone) showToast(isBack ? { kind: 'success', text: words.sampleBack } : { kind: 'error', text: words.sampleGone });
+      if (isDone)
+        showToast(isBack ? { kind: 'success', text: words.sampleBack } : { kind: 'error', text: words.sampleGone });
     },
 
     /** Another workspace is shown afterwards; the message offers Undo. */

@@ -11,8 +11,10 @@ import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/te
 import { GIF, upload } from '#server/testing/designer.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, TestPerson, type TestApp } from '#server/testing/test-app.ts';
-import type { Member, Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import type { Departure, Profile, SettingsSession } from '../../contract.ts';
+
+type Workspace = { id: string; role: string; memberCount: number };
+type Member = { name: string; isYou: boolean };
 
 const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'seven tall trees in the fog';

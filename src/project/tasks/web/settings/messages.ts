@@ -58,7 +58,9 @@ export const taskSettingsMessages = {
   deleteStatusText: (count: number | undefined) => {
     if (count === undefined) return 'Its tasks get another status.';
     if (count === 0) return 'It has no tasks.';
-    return count === 1 ? 'Its task gets another status.' : `Its ${count.toLocaleString('en')} tasks get another status.`;
+    return count === 1
+      ? 'Its task gets another status.'
+      : `Its ${count.toLocaleString('en')} tasks get another status.`;
   },
   replacement: 'Move tasks to',
   deleteStatus: 'Delete status',

@@ -61,15 +61,7 @@ export function NamedItem({ name, icon, canEdit, onChange, children }: NamedItem
   );
 }
 
-function ColorMenu({
-  name,
-  icon,
-  onChoose,
-}: {
-  name: string;
-  icon: ReactNode;
-  onChoose: (color: LabelColor) => void;
-}) {
+function ColorMenu({ name, icon, onChoose }: { name: string; icon: ReactNode; onChoose: (color: LabelColor) => void }) {
   return (
     <Menu
       label={words.colorOf(name)}

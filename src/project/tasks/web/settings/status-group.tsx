@@ -45,7 +45,9 @@ export function StatusGroup({ category, statuses, canEdit, actions, onDelete }: 
     event.preventDefault();
     const at = statuses.findIndex(({ id }) => id === status.id);
     void move(status, at + step).then(() =>
-      list.current?.querySelector<HTMLElement>(`[data-status="${CSS.escape(status.id)}"] .setting-grip button`)?.focus(),
+      list.current
+        ?.querySelector<HTMLElement>(`[data-status="${CSS.escape(status.id)}"] .setting-grip button`)
+        ?.focus(),
     );
   }
 
