@@ -19,7 +19,11 @@ beforeAll(async () => {
 const button = (name: string | RegExp, page = owner) => page.getByRole('button', { name, exact: true });
 const namesIn = (group: string, page = owner) =>
   page.getByRole('region', { name: group, exact: true }).locator('.setting-item bdi').allInnerTexts();
-const undo = () => button('Undo').click();
+/** Of the newest message, once the others have gone. */
+async function undo(): Promise<void> {
+  await expect.poll(() => button('Undo').count()).toBe(1);
+  await button('Undo').click();
+}
 
 test('a new key prefix says what it changes, and Undo brings name and prefix back', async () => {
   const prefix = await owner.getByLabel('Key prefix').inputValue();
@@ -58,7 +62,7 @@ test('a status is added, renamed, coloured, moved by key and by drag, and each c
   await button('Colour of Tests').click();
   await owner.getByRole('menuitem', { name: 'Purple' }).click();
   const item = owner.locator('.setting-item', { hasText: 'Tests' });
-  await item.locator('[data-color="purple"]').waitFor();
+  await button('Colour of Tests').locator('[data-color="purple"]').waitFor();
 
   await button('Move Tests').focus();
   await owner.keyboard.press('ArrowUp');

@@ -35,11 +35,11 @@ const isSignedIn = async (other: Page) => (await other.request.get('/api/auth/se
 test('a name is saved and shown in the workspace', async () => {
   await page.getByText(email).waitFor();
   await expectNoAxeViolations(page);
-  await page.getByLabel('Name', { exact: true }).fill('Ana Lopes');
+  await page.getByLabel('Name', { exact: true }).fill('Mara Quist');
   await page.keyboard.press('Enter');
   await page.getByText('Name saved').waitFor();
   await page.goto('/project/team');
-  await page.getByRole('row', { name: /Ana Lopes/ }).waitFor();
+  await page.getByRole('row', { name: /Mara Quist/ }).waitFor();
   await page.goto('/settings');
 });
 
@@ -88,7 +88,7 @@ test('the data comes as a ZIP', async () => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export my data' }).click();
   const files = unzipSync(await readDownload(await downloading));
-  expect(Buffer.from(files['profile.json'] ?? []).toString()).toContain('Ana Lopes');
+  expect(Buffer.from(files['profile.json'] ?? []).toString()).toContain('Mara Quist');
 });
 
 test('it fits a phone, in the light theme as well', async () => {

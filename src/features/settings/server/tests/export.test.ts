@@ -48,10 +48,9 @@ test('it contains what the person made, as files to open, and no secrets', async
     sessions: [{ address: expect.any(String) }],
     subscription: { plan: 'enterprise' },
   });
-  expect([zip['documents/notes.txt'], zip['documents/notes-2.txt']].toSorted()).toEqual([
-    'First notes',
-    'Second notes',
-  ]);
+  expect(
+    [zip['documents/notes.txt'], zip['documents/notes-2.txt']].toSorted((a = '', b = '') => a.localeCompare(b)),
+  ).toEqual(['First notes', 'Second notes']);
   expect(zip['designs/Hub - spoke.md']).toBe('# Hub\n');
   expect(zip['code/Network/modules/main.tf']).toBe('locals {}\n');
   expect(JSON.parse(zip['designs/designs.json'] ?? '')).toMatchObject([{ title: 'Hub / spoke', content: '# Hub\n' }]);
