@@ -3,10 +3,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ErrorBody } from '#contract/problem.ts';
 import { newId } from '#contract/id.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
+import { startFakeFirebase } from '#platform/testing/fake-firebase.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { GIF, upload } from '#server/testing/designer.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
@@ -253,4 +254,32 @@ test('a paid plan that renews is cancelled first, and one that ends does not kee
   } finally {
     await app.close();
   }
+});
+
+describe('under Firebase', () => {
+  test('the password is changed there, and an account ends with the password that Firebase has', async () => {
+    const firebase = await startFakeFirebase({ isEmulator: true });
+    onTestFinished(() => firebase.close());
+    const app = await openTestApp({
+      environment: {
+        IDENTITY: 'firebase',
+        FIREBASE_API_KEY: firebase.settings.apiKey,
+        FIREBASE_PROJECT_ID: firebase.settings.projectId,
+        FIREBASE_AUTH_EMULATOR_HOST: new URL(firebase.url).host,
+      },
+    });
+    onTestFinished(() => app.close());
+    const account = firebase.addAccount();
+    const entered = await app.stranger.call('POST', '/auth/exchange', firebase.issueTokens(account));
+    const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const person = new TestPerson(app.url, { email: account.email, cookie });
+    const change = { currentPassword: account.password, newPassword: NEW_PASSWORD };
+    expect((await person.call('POST', '/settings/password', change)).body.error.code).toBe('account/password-hosted');
+    expect((await person.call<Profile>('GET', '/settings/profile')).body.identity).toBe('firebase');
+    const remove = (password: string) =>
+      person.call('POST', '/settings/delete-account', { email: account.email, password });
+    expect((await remove('not this one')).body.error.code).toBe('account/wrong-password');
+    expect((await remove(account.password)).status).toBe(200);
+    expect((await person.call('GET', '/auth/session')).status).toBe(401);
+  });
 });

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useForgetSession } from '#features/auth/web/use-forget-session.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
@@ -18,31 +18,9 @@ import './delete-account.css';
 type DialogProps = { profile: ShownProfile; onClose: () => void };
 
 export function DeleteAccountDialog({ profile, onClose }: DialogProps) {
-  const { email: own, identity } = profile;
   const { data: departure, isError, refetch } = useQuery(departureQuery);
-  const forgetSession = useForgetSession();
-  const formId = useId();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isConfirmed = email.trim().toLowerCase() === own && password !== '';
-  const isPossible = departure?.obstacles.length === 0;
-
-  async function deleteAccount(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!isConfirmed || isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await settingsApi.deleteAccount({ email, password });
-      forgetSession(words.deleted);
-    } catch (error) {
-      setFailure(messageOf(error, words.deleteFailed));
-      setIsBusy(false);
-    }
-  }
-
+  if (departure?.obstacles.length === 0)
+    return <DeletionForm profile={profile} departure={departure} onClose={onClose} />;
   return (
     <Dialog
       title={words.deleteTitle}
@@ -54,18 +32,6 @@ export function DeleteAccountDialog({ profile, onClose }: DialogProps) {
             <Link className={buttonClass({ variant: 'primary' })} to="/subscription">
               {words.toSubscription}
             </Link>
-          )}
-          {isPossible && (
-            <Button
-              type="submit"
-              form={formId}
-              variant="danger"
-              disabled={!isConfirmed}
-              busy={isBusy}
-              busyLabel={words.deleting}
-            >
-              {words.deleteAction}
-            </Button>
           )}
         </>
       }
@@ -88,30 +54,88 @@ export function DeleteAccountDialog({ profile, onClose }: DialogProps) {
           {words.obstacles[obstacle]}
         </Notice>
       ))}
-      {departure && isPossible && (
-        <>
-          <Consequences departure={departure} identity={identity} />
-          <form id={formId} className="settings-form" onSubmit={(event) => void deleteAccount(event)}>
-            <TextField
-              label={words.confirmEmail(own)}
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-            <TextField
-              label={words.confirmPassword}
-              type="password"
-              autoComplete="current-password"
-              error={failure ?? undefined}
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          </form>
-        </>
-      )}
     </Dialog>
   );
+}
+
+function DeletionForm({ profile, departure, onClose }: DialogProps & { departure: Departure }) {
+  const { email: own, identity } = profile;
+  const formId = useId();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { deleteAccount, failure, isBusy } = useDeletion();
+  const isConfirmed = email.trim().toLowerCase() === own && password !== '';
+  return (
+    <Dialog
+      title={words.deleteTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            disabled={!isConfirmed}
+            busy={isBusy}
+            busyLabel={words.deleting}
+          >
+            {words.deleteAction}
+          </Button>
+        </>
+      }
+    >
+      <Consequences departure={departure} identity={identity} />
+      <form
+        id={formId}
+        className="settings-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isConfirmed) void deleteAccount({ email, password });
+        }}
+      >
+        <TextField
+          label={words.confirmEmail(own)}
+          data-autofocus
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <TextField
+          label={words.confirmPassword}
+          type="password"
+          autoComplete="current-password"
+          error={failure ?? undefined}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Leaves the page once the account is gone. */
+function useDeletion() {
+  const forgetSession = useForgetSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  return {
+    failure,
+    isBusy,
+    async deleteAccount(confirmation: { email: string; password: string }): Promise<void> {
+      if (isBusy) return;
+      setIsBusy(true);
+      setFailure(null);
+      try {
+        await settingsApi.deleteAccount(confirmation);
+        forgetSession(words.deleted);
+      } catch (error) {
+        setFailure(messageOf(error, words.deleteFailed));
+        setIsBusy(false);
+      }
+    },
+  };
 }
 
 function Consequences({ departure, identity }: { departure: Departure; identity: ShownProfile['identity'] }) {

@@ -5,7 +5,8 @@ import type { LabelColor, StatusCategory } from '../../shared/task-values.ts';
 
 export const taskSettingsMessages = {
   statuses: 'Statuses',
-  statusesText: 'The columns of the board. What a status means follows from its group.',
+  statusesText:
+    'The columns of the board. What a status means follows from its group. Drag them into order, or use the arrow keys on a handle.',
   categories: {
     backlog: 'Backlog',
     todo: 'To do',
@@ -29,7 +30,6 @@ export const taskSettingsMessages = {
   rename: (name: string) => `Rename ${name}`,
   nameOf: (name: string) => `Name of ${name}`,
   move: (name: string) => `Move ${name}`,
-  moveHint: 'Drag, or use the arrow keys',
   deleteItem: (name: string) => `Delete ${name}`,
   addStatus: (category: string) => `Add a status to ${category}`,
   addLabel: 'Add label',
