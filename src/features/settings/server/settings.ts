@@ -92,6 +92,8 @@ export function createSettings({ identity, neighbours, sources, orphans }: Needs
       const { id: userId, email: own } = confirmation.person;
       if (email.trim().toLowerCase() !== own) throw Problem.of(accountProblems, 'account/wrong-email');
       await account.confirmPassword(confirmation);
+      // Asked again in the transaction; here it keeps the person's work from being stopped in vain.
+      if (await account.isOnlyAdmin(userId)) throw Problem.of(accountProblems, 'account/only-admin');
       await requireNoPlan(userId);
       await neighbours.stopRuns(userId);
       const { memberOf } = await neighbours.listWorkspaces(userId);

@@ -30,6 +30,7 @@ export function DeleteStatusDialog({ status, statuses, onDelete, onClose }: Dele
     queryKey: [...tasksKey(workspaceId), 'counts'],
     queryFn: async ({ signal }) => (await tasksApi.listTasks({ workspaceId, limit: 1 }, { signal })).counts,
   });
+  const count = counts ? (counts.byStatus[status.id] ?? 0) : undefined;
   return (
     <Dialog
       title={words.deleteStatusTitle(status.name)}
@@ -50,24 +51,22 @@ export function DeleteStatusDialog({ status, statuses, onDelete, onClose }: Dele
         </>
       }
     >
-      {isLast ? (
-        <Notice tone="warn">{words.lastOne}</Notice>
-      ) : (
-        <>
-          <p>{words.deleteStatusText(counts ? (counts.byStatus[status.id] ?? 0) : undefined)}</p>
-          <SelectField
-            label={words.replacement}
-            data-autofocus
-            value={replacementId}
-            onChange={({ target }) => setReplacementId(target.value)}
-          >
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </>
+      {isLast && <Notice tone="warn">{words.lastOne}</Notice>}
+      {!isLast && <p>{words.deleteStatusText(count)}</p>}
+      {/* What was deleted and may come back has a status as well: it goes to the first choice. */}
+      {!isLast && count !== 0 && (
+        <SelectField
+          label={words.replacement}
+          data-autofocus
+          value={replacementId}
+          onChange={({ target }) => setReplacementId(target.value)}
+        >
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
     </Dialog>
   );
