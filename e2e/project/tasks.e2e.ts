@@ -115,7 +115,7 @@ test('the open task takes title, fields, description, sub-tasks, relations and c
   await panel().getByText('commented on').waitFor();
   await expectNoAxeViolations(page);
   await page.reload();
-  await panel().locator('.task-description', { hasText: 'signs it off?' }).waitFor();
+  await panel().locator('.long-text', { hasText: 'signs it off?' }).waitFor();
   await panel().getByRole('button', { name: 'Close' }).click();
 });
 

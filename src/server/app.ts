@@ -62,7 +62,7 @@ export async function createApp(services: Services): Promise<App> {
 /** What the server repeats on its own. A purge removes for good what can no longer be restored. */
 function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
   const { billing, code, conversations, design, documents, exports, images, templates } = features;
-  const { workspace, projects, tasks, dashboard } = features;
+  const { workspace, projects, tasks, dashboard, ideas } = features;
   const purged = {
     conversations,
     documents,
@@ -75,6 +75,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     projects,
     tasks: tasks.tasks,
     insights: dashboard,
+    ideas,
   };
   const jobs = [
     ...Object.entries(purged).map(([name, feature]) => ({ name: `purge-${name}`, work: () => feature.purge() })),

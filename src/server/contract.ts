@@ -17,6 +17,7 @@ import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
 import { dashboardContract } from '#project/dashboard/contract.ts';
+import { ideasContract } from '#project/ideas/contract.ts';
 import { projectsContract } from '#project/projects/contract.ts';
 import { tasksContract } from '#project/tasks/contract.ts';
 import { workspaceContract } from '#project/workspace/contract.ts';
@@ -33,6 +34,7 @@ export const contract = {
   documents: documentsContract,
   entitlements: entitlementsContract,
   exports: exportsContract,
+  ideas: ideasContract,
   images: imagesContract,
   projects: projectsContract,
   runs: runsContract,

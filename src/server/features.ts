@@ -20,6 +20,7 @@ import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
+import { countIdeaBytes } from '#project/ideas/server/idea-storage.ts';
 import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
@@ -62,6 +63,7 @@ export function createFeatures(services: Services) {
       countFileBytes,
       countProjectBytes,
       countWorkspaceBytes,
+      countIdeaBytes,
     ],
     ...settings,
   });

@@ -3,10 +3,13 @@
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { createDashboard } from '#project/dashboard/server/dashboard.ts';
 import { insightPart } from '#project/dashboard/server/sample-insights.ts';
+import { createIdeas } from '#project/ideas/server/ideas.ts';
+import { ideaPart } from '#project/ideas/server/sample-ideas.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
 import { createWorkspaceExport } from '#project/settings/server/workspace-export.ts';
+import { ideaTasks } from '#project/tasks/server/part/idea-tasks.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
@@ -20,7 +23,7 @@ export function createProjectWorkspace({ db, log, config, now }: Services, entit
     db,
     log,
     now,
-    parts: [projectPart, taskPart, insightPart],
+    parts: [projectPart, taskPart, insightPart, ideaPart],
     countOpenTasks,
     publicUrl: config.publicUrl,
   });
@@ -37,6 +40,7 @@ export function createProjectWorkspace({ db, log, config, now }: Services, entit
     projects: createProjects({ db, access, tasks: projectTasks }),
     milestones: createMilestones({ access, tasks: projectTasks }),
     tasks,
+    ideas: createIdeas({ db, access, requireStorage, tasks: ideaTasks }),
     dashboard: createDashboard({ db, access, now }),
     workspaceExport: createWorkspaceExport({ access, parts: listWorkspaceParts({ csv: tasks.csv }) }),
   };

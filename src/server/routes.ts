@@ -18,6 +18,7 @@ import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
+import { createIdeaRoutes } from '#project/ideas/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
 import { createWorkspaceExportStreams } from '#project/settings/server/routes.ts';
 import { createTaskRoutes } from '#project/tasks/server/routes.ts';
@@ -31,7 +32,8 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
     features;
   const { account, workspaceExport } = features;
-  const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard } = features;
+  const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard, ideas } =
+    features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes({ documents, uploads });
@@ -55,6 +57,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     documents: documentRoutes.router,
     entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,
+    ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
     runs: runRoutes.router,

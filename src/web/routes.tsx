@@ -6,7 +6,9 @@ import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
+import { readIdeaSearch } from '#project/ideas/web/idea-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
+import { readBugSearch } from '#project/tasks/web/bugs/bug-search.ts';
 import { readTaskSearch } from '#project/tasks/web/task-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
 import { App } from './app.tsx';
@@ -161,6 +163,22 @@ const tasks = createRoute({
   component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
 });
 
+const ideas = createRoute({
+  getParentRoute: () => project,
+  path: '/ideas',
+  validateSearch: readIdeaSearch,
+  staticData: { title: 'Ideas' },
+  component: lazyRouteComponent(() => import('#project/ideas/web/ideas-page.tsx'), 'IdeasPage'),
+});
+
+const bugs = createRoute({
+  getParentRoute: () => project,
+  path: '/bugs',
+  validateSearch: readBugSearch,
+  staticData: { title: 'Bugs' },
+  component: lazyRouteComponent(() => import('./bugs-page.tsx'), 'BugsAndActivityPage'),
+});
+
 const team = createRoute({
   getParentRoute: () => project,
   path: '/team',
@@ -228,13 +246,13 @@ const routeTree = root.addChildren([
       projects,
       projectDetails,
       tasks,
+      bugs,
+      ideas,
       team,
       projectSettings,
       projectComingSoon('/docs', 'Docs'),
       projectComingSoon('/knowledge', 'Knowledge'),
-      projectComingSoon('/ideas', 'Ideas'),
       projectComingSoon('/analysis', 'Analysis'),
-      projectComingSoon('/bugs', 'Bugs'),
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
       projectComingSoon('/email', 'Email Summary'),

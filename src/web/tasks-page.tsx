@@ -1,8 +1,8 @@
 // /project/tasks, with the activity of the open task.
 
-import { ActivityPanel } from '#project/dashboard/web/activity-panel.tsx';
 import { TasksPage } from '#project/tasks/web/tasks-page.tsx';
+import { TaskHistory } from './task-history.tsx';
 
 export function TasksAndActivityPage() {
-  return <TasksPage renderActivity={(taskId) => <ActivityPanel scope={{ taskId }} />} />;
+  return <TasksPage renderActivity={(taskId) => <TaskHistory taskId={taskId} />} />;
 }

@@ -6,7 +6,7 @@ import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
-import { MAX_BULK_TASKS, MAX_PAGE_TASKS } from './shared/limits.ts';
+import { MAX_BULK_TASKS, MAX_PAGE_TASKS, MAX_TITLE_LENGTH } from './shared/limits.ts';
 import { taskFilter } from './shared/task-filter.ts';
 import { taskSorts } from './shared/task-values.ts';
 import {
@@ -119,6 +119,8 @@ export const tasksContract = {
         newLabels,
         /** Put it after this task; absent: at the end. */
         afterId: id.optional(),
+        /** The task that this one duplicates: it is created closed, with that relation. */
+        duplicateOfId: id.optional(),
       }),
     )
     .output(taskDetails),
@@ -128,16 +130,28 @@ export const tasksContract = {
       method: 'PATCH',
       path: '/workspaces/{workspaceId}/tasks/{taskId}',
       tags,
-      summary: 'Change the fields that are sent; a description needs the revision it is based on',
+      summary: 'Change the fields that are sent; a description and steps need the revisions they are based on',
     })
     .input(
       taskScope.extend(taskFields.partial().shape).extend({
         description: description.optional(),
         /** Needed with a description. An older revision gives 409 'tasks/description-changed' with both texts. */
         baseRevision: z.number().int().optional(),
+        /** Needed with steps. An older revision gives 409 'tasks/steps-changed' with both texts. */
+        baseStepsRevision: z.number().int().optional(),
       }),
     )
     .output(taskDetails),
+
+  listDuplicates: route
+    .route({
+      method: 'POST',
+      path: '/workspaces/{workspaceId}/bug-duplicates',
+      tags,
+      summary: 'Open and recently closed bugs that resemble what a person is about to report, the likeliest first',
+    })
+    .input(scope.extend({ title: z.string().max(MAX_TITLE_LENGTH), steps: description.default('') }))
+    .output(z.object({ tasks: z.array(task) })),
 
   updateTasks: route
     .route({

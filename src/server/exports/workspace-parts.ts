@@ -2,6 +2,7 @@
 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { workspaceInsights } from '#project/dashboard/server/tables.ts';
+import { ideas, ideaVotes } from '#project/ideas/server/tables.ts';
 import { milestones, projects } from '#project/projects/server/tables.ts';
 import type { WorkspaceExportPart } from '#project/settings/server/workspace-export.ts';
 import type { TaskCsv } from '#project/tasks/server/csv/csv.ts';
@@ -26,6 +27,13 @@ export const workspaceTables: readonly ExportedTable[] = [
   inWorkspace('tasks.json', tasks, 50),
   inWorkspace('comments.json', taskComments, 50),
   inWorkspace('relations.json', taskRelations),
+  inWorkspace('ideas.json', ideas, 50),
+  {
+    path: 'idea-votes.json',
+    table: ideaVotes,
+    owner: ideaVotes.workspaceId,
+    key: [ideaVotes.ideaId, ideaVotes.memberId],
+  },
   inWorkspace('activity.json', workspaceActivity),
   inWorkspace('insights.json', workspaceInsights),
 ];

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
+import type { Idea } from '#project/ideas/shared/idea-shapes.ts';
 import type { Milestone, Project } from '#project/projects/shared/project-shapes.ts';
 import type { ImportReport } from '#project/tasks/contract.ts';
 import type { TaskComment, TaskDetails, TaskLabel, TaskStatus } from '#project/tasks/shared/task-shapes.ts';
@@ -28,6 +29,9 @@ export type WorkspaceIds = {
   comment: string;
   relation: string;
   import: string;
+  idea: string;
+  /** Was promoted to a task. */
+  promotedIdea: string;
 };
 
 export type WorkspaceCall = {
@@ -59,6 +63,8 @@ export const workspaceIdNames = [
   'comment',
   'relation',
   'import',
+  'idea',
+  'promotedIdea',
 ] as const satisfies readonly (keyof WorkspaceIds)[];
 
 export function unknownWorkspaceIds(id: () => string = newId): WorkspaceIds {
@@ -168,6 +174,10 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
 
   'GET /workspaces/{workspaceId}/tasks': { role: 'viewer', calls: inWorkspace() },
   'POST /workspaces/{workspaceId}/tasks': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
+  'POST /workspaces/{workspaceId}/bug-duplicates': {
+    role: 'viewer',
+    calls: inWorkspace(() => ({ title: 'Secret words' })),
+  },
   'PATCH /workspaces/{workspaceId}/tasks': {
     role: 'member',
     calls: both(
@@ -292,6 +302,37 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     calls: both((ids) => ({ importId: ids.import })),
   },
   'GET /workspaces/{workspaceId}/export': { role: 'owner', calls: inWorkspace() },
+  'GET /workspaces/{workspaceId}/ideas': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/ideas': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
+  'GET /workspaces/{workspaceId}/ideas/{ideaId}': { role: 'viewer', calls: both(({ idea }) => ({ ideaId: idea })) },
+  'PATCH /workspaces/{workspaceId}/ideas/{ideaId}': {
+    role: 'member',
+    calls: both(
+      ({ idea }) => ({ ideaId: idea }),
+      () => ({ title: 'Taken' }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/ideas/{ideaId}': { role: 'member', calls: both(({ idea }) => ({ ideaId: idea })) },
+  'POST /workspaces/{workspaceId}/ideas/{ideaId}/restore': {
+    role: 'member',
+    calls: both(({ idea }) => ({ ideaId: idea })),
+  },
+  'PUT /workspaces/{workspaceId}/ideas/{ideaId}/vote': {
+    role: 'member',
+    calls: both(({ idea }) => ({ ideaId: idea })),
+  },
+  'DELETE /workspaces/{workspaceId}/ideas/{ideaId}/vote': {
+    role: 'member',
+    calls: both(({ idea }) => ({ ideaId: idea })),
+  },
+  'POST /workspaces/{workspaceId}/ideas/{ideaId}/task': {
+    role: 'member',
+    calls: both(({ idea }) => ({ ideaId: idea })),
+  },
+  'DELETE /workspaces/{workspaceId}/ideas/{ideaId}/task': {
+    role: 'member',
+    calls: both(({ promotedIdea }) => ({ ideaId: promotedIdea })),
+  },
   'GET /workspaces/{workspaceId}/dashboard': { role: 'viewer', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/activity': { role: 'viewer', calls: inWorkspace() },
 };
@@ -342,7 +383,13 @@ export async function populateWorkspace(
   const otherStatus = statuses.find(({ name }) => name === 'Done')?.id ?? '';
   await person.call('PATCH', `${path}/tasks/${otherTask}`, { statusId: deletedStatus });
   await person.call('POST', `${path}/statuses/${deletedStatus}/delete`, { replacementId: otherStatus });
+  const idea = (await create<Idea>('ideas', { title: words, body: words, projectId: project })).id;
+  await person.call('PUT', `${path}/ideas/${idea}/vote`);
+  const promotedIdea = (await create<Idea>('ideas', { title: `${words} too` })).id;
+  await person.call('POST', `${path}/ideas/${promotedIdea}/task`);
   return {
+    idea,
+    promotedIdea,
     workspace,
     member,
     heir,

@@ -33,6 +33,12 @@ const VERBS: Record<ShownActivity['kind'], string> = {
   'comment-added': 'commented on',
   'relation-added': 'related',
   'relation-removed': 'removed a relation of',
+  'idea-created': 'suggested the idea',
+  'idea-updated': 'changed the idea',
+  'idea-promoted': 'made a task of the idea',
+  'idea-promotion-undone': 'took back the task of the idea',
+  'idea-deleted': 'deleted the idea',
+  'idea-restored': 'restored the idea',
 };
 
 /** The subject is the person, the workspace or the act itself: its name would only repeat what the verb says. */

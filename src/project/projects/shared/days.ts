@@ -29,3 +29,12 @@ export function nameDay(day: string, today: string): string {
   const names: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
   return names[daysBetween(today, day)] ?? formatDay(day, today);
 }
+
+/** How long ago a day was: 'today', '12 d', '5 mo' from 60 days, '2 y' from 24 months. */
+export function ageOf(day: string, today: string): string {
+  const days = daysBetween(day, today);
+  if (days < 1) return 'today';
+  if (days < 60) return `${days} d`;
+  const months = Math.floor(days / (365.25 / 12));
+  return months < 24 ? `${months} mo` : `${Math.floor(days / 365.25)} y`;
+}

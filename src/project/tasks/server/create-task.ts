@@ -12,7 +12,8 @@ import type { TaskFields } from '../shared/task-shapes.ts';
 import { readReferences, unknownReference, type References } from './references.ts';
 import { firstStatusOf, insertLabels } from './settings/settings.ts';
 import { lockSettings, selectLabels } from './settings/settings-store.ts';
-import type { TaskRow } from './tables.ts';
+import { relateTasks } from './relations/relations.ts';
+import type { StatusRow, TaskRow } from './tables.ts';
 import { columnsOf, type SentFields } from './task-changes.ts';
 import { requireTask, subjectOf } from './task-details.ts';
 import * as store from './task-store.ts';
@@ -23,6 +24,8 @@ export type NewTask = SentFields &
     /** Names of labels that are created with the task where they are missing. */
     newLabels: readonly string[];
     afterId?: string | undefined;
+    /** The task that this one duplicates: it is closed from the beginning. */
+    duplicateOfId?: string | undefined;
   };
 
 /** Returns the id. Rejects with 'tasks/unknown-reference', 'tasks/not-a-parent' and the limits of a workspace. */
@@ -37,8 +40,10 @@ export async function insertTask(act: Act, task: NewTask): Promise<string> {
   const parent = task.parentId ? await requireNewParent(tx, { workspaceId, parentId: task.parentId }) : null;
   const rank = await placeOf(tx, { workspaceId, afterId: task.afterId });
   const draft = draftOf({ references, parent, workspaceId });
+  const original = task.duplicateOfId ? await requireOriginal(tx, { workspaceId, taskId: task.duplicateOfId }) : null;
   const sent = {
     ...task,
+    ...(original && { statusId: closedStatusOf(references.statuses).id }),
     projectId: task.projectId === undefined && !task.milestoneId ? (parent?.projectId ?? undefined) : task.projectId,
     labelIds: [...(task.labelIds ?? []), ...addedLabelIds],
   };
@@ -48,7 +53,9 @@ export async function insertTask(act: Act, task: NewTask): Promise<string> {
   if (row.projectId) await adoptProject(tx, { workspaceId, projectId: row.projectId });
   // Something of the person's own is in it now.
   if (parent?.isSample) await store.updateTask(tx, { workspaceId, taskId: parent.id }, { isSample: false });
-  act.record({ kind: 'task-created', ...subjectOf(await requireTask(tx, { workspaceId, taskId: row.id })) });
+  const created = await requireTask(tx, { workspaceId, taskId: row.id });
+  act.record({ kind: 'task-created', ...subjectOf(created) });
+  if (original) await relateTasks(act, { kind: 'duplicates', task: created, other: original });
   act.touch('tasks', parent ? [row.id, parent.id] : [row.id]);
   act.touch('projects', 'all');
   return row.id;
@@ -61,6 +68,18 @@ export async function requireRoom(
 ): Promise<void> {
   if (number + amount - 1 <= MAX_TASKS) return;
   if ((await store.countTasks(tx, workspaceId)) + amount > MAX_TASKS) throw Problem.of(taskProblems, 'tasks/too-many');
+}
+
+async function requireOriginal(tx: Tx, ref: store.TaskRef): Promise<store.ListedTask> {
+  const [original] = await store.selectTasks(tx, { workspaceId: ref.workspaceId, ids: [ref.taskId] });
+  if (!original) throw unknownReference('duplicateOfId');
+  return original;
+}
+
+/** What becomes of a duplicate: cancelled where the workspace has such a status. */
+function closedStatusOf(statuses: References['statuses']): StatusRow {
+  const hasCancelled = statuses.some(({ category }) => category === 'cancelled');
+  return firstStatusOf(statuses, hasCancelled ? 'cancelled' : 'done');
 }
 
 /** A task as it is before anything was said about it. */
@@ -84,6 +103,7 @@ export function draftOf({
     description: '',
     revision: 1,
     steps: '',
+    stepsRevision: 1,
     environment: '',
     severity: null,
     statusId: status.id,

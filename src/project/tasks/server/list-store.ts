@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/db/db.ts';
 import { pageOf, sortedBy, type PageOrder } from '#platform/db/page.ts';
 import type { TaskFilter } from '../shared/task-filter.ts';
-import { ME, NONE, taskPriorities, type TaskSort } from '../shared/task-values.ts';
+import { bugSeverities, ME, NONE, taskPriorities, type TaskSort } from '../shared/task-values.ts';
 import { tasks } from './tables.ts';
 
 /** The caller's own member and day, for 'me' and for due days. */
@@ -67,7 +67,7 @@ async function searchFirstPage(
 type FoundTask = { id: string; place: string };
 
 /** What a page is sorted by. */
-const SORTED = sql.raw('id, number, title, priority, due, rank, created_at, updated_at');
+const SORTED = sql.raw('id, number, title, priority, severity, due, rank, created_at, updated_at');
 
 type PageRows = { order: PageOrder; from: SQL; limit: number };
 
@@ -107,9 +107,9 @@ function orderOf(sort: TaskSort, isDescending: boolean): PageOrder {
         sql`coalesce(${tasks.due} - date '2000-01-01', ${sql.raw(String(isDescending ? -FAR_DAYS : FAR_DAYS))})`,
       );
     case 'priority':
-      return number(
-        sql`array_position(array[${sql.raw(taskPriorities.map((name) => `'${name}'`).join(', '))}], ${tasks.priority})`,
-      );
+      return number(placeIn(taskPriorities, tasks.priority));
+    case 'severity':
+      return number(placeIn(bugSeverities, tasks.severity));
     case 'title':
       return sortedBy({
         value: sql`left(lower(${tasks.title}), ${sql.raw(String(MAX_SORTED_TITLE))})`,
@@ -120,6 +120,12 @@ function orderOf(sort: TaskSort, isDescending: boolean): PageOrder {
     case 'number':
       return number(sql`${tasks.number}`);
   }
+}
+
+/** The place of a word in its list, from 1; after all of them where there is none. */
+function placeIn(words: readonly string[], column: PgColumn): SQL {
+  const list = sql.raw(words.map((word) => `'${word}'`).join(', '));
+  return sql`coalesce(array_position(array[${list}], ${column}), ${sql.raw(String(words.length + 1))})`;
 }
 
 function isWanted(filter: TaskFilter, context: FilterContext): SQL | undefined {

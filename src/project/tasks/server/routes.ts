@@ -16,7 +16,7 @@ function scopeOf<Ids extends { workspaceId: string }>(context: RequestContext, i
 }
 
 export function createTaskRoutes({ services, uploads }: { services: TaskServices; uploads: Uploads }) {
-  const { tasks, csv } = services;
+  const { tasks, csv, duplicates } = services;
   const router = route.router({
     listTasks: route.listTasks.handler(({ input, context }) => {
       const { workspaceId, sort, direction, cursor, limit, ...filter } = input;
@@ -43,6 +43,9 @@ export function createTaskRoutes({ services, uploads }: { services: TaskServices
     moveTask: route.moveTask.handler(({ input: { workspaceId, taskId, ...place }, context }) =>
       tasks.moveTask(scopeOf(context, { workspaceId, taskId }), place),
     ),
+    listDuplicates: route.listDuplicates.handler(async ({ input: { workspaceId, ...report }, context }) => ({
+      tasks: await duplicates.listDuplicates(scopeOf(context, { workspaceId }), report),
+    })),
     undoImport: route.undoImport.handler(async ({ input: { workspaceId, importId }, context }) => ({
       deleted: await csv.undoImport(scopeOf(context, { workspaceId }), importId),
     })),

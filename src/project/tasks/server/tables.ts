@@ -56,6 +56,7 @@ export const tasks = pgTable('tasks', {
   description: text().notNull().default(''),
   revision: integer().notNull().default(1),
   steps: text().notNull().default(''),
+  stepsRevision: integer('steps_revision').notNull().default(1),
   environment: text().notNull().default(''),
   severity: text({ enum: bugSeverities }),
   statusId: uuid('status_id').notNull(),

@@ -27,6 +27,7 @@ export async function readDetails(tx: Tx, name: TaskName): Promise<TaskDetails> 
     description: row.description,
     revision: row.revision,
     steps: row.steps,
+    stepsRevision: row.stepsRevision,
     environment: row.environment,
     parent: parent ? presentReference(parent) : null,
     children: presentInOrder(others, childIds),

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { createComments, type Comments } from './comments/comments.ts';
 import { createTaskCsv, type TaskCsv } from './csv/csv.ts';
+import { createDuplicates, type Duplicates } from './duplicates/duplicates.ts';
 import { createRelations, type Relations } from './relations/relations.ts';
 import { createTaskSettings, type TaskSettings } from './settings/settings.ts';
 import type { RequireStorage } from './task-storage.ts';
@@ -15,6 +16,7 @@ export type TaskServices = {
   relations: Relations;
   settings: TaskSettings;
   csv: TaskCsv;
+  duplicates: Duplicates;
 };
 
 type Needs = { db: Db; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
@@ -26,5 +28,6 @@ export function createTaskServices(needs: Needs): TaskServices {
     relations: createRelations(needs),
     settings: createTaskSettings(needs),
     csv: createTaskCsv(needs),
+    duplicates: createDuplicates(needs),
   };
 }

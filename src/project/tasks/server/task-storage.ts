@@ -21,7 +21,7 @@ export type RequireStorage = (scope: Scope, write: NewText) => Promise<void>;
 type NewText = {
   text: string | Buffer;
   /** Whose text it replaces. */
-  replaces?: { taskId: string } | { commentId: string };
+  replaces?: { taskId: string; text: 'description' | 'steps' } | { commentId: string } | { bytes: number };
 };
 
 export function createRequireStorage({ db, requireRoom }: { db: Db; requireRoom: RequireRoom }): RequireStorage {
@@ -39,11 +39,12 @@ export function createRequireStorage({ db, requireRoom }: { db: Db; requireRoom:
 }
 
 async function selectBytes(tx: Tx, workspaceId: string, replaced: NonNullable<NewText['replaces']>): Promise<number> {
+  if ('bytes' in replaced) return replaced.bytes;
   const bytesOf = (column: PgColumn) => ({ bytes: sql<number>`octet_length(${column})`.mapWith(Number) });
   const [row] =
     'taskId' in replaced
       ? await tx
-          .select(bytesOf(tasks.description))
+          .select(bytesOf(tasks[replaced.text]))
           .from(tasks)
           .where(and(eq(tasks.workspaceId, workspaceId), eq(tasks.id, replaced.taskId)))
       : await tx

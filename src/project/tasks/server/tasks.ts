@@ -36,7 +36,11 @@ export type TaskPage = {
   nextCursor: string | null;
   counts: { total: number; byStatus: Record<string, number> } | null;
 };
-export type TaskChanges = SentFields & { description?: string | undefined; baseRevision?: number | undefined };
+export type TaskChanges = SentFields & {
+  description?: string | undefined;
+  baseRevision?: number | undefined;
+  baseStepsRevision?: number | undefined;
+};
 
 /** What names a task rejects with 'tasks/not-found', what names anything else with 'tasks/unknown-reference'. */
 export type Tasks = {
@@ -44,7 +48,7 @@ export type Tasks = {
   /** By its id, or by its key: the number counts, so that an old key still finds it. */
   findTask(scope: Scope, idOrKey: string): Promise<TaskDetails>;
   createTask(scope: Scope, task: NewTask): Promise<TaskDetails>;
-  /** Rejects with 'tasks/description-changed' when a description is based on an older revision. */
+  /** Rejects with 'tasks/description-changed' or 'tasks/steps-changed' when a text is based on an older revision. */
   updateTask(scope: TaskScope, changes: TaskChanges): Promise<TaskDetails>;
   /** All or none. */
   updateTasks(scope: Scope, ids: readonly string[], changes: BulkChanges): Promise<Task[]>;
@@ -70,14 +74,17 @@ export function createTasks({ db, access, requireStorage, now }: Needs): Tasks {
       });
     },
 
-    async updateTask(scope, { description, baseRevision, ...sent }) {
-      await requireStorage(scope, { text: description ?? '', replaces: { taskId: scope.taskId } });
+    async updateTask(scope, changes) {
+      const { description, baseRevision: _revision, baseStepsRevision: _stepsRevision, ...sent } = changes;
+      const { taskId } = scope;
+      await requireStorage(scope, { text: description ?? '', replaces: { taskId, text: 'description' } });
+      await requireStorage(scope, { text: sent.steps ?? '', replaces: { taskId, text: 'steps' } });
       return access.act(scope, 'member', async (act) => {
         const [before] = await store.lockTasks(act.tx, { workspaceId: scope.workspaceId, ids: [scope.taskId] });
         if (!before) throw taskNotFound();
         await changeTasks(act, [before], (row) => ({
           sent,
-          texts: descriptionColumns(row, { description, baseRevision }),
+          texts: { ...descriptionColumns(row, changes), ...stepsColumns(row, changes) },
         }));
         return readDetails(act.tx, scope);
       });
@@ -217,6 +224,16 @@ function descriptionColumns(
       details: { revision: row.revision, current: row.description, yours: description },
     });
   return { description, revision: row.revision + 1 };
+}
+
+/** The steps themselves are written like the other fields. */
+function stepsColumns(row: TaskRow, { steps, baseStepsRevision }: TaskChanges): TaskColumns {
+  if (steps === undefined || steps === row.steps) return {};
+  if (baseStepsRevision !== row.stepsRevision)
+    throw Problem.of(taskProblems, 'tasks/steps-changed', {
+      details: { revision: row.stepsRevision, current: row.steps, yours: steps },
+    });
+  return { stepsRevision: row.stepsRevision + 1 };
 }
 
 /** Sub-tasks are one level deep. */

@@ -15,6 +15,12 @@ export const MAX_TASK_LABELS = 20;
 export const MAX_NAME_LENGTH = 40;
 /** Of a bug: where it was seen. */
 export const MAX_ENVIRONMENT_LENGTH = 500;
+/** How many bugs are suggested as duplicates of a new one. */
+export const MAX_DUPLICATES = 5;
+/** Days that a closed bug is still suggested. */
+export const DUPLICATE_DAYS = 90;
+/** As many characters of the steps as are compared. */
+export const MAX_COMPARED_STEPS = 2_000;
 /** Changed, deleted or restored by one request. */
 export const MAX_BULK_TASKS = 500;
 /** A page of a list. */

@@ -17,6 +17,8 @@ export const taskProblems = {
   },
   /** With `revision`, `current` (the stored text) and `yours` (the text that was sent). */
   'tasks/description-changed': { status: 409, message: 'Someone else changed this description in the meantime.' },
+  /** With `revision`, `current` and `yours`. */
+  'tasks/steps-changed': { status: 409, message: 'Someone else changed these steps in the meantime.' },
   'tasks/not-a-parent': { status: 409, message: 'A sub-task cannot have sub-tasks, and no task contains itself.' },
   'tasks/related-already': { status: 409, message: 'These two tasks have this relation already.' },
   'tasks/name-taken': { status: 409, message: 'This name is taken. Choose another one.' },

@@ -104,6 +104,8 @@ export const taskDetails = task.extend({
   /** Counts the changes of the description; send it back as `baseRevision`. */
   revision: z.number(),
   steps: z.string(),
+  /** Counts the changes of the steps; send it back as `baseStepsRevision`. */
+  stepsRevision: z.number(),
   environment: z.string(),
   parent: taskReference.nullable(),
   children: z.array(task),

@@ -29,5 +29,5 @@ export const ME = 'me';
 /** 'overdue' is open and before today; 'today' and 'week' (today and the six days after) leave overdue ones out. */
 export const dueFilters = ['overdue', 'today', 'week', 'any', NONE] as const;
 
-export const taskSorts = ['rank', 'created', 'updated', 'due', 'priority', 'title', 'number'] as const;
+export const taskSorts = ['rank', 'created', 'updated', 'due', 'priority', 'severity', 'title', 'number'] as const;
 export type TaskSort = (typeof taskSorts)[number];

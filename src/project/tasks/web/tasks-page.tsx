@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
+import { taskSorts } from '../shared/task-values.ts';
 import { TaskBoard } from './board/task-board.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { TaskPanel } from './details/task-panel.tsx';
@@ -24,6 +25,9 @@ import { useTaskActions } from './use-task-actions.ts';
 import { useTaskNames } from './use-task-names.ts';
 import { useTasks } from './use-tasks.ts';
 import './tasks.css';
+
+/** Severity orders bugs; those have a page of their own. */
+const LIST_SORTS = taskSorts.filter((sort) => sort !== 'severity');
 
 type TasksPageProps = { renderActivity: (taskId: string) => ReactNode };
 
@@ -89,6 +93,7 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
           search={search}
           names={names}
           isBugs={false}
+          sorts={LIST_SORTS}
           onChange={(changes) => change(changes, true)}
           onClear={() => void navigate({ search: ({ view, sort, task }) => withoutEmpty({ view, sort, task }) })}
         />

@@ -58,7 +58,9 @@ export const workspaceActivity = pgTable('workspace_activity', {
   workspaceId: uuid('workspace_id').notNull(),
   memberId: uuid('member_id'),
   kind: text({ enum: activityKinds }).notNull(),
-  subjectType: text('subject_type', { enum: ['workspace', 'member', 'project', 'milestone', 'task'] }).notNull(),
+  subjectType: text('subject_type', {
+    enum: ['workspace', 'member', 'project', 'milestone', 'task', 'idea'],
+  }).notNull(),
   subjectId: uuid('subject_id').notNull(),
   subjectName: text('subject_name').notNull(),
   subjectKey: text('subject_key'),

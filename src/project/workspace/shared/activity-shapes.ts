@@ -34,6 +34,12 @@ export const activityKinds = [
   'comment-added',
   'relation-added',
   'relation-removed',
+  'idea-created',
+  'idea-updated',
+  'idea-promoted',
+  'idea-promotion-undone',
+  'idea-deleted',
+  'idea-restored',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -51,7 +57,7 @@ export const activityItem = z.object({
   /** Who did it; null once the account is gone. */
   member: z.object({ id, name: z.string() }).nullable(),
   subject: z.object({
-    type: z.enum(['workspace', 'member', 'project', 'milestone', 'task']),
+    type: z.enum(['workspace', 'member', 'project', 'milestone', 'task', 'idea']),
     id,
     /** As it was called then. */
     name: z.string(),

@@ -21,10 +21,11 @@ const AFFECTED: Record<ChangeType, readonly string[]> = {
   invitations: ['invitations'],
   projects: ['projects', 'dashboard', 'activity'],
   milestones: ['projects', 'dashboard', 'activity'],
-  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity'],
+  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'ideas'],
   comments: ['comments', 'activity'],
   settings: ['task-settings', 'tasks'],
   insights: ['dashboard'],
+  ideas: ['ideas', 'activity'],
 };
 
 export function useWorkspaceChanges(workspaceId: string | undefined): void {

@@ -22,6 +22,8 @@ type SampleTask = {
   due?: number;
   /** Of a bug. */
   severity?: BugSeverity;
+  steps?: string;
+  environment?: string;
 };
 
 const LABELS: readonly [name: string, color: LabelColor][] = [
@@ -101,6 +103,9 @@ const TASKS: readonly SampleTask[] = [
     assignee: 'chen',
     label: 'network',
     severity: 'major',
+    steps:
+      '1. Redeploy the spoke from the pipeline\n2. Open the route table of its subnet\n\n**Expected:** 0.0.0.0/0 leads to the firewall\n\n**Actual:** the route is gone until somebody adds it by hand',
+    environment: 'West Europe, production',
   },
   {
     project: 'AKS',
@@ -118,6 +123,9 @@ const TASKS: readonly SampleTask[] = [
     assignee: 'chen',
     label: 'platform',
     severity: 'critical',
+    steps:
+      '1. Scale the pool up\n2. Read the events of a pod\n\n**Expected:** it starts\n\n**Actual:** `401 Unauthorized`',
+    environment: 'Kubernetes 1.33, pool batch',
   },
   {
     project: 'API',
@@ -135,6 +143,7 @@ const TASKS: readonly SampleTask[] = [
     assignee: 'gus',
     label: 'platform',
     severity: 'minor',
+    steps: '1. Use up a quota\n2. Call at midnight UTC\n\n**Expected:** 200\n\n**Actual:** 429 until one o’clock',
   },
   { project: 'MIG', title: 'Agree on the window of wave 3', category: 'todo', priority: 'medium', assignee: 'ana' },
   {
@@ -251,29 +260,36 @@ export async function insertSampleTasks(tx: Tx, sample: Sample): Promise<void> {
   const firstNumber = await takeNumbers(tx, workspaceId, TASKS.length);
   const now = Date.parse(`${today}T09:00:00Z`);
   let rank: string | null = null;
-  const rows = TASKS.map(({ project, title, category, priority = 'none', assignee, label, due, severity }, index) => {
-    rank = rankBetween(rank, null);
-    const isClosed = category === 'done' || category === 'cancelled';
-    return {
-      id: newId(),
-      workspaceId,
-      number: firstNumber + index,
-      kind: severity ? ('bug' as const) : ('task' as const),
-      title,
-      severity: severity ?? null,
-      statusId: firstStatusOf(statuses, category).id,
-      category,
-      priority,
-      assigneeId: memberIds.get(assignee ?? '') ?? null,
-      labelIds: label ? [labelIds.get(label) ?? ''] : [],
-      projectId: projectIds.get(project) ?? null,
-      due: due === undefined ? null : new Date(now + due * DAY_MS).toISOString().slice(0, 10),
-      rank,
-      createdBy: ownerId,
-      isSample: true,
-      closedAt: isClosed ? new Date(now - (index % 9) * DAY_MS) : null,
-    };
-  });
+  const rows = TASKS.map(
+    (
+      { project, title, category, priority = 'none', assignee, label, due, severity, steps = '', environment = '' },
+      index,
+    ) => {
+      rank = rankBetween(rank, null);
+      const isClosed = category === 'done' || category === 'cancelled';
+      return {
+        id: newId(),
+        workspaceId,
+        number: firstNumber + index,
+        kind: severity ? ('bug' as const) : ('task' as const),
+        title,
+        severity: severity ?? null,
+        steps,
+        environment,
+        statusId: firstStatusOf(statuses, category).id,
+        category,
+        priority,
+        assigneeId: memberIds.get(assignee ?? '') ?? null,
+        labelIds: label ? [labelIds.get(label) ?? ''] : [],
+        projectId: projectIds.get(project) ?? null,
+        due: due === undefined ? null : new Date(now + due * DAY_MS).toISOString().slice(0, 10),
+        rank,
+        createdBy: ownerId,
+        isSample: true,
+        closedAt: isClosed ? new Date(now - (index % 9) * DAY_MS) : null,
+      };
+    },
+  );
   await insertTasks(tx, rows);
 }
 

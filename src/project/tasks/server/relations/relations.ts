@@ -2,7 +2,7 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Act, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import type { Act, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_RELATIONS } from '../../shared/limits.ts';
 import type { TaskDetails } from '../../shared/task-shapes.ts';
@@ -10,8 +10,9 @@ import type { RelationKind } from '../../shared/task-values.ts';
 import { keyOf } from '../present.ts';
 import { readDetails, requireTask, subjectOf } from '../task-details.ts';
 import type { ListedTask } from '../task-store.ts';
-import type { TaskScope } from '../tasks.ts';
 import * as store from './relation-store.ts';
+
+type TaskScope = Scope & { taskId: string };
 
 /** What names a task rejects with 'tasks/not-found'. */
 export type Relations = {
@@ -34,8 +35,7 @@ export function createRelations({ access }: { access: WorkspaceAccess }): Relati
         if (known.some((one) => one.kind === row.kind && one.fromId === row.fromId && one.toId === row.toId))
           throw Problem.of(taskProblems, 'tasks/related-already');
         if (known.length >= MAX_RELATIONS) throw Problem.of(taskProblems, 'tasks/too-many-relations');
-        await store.insertRelation(act.tx, { ...row, id: newId(), workspaceId });
-        recordRelation(act, { event: 'relation-added', kind, task, other });
+        await relateTasks(act, { kind, task, other });
         return readDetails(act.tx, scope);
       }),
 
@@ -51,6 +51,17 @@ export function createRelations({ access }: { access: WorkspaceAccess }): Relati
         return readDetails(act.tx, scope);
       }),
   };
+}
+
+/** Both tasks exist, differ, and have no such relation yet. */
+export async function relateTasks(
+  act: Act,
+  { kind, task, other }: { kind: RelationKind; task: ListedTask; other: ListedTask },
+): Promise<void> {
+  const { workspaceId } = act.actor;
+  const row = store.rowOf(kind, { taskId: task.id, otherId: other.id });
+  await store.insertRelation(act.tx, { ...row, id: newId(), workspaceId });
+  recordRelation(act, { event: 'relation-added', kind, task, other });
 }
 
 type RelationEvent = {

@@ -14,10 +14,11 @@ import { taskQuery, type ShownTaskDetails } from '../queries.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import type { TaskNames } from '../use-task-names.ts';
 import { CommentList } from './comment-list.tsx';
-import { Description } from './description.tsx';
+import { BugFields } from './bug-fields.tsx';
 import { Relations } from './relations.tsx';
 import { SubTasks } from './sub-tasks.tsx';
 import { TaskFields } from './task-fields.tsx';
+import { Description, Steps } from './task-texts.tsx';
 import { TitleField } from './title-field.tsx';
 import './task-panel.css';
 
@@ -88,6 +89,8 @@ function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelPro
       )}
       <TitleField key={task.title} task={task} canEdit={canEdit} />
       <TaskFields task={task} names={names} canEdit={canEdit} />
+      {task.kind === 'bug' && <BugFields task={task} canEdit={canEdit} />}
+      {task.kind === 'bug' && <Steps task={task} canEdit={canEdit} />}
       <Description task={task} canEdit={canEdit} />
       <SubTasks task={task} names={names} canEdit={canEdit} onOpen={onOpen} />
       <Relations task={task} canEdit={canEdit} onOpen={onOpen} />

@@ -5,15 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
-import {
-  bugSeverities,
-  dueFilters,
-  ME,
-  NONE,
-  taskPriorities,
-  taskSorts,
-  type TaskSort,
-} from '../../shared/task-values.ts';
+import { bugSeverities, dueFilters, ME, NONE, taskPriorities, type TaskSort } from '../../shared/task-values.ts';
 import { taskMessages as words } from '../messages.ts';
 import { readFilter, type FilterKey, type TaskSearch } from '../task-search.ts';
 import type { TaskNames } from '../use-task-names.ts';
@@ -22,23 +14,40 @@ import './filter-bar.css';
 type FilterBarProps = {
   search: TaskSearch;
   names: TaskNames;
+  /** Bugs are filtered by severity instead of priority and due day. */
   isBugs: boolean;
+  /** The first one is the default. */
+  sorts: readonly TaskSort[];
   /** Undefined removes a field. */
   onChange: (changes: { [Key in FilterKey | 'sort']?: string | undefined }) => void;
   onClear: () => void;
 };
 
 type Option = readonly [value: string, label: string];
+type Filter = { key: FilterKey; label: string; options: readonly Option[] };
 
-export function FilterBar({ search, names, isBugs, onChange, onClear }: FilterBarProps) {
+const severity: Filter = {
+  key: 'severity',
+  label: words.severity,
+  options: bugSeverities.map((value) => [value, words.severities[value]]),
+};
+const priority: Filter = {
+  key: 'priority',
+  label: words.priority,
+  options: taskPriorities.map((value) => [value, words.priorities[value]]),
+};
+const due: Filter = {
+  key: 'due',
+  label: words.due,
+  options: dueFilters.map((value) => [value, words.dues[value]]),
+};
+
+export function FilterBar({ search, names, isBugs, sorts, onChange, onClear }: FilterBarProps) {
   const named = (items: readonly { id: string; name: string }[]): Option[] => items.map(({ id, name }) => [id, name]);
-  const filters: { key: FilterKey; label: string; options: readonly Option[] }[] = [
+  const filters: Filter[] = [
+    ...(isBugs ? [severity] : []),
     { key: 'status', label: words.status, options: named(names.statuses) },
-    {
-      key: 'priority',
-      label: words.priority,
-      options: taskPriorities.map((value) => [value, words.priorities[value]]),
-    },
+    ...(isBugs ? [] : [priority]),
     {
       key: 'assignee',
       label: words.assignee,
@@ -46,21 +55,12 @@ export function FilterBar({ search, names, isBugs, onChange, onClear }: FilterBa
     },
     { key: 'label', label: words.labels, options: named(names.labels) },
     { key: 'project', label: words.project, options: [[NONE, words.noProject], ...named(names.projects)] },
-    { key: 'due', label: words.due, options: dueFilters.map((value) => [value, words.dues[value]]) },
-    ...(isBugs
-      ? [
-          {
-            key: 'severity' as const,
-            label: words.severity,
-            options: bugSeverities.map((value): Option => [value, words.severities[value]]),
-          },
-        ]
-      : []),
+    ...(isBugs ? [] : [due]),
   ];
   return (
     <div className="filter-bar" role="search">
       <SearchField
-        label={words.search}
+        label={isBugs ? words.searchBugs : words.search}
         value={search.text ?? ''}
         onChange={(text) => onChange({ text: text === '' ? undefined : text })}
       />
@@ -77,12 +77,12 @@ export function FilterBar({ search, names, isBugs, onChange, onClear }: FilterBa
       ))}
       <Choice
         label={words.sort}
-        value={search.sort ?? 'rank'}
-        onChange={(sort) => onChange({ sort: sort === 'rank' ? undefined : (sort as TaskSort) })}
+        value={search.sort ?? sorts[0]}
+        onChange={(sort) => onChange({ sort: sort === sorts[0] ? undefined : (sort as TaskSort) })}
       >
-        {taskSorts.map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {words.sorts[sort]}
+            {isBugs ? words.sortBy(words.sorts[sort]) : words.sorts[sort]}
           </option>
         ))}
       </Choice>

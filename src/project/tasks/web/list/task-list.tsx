@@ -24,6 +24,8 @@ export type TaskListProps = {
   names: TaskNames;
   selection: ReadonlySet<string>;
   canEdit: boolean;
+  /** Shows how old a task is instead of when it is due. */
+  showsAge?: boolean;
   onOpen: (task: ShownTask) => void;
   /** Absent where nothing can be selected. */
   onSelect?: (task: ShownTask) => void;
@@ -33,7 +35,7 @@ export type TaskListProps = {
 };
 
 export function TaskList(props: TaskListProps) {
-  const { found, names, selection, canEdit, onOpen, onSelect, onField, onDelete } = props;
+  const { found, names, selection, canEdit, showsAge = false, onOpen, onSelect, onField, onDelete } = props;
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const tasks = found.tasks ?? [];
@@ -99,6 +101,7 @@ export function TaskList(props: TaskListProps) {
             isSelected={selection.has(task.id)}
             isCurrent={task.id === current}
             canEdit={canEdit}
+            showsAge={showsAge}
             onOpen={onOpen}
             onSelect={onSelect}
             onField={onField}

@@ -2,11 +2,12 @@
 
 import { Ban } from 'lucide-react';
 import { memo } from 'react';
-import { nameDay } from '#project/projects/shared/days.ts';
+import { ageOf, dayOf, formatDay, nameDay } from '#project/projects/shared/days.ts';
 import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
 import { taskMessages as words } from '../messages.ts';
 import type { ShownTask } from '../queries.ts';
 import { initialsOf, LabelDot, PriorityIcon, StatusIcon } from '../fields/task-icons.tsx';
+import { SeverityBadge } from '../fields/severity-badge.tsx';
 import type { MenuField } from '../fields/use-field-menu.ts';
 import type { TaskNames } from '../use-task-names.ts';
 
@@ -17,6 +18,7 @@ export type TaskRowProps = {
   isSelected: boolean;
   isCurrent: boolean;
   canEdit: boolean;
+  showsAge: boolean;
   onOpen: (task: ShownTask) => void;
   /** Absent where nothing can be selected. */
   onSelect?: ((task: ShownTask) => void) | undefined;
@@ -24,7 +26,7 @@ export type TaskRowProps = {
 };
 
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { task, names, today, isSelected, isCurrent, canEdit, onOpen, onSelect, onField } = props;
+  const { task, names, today, isSelected, isCurrent, canEdit, showsAge, onOpen, onSelect, onField } = props;
   const status = names.statuses.find(({ id }) => id === task.statusId);
   const project = names.projects.find(({ id }) => id === task.projectId);
   const labels = names.labels.filter(({ id }) => task.labelIds.includes(id));
@@ -61,6 +63,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           <span className="cap num">{words.progressOf(task.subTasks.done, task.subTasks.total)}</span>
         )}
       </button>
+      {task.kind === 'bug' && (
+        <span className="task-severity">
+          <SeverityBadge severity={task.severity} />
+        </span>
+      )}
       {task.isBlocked && (
         <span className="task-blocked" role="img" aria-label={words.blocked} {...tooltipProps(words.blocked)}>
           <Ban className="s" />
@@ -73,7 +80,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         </span>
       ))}
       {project && <bdi className="cap cut task-project">{project.name}</bdi>}
-      <DueText task={task} today={today} isClosed={task.closedAt !== null} />
+      {showsAge ? (
+        <AgeText createdAt={task.createdAt} today={today} />
+      ) : (
+        <DueText task={task} today={today} isClosed={task.closedAt !== null} />
+      )}
       <button className="task-field task-assignee" {...field('assigneeId', assignee ?? words.unassigned)}>
         <span
           className="task-initials"
@@ -92,6 +103,16 @@ function nameOf(field: MenuField): string {
     assigneeId: words.assignee,
   };
   return names[field] ?? '';
+}
+
+function AgeText({ createdAt, today }: { createdAt: string; today: string }) {
+  const day = dayOf(new Date(createdAt));
+  return (
+    <span className="cap num task-due" {...tooltipProps(words.createdOn(formatDay(day, today)))}>
+      <span className="sr">{words.age}: </span>
+      {ageOf(day, today)}
+    </span>
+  );
 }
 
 export function DueText({ task, today, isClosed }: { task: Pick<ShownTask, 'due'>; today: string; isClosed: boolean }) {

@@ -1,0 +1,135 @@
+// Ideas and votes in SQL. Every function names the workspace; row-level security is the second line of defence.
+
+import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { projects } from '#project/projects/server/tables.ts';
+import { tasks } from '#project/tasks/server/tables.ts';
+import { workspaceMembers, workspaces } from '#project/workspace/server/tables.ts';
+import { ideas, ideaVotes, type IdeaRow } from './tables.ts';
+
+export type IdeaRef = { workspaceId: string; ideaId: string };
+
+const { body: _body, ...shortColumns } = getTableColumns(ideas);
+
+/** An idea without its text, with what the list shows of other rows. */
+export type ListedIdea = Omit<IdeaRow, 'body'> & {
+  liveProjectId: string | null;
+  voteCount: number;
+  hasVoted: boolean;
+  creatorName: string | null;
+  /** Of the task it was promoted to; null once that is deleted. */
+  task: { id: string; number: number; prefix: string; title: string; statusId: string } | null;
+};
+
+function isIdea({ workspaceId, ideaId }: IdeaRef): SQL | undefined {
+  return and(eq(ideas.workspaceId, workspaceId), eq(ideas.id, ideaId));
+}
+
+/** The newest first. `memberId` is the caller's. */
+export async function selectIdeas(
+  tx: Tx,
+  { workspaceId, memberId, where }: { workspaceId: string; memberId: string; where?: SQL | undefined },
+): Promise<ListedIdea[]> {
+  // Votes of people who have left count: they voted when they were members.
+  const votes = sql`from idea_votes v where v.idea_id = ${ideas.id}`;
+  const taskProject = sql`(select p.key from projects p where p.id = ${tasks.projectId} and p.deleted_at is null)`;
+  const rows = await tx
+    .select({
+      ...shortColumns,
+      liveProjectId: projects.id,
+      creatorName: workspaceMembers.name,
+      voteCount: sql<number>`(select count(*) ${votes})`.mapWith(Number),
+      hasVoted: sql<boolean>`exists (select ${votes} and v.member_id = ${memberId})`,
+      taskRowId: tasks.id,
+      taskNumber: tasks.number,
+      taskTitle: tasks.title,
+      taskStatusId: tasks.statusId,
+      taskPrefix: sql<string>`coalesce(${taskProject}, ${workspaces.keyPrefix})`,
+    })
+    .from(ideas)
+    .innerJoin(workspaces, eq(workspaces.id, ideas.workspaceId))
+    .leftJoin(projects, and(eq(projects.id, ideas.projectId), isNull(projects.deletedAt)))
+    .leftJoin(tasks, and(eq(tasks.id, ideas.taskId), isNull(tasks.deletedAt)))
+    .leftJoin(workspaceMembers, eq(workspaceMembers.id, ideas.createdBy))
+    .where(and(eq(ideas.workspaceId, workspaceId), isNull(ideas.deletedAt), where))
+    .orderBy(desc(ideas.createdAt), desc(ideas.id));
+  return rows.map(({ taskRowId, taskNumber, taskTitle, taskStatusId, taskPrefix, ...row }) => ({
+    ...row,
+    task:
+      taskRowId === null || taskNumber === null || taskTitle === null || taskStatusId === null
+        ? null
+        : { id: taskRowId, number: taskNumber, prefix: taskPrefix, title: taskTitle, statusId: taskStatusId },
+  }));
+}
+
+export async function selectIdea(tx: Tx, ref: IdeaRef & { memberId: string }): Promise<ListedIdea | null> {
+  const [row] = await selectIdeas(tx, { ...ref, where: eq(ideas.id, ref.ideaId) });
+  return row ?? null;
+}
+
+export async function selectBody(tx: Tx, ref: IdeaRef): Promise<string> {
+  const [row] = await tx.select({ body: ideas.body }).from(ideas).where(isIdea(ref));
+  return row?.body ?? '';
+}
+
+/** Locks it until the transaction ends. */
+export async function lockIdea(tx: Tx, ref: IdeaRef): Promise<IdeaRow | null> {
+  const [row] = await tx
+    .select()
+    .from(ideas)
+    .where(and(isIdea(ref), isNull(ideas.deletedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function countIdeas(tx: Tx, workspaceId: string): Promise<number> {
+  return tx.$count(ideas, and(eq(ideas.workspaceId, workspaceId), isNull(ideas.deletedAt)));
+}
+
+/** Null for a deleted one, and for one of another workspace. */
+export async function selectProjectName(
+  tx: Tx,
+  { workspaceId, projectId }: { workspaceId: string; projectId: string },
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.workspaceId, workspaceId), eq(projects.id, projectId), isNull(projects.deletedAt)));
+  return row?.name ?? null;
+}
+
+export async function insertIdeas(tx: Tx, rows: (typeof ideas.$inferInsert)[]): Promise<void> {
+  await tx.insert(ideas).values(rows);
+}
+
+export async function updateIdea(tx: Tx, ref: IdeaRef, changes: Partial<typeof ideas.$inferInsert>): Promise<void> {
+  await tx
+    .update(ideas)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(isIdea(ref));
+}
+
+export async function markIdeaDeleted(tx: Tx, ref: IdeaRef): Promise<void> {
+  await markDeleted(tx, { table: ideas, where: isIdea(ref), returning: { id: ideas.id } });
+}
+
+/** Returns false when there is no such idea, or the time is over. */
+export async function restoreIdea(tx: Tx, ref: IdeaRef): Promise<boolean> {
+  return (await restoreDeleted(tx, { table: ideas, where: isIdea(ref), returning: { id: ideas.id } })) !== null;
+}
+
+/** Removes for good, for everybody, what can no longer be restored. */
+export async function purgeIdeas(tx: Tx, now: Date): Promise<void> {
+  await purgeDeleted(tx, ideas, now);
+}
+
+export async function insertVotes(tx: Tx, rows: (typeof ideaVotes.$inferInsert)[]): Promise<void> {
+  await tx.insert(ideaVotes).values(rows).onConflictDoNothing();
+}
+
+export async function deleteVote(tx: Tx, { workspaceId, ideaId, memberId }: IdeaRef & { memberId: string }) {
+  await tx
+    .delete(ideaVotes)
+    .where(and(eq(ideaVotes.workspaceId, workspaceId), eq(ideaVotes.ideaId, ideaId), eq(ideaVotes.memberId, memberId)));
+}

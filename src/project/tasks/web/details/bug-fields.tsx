@@ -1,0 +1,62 @@
+// The fields that only a bug has: how bad it is, and where it was seen.
+
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import { MAX_ENVIRONMENT_LENGTH } from '../../shared/limits.ts';
+import { bugSeverities, type BugSeverity } from '../../shared/task-values.ts';
+import { taskMessages as words } from '../messages.ts';
+import type { ShownTaskDetails } from '../queries.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+
+export function BugFields({ task, canEdit }: { task: ShownTaskDetails; canEdit: boolean }) {
+  const { updateTask } = useTaskActions();
+  return (
+    <div className="task-fields">
+      <SeverityField
+        value={task.severity}
+        disabled={!canEdit}
+        onChange={(severity) => void updateTask(task.id, { severity })}
+      />
+      <TextField
+        key={task.environment}
+        label={words.environment}
+        placeholder={canEdit ? words.environmentHint : ''}
+        defaultValue={task.environment}
+        maxLength={MAX_ENVIRONMENT_LENGTH}
+        readOnly={!canEdit}
+        dir="auto"
+        onBlur={({ target }) => {
+          const environment = target.value.trim();
+          if (environment !== task.environment) void updateTask(task.id, { environment });
+        }}
+        onKeyDown={({ key, nativeEvent, currentTarget }) =>
+          key === 'Enter' && !nativeEvent.isComposing && currentTarget.blur()
+        }
+      />
+    </div>
+  );
+}
+
+type SeverityFieldProps = {
+  value: BugSeverity | null;
+  disabled?: boolean;
+  onChange: (severity: BugSeverity | null) => void;
+};
+
+export function SeverityField({ value, disabled = false, onChange }: SeverityFieldProps) {
+  return (
+    <SelectField
+      label={words.severity}
+      value={value ?? ''}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value === '' ? null : (target.value as BugSeverity))}
+    >
+      <option value="">{words.noSeverity}</option>
+      {bugSeverities.map((severity) => (
+        <option key={severity} value={severity}>
+          {words.severities[severity]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

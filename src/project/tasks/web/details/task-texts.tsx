@@ -1,0 +1,47 @@
+// The long texts of the open task: its description, and the steps of a bug.
+
+import { LongText } from '#ui/markdown-editor/long-text/long-text.tsx';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { taskMessages } from '../messages.ts';
+import { tasksApi, type ShownTaskDetails } from '../queries.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+
+const words = taskMessages.details;
+
+type TaskTextProps = { task: ShownTaskDetails; canEdit: boolean };
+
+export function Description({ task, canEdit }: TaskTextProps) {
+  const { id: workspaceId } = useWorkspace();
+  const { refresh } = useTaskActions();
+  return (
+    <LongText
+      draftName={`description-${task.id}`}
+      saved={{ text: task.description, revision: task.revision }}
+      canEdit={canEdit}
+      words={words.description}
+      onSave={async (description, baseRevision) => {
+        const saved = await tasksApi.updateTask({ workspaceId, taskId: task.id, description, baseRevision });
+        return { text: saved.description, revision: saved.revision };
+      }}
+      refresh={refresh}
+    />
+  );
+}
+
+export function Steps({ task, canEdit }: TaskTextProps) {
+  const { id: workspaceId } = useWorkspace();
+  const { refresh } = useTaskActions();
+  return (
+    <LongText
+      draftName={`steps-${task.id}`}
+      saved={{ text: task.steps, revision: task.stepsRevision }}
+      canEdit={canEdit}
+      words={words.steps}
+      onSave={async (steps, baseStepsRevision) => {
+        const saved = await tasksApi.updateTask({ workspaceId, taskId: task.id, steps, baseStepsRevision });
+        return { text: saved.steps, revision: saved.stepsRevision };
+      }}
+      refresh={refresh}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+// A long text in Markdown that is saved on purpose, in the editor. When someone else has saved another text in the meantime,
+// both versions are shown and nothing is lost.
+
+import { useState } from 'react';
+import { ApiError } from '#ui/api/api-error.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/components/states/notice.tsx';
+import { useDraft } from '#ui/controls/use-draft.ts';
+import { attempt, failureWith } from '#ui/overlays/toast/attempt.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { MarkdownSource } from '../source/markdown-source.tsx';
+import './long-text.css';
+
+/** `revision` counts the changes of the text. */
+export type SavedText = { text: string; revision: number };
+
+export type LongTextWords = {
+  /** The heading. */
+  label: string;
+  placeholder: string;
+  save: string;
+  saved: string;
+  saveFailed: string;
+};
+
+type LongTextProps = {
+  /** Names the draft: what is written and not saved survives a reload. */
+  draftName: string;
+  saved: SavedText;
+  canEdit: boolean;
+  words: LongTextWords;
+  /**
+   * Rejects with a 409 that carries `current` and `revision` when the text is not based on the stored one.
+   */
+  onSave: (text: string, baseRevision: number) => Promise<SavedText>;
+  /** Reads again what is shown, after success and failure alike. */
+  refresh: () => Promise<unknown>;
+};
+
+type Conflict = { current: string; revision: number };
+
+const SOURCE_WORDS = {
+  locked: '',
+  loading: 'Loading the editor...',
+  findFailed: 'Search could not be opened',
+  findFailedDetail: 'Check the connection and try again.',
+};
+
+export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: LongTextProps) {
+  /** What was read when the person began to write. */
+  const [base, setBase] = useState(saved);
+  const draft = useDraft(draftName, base.text);
+  const [isSaving, setIsSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const hasChanged = draft.text !== base.text;
+  // Nothing is written here: the text follows the server's.
+  if (!hasChanged && saved.revision !== base.revision) {
+    setBase(saved);
+    draft.write(saved.text);
+  }
+
+  async function save(text: string, baseRevision: number): Promise<void> {
+    setIsSaving(true);
+    await attempt({
+      async action() {
+        try {
+          take(await onSave(text, baseRevision));
+          showToast({ kind: 'success', text: words.saved });
+        } catch (error) {
+          const found = readConflict(error);
+          if (!found) throw error;
+          setConflict(found);
+        }
+      },
+      describeFailure: failureWith(words.saveFailed),
+      refresh,
+    });
+    setIsSaving(false);
+  }
+  function take(stored: SavedText): void {
+    setBase(stored);
+    draft.write(stored.text);
+    draft.forget();
+    setConflict(null);
+  }
+
+  return (
+    <section className="long-text">
+      <h3 className="label">{words.label}</h3>
+      <div className="long-text-source">
+        <MarkdownSource
+          ref={null}
+          value={draft.text}
+          isLocked={!canEdit}
+          lockedText={draft.text}
+          words={{ ...SOURCE_WORDS, label: words.label, placeholder: words.placeholder }}
+          onChange={draft.write}
+          onCursor={() => undefined}
+          onFiles={() => undefined}
+          onReveal={() => undefined}
+        />
+      </div>
+      {conflict && (
+        <>
+          <Notice
+            tone="warn"
+            action={
+              <>
+                <Button size="sm" onClick={() => void save(draft.text, conflict.revision)}>
+                  Keep mine
+                </Button>
+                <Button size="sm" onClick={() => take({ text: conflict.current, revision: conflict.revision })}>
+                  Use the saved one
+                </Button>
+              </>
+            }
+          >
+            Someone else changed this text while you wrote. Both versions are below.
+          </Notice>
+          <figure className="long-text-theirs">
+            <figcaption className="cap">Saved version</figcaption>
+            <pre dir="auto">{conflict.current}</pre>
+          </figure>
+        </>
+      )}
+      {hasChanged && !conflict && (
+        <Button
+          size="sm"
+          variant="primary"
+          busy={isSaving}
+          busyLabel="Saving..."
+          onClick={() => void save(draft.text, base.revision)}
+        >
+          {words.save}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function readConflict(error: unknown): Conflict | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const { current, revision } = error.details;
+  return typeof current === 'string' && typeof revision === 'number' ? { current, revision } : null;
+}
