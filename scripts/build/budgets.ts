@@ -26,18 +26,18 @@ const LANDING_KILOBYTES = 3;
 const BUDGETS: readonly Budget[] = [
   // 4 kB more than planned: our own sentences at the fields, the rule for passwords, the way back of a forgotten one, and
   // the list of what /editor and the pages of the workspace load, which every page has.
-  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 119 },
+  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 120 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
   { route: '/editor', page: 'editor-page.tsx', kilobytes: 160 },
   // 9 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
   // windows ask about one fact, the words of images, and an example to begin with.
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 184 },
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 185 },
   {
     // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 5 kB more than
     // planned, because the page itself has grown.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 295,
+    kilobytes: 297,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
   {
