@@ -55,7 +55,9 @@ test('it contains every row of every kind, and the tasks as CSV', async () => {
       ...Array.from({ length: 120 }, (_, index) => `Row ${index}`),
     ]),
   );
-  expect(titles).toHaveLength(124);
+  const taskIds = read('tasks.json').map(({ id }) => id);
+  expect(new Set(taskIds).size).toBe(taskIds.length);
+  expect(titles.filter((title) => title?.startsWith('Row '))).toHaveLength(120);
   expect(read('comments.json').map(({ id }) => id)).toEqual([ids.comment]);
   expect(read('workspace.json').map(({ id }) => id)).toEqual([ids.workspace]);
   expect(zip['tasks.csv']).toContain("'=cmd|calc");
