@@ -14,7 +14,6 @@ const comingSoon: Record<string, string> = {
   '/benchmark': 'AI Benchmark',
   '/project/docs': 'Docs',
   '/project/knowledge': 'Knowledge',
-  '/project/analysis': 'Analysis',
   '/project/meetings': 'Meetings',
   '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',

@@ -10,6 +10,9 @@ const ROUNDS = 60;
 const WARM_UPS = 10;
 /** Milliseconds, p95, with everything from the request to the last byte. */
 const GOAL = 50;
+const ANALYSIS_GOAL = 300;
+/** Tasks that one request changes at most. */
+const MOST_AT_ONCE = 500;
 
 /** Reports of bugs: half of the tasks are bugs, and nearly all of them have these words. */
 const reports = {
@@ -32,10 +35,16 @@ try {
   const filters = await describeFilters(cookie, path);
   for (const [name, query] of Object.entries(filters))
     if (name.includes(wanted))
-      await measure(name, () => call(cookie, { method: 'GET', path: `${path}/tasks?${query}` }));
+      await measure({ name, goal: GOAL }, () => call(cookie, { method: 'GET', path: `${path}/tasks?${query}` }));
   for (const [name, body] of Object.entries(reports))
     if (name.includes(wanted))
-      await measure(name, () => call(cookie, { method: 'POST', path: `${path}/bug-duplicates`, body }));
+      await measure({ name, goal: GOAL }, () => call(cookie, { method: 'POST', path: `${path}/bug-duplicates`, body }));
+  if ('the analysis'.includes(wanted)) {
+    await moveTasks(cookie, path);
+    await measure({ name: 'the analysis', goal: ANALYSIS_GOAL }, () =>
+      call(cookie, { method: 'GET', path: `${path}/analysis` }),
+    );
+  }
 } finally {
   await lounge.remove();
 }
@@ -112,7 +121,30 @@ async function describeFilters(cookie: string, path: string): Promise<Record<str
   };
 }
 
-async function measure(name: string, send: () => Promise<unknown>): Promise<void> {
+/** Every task is in progress and then done, or to do again: three moments of history each. */
+async function moveTasks(cookie: string, path: string): Promise<void> {
+  type Page = { tasks: { id: string }[]; nextCursor: string | null };
+  const { statuses } = await call<{ statuses: { id: string; category: string }[] }>(cookie, {
+    method: 'GET',
+    path: `${path}/task-settings`,
+  });
+  const statusOf = (category: string) => statuses.find((status) => status.category === category)?.id;
+  let cursor: string | null = '';
+  for (let page = 0; cursor !== null; page++) {
+    const query = `limit=${MOST_AT_ONCE}${cursor === '' ? '' : `&cursor=${cursor}`}`;
+    const found: Page = await call<Page>(cookie, { method: 'GET', path: `${path}/tasks?${query}` });
+    cursor = found.nextCursor;
+    const ids = found.tasks.map(({ id }) => id);
+    for (const category of ['started', page % 2 === 0 ? 'done' : 'todo'])
+      await call(cookie, {
+        method: 'PATCH',
+        path: `${path}/tasks`,
+        body: { ids, changes: { statusId: statusOf(category) } },
+      });
+  }
+}
+
+async function measure({ name, goal }: { name: string; goal: number }, send: () => Promise<unknown>): Promise<void> {
   const times: number[] = [];
   let cpuBefore = 0;
   for (let round = -WARM_UPS; round < ROUNDS; round++) {
@@ -126,7 +158,7 @@ async function measure(name: string, send: () => Promise<unknown>): Promise<void
   print({
     measure: `10,000 tasks: ${name}, p95 (median; CPU of the server)`,
     value: `${p95.toFixed(1)} ms (${quantile(times, 0.5).toFixed(1)} ms; ${cpu.toFixed(1)} ms)`,
-    goal: `≤ ${GOAL} ms`,
-    isMet: p95 <= GOAL,
+    goal: `≤ ${goal} ms`,
+    isMet: p95 <= goal,
   });
 }

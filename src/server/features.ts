@@ -119,7 +119,7 @@ export function createFeatures(services: Services) {
     }),
   });
 
-  const project = createProjectWorkspace(services, entitlements);
+  const project = createProjectWorkspace(services, { entitlements, agents });
   const orphans = createOrphans({ db, storage, log });
   const account = createSettings({
     identity: services.identity,

@@ -1,6 +1,8 @@
 // Creates the slices of the workspace under /project and hands each what it needs of the others.
 
+import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { createAnalysis } from '#project/analysis/server/analysis.ts';
 import { createDashboard } from '#project/dashboard/server/dashboard.ts';
 import { insightPart } from '#project/dashboard/server/sample-insights.ts';
 import { createIdeas } from '#project/ideas/server/ideas.ts';
@@ -18,7 +20,10 @@ import { listWorkspaceParts } from './exports/workspace-parts.ts';
 import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
-export function createProjectWorkspace({ db, log, config, now }: Services, entitlements: Entitlements) {
+export function createProjectWorkspace(
+  { db, log, config, models, runs, now }: Services,
+  { entitlements, agents }: { entitlements: Entitlements; agents: Agents },
+) {
   const workspace = createWorkspaceServices({
     db,
     log,
@@ -43,5 +48,6 @@ export function createProjectWorkspace({ db, log, config, now }: Services, entit
     ideas: createIdeas({ db, access, requireStorage, tasks: ideaTasks }),
     dashboard: createDashboard({ db, access, now }),
     workspaceExport: createWorkspaceExport({ access, parts: listWorkspaceParts({ csv: tasks.csv }) }),
+    analysis: createAnalysis({ db, access, models, agents, entitlements, runs, now }),
   };
 }

@@ -7,6 +7,7 @@ import { generationKind } from '#features/design/server/generation/finalize-gene
 import { exportKind } from '#features/exports/server/exports.ts';
 import { spendingKind } from '#features/entitlements/server/metering.ts';
 import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { analysisKind } from '#project/analysis/server/summary-run.ts';
 import type { Checkers } from '#platform/checkers/checker.ts';
 import { createCheckers } from '#platform/checkers/code-checkers.ts';
 import { createTerraformUpgrader, type TerraformUpgrader } from '#platform/checkers/terraform-upgrader.ts';
@@ -166,7 +167,14 @@ function identitySettings(config: Config, dataDir: string): IdentitySettings {
 
 /** Every kind of run there is. */
 function runKinds(models: Models) {
-  return [createAnswerKind(models), createCodeKind(models), generationKind, exportKind, spendingKind] as const;
+  return [
+    createAnswerKind(models),
+    createCodeKind(models),
+    generationKind,
+    exportKind,
+    spendingKind,
+    analysisKind,
+  ] as const;
 }
 
 export function paymentSettings(config: Config): PaymentSettings {

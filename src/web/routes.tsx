@@ -7,6 +7,7 @@ import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
 import { readIdeaSearch } from '#project/ideas/web/idea-search.ts';
+import { readAnalysisSearch } from '#project/analysis/web/analysis-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
 import { readBugSearch } from '#project/tasks/web/bugs/bug-search.ts';
 import { readTaskSearch } from '#project/tasks/web/task-search.ts';
@@ -193,6 +194,14 @@ const projectSettings = createRoute({
   component: lazyRouteComponent(() => import('#project/settings/web/settings-page.tsx'), 'SettingsPage'),
 });
 
+const analysis = createRoute({
+  getParentRoute: () => project,
+  path: '/analysis',
+  validateSearch: readAnalysisSearch,
+  staticData: { title: 'AI Analysis' },
+  component: lazyRouteComponent(() => import('#project/analysis/web/analysis-page.tsx'), 'AnalysisPage'),
+});
+
 /** Outside of the shell: the person may not be in the workspace yet. */
 const join = createRoute({
   getParentRoute: () => signedIn,
@@ -250,9 +259,9 @@ const routeTree = root.addChildren([
       ideas,
       team,
       projectSettings,
+      analysis,
       projectComingSoon('/docs', 'Docs'),
       projectComingSoon('/knowledge', 'Knowledge'),
-      projectComingSoon('/analysis', 'Analysis'),
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
       projectComingSoon('/email', 'Email Summary'),

@@ -6,7 +6,14 @@ import { ideas, ideaVotes } from '#project/ideas/server/tables.ts';
 import { milestones, projects } from '#project/projects/server/tables.ts';
 import type { WorkspaceExportPart } from '#project/settings/server/workspace-export.ts';
 import type { TaskCsv } from '#project/tasks/server/csv/csv.ts';
-import { taskComments, taskLabels, taskRelations, tasks, taskStatuses } from '#project/tasks/server/tables.ts';
+import {
+  taskComments,
+  taskHistory,
+  taskLabels,
+  taskRelations,
+  tasks,
+  taskStatuses,
+} from '#project/tasks/server/tables.ts';
 import { workspaceActivity, workspaceMembers, workspaces } from '#project/workspace/server/tables.ts';
 import { tableFile, type ExportedTable } from './table-files.ts';
 
@@ -25,6 +32,7 @@ export const workspaceTables: readonly ExportedTable[] = [
   inWorkspace('statuses.json', taskStatuses),
   inWorkspace('labels.json', taskLabels),
   inWorkspace('tasks.json', tasks, 50),
+  inWorkspace('task-history.json', taskHistory),
   inWorkspace('comments.json', taskComments, 50),
   inWorkspace('relations.json', taskRelations),
   inWorkspace('ideas.json', ideas, 50),

@@ -333,6 +333,17 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both(({ promotedIdea }) => ({ ideaId: promotedIdea })),
   },
+  'GET /workspaces/{workspaceId}/analysis': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/analysis/summaries': {
+    role: 'viewer',
+    calls: (ids, own) => [
+      { params: { workspaceId: ids.workspace }, body: { requestId: newId(), agentId: 'whole' } },
+      {
+        params: { workspaceId: own.workspace },
+        body: { requestId: newId(), agentId: 'whole', project: ids.project },
+      },
+    ],
+  },
   'GET /workspaces/{workspaceId}/dashboard': { role: 'viewer', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/activity': { role: 'viewer', calls: inWorkspace() },
 };

@@ -165,6 +165,8 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     }),
   'POST /functions/generate-code': () =>
     ada.call('POST', '/functions/generate-code', { language: 'cobol', prompt: 'A network' }),
+  'POST /workspaces/{workspaceId}/analysis/summaries': (agentId = 'whole') =>
+    ada.call('POST', `/workspaces/${shared.workspace}/analysis/summaries`, { requestId: newId(), agentId }),
   'POST /designs/{id}/exports': () =>
     ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
   'POST /functions/export-document': () =>
@@ -264,6 +266,7 @@ const WITH_AGENT = [
   'POST /code/projects/{id}/generate',
   'POST /code/projects/{id}/convert',
   'POST /code/projects/{id}/explain',
+  'POST /workspaces/{workspaceId}/analysis/summaries',
 ];
 /** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */
 const GATED_STREAMS = [

@@ -80,6 +80,15 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     body: { format: 'md' },
     changes: [{ format: 'docx' }],
   }),
+  'POST /workspaces/{workspaceId}/analysis/summaries': async () => {
+    const workspace = (await ada.call<{ id: string }>('POST', '/workspaces', { name: 'Late' })).body.id;
+    await ada.call('POST', `/workspaces/${workspace}/tasks`, { title: 'Late', due: '2020-01-01' });
+    return {
+      path: `/workspaces/${workspace}/analysis/summaries`,
+      body: { agentId: 'whole' },
+      changes: [{ weeks: 4 }, { staleDays: 30 }, { agentId: 'other' }],
+    };
+  },
 };
 
 test('every route that takes a request id has a call here', async () => {

@@ -11,6 +11,7 @@ import {
   type Workspace,
   type WorkspaceRole,
 } from '#project/workspace/shared/workspace-shapes.ts';
+import { courses, scriptAgents } from '#server/testing/plans.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import {
@@ -52,7 +53,7 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
     let foreign: WorkspaceIds;
 
     beforeAll(async () => {
-      app = await openTestApp({ environment: await environment() });
+      app = await openTestApp({ environment: await environment(), agents: scriptAgents({ whole: courses.whole }) });
       people = {
         owner: await app.signUp('owner@example.com'),
         member: await app.signUp('member@example.com'),

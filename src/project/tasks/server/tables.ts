@@ -1,6 +1,6 @@
 // The tables of tasks; the migration explains them.
 
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bugSeverities, labelColors, statusCategories, taskKinds, taskPriorities } from '../shared/task-values.ts';
 
 export const taskStatuses = pgTable('task_statuses', {
@@ -100,3 +100,14 @@ export const taskRelations = pgTable('task_relations', {
   toId: uuid('to_id').notNull(),
 });
 export type RelationRow = typeof taskRelations.$inferSelect;
+
+/** Written by triggers; read by the analysis. */
+export const taskHistory = pgTable('task_history', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  taskId: uuid('task_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  category: text({ enum: statusCategories }).notNull(),
+  projectId: uuid('project_id'),
+  milestoneId: uuid('milestone_id'),
+});

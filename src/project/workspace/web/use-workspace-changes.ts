@@ -17,11 +17,11 @@ const COLLECT_MS = 100;
 /** What has to be read again, as the third part of its key: ['workspace', id, 'tasks', …]. */
 const AFFECTED: Record<ChangeType, readonly string[]> = {
   workspace: [],
-  members: ['members', 'dashboard', 'activity'],
+  members: ['members', 'dashboard', 'activity', 'analysis'],
   invitations: ['invitations'],
-  projects: ['projects', 'dashboard', 'activity'],
-  milestones: ['projects', 'dashboard', 'activity'],
-  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'ideas'],
+  projects: ['projects', 'dashboard', 'activity', 'analysis'],
+  milestones: ['projects', 'dashboard', 'activity', 'analysis'],
+  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'analysis', 'ideas'],
   comments: ['comments', 'activity'],
   settings: ['task-settings', 'tasks'],
   insights: ['dashboard'],

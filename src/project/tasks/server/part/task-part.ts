@@ -10,13 +10,18 @@ import {
   type CountOpenTasks,
   type WorkspacePart,
 } from '#project/workspace/server/workspace.ts';
+import { insertSampleHistory } from './sample-history.ts';
 import { insertSampleTasks } from './sample-tasks.ts';
 import { insertFirstStatuses } from '../settings/settings.ts';
 import { taskLabels, tasks } from '../tables.ts';
 
 export const taskPart: WorkspacePart = {
   begin: insertFirstStatuses,
-  insertSample: insertSampleTasks,
+
+  async insertSample(tx, sample) {
+    await insertSampleTasks(tx, sample);
+    await insertSampleHistory(tx, sample);
+  },
 
   async removeSample(tx, workspaceId) {
     // A label that a task of the person has stays with it.
