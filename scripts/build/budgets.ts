@@ -28,7 +28,7 @@ const BUDGETS: readonly Budget[] = [
   // the list of what /editor and the pages of the workspace load, which every page has.
   { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 120 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
-  { route: '/editor', page: 'editor-page.tsx', kilobytes: 160 },
+  { route: '/editor', page: 'editor-page.tsx', kilobytes: 161 },
   // 9 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
   // windows ask about one fact, the words of images, and an example to begin with.
   { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 185 },
