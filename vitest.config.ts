@@ -1,17 +1,16 @@
 // One runner: `unit` and `unit-mocked` are quick; `integration` drives the whole app, other processes or Postgres;
 // `faults` takes its time to kill processes; `e2e` drives the real server in a real browser.
 
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { makeSuiteFolder } from './src/platform/testing/suite-folder.ts';
 import { apiRoutes } from './src/web/build/api-routes.ts';
 
-// What tests and the processes they kill leave behind goes with the run. Postgres runs as another account and must get through.
-const leftovers = mkdtempSync(join(tmpdir(), 'lounge-tests-'));
-chmodSync(leftovers, 0o711);
-process.env['TMPDIR'] = leftovers;
-process.once('exit', () => rmSync(leftovers, { recursive: true, force: true }));
+// What tests and the processes they kill leave behind goes with the run.
+process.env['TMPDIR'] = makeSuiteFolder();
+
+// Node keeps compiled code there, for this process and those that the tests start.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
 
 const KILLS = 'src/**/*.kill.test.ts';
 /** Tests that replace a module need a module graph of their own. */

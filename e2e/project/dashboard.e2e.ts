@@ -42,6 +42,12 @@ describe('the sidebar', () => {
   test('it is open at 16 rem, closes to 3 rem with Ctrl B, and stays so for 7 days', async () => {
     const width = async () => (await sidebar().boundingBox())!.width;
     expect(await width()).toBe(256);
+    // Open, it shows the names, so that a tip would repeat them.
+    expect(await sidebar().locator('nav [data-tip]').count()).toBe(0);
+    await page.keyboard.press('Meta+b');
+    await expect.poll(width).toBe(48);
+    await page.keyboard.press('Meta+b');
+    await expect.poll(width).toBe(256);
     await page.keyboard.press('Control+b');
     await expect.poll(width).toBe(48);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar')!;
@@ -59,8 +65,11 @@ describe('the sidebar', () => {
 
   test('below 768 px it slides over the page at 18 rem and closes with a link', async () => {
     const desktop = page.viewportSize()!;
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 768, height: 844 });
+    await sidebar().waitFor();
+    await page.setViewportSize({ width: 767, height: 844 });
     await expect.poll(() => sidebar().count()).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Toggle sidebar' }).click();
     const panel = page.getByRole('dialog', { name: 'Project' });
     await expect.poll(async () => (await panel.boundingBox())?.width).toBe(288);

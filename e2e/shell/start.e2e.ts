@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childEnvironment } from '#platform/testing/child-environment.ts';
 import { startNewServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
@@ -23,7 +24,7 @@ async function signIn(act: 'sign-up' | 'sign-in') {
 /** Runs the server with `env` until it ends by itself. */
 async function runToEnd(env: Record<string, string>) {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...childEnvironment(), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

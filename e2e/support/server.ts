@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
+import { childEnvironment } from '#platform/testing/child-environment.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,9 +26,8 @@ export class LoungeServer {
   constructor(options: { port: number; dataDir: string; env: Record<string, string> }) {
     this.baseUrl = `http://localhost:${options.port}`;
     this.dataDir = options.dataDir;
-    // Of this machine's environment only what a program needs to run: a developer's keys stay out of the tests.
-    const { PATH, HOME, TMPDIR } = process.env;
-    this.#env = { PATH, HOME, TMPDIR, PORT: String(options.port), DATA_DIR: options.dataDir, ...options.env };
+    const { HOME } = process.env;
+    this.#env = { ...childEnvironment(), HOME, PORT: String(options.port), DATA_DIR: options.dataDir, ...options.env };
   }
 
   /** Everything the server has written so far, over all its lives. */

@@ -4,8 +4,8 @@
 import { print, quantile } from './subjects/figure.ts';
 import { cpuTime } from './subjects/process-cost.ts';
 import { Lounge } from './subjects/lounge.ts';
+import { createTaskWorkspace } from './subjects/task-workspace.ts';
 
-const TASKS = 10_000;
 const ROUNDS = 60;
 const WARM_UPS = 10;
 /** Milliseconds, p95, with everything from the request to the last byte. */
@@ -24,87 +24,41 @@ const reports = {
   'duplicates of something that no bug has': { title: 'Printer jams upstairs' },
 };
 
-const DAY_MS = 86_400_000;
 const wanted = process.argv[2] ?? '';
 // No model is asked.
 const lounge = await Lounge.create('http://127.0.0.1:9/v1');
 try {
   await lounge.start();
   const cookie = await lounge.signUp();
-  const path = await createWorkspace(cookie);
+  const path = `/workspaces/${await createTaskWorkspace(lounge, cookie)}`;
   const filters = await describeFilters(cookie, path);
   for (const [name, query] of Object.entries(filters))
     if (name.includes(wanted))
-      await measure({ name, goal: GOAL }, () => call(cookie, { method: 'GET', path: `${path}/tasks?${query}` }));
+      await measure({ name, goal: GOAL }, () => lounge.call(cookie, { method: 'GET', path: `${path}/tasks?${query}` }));
   for (const [name, body] of Object.entries(reports))
     if (name.includes(wanted))
-      await measure({ name, goal: GOAL }, () => call(cookie, { method: 'POST', path: `${path}/bug-duplicates`, body }));
+      await measure({ name, goal: GOAL }, () =>
+        lounge.call(cookie, { method: 'POST', path: `${path}/bug-duplicates`, body }),
+      );
   if ('the analysis'.includes(wanted)) {
     await moveTasks(cookie, path);
     await measure({ name: 'the analysis', goal: ANALYSIS_GOAL }, () =>
-      call(cookie, { method: 'GET', path: `${path}/analysis` }),
+      lounge.call(cookie, { method: 'GET', path: `${path}/analysis` }),
     );
   }
 } finally {
   await lounge.remove();
 }
 
-async function call<T>(
-  cookie: string,
-  { method, path, body }: { method: string; path: string; body?: unknown },
-): Promise<T> {
-  const response = await fetch(`${lounge.url}/api${path}`, {
-    method,
-    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
-/** With 20 projects, 10 labels, and descriptions of about 500 characters. */
-async function createWorkspace(cookie: string): Promise<string> {
-  const { id } = await call<{ id: string }>(cookie, { method: 'POST', path: '/workspaces', body: { name: 'Bench' } });
-  const path = `/workspaces/${id}`;
-  for (let i = 0; i < 20; i++)
-    await call(cookie, { method: 'POST', path: `${path}/projects`, body: { name: `Project ${i}`, key: `P${i}` } });
-  const response = await fetch(`${lounge.url}/api${path}/task-imports`, {
-    method: 'POST',
-    headers: { cookie, 'x-file-name': 'tasks.csv' },
-    body: writeTasks(),
-  });
-  const report = (await response.json()) as { created: number };
-  if (report.created !== TASKS) throw new Error(`${report.created} tasks were imported.`);
-  return path;
-}
-
-function writeTasks(): string {
-  const pick = <Item>(items: readonly Item[], i: number): Item => items[i % items.length] as Item;
-  const rows = Array.from({ length: TASKS }, (_, i) => {
-    const due = new Date(Date.now() + ((i % 60) - 20) * DAY_MS).toISOString().slice(0, 10);
-    const status = pick(['Backlog', 'To do', 'To do', 'In progress', 'In review', 'Done', 'Done', 'Cancelled'], i);
-    const description = `Task number ${i} of the bench. `.repeat(16);
-    return [
-      `Rotate the key of service ${i}`,
-      status,
-      pick(['urgent', 'high', 'medium', 'low', 'none', 'none'], i),
-      i % 3 === 0 ? 'bench-0' : '',
-      `label ${i % 10}`,
-      `Project ${i % 20}`,
-      i % 2 === 0 ? due : '',
-      i % 2 === 0 ? 'bug' : 'task',
-      description,
-    ].join(',');
-  });
-  return `Title,Status,Priority,Assignee,Labels,Project,Due,Kind,Description\n${rows.join('\n')}\n`;
-}
-
 async function describeFilters(cookie: string, path: string): Promise<Record<string, string>> {
   type Settings = { statuses: { id: string; name: string }[]; labels: { id: string }[] };
-  const { statuses, labels } = await call<Settings>(cookie, { method: 'GET', path: `${path}/task-settings` });
-  const { projects } = await call<{ projects: { id: string }[] }>(cookie, { method: 'GET', path: `${path}/projects` });
+  const { statuses, labels } = await lounge.call<Settings>(cookie, { method: 'GET', path: `${path}/task-settings` });
+  const { projects } = await lounge.call<{ projects: { id: string }[] }>(cookie, {
+    method: 'GET',
+    path: `${path}/projects`,
+  });
   const todo = statuses.find(({ name }) => name === 'To do')?.id;
-  const first = await call<{ nextCursor: string }>(cookie, {
+  const first = await lounge.call<{ nextCursor: string }>(cookie, {
     method: 'GET',
     path: `${path}/tasks?sort=rank&limit=100`,
   });
@@ -124,7 +78,7 @@ async function describeFilters(cookie: string, path: string): Promise<Record<str
 /** Every task is in progress and then done, or to do again: three moments of history each. */
 async function moveTasks(cookie: string, path: string): Promise<void> {
   type Page = { tasks: { id: string }[]; nextCursor: string | null };
-  const { statuses } = await call<{ statuses: { id: string; category: string }[] }>(cookie, {
+  const { statuses } = await lounge.call<{ statuses: { id: string; category: string }[] }>(cookie, {
     method: 'GET',
     path: `${path}/task-settings`,
   });
@@ -132,11 +86,11 @@ async function moveTasks(cookie: string, path: string): Promise<void> {
   let cursor: string | null = '';
   for (let page = 0; cursor !== null; page++) {
     const query = `limit=${MOST_AT_ONCE}${cursor === '' ? '' : `&cursor=${cursor}`}`;
-    const found: Page = await call<Page>(cookie, { method: 'GET', path: `${path}/tasks?${query}` });
+    const found: Page = await lounge.call<Page>(cookie, { method: 'GET', path: `${path}/tasks?${query}` });
     cursor = found.nextCursor;
     const ids = found.tasks.map(({ id }) => id);
     for (const category of ['started', page % 2 === 0 ? 'done' : 'todo'])
-      await call(cookie, {
+      await lounge.call(cookie, {
         method: 'PATCH',
         path: `${path}/tasks`,
         body: { ids, changes: { statusId: statusOf(category) } },

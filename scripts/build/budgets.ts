@@ -24,20 +24,21 @@ const LANDING_KILOBYTES = 3;
 
 /** Pages that exist, relative to src/web. A page that is listed but missing from the build fails the check. */
 const BUDGETS: readonly Budget[] = [
+  // Each page of the workspace adds its files to the list that every page has, and answers and findings become tasks: 2 kB.
   // 4 kB more than planned: our own sentences at the fields, the rule for passwords, the way back of a forgotten one, and
   // the list of what /editor and the pages of the workspace load, which every page has.
-  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 120 },
+  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 121 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
-  { route: '/editor', page: 'editor-page.tsx', kilobytes: 161 },
+  { route: '/editor', page: 'editor-page.tsx', kilobytes: 162 },
   // 9 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
   // windows ask about one fact, the words of images, and an example to begin with.
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 185 },
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 186 },
   {
-    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 5 kB more than
-    // planned, because the page itself has grown.
+    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 6 kB more than
+    // planned, because the page itself has grown; the last one leads back from a task to the section it was made from.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 297,
+    kilobytes: 298,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
   {

@@ -35,7 +35,7 @@ export async function createApp(services: Services): Promise<App> {
   const features = createFeatures(services);
   const { router, streams } = listRoutes(services, features);
   const { publicUrl } = config;
-  const reference = await createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
+  const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...reference]);
 
   for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET]) await storage.ensureBucket(bucket);
@@ -62,7 +62,7 @@ export async function createApp(services: Services): Promise<App> {
 /** What the server repeats on its own. A purge removes for good what can no longer be restored. */
 function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
   const { billing, code, conversations, design, documents, exports, images, templates } = features;
-  const { workspace, projects, tasks, dashboard, ideas } = features;
+  const { workspace, projects, tasks, dashboard, ideas, resources } = features;
   const purged = {
     conversations,
     documents,
@@ -75,6 +75,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     projects,
     tasks: tasks.tasks,
     insights: dashboard,
+    resources,
     ideas,
   };
   const jobs = [

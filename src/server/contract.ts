@@ -20,6 +20,7 @@ import { analysisContract } from '#project/analysis/contract.ts';
 import { dashboardContract } from '#project/dashboard/contract.ts';
 import { ideasContract } from '#project/ideas/contract.ts';
 import { projectsContract } from '#project/projects/contract.ts';
+import { resourcesContract } from '#project/resources/contract.ts';
 import { tasksContract } from '#project/tasks/contract.ts';
 import { workspaceContract } from '#project/workspace/contract.ts';
 
@@ -39,6 +40,7 @@ export const contract = {
   ideas: ideasContract,
   images: imagesContract,
   projects: projectsContract,
+  resources: resourcesContract,
   runs: runsContract,
   settings: settingsContract,
   storage: storageContract,

@@ -20,6 +20,7 @@ import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
+import { countSourceBytes } from '#project/resources/server/task-sources.ts';
 import { countIdeaBytes } from '#project/ideas/server/idea-storage.ts';
 import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
@@ -30,7 +31,8 @@ import { createAccountNeighbours } from './account-neighbours.ts';
 import { listPersonalData } from './exports/personal-data.ts';
 import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
-import { listStorageSources } from './storage-sources.ts';
+import { listItemSources } from './sources/item-sources.ts';
+import { listStorageSources } from './sources/storage-sources.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -63,6 +65,7 @@ export function createFeatures(services: Services) {
       countFileBytes,
       countProjectBytes,
       countWorkspaceBytes,
+      countSourceBytes,
       countIdeaBytes,
     ],
     ...settings,
@@ -119,7 +122,11 @@ export function createFeatures(services: Services) {
     }),
   });
 
-  const project = createProjectWorkspace(services, { entitlements, agents });
+  const project = createProjectWorkspace(services, {
+    entitlements,
+    agents,
+    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+  });
   const orphans = createOrphans({ db, storage, log });
   const account = createSettings({
     identity: services.identity,

@@ -11,6 +11,10 @@ import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
 import { createWorkspaceExport } from '#project/settings/server/workspace-export.ts';
+import type { ItemSources } from '#project/resources/server/item-sources.ts';
+import { createResources } from '#project/resources/server/resources.ts';
+import { resourcePart } from '#project/resources/server/sample-resources.ts';
+import { createTaskSources } from '#project/resources/server/task-sources.ts';
 import { ideaTasks } from '#project/tasks/server/part/idea-tasks.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
@@ -22,13 +26,13 @@ import type { Services } from './services.ts';
 /** What lies lower counts and fills what lies higher through what is passed in here. */
 export function createProjectWorkspace(
   { db, log, config, models, runs, now }: Services,
-  { entitlements, agents }: { entitlements: Entitlements; agents: Agents },
+  { entitlements, agents, sources }: { entitlements: Entitlements; agents: Agents; sources: ItemSources },
 ) {
   const workspace = createWorkspaceServices({
     db,
     log,
     now,
-    parts: [projectPart, taskPart, insightPart, ideaPart],
+    parts: [projectPart, taskPart, insightPart, ideaPart, resourcePart],
     countOpenTasks,
     publicUrl: config.publicUrl,
   });
@@ -45,6 +49,8 @@ export function createProjectWorkspace(
     projects: createProjects({ db, access, tasks: projectTasks }),
     milestones: createMilestones({ access, tasks: projectTasks }),
     tasks,
+    resources: createResources({ db, access, sources }),
+    taskSources: createTaskSources({ access, sources, tasks: tasks.tasks, requireStorage }),
     ideas: createIdeas({ db, access, requireStorage, tasks: ideaTasks }),
     dashboard: createDashboard({ db, access, now }),
     workspaceExport: createWorkspaceExport({ access, parts: listWorkspaceParts({ csv: tasks.csv }) }),

@@ -2,7 +2,7 @@
 
 import type { AnyRouter } from '@orpc/server';
 import { streamEndpoint } from '#contract/endpoint.ts';
-import { describeApi, renderApiReference } from '#platform/http/open-api.ts';
+import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
 import { pagePolicy } from '#platform/http/response/security-headers.ts';
 import type { StreamRoute } from '#platform/http/stream-handler.ts';
 
@@ -23,23 +23,27 @@ const referencePage = streamEndpoint({
 
 type ReferenceInput = { router: AnyRouter; streams: readonly StreamRoute[]; publicUrl: string; version: string };
 
-/** The two pages that describe the API, themselves included. */
-export async function createReferenceRoutes({
-  router,
-  streams,
-  publicUrl,
-  version,
-}: ReferenceInput): Promise<StreamRoute[]> {
+/** The two pages that describe the API, themselves included. They are made when someone first asks for one: 0.1 s. */
+export function createReferenceRoutes({ router, streams, publicUrl, version }: ReferenceInput): StreamRoute[] {
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
-  const description = await describeApi({ router, streams: described, publicUrl, version });
-  const json = JSON.stringify(description);
-  const page = renderApiReference(description);
-  const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(page) };
+  let description: Promise<OpenApiDocument> | undefined;
+  let page: string | undefined;
+  const describe = () => (description ??= describeApi({ router, streams: described, publicUrl, version }));
   return [
     {
       endpoint: openApiDocument,
-      handle: async ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end(json),
+      async handle({ response }) {
+        const json = JSON.stringify(await describe());
+        response.writeHead(200, { 'content-type': 'application/json' }).end(json);
+      },
     },
-    { endpoint: referencePage, handle: async ({ response }) => void response.writeHead(200, pageHeaders).end(page) },
+    {
+      endpoint: referencePage,
+      async handle({ response }) {
+        page ??= renderApiReference(await describe());
+        const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(page) };
+        response.writeHead(200, headers).end(page);
+      },
+    },
   ];
 }

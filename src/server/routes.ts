@@ -22,6 +22,7 @@ import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
 import { createIdeaRoutes } from '#project/ideas/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
 import { createWorkspaceExportStreams } from '#project/settings/server/routes.ts';
+import { createResourceRoutes } from '#project/resources/server/routes.ts';
 import { createTaskRoutes } from '#project/tasks/server/routes.ts';
 import { createWorkspaceRoutes } from '#project/workspace/server/routes.ts';
 import { createUploads } from '#platform/http/request/uploads.ts';
@@ -46,6 +47,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   const runRoutes = createRunRoutes(runs);
   const settingsRoutes = createSettingsRoutes({ settings: account, publicUrl: config.publicUrl });
   const workspaceRoutes = createWorkspaceRoutes(workspace);
+  const resourceRoutes = createResourceRoutes(features);
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
   const router = {
     agents: createAgentRoutes(agents),
@@ -63,6 +65,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
+    resources: resourceRoutes.router,
     runs: runRoutes.router,
     settings: settingsRoutes.router,
     storage: createStorageRoutes(storageOverview),
@@ -79,6 +82,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     ...designRoutes.streams,
     ...exportRoutes.streams,
     ...imageRoutes.streams,
+    ...resourceRoutes.streams,
     ...runRoutes.streams,
     ...settingsRoutes.streams,
     ...taskRoutes.streams,

@@ -2,9 +2,13 @@
 
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
+import { TaskSourceContext } from '#project/tasks/web/use-task-source.ts';
 import { takeFlash } from '#ui/overlays/toast/flash.ts';
 import { showToast, ToastHost } from '#ui/overlays/toast/toast.tsx';
 import { CodeToolsContext, type CodeToolsProps, type RenderCodeTools } from '#ui/markdown-view/code/code-tools.ts';
+import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
+import { itemActions } from './item-actions/item-actions-store.ts';
+import { renderTaskSource } from './item-actions/render-task-source.tsx';
 import { TopBar } from './top-bar.tsx';
 import './app.css';
 
@@ -28,7 +32,11 @@ export function App() {
         Skip to content
       </a>
       <TopBar />
-      <Outlet />
+      <ItemActionsContext value={itemActions}>
+        <TaskSourceContext value={renderTaskSource}>
+          <Outlet />
+        </TaskSourceContext>
+      </ItemActionsContext>
       <ToastHost />
       <Layers />
     </CodeToolsContext>
@@ -47,12 +55,17 @@ function useCodeTools(): RenderCodeTools | null {
   return render;
 }
 
-/** Tooltips and the command palette, loaded after the first paint, which needs neither. */
+/** Tooltips, the command palette and the dialogs of items, loaded after the first paint, which needs none of them. */
 function Layers() {
   const [layers, setLayers] = useState<readonly ComponentType[]>([]);
   useEffect(() => {
-    Promise.all([import('#ui/overlays/tooltip/tooltip-layer.tsx'), import('./palette/palette-layer.tsx')]).then(
-      ([{ TooltipLayer }, { PaletteLayer }]) => setLayers([TooltipLayer, PaletteLayer]),
+    Promise.all([
+      import('#ui/overlays/tooltip/tooltip-layer.tsx'),
+      import('./palette/palette-layer.tsx'),
+      import('./item-actions/item-actions-layer.tsx'),
+    ]).then(
+      ([{ TooltipLayer }, { PaletteLayer }, { ItemActionsLayer }]) =>
+        setLayers([TooltipLayer, PaletteLayer, ItemActionsLayer]),
       (error: unknown) => console.error('Tooltips and the command palette could not be loaded.', error),
     );
   }, []);

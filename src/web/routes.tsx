@@ -9,6 +9,7 @@ import { readSubscriptionSearch } from '#features/billing/web/subscription/subsc
 import { readIdeaSearch } from '#project/ideas/web/idea-search.ts';
 import { readAnalysisSearch } from '#project/analysis/web/analysis-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
+import { readKnowledgeSearch } from '#project/resources/web/knowledge/knowledge-search.ts';
 import { readBugSearch } from '#project/tasks/web/bugs/bug-search.ts';
 import { readTaskSearch } from '#project/tasks/web/task-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
@@ -164,6 +165,14 @@ const tasks = createRoute({
   component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
 });
 
+const knowledge = createRoute({
+  getParentRoute: () => project,
+  path: '/knowledge',
+  validateSearch: readKnowledgeSearch,
+  staticData: { title: 'Knowledge Base' },
+  component: lazyRouteComponent(() => import('#project/resources/web/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
+});
+
 const ideas = createRoute({
   getParentRoute: () => project,
   path: '/ideas',
@@ -255,13 +264,13 @@ const routeTree = root.addChildren([
       projects,
       projectDetails,
       tasks,
+      knowledge,
       bugs,
       ideas,
       team,
       projectSettings,
       analysis,
       projectComingSoon('/docs', 'Docs'),
-      projectComingSoon('/knowledge', 'Knowledge'),
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
       projectComingSoon('/email', 'Email Summary'),

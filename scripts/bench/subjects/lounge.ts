@@ -12,26 +12,31 @@ import { serverArguments } from '../../setup/server-arguments.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
+type LoungeOptions = { port: number; dataDir: string; provider: string; environment: Record<string, string> };
+
 export class Lounge {
   readonly url: string;
   readonly #port: number;
   readonly #dataDir: string;
   readonly #provider: string;
+  readonly #environment: Record<string, string>;
   #child: ChildProcess | null = null;
 
-  static async create(provider: string): Promise<Lounge> {
+  /** `environment` is added to the settings of the bench. */
+  static async create(provider: string, environment: Record<string, string> = {}): Promise<Lounge> {
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
     const { port } = probe.address() as AddressInfo;
     probe.close();
-    return new Lounge({ port, dataDir: await mkdtemp(join(tmpdir(), 'lounge-bench-')), provider });
+    return new Lounge({ port, dataDir: await mkdtemp(join(tmpdir(), 'lounge-bench-')), provider, environment });
   }
 
-  private constructor({ port, dataDir, provider }: { port: number; dataDir: string; provider: string }) {
+  private constructor({ port, dataDir, provider, environment }: LoungeOptions) {
     this.url = `http://127.0.0.1:${port}`;
     this.#port = port;
     this.#dataDir = dataDir;
     this.#provider = provider;
+    this.#environment = environment;
   }
 
   get pid(): number {
@@ -54,6 +59,7 @@ export class Lounge {
       BILLING: 'off',
       PLAN_LIMITS: 'enterprise.chat=10000000,enterprise.atOnce=10000',
       TRUSTED_PROXIES: '127.0.0.1',
+      ...this.#environment,
     };
     const startedAt = performance.now();
     this.#child = spawn(process.execPath, serverArguments, {
@@ -90,6 +96,17 @@ export class Lounge {
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
     if (!response.ok || !cookie) throw new Error(`Sign-up failed with status ${response.status}.`);
     return cookie;
+  }
+
+  /** Calls /api as the person of a session. Throws when the answer is not a success. */
+  async call<T>(cookie: string, { method, path, body }: { method: string; path: string; body?: unknown }): Promise<T> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
   }
 
   async #isReady(): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { workspaceInsights } from '#project/dashboard/server/tables.ts';
 import { ideas, ideaVotes } from '#project/ideas/server/tables.ts';
 import { milestones, projects } from '#project/projects/server/tables.ts';
+import { projectResources, taskSources } from '#project/resources/server/tables.ts';
 import type { WorkspaceExportPart } from '#project/settings/server/workspace-export.ts';
 import type { TaskCsv } from '#project/tasks/server/csv/csv.ts';
 import {
@@ -42,6 +43,8 @@ export const workspaceTables: readonly ExportedTable[] = [
     owner: ideaVotes.workspaceId,
     key: [ideaVotes.ideaId, ideaVotes.memberId],
   },
+  inWorkspace('resources.json', projectResources),
+  { path: 'task-sources.json', table: taskSources, owner: taskSources.workspaceId, key: [taskSources.taskId] },
   inWorkspace('activity.json', workspaceActivity),
   inWorkspace('insights.json', workspaceInsights),
 ];

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { childEnvironment } from '#platform/testing/child-environment.ts';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
 const READY_WITHIN_MS = 60_000;
@@ -41,7 +42,7 @@ export async function createLoungeProcess(environment: Record<string, string>): 
     async start() {
       const startedAt = performance.now();
       const started = spawn(process.execPath, [MAIN], {
-        env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], PORT: String(port), ...environment },
+        env: { ...childEnvironment(), PORT: String(port), ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

@@ -2,6 +2,9 @@
 
 import { sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
+import type { Document } from '#features/documents/contract.ts';
+import type { Design } from '#features/design/contract.ts';
+import type { Resource } from '#project/resources/shared/resource-shapes.ts';
 import type { Idea } from '#project/ideas/shared/idea-shapes.ts';
 import type { Milestone, Project } from '#project/projects/shared/project-shapes.ts';
 import type { ImportReport } from '#project/tasks/contract.ts';
@@ -29,6 +32,12 @@ export type WorkspaceIds = {
   comment: string;
   relation: string;
   import: string;
+  /** A document of the person who made the workspace, and the resource that names it. */
+  item: string;
+  /** A design of the same person, and the task that was made from it. */
+  design: string;
+  sourcedTask: string;
+  resource: string;
   idea: string;
   /** Was promoted to a task. */
   promotedIdea: string;
@@ -36,6 +45,7 @@ export type WorkspaceIds = {
 
 export type WorkspaceCall = {
   params?: Record<string, string | number>;
+  query?: string;
   body?: unknown;
   headers?: Record<string, string>;
   method?: string;
@@ -63,6 +73,10 @@ export const workspaceIdNames = [
   'comment',
   'relation',
   'import',
+  'item',
+  'design',
+  'sourcedTask',
+  'resource',
   'idea',
   'promotedIdea',
 ] as const satisfies readonly (keyof WorkspaceIds)[];
@@ -84,6 +98,10 @@ function inWorkspace(body?: (ids: WorkspaceIds) => unknown) {
   return (ids: WorkspaceIds): WorkspaceCall[] => [
     { params: { workspaceId: ids.workspace }, ...(body && { body: body(ids) }) },
   ];
+}
+
+function sourcedTask(itemId: string, words = 'Taken') {
+  return { title: words, source: { kind: 'design', itemId, place: { section: words }, excerpt: words } };
 }
 
 const csv = 'Title\nImported';
@@ -302,6 +320,50 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     calls: both((ids) => ({ importId: ids.import })),
   },
   'GET /workspaces/{workspaceId}/export': { role: 'owner', calls: inWorkspace() },
+  'GET /workspaces/{workspaceId}/resources': { role: 'viewer', calls: inWorkspace() },
+  'GET /workspaces/{workspaceId}/resources/{resourceId}/content': {
+    role: 'viewer',
+    calls: both(({ resource }) => ({ resourceId: resource })),
+  },
+  'GET /workspaces/{workspaceId}/projects/{projectId}/resource-candidates': {
+    role: 'member',
+    calls: (ids, own) =>
+      both(({ project }) => ({ projectId: project }))(ids, own).map(({ params = {} }) => ({
+        params,
+        query: 'kind=document',
+      })),
+  },
+  'POST /workspaces/{workspaceId}/projects/{projectId}/resources': {
+    role: 'member',
+    calls: (ids, own) => [
+      ...both(
+        ({ project }) => ({ projectId: project }),
+        ({ item }) => ({ kind: 'document', itemId: item }),
+      )(ids, own),
+      // Somebody else's item does not become readable in one's own workspace.
+      {
+        params: { workspaceId: own.workspace, projectId: own.project },
+        body: { kind: 'document', itemId: ids.item },
+      },
+    ],
+  },
+  'DELETE /workspaces/{workspaceId}/resources/{resourceId}': {
+    role: 'member',
+    calls: both(({ resource }) => ({ resourceId: resource })),
+  },
+  'POST /workspaces/{workspaceId}/resources/{resourceId}/restore': {
+    role: 'member',
+    calls: both(({ resource }) => ({ resourceId: resource })),
+  },
+  'POST /workspaces/{workspaceId}/sourced-tasks': {
+    role: 'member',
+    calls: (ids, own) =>
+      [ids.workspace, own.workspace].map((workspaceId) => ({ params: { workspaceId }, body: sourcedTask(ids.design) })),
+  },
+  'GET /workspaces/{workspaceId}/tasks/{taskId}/source': {
+    role: 'viewer',
+    calls: both(({ sourcedTask: task }) => ({ taskId: task })),
+  },
   'GET /workspaces/{workspaceId}/ideas': { role: 'viewer', calls: inWorkspace() },
   'POST /workspaces/{workspaceId}/ideas': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
   'GET /workspaces/{workspaceId}/ideas/{ideaId}': { role: 'viewer', calls: both(({ idea }) => ({ ideaId: idea })) },
@@ -394,6 +456,7 @@ export async function populateWorkspace(
   const otherStatus = statuses.find(({ name }) => name === 'Done')?.id ?? '';
   await person.call('PATCH', `${path}/tasks/${otherTask}`, { statusId: deletedStatus });
   await person.call('POST', `${path}/statuses/${deletedStatus}/delete`, { replacementId: otherStatus });
+  const { item, design } = await itemsOf(person, words);
   const idea = (await create<Idea>('ideas', { title: words, body: words, projectId: project })).id;
   await person.call('PUT', `${path}/ideas/${idea}/vote`);
   const promotedIdea = (await create<Idea>('ideas', { title: `${words} too` })).id;
@@ -413,8 +476,32 @@ export async function populateWorkspace(
     invitation: (await create<WorkspaceInvitation>('invitations', {})).id,
     relation: related.body.relations[0]?.id ?? '',
     import: imported.body.importId,
+    item,
+    design,
+    resource: (await create<Resource>(`projects/${project}/resources`, { kind: 'document', itemId: item })).id,
+    sourcedTask: (await create<TaskDetails>('sourced-tasks', sourcedTask(design, words))).id,
     status: statuses.find(({ name }) => name === 'In review')?.id ?? '',
     otherStatus,
     deletedStatus,
   };
+}
+
+type Items = Pick<WorkspaceIds, 'item' | 'design'>;
+const items = new WeakMap<TestPerson, Promise<Items>>();
+
+/** The items of a person, which all of their workspaces share. */
+function itemsOf(person: TestPerson, words: string): Promise<Items> {
+  const known = items.get(person) ?? createItems(person, words);
+  items.set(person, known);
+  return known;
+}
+
+async function createItems(person: TestPerson, words: string): Promise<Items> {
+  const uploaded = await person.send<Document>('/documents', {
+    method: 'POST',
+    body: words,
+    headers: { ...person.headers, 'x-file-name': encodeURIComponent(`${words}.txt`) },
+  });
+  const created = await person.call<Design>('POST', '/designs', { title: words });
+  return { item: uploaded.body.id, design: created.body.id };
 }

@@ -245,6 +245,11 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
   'POST /design-files/{id}/restore': () => ada.call('POST', `/design-files/${stored.file}/restore`),
   'POST /workspaces/{workspaceId}/tasks': () =>
     ada.call('POST', `/workspaces/${shared.workspace}/tasks`, { title: 'x', description: 'x' }),
+  'POST /workspaces/{workspaceId}/sourced-tasks': () =>
+    ada.call('POST', `/workspaces/${shared.workspace}/sourced-tasks`, {
+      title: 'x',
+      source: { kind: 'design', itemId: shared.design, place: {}, excerpt: 'x' },
+    }),
   'PATCH /workspaces/{workspaceId}/tasks/{taskId}': () =>
     ada.call('PATCH', `/workspaces/${shared.workspace}/tasks/${shared.task}`, {
       description: 'More than there was. '.repeat(100),

@@ -62,6 +62,7 @@ type CodeIds = { project: string; schema: string };
 type BillingIds = { checkout: string; customer: string; webhook: string };
 type Call = {
   params?: Record<string, string | number>;
+  query?: string;
   body?: unknown;
   headers?: Record<string, string>;
   /** Instead of the route's. */
@@ -481,7 +482,7 @@ function unknownIds(): Ids {
 async function call(
   person: TestPerson,
   route: string,
-  { params = {}, body, headers = {} }: Call = {},
+  { params = {}, query, body, headers = {} }: Call = {},
 ): Promise<Answer<unknown>> {
   const [method = '', pattern = ''] = route.split(' ');
   const path = Object.entries(params).reduce(
@@ -494,7 +495,12 @@ async function call(
       ? { body: JSON.stringify(body), headers: { ...person.headers, 'content-type': 'application/json', ...headers } }
       : {};
   const raw = isBytes ? { body: body as NonNullable<RequestInit['body']> } : {};
-  return person.send<unknown>(path, { method, headers: { ...person.headers, ...headers }, ...raw, ...json });
+  return person.send<unknown>(query ? `${path}?${query}` : path, {
+    method,
+    headers: { ...person.headers, ...headers },
+    ...raw,
+    ...json,
+  });
 }
 
 function routeKey({ method, path }: { method: string; path: string }): string {

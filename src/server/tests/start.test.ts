@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { childEnvironment } from '#platform/testing/child-environment.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
@@ -21,7 +22,7 @@ afterAll(() => {
 
 function start(environment: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...childEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -242,7 +243,7 @@ test('another AUTH_SECRET is refused with the reason and the remedy, until the o
 
 function runAdmin(dataDir: string, ...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [ADMIN, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { ...childEnvironment(), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -40,6 +40,12 @@ const LOOKED_UP = [
   'DELETE /workspaces/{workspaceId}/members/{memberId}',
 ];
 
+/** They name an item of the person who made the workspace. */
+const ITEM_ROUTES = [
+  'POST /workspaces/{workspaceId}/projects/{projectId}/resources',
+  'POST /workspaces/{workspaceId}/sourced-tasks',
+];
+
 const personas = [...workspaceRoles, 'removed', 'stranger'] as const;
 type Persona = (typeof personas)[number];
 
@@ -92,7 +98,7 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
       );
       const { headers } = people[persona];
       const isText = typeof attempt.body === 'string';
-      return people[persona].send(path, {
+      return people[persona].send(attempt.query ? `${path}?${attempt.query}` : path, {
         method: attempt.method ?? method,
         headers: {
           ...headers,
@@ -176,8 +182,11 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
           const isOthersComment = route.startsWith('PATCH') && route.endsWith('{commentId}') && persona !== 'owner';
           const isOthersDeletion = route.includes('{commentId}') && !route.startsWith('PATCH') && persona !== 'owner';
           const answer = await send(persona, route, attempt);
-          const wanted = isOthersComment || isOthersDeletion ? 403 : 200;
-          expect([route, answer.status], JSON.stringify(answer.body)).toEqual([route, wanted]);
+          const isRefused = isOthersComment || isOthersDeletion;
+          // Only one's own items are added, and become tasks.
+          const isOthersItem = ITEM_ROUTES.includes(route) && persona !== 'owner';
+          const wanted = isRefused ? 403 : 200;
+          expect([route, answer.status], JSON.stringify(answer.body)).toEqual([route, isOthersItem ? 404 : wanted]);
           if (role !== 'viewer') await forget(fresh);
         }
       },
@@ -244,6 +253,34 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
         ]);
         expect([persona, await labelOf(persona, foreign.workspace)]).toEqual([persona, persona === 'stranger']);
       }
+    });
+
+    test('without the service, nobody names an item in the name of another member', async () => {
+      const { db } = app.services;
+      const memberOf = async (persona: Persona): Promise<string> => {
+        const rows = (await db.asSystem((tx) =>
+          tx.execute(sql`select id from workspace_members
+            where workspace_id = ${ids.workspace} and user_id = ${userIds[persona]}`),
+        )) as unknown as { id: string }[];
+        return rows[0]?.id ?? '';
+      };
+      const [owner, member] = [await memberOf('owner'), await memberOf('member')];
+      const add = (addedBy: string) =>
+        db.asUser(userIds.member, (tx) =>
+          tx.execute(sql`insert into project_resources (id, workspace_id, project_id, kind, item_id, title, added_by)
+            values (${newId()}, ${ids.workspace}, ${ids.project}, 'document', ${newId()}, 'x', ${addedBy})`),
+        );
+      await expect(add(owner)).rejects.toMatchObject({ code: '42501' });
+      await add(member);
+      const claim = db.asUser(userIds.member, (tx) =>
+        tx.execute(sql`update project_resources set added_by = ${owner} where added_by = ${member}`),
+      );
+      await expect(claim).rejects.toMatchObject({ code: '42501' });
+      const source = db.asUser(userIds.member, (tx) =>
+        tx.execute(sql`insert into task_sources (task_id, workspace_id, kind, item_id, title, place, excerpt, added_by)
+          values (${ids.task}, ${ids.workspace}, 'design', ${ids.design}, 'x', '{}', 'x', ${owner})`),
+      );
+      await expect(source).rejects.toMatchObject({ code: '42501' });
     });
 
     test('a deleted account leaves its workspaces to the member who joined first, or takes them along', async () => {

@@ -7,7 +7,7 @@ import { useCodeView, type CodeWords } from './use-code-view.ts';
 import './code-editor.css';
 
 export type CodeEditorHandle = {
-  /** Selects a place, scrolls it into view, and moves the focus there. */
+  /** Selects a place, scrolls it into view, and moves the focus there; as soon as the editor is loaded. */
   goTo: (place: Place) => void;
   find: () => void;
   focus: () => void;
@@ -28,6 +28,7 @@ const MAX_PLAIN_LENGTH = 300_000;
 export function CodeEditor({ ref, words, onChange, onCursor, onSelect, ...shown }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  const wanted = useRef<Place | null>(null);
   const view = useCodeView({ host, area, shown, words, onChange, onCursor, onSelect });
   const { documentKey, text, language, isReadOnly, findings } = shown;
   useEffect(
@@ -35,10 +36,17 @@ export function CodeEditor({ ref, words, onChange, onCursor, onSelect, ...shown 
     [view, documentKey, text, language, isReadOnly, findings],
   );
   useImperativeHandle(ref, () => ({
-    goTo: (place) => view?.goTo(place),
+    goTo(place) {
+      if (view) view.goTo(place);
+      else wanted.current = place;
+    },
     find: () => view?.find(),
     focus: () => (view ? view.focus() : area.current?.focus()),
   }));
+  useEffect(() => {
+    if (view && wanted.current) view.goTo(wanted.current);
+    wanted.current = null;
+  }, [view]);
   const isTooLong = text.length > MAX_PLAIN_LENGTH;
 
   return (

@@ -2,7 +2,6 @@
 
 export const plannedPages: Readonly<Record<string, string>> = {
   Docs: 'Markdown pages of each project, linked with its tasks.',
-  Knowledge: 'The documents of each project, for your agents to quote.',
   Ideas: 'Ideas to vote on, weighed by impact and effort, that become tasks.',
   Bugs: 'Bugs with their severity, steps and environment.',
   Meetings: 'Meetings with their agenda, notes and action items.',

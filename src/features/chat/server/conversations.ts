@@ -1,6 +1,7 @@
 // The rules of the history: conversations are listed, renamed, cleared, deleted and restored, and a branch is chosen.
 // A foreign id and an unknown one give the same 404.
 
+import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
@@ -32,6 +33,8 @@ export type Conversations = {
     cursor: string | undefined;
     limit: number;
   }): Promise<{ conversations: Conversation[]; nextCursor: string | null }>;
+  /** For other pages, the latest first. Unknown, deleted and foreign ids are left out. */
+  listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
   findConversation(query: ViewQuery): Promise<ConversationView>;
   renameConversation(conversation: Owned, title: string): Promise<Conversation>;
   /** Stops an answer that is being written. */
@@ -55,6 +58,8 @@ export function createConversations({ db, models, runs }: Needs): Conversations 
       const { rows, nextCursor } = await db.asUser(page.userId, (tx) => store.selectConversations(tx, page));
       return { conversations: rows.map((row) => presentConversation(row, row.activeRunId)), nextCursor };
     },
+
+    listItems: (userId, query) => db.asUser(userId, (tx) => store.selectConversationItems(tx, userId, query)),
 
     findConversation: (query) => db.asUser(query.userId, (tx) => readView(tx, models, query)),
 

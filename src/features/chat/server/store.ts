@@ -2,8 +2,10 @@
 
 import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
+import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { isPurgeable, markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { isQueried, limitOf } from '#platform/db/item-query.ts';
 import { newestFirst, pageOf, type Page } from '#platform/db/page.ts';
 import { chatConfigurations, conversations, messages, type ConfigurationRow, type ConversationRow } from './tables.ts';
 
@@ -67,6 +69,17 @@ export async function selectConversations(
     .orderBy(...latestFirst.by)
     .limit(limit + 1);
   return pageOf(rows, limit);
+}
+
+/** The latest first. */
+export async function selectConversationItems(tx: Tx, userId: string, query: ItemQuery): Promise<NamedItem[]> {
+  const { id, title, updatedAt } = conversations;
+  return tx
+    .select({ id, title, updatedAt })
+    .from(conversations)
+    .where(and(eq(conversations.userId, userId), isNull(conversations.deletedAt), isQueried(conversations, query)))
+    .orderBy(...latestFirst.by)
+    .limit(limitOf(query));
 }
 
 export async function selectConversation(tx: Tx, owned: Owned): Promise<ListedConversation | null> {

@@ -1,5 +1,6 @@
 // /chat: agent, history and documents in the side panel (one column), the conversation beside it (three columns).
 
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
 import type { ComposerHandle } from './composer/composer.tsx';
@@ -60,16 +61,17 @@ export function ChatPage() {
   );
 }
 
-/** Opens the conversation that the end of the session interrupted, and puts the focus into the box. */
+/** Opens the conversation that the end of the session interrupted, and puts the focus into the box; a linked answer has its own. */
 function useArrival(
   conversationId: string | null,
   openConversation: (id: string | null) => void,
   focusComposer: () => void,
 ) {
+  const { m } = useSearch({ from: '/signed-in/chat' });
   const arrive = useEffectEvent(() => {
     const interrupted = takeResume();
     if (interrupted && conversationId === null) openConversation(interrupted);
-    focusComposer();
+    if (m === undefined) focusComposer();
     // Answers need it as soon as they are here; the first paint does not.
     void import('#ui/markdown-view/markdown-view.tsx').catch(() => undefined);
   });

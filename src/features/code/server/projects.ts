@@ -1,9 +1,10 @@
 // A person's code projects: list, create, find, change what they are checked against, delete and restore.
 
 import { isId, newId } from '#contract/id.ts';
+import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import { Problem } from '#contract/problem.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
-import type { ProviderMajors } from '#contract/code-check.ts';
+import type { CheckReport, ProviderMajors } from '#contract/code-check.ts';
 import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { codeProblems } from '../contract.ts';
@@ -34,6 +35,10 @@ export type ProjectChanges = {
 /** What names a project rejects with 'code/not-found'. */
 export type Projects = {
   listProjects(query: store.ListQuery): Promise<{ projects: ProjectSummary[]; nextCursor: string | null }>;
+  /** For other pages, the latest first. Unknown, deleted and foreign ids are left out. */
+  listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
+  /** That of the last check. Null when the project is not there, or was not checked since its last change. */
+  findReport(project: Owned): Promise<CheckReport | null>;
   /** Rejects with 'code/limit-reached', 'code/too-large', 'code/unsafe-path', 'code/path-taken' or a plan limit. */
   createProject(project: NewProject): Promise<Project>;
   /** Checks it first, where its last check is out of date. */
@@ -59,6 +64,10 @@ export function createProjects({ db, access, present, entitlements }: Needs): Pr
       const { rows, nextCursor } = await db.asUser(query.userId, (tx) => store.selectProjects(tx, query));
       return { projects: rows.map(presentSummary), nextCursor };
     },
+
+    listItems: (userId, query) => db.asUser(userId, (tx) => store.selectProjectItems(tx, userId, query)),
+
+    findReport: (owned) => db.asUser(owned.userId, (tx) => store.selectReport(tx, owned)),
 
     async createProject(project) {
       requireFiles(project.files);

@@ -2,9 +2,12 @@
 // second line of defence.
 
 import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { CheckReport } from '#contract/code-check.ts';
+import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { isQueried, limitOf } from '#platform/db/item-query.ts';
 import { newestFirst, pageOf, type Page } from '#platform/db/page.ts';
 import { MAX_VERSION_BYTES, MAX_VERSIONS, MIN_VERSIONS } from '../shared/limits.ts';
 import type { ProjectSummary } from '../shared/project-shapes.ts';
@@ -51,6 +54,22 @@ export async function selectProjects(
     .orderBy(...latestFirst.by)
     .limit(limit + 1);
   return pageOf(rows, limit);
+}
+
+/** The latest first. */
+export async function selectProjectItems(tx: Tx, userId: string, query: ItemQuery): Promise<NamedItem[]> {
+  return tx
+    .select({ id, title, updatedAt })
+    .from(codeProjects)
+    .where(and(isVisibleOf(userId), isQueried(codeProjects, query)))
+    .orderBy(...latestFirst.by)
+    .limit(limitOf(query));
+}
+
+/** That of the last check; null when the project is not there, or was changed since. */
+export async function selectReport(tx: Tx, owned: Owned): Promise<CheckReport | null> {
+  const [row] = await tx.select({ report: codeProjects.report }).from(codeProjects).where(isVisible(owned));
+  return row?.report ?? null;
 }
 
 export async function countProjects(tx: Tx, userId: string): Promise<number> {

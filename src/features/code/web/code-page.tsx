@@ -45,7 +45,7 @@ type CodePageProps = {
 };
 
 export function CodePage({ onOpenInChat, renderInsert }: CodePageProps) {
-  const { id, path, go } = usePlace();
+  const { id, path, line, go } = usePlace();
   const query = useQuery({ ...projectQuery(id ?? ''), enabled: id !== null });
   const project = id === null ? null : (query.data ?? null);
   const session = useCodeSession(project);
@@ -87,6 +87,7 @@ export function CodePage({ onOpenInChat, renderInsert }: CodePageProps) {
             project={project}
             session={session}
             file={shown.file}
+            line={line}
             isBusy={turns.isRunning}
             onOpenFile={openFile}
             onExplain={(selection) => void ask.explain(selection)}
@@ -111,6 +112,7 @@ function usePlace() {
   return {
     id: search.p ?? null,
     path: search.f ?? null,
+    line: search.l ?? null,
     go: (next: CodeSearch, replace = false): void => void navigate({ to: '/editor', search: next, replace }),
   };
 }

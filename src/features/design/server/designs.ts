@@ -1,6 +1,7 @@
 // A person's designs: create, find, save, delete and restore.
 
 import { isId, newId } from '#contract/id.ts';
+import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Images } from '#features/images/server/images.ts';
@@ -11,6 +12,7 @@ import { topicsIn } from '#text/markdown/sections.ts';
 import { MAX_DESIGNS, MAX_TOPICS } from '../shared/limits.ts';
 import { distinctNames, distinctServices } from '../shared/topics.ts';
 import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
+import { selectDesignItems } from './items/item-store.ts';
 import { presentDesign, presentSummary } from './present-design.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
@@ -35,6 +37,8 @@ export type DesignChanges = {
 export type Designs = {
   /** The latest first. */
   listDesigns(userId: string): Promise<DesignSummary[]>;
+  /** For other pages, the latest first. Unknown, deleted and foreign ids are left out. */
+  listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
   /** Rejects with 'design/limit-reached', 'design/too-large' or a plan limit. */
   createDesign(design: NewDesign, reason?: VersionReason): Promise<Design>;
   findDesign(design: Owned): Promise<Design>;
@@ -66,6 +70,8 @@ export function createDesigns({ db, access, templates, images, entitlements }: N
 
   return {
     listDesigns: (userId) => db.asUser(userId, (tx) => store.selectDesigns(tx, userId)),
+
+    listItems: (userId, query) => db.asUser(userId, (tx) => selectDesignItems(tx, userId, query)),
 
     async createDesign(design, reason = 'edited') {
       requireSize(design.content);

@@ -47,7 +47,12 @@ export function DesignPage() {
     <main className="page design" id="main" tabIndex={-1}>
       <header className="design-top">
         <h1 className="title">{designMessages.title}</h1>
-        <Tabs label={designMessages.title} items={tabs} value={tab} onChange={(id) => go({ ...search, tab: id })} />
+        <Tabs
+          label={designMessages.title}
+          items={tabs}
+          value={tab}
+          onChange={(id) => go({ ...withoutPlace(search), tab: id })}
+        />
         <div ref={setIdentity} className="design-top-identity" />
       </header>
       <TabPanel label={designMessages.title} id={tab}>
@@ -63,12 +68,17 @@ export function DesignPage() {
             tab={tab}
             isAdmin={isAdmin}
             identity={identity}
-            onOpen={(d, replace) => go({ ...search, d: d ?? NEW }, replace)}
+            onOpen={(d, replace) => go({ ...withoutPlace(search), d: d ?? NEW }, replace)}
           />
         )}
       </TabPanel>
     </main>
   );
+}
+
+/** A place belongs to the design that a link has opened. */
+function withoutPlace({ s: _section, l: _line, ...search }: DesignSearch): DesignSearch {
+  return search;
 }
 
 /** Opens the latest design, or a new one, when the address names none. */

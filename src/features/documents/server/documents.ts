@@ -3,6 +3,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { isId } from '#contract/id.ts';
+import type { ItemQuery } from '#contract/item.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements, HoldingCounters, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -14,14 +15,20 @@ import { documentProblems, type Document, type DocumentList } from '../contract.
 import { createObjects, type Objects } from './objects.ts';
 import * as store from './store.ts';
 import type { DocumentRow } from './tables.ts';
-import type { ImageType } from './upload/media-type.ts';
+import { isImageType, type ImageType } from './upload/media-type.ts';
 import { createUploader, type Upload } from './upload/uploader.ts';
 
 /** Texts handed to agents in one go: 4 MB is about a million tokens, the largest context of any agent. */
 const MAX_TEXTS_BYTES = 4 * 1024 * 1024;
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const satisfies readonly ImageType[];
 
-export type DocumentContent = { document: Document; sha256: string; read(): Promise<Readable> };
+export type DocumentContent = {
+  document: Document;
+  /** What it is sent as: an image type that its bytes prove, or 'application/octet-stream'. */
+  mediaType: string;
+  sha256: string;
+  read(): Promise<Readable>;
+};
 export type DocumentImage = LlmImage & { id: string; name: string };
 
 /** Every function that takes an id rejects with 'documents/not-found' when the person has no such document. */
@@ -40,8 +47,8 @@ type ManagedDocuments = {
   /** The largest first. */
   listLargestDocuments(userId: string, limit: number): Promise<Document[]>;
   findDocument(userId: string, id: string): Promise<Document>;
-  /** Unknown, deleted and foreign ids are left out. */
-  findDocuments(userId: string, ids: readonly string[]): Promise<Document[]>;
+  /** Newest first. Unknown, deleted and foreign ids are left out. */
+  findDocuments(userId: string, query: ItemQuery): Promise<Document[]>;
   deleteDocument(userId: string, id: string): Promise<Document>;
   /** Within ten minutes after its deletion. Rejects with 'plan/upgrade-required' when the plan has no room for it any more. */
   restoreDocument(userId: string, id: string): Promise<Document>;
@@ -104,11 +111,9 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
       return present(await findRow(db, { userId, id }));
     },
 
-    async findDocuments(userId, ids) {
-      const wanted = ids.filter(isId);
-      if (wanted.length === 0) return [];
-      const rows = await db.asUser(userId, (tx) => store.selectDocumentsByIds(tx, { userId, ids: wanted }));
-      return rows.map(present);
+    async findDocuments(userId, query) {
+      if ('ids' in query && query.ids.length === 0) return [];
+      return (await db.asUser(userId, (tx) => store.selectDocumentItems(tx, userId, query))).map(present);
     },
 
     async deleteDocument(userId, id) {
@@ -137,7 +142,12 @@ function readDocuments({ db, objects }: { db: Db; objects: Objects }): ReadDocum
   return {
     async openDocument(userId, id) {
       const row = await findRow(db, { userId, id });
-      return { document: present(row), sha256: row.contentSha256, read: () => objects.readObject(row) };
+      return {
+        document: present(row),
+        mediaType: isImageType(row.type) ? row.type : 'application/octet-stream',
+        sha256: row.contentSha256,
+        read: () => objects.readObject(row),
+      };
     },
 
     async listTexts(userId, ids) {

@@ -14,7 +14,6 @@ import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import { documentsContract, downloadDocument, uploadDocument } from '../contract.ts';
 import type { DocumentContent, Documents } from './documents.ts';
-import { isImageType } from './upload/media-type.ts';
 import type { Upload } from './upload/uploader.ts';
 
 export function createDocumentRoutes({ documents, uploads }: { documents: Documents; uploads: Uploads }) {
@@ -78,9 +77,9 @@ function readUpload(request: IncomingMessage): Omit<Upload, 'userId' | 'body'> {
   };
 }
 
-function downloadHeaders({ document, sha256 }: DocumentContent) {
+function downloadHeaders({ document, mediaType, sha256 }: DocumentContent) {
   return {
-    'content-type': isImageType(document.type) ? document.type : 'application/octet-stream',
+    'content-type': mediaType,
     'content-length': document.size,
     'content-disposition': attachmentOf(document.name),
     'cache-control': 'private, no-cache',

@@ -2,9 +2,11 @@
 // the system and sees every row.
 
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { ItemQuery } from '#contract/item.ts';
 import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { isQueried, limitOf } from '#platform/db/item-query.ts';
 import { documents, documentTexts, unownedObjects, type DocumentRow, type NewDocumentRow } from './tables.ts';
 
 type Owned = { userId: string; id: string };
@@ -73,14 +75,15 @@ export async function selectDocument(tx: Tx, { userId, id }: Owned): Promise<Doc
   return row;
 }
 
-export async function selectDocumentsByIds(
-  tx: Tx,
-  { userId, ids }: { userId: string; ids: readonly string[] },
-): Promise<DocumentRow[]> {
+/** Newest first. */
+export async function selectDocumentItems(tx: Tx, userId: string, query: ItemQuery): Promise<DocumentRow[]> {
+  const { id, name } = documents;
   return tx
     .select()
     .from(documents)
-    .where(and(isOf(userId), inArray(documents.id, [...ids])));
+    .where(and(isOf(userId), isQueried({ id, title: name }, query)))
+    .orderBy(...newestFirst)
+    .limit(limitOf(query));
 }
 
 /** Also when it was deleted meanwhile: it was uploaded nevertheless. */

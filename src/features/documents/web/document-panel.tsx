@@ -17,7 +17,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 import './document-panel.css';
 
-const UploadRow = lazyComponent(() => import('./upload-row.tsx').then((module) => module.UploadRow));
+const UploadRow = lazyComponent(() => import('./uploads/upload-row.tsx').then((module) => module.UploadRow));
 
 type DocumentPanelProps = {
   /** Attaches a stored document to what is being written. */

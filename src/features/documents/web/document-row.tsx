@@ -10,7 +10,9 @@ import type { Document } from '../contract.ts';
 import { unreadableReason } from '../shared/unreadable-reason.ts';
 import { documentMessages } from './messages.ts';
 
-const DocumentPreview = lazyComponent(() => import('./document-preview.tsx').then((module) => module.DocumentPreview));
+const DocumentPreviewPanel = lazyComponent(() =>
+  import('./document-preview-panel.tsx').then((module) => module.DocumentPreviewPanel),
+);
 
 type DocumentRowProps = {
   document: Document;
@@ -47,7 +49,7 @@ export function DocumentRow({ document, onAttach, onDelete }: DocumentRowProps) 
         />
       )}
       <DeleteButton label={documentMessages.delete(name)} onDelete={onDelete} />
-      {isOpen && <DocumentPreview document={document} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DocumentPreviewPanel document={document} onClose={() => setIsOpen(false)} />}
     </li>
   );
 }

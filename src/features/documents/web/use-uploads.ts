@@ -7,7 +7,7 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
 import { showDocument } from './queries.ts';
-import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type Upload, type UploadQueue } from './uploads/upload-queue.ts';
 
 const queues = new WeakMap<QueryClient, UploadQueue>();
 

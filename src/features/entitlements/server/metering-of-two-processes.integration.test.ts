@@ -11,6 +11,7 @@ import type { ErrorBody } from '#contract/problem.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
+import { childEnvironment } from '#platform/testing/child-environment.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { migrationsFolder, testLog } from '#platform/testing/test-db.ts';
 import { givePlan, readUsed, setUsed } from '#server/testing/plans.ts';
@@ -54,7 +55,7 @@ describe.skipIf(!findPostgres())('on Postgres', () => {
       PLAN_LIMITS: `free.chat=${LIMIT},free.atOnce=10000`,
     };
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { ...childEnvironment(), ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);

@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
+import { childEnvironment } from '#platform/testing/child-environment.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 import { TestPerson } from '#server/testing/test-app.ts';
 import type { Costs } from '#features/usage/contract.ts';
@@ -59,7 +60,7 @@ async function start(): Promise<string> {
     PLAN_LIMITS: 'free.atOnce=4',
   };
   child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...childEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let log = '';

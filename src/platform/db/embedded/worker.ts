@@ -3,7 +3,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { runStatements } from '../transactions/batch.ts';
+import { runStatements } from '../transactions/run-statements.ts';
 import type { Statement } from '../engine.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { GroupCommit } from './group-commit.ts';

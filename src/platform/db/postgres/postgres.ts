@@ -2,7 +2,7 @@
 
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
-import { runStatements } from '../transactions/batch.ts';
+import { runStatements } from '../transactions/run-statements.ts';
 import type { Connection, ConnectionOptions, Engine } from '../engine.ts';
 import { toQueryError } from './connection-error.ts';
 import { createPostgresListener } from './postgres-listener.ts';

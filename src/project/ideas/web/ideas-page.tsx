@@ -10,6 +10,7 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { isTyping } from '#ui/controls/is-typing.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { filterIdeas, sortIdeas } from '../shared/idea-list.ts';
@@ -41,7 +42,7 @@ export function IdeasPage() {
     void navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace });
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     if (document.querySelector('dialog:modal')) return;
     if (event.key === 'c' && canEdit) {
       event.preventDefault();
@@ -136,9 +137,4 @@ function NoIdeas({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolea
 
 function withoutEmpty(search: Changes): IdeaSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-}
-
-function isField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.matches('input, textarea, select') || target.isContentEditable;
 }

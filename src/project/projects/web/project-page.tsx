@@ -1,4 +1,4 @@
-// /project/projects/<id>: a project with its fields, milestones, tasks and activity. The tasks and the activity are passed in.
+// /project/projects/<id>: a project with its fields, milestones, tasks, resources and activity. What other slices keep is passed in.
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -24,10 +24,11 @@ import './projects.css';
 
 type ProjectPageProps = {
   renderTasks: (projectId: string) => ReactNode;
+  renderResources: (projectId: string) => ReactNode;
   renderActivity: (projectId: string) => ReactNode;
 };
 
-export function ProjectPage({ renderTasks, renderActivity }: ProjectPageProps) {
+export function ProjectPage({ renderTasks, renderResources, renderActivity }: ProjectPageProps) {
   const { projectId } = useParams({ from: '/signed-in/project/projects/$projectId' });
   const query = useQuery(projectQuery(useWorkspace().id, projectId));
   const canEdit = useCanEdit();
@@ -82,6 +83,7 @@ export function ProjectPage({ renderTasks, renderActivity }: ProjectPageProps) {
         </section>
         <div className="project-side">
           <MilestoneList projectId={project.id} milestones={milestones} today={today} canEdit={canEdit} />
+          {renderResources(project.id)}
           <section className="card">
             <header className="card-h">
               <h2 className="head cut">{words.activity}</h2>

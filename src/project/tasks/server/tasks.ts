@@ -47,7 +47,12 @@ export type Tasks = {
   listTasks(scope: Scope, query: TaskListQuery): Promise<TaskPage>;
   /** By its id, or by its key: the number counts, so that an old key still finds it. */
   findTask(scope: Scope, idOrKey: string): Promise<TaskDetails>;
-  createTask(scope: Scope, task: NewTask): Promise<TaskDetails>;
+  /** `onCreated` writes what belongs to the task, in its transaction. */
+  createTask(
+    scope: Scope,
+    task: NewTask,
+    onCreated?: (act: Act, taskId: string) => Promise<void>,
+  ): Promise<TaskDetails>;
   /** Rejects with 'tasks/description-changed' or 'tasks/steps-changed' when a text is based on an older revision. */
   updateTask(scope: TaskScope, changes: TaskChanges): Promise<TaskDetails>;
   /** All or none. */
@@ -66,10 +71,11 @@ export function createTasks({ db, access, requireStorage, now }: Needs): Tasks {
   return {
     ...createTaskReaders({ access, now }),
 
-    async createTask(scope, task) {
+    async createTask(scope, task, onCreated) {
       await requireStorage(scope, { text: task.description + (task.steps ?? '') });
       return access.act(scope, 'member', async (act) => {
         const taskId = await insertTask(act, task);
+        await onCreated?.(act, taskId);
         return readDetails(act.tx, { workspaceId: scope.workspaceId, taskId });
       });
     },

@@ -7,6 +7,7 @@ import { useToday } from '#project/projects/web/use-today.ts';
 import { useCanEdit } from '#project/workspace/web/use-workspace.ts';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { isTyping } from '#ui/controls/is-typing.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
@@ -52,7 +53,7 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
     openMenu(field, tasksFor(task), anchor);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     if (document.querySelector('dialog:modal, .menu-p:popover-open')) return;
     if (event.key === 'c' && canEdit) {
       event.preventDefault();
@@ -181,10 +182,4 @@ function useSelection(tasks: readonly ShownTask[] | undefined) {
 
 function withoutEmpty(search: Partial<Record<keyof TaskSearch, string | undefined>>): TaskSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-}
-
-function isField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  const isCheckbox = target.matches('input[type=checkbox]');
-  return (target.matches('input, textarea, select') && !isCheckbox) || target.isContentEditable;
 }

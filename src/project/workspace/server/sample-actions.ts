@@ -46,6 +46,15 @@ export function createSampleActions({ access, parts }: Needs): SampleActions {
 
 function touchSample(touch: Act['touch'], scope: Scope): void {
   touch('workspace', [scope.workspaceId]);
-  for (const type of ['members', 'projects', 'milestones', 'tasks', 'settings', 'insights', 'ideas'] as const)
+  for (const type of [
+    'members',
+    'projects',
+    'milestones',
+    'tasks',
+    'settings',
+    'insights',
+    'ideas',
+    'resources',
+  ] as const)
     touch(type, 'all');
 }

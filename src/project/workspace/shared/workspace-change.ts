@@ -13,6 +13,7 @@ export const changeTypes = [
   'comments',
   'settings',
   'insights',
+  'resources',
   'ideas',
 ] as const;
 export type ChangeType = (typeof changeTypes)[number];

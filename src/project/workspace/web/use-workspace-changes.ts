@@ -17,15 +17,16 @@ const COLLECT_MS = 100;
 /** What has to be read again, as the third part of its key: ['workspace', id, 'tasks', …]. */
 const AFFECTED: Record<ChangeType, readonly string[]> = {
   workspace: [],
-  members: ['members', 'dashboard', 'activity', 'analysis'],
+  members: ['members', 'resources', 'dashboard', 'activity', 'analysis'],
   invitations: ['invitations'],
-  projects: ['projects', 'dashboard', 'activity', 'analysis'],
+  projects: ['projects', 'resources', 'dashboard', 'activity', 'analysis'],
   milestones: ['projects', 'dashboard', 'activity', 'analysis'],
   tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'analysis', 'ideas'],
   comments: ['comments', 'activity'],
   settings: ['task-settings', 'tasks'],
   insights: ['dashboard'],
   ideas: ['ideas', 'activity'],
+  resources: ['resources', 'activity'],
 };
 
 export function useWorkspaceChanges(workspaceId: string | undefined): void {

@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { childEnvironment } from '#platform/testing/child-environment.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { canMount, mountDisk, type SmallDisk } from '#platform/testing/small-disk.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
@@ -27,7 +28,7 @@ type Case = { name: string; environment: () => Environment | Promise<Environment
 
 async function start(environment: Environment): Promise<{ code: number | null; error: string }> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: newFolder(), ...environment },
+    env: { ...childEnvironment(), PORT: '0', DATA_DIR: newFolder(), ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: END_WITHIN_MS,
     killSignal: 'SIGKILL',

@@ -17,7 +17,7 @@ export type SourceHandle = {
   mark: (point?: { x: number; y: number }) => Mark | null;
   /** Inserts a block at the mark, or at the end of the text without one. Returns false while the text is locked. */
   insert: (block: string, mark: Mark | null) => boolean;
-  /** Scrolls a place into view, selects it, and moves the focus there. */
+  /** Scrolls a place into view, selects it, and moves the focus there; as soon as the editor is loaded. */
   goTo: (place: Place) => void;
   /** Moves the cursor to a line, from 1; the focus stays where it is. */
   moveTo: (line: number) => void;
@@ -50,7 +50,12 @@ export function MarkdownSource(props: MarkdownSourceProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { editor, hasFailed } = useEditor({ host, area, value, words, onChange, onCursor });
   const showsArea = editor === null || isLocked;
+  const wanted = useRef<Place | null>(null);
   useEffect(() => editor?.show(value), [editor, value]);
+  useEffect(() => {
+    if (editor && wanted.current) editor.goTo(wanted.current);
+    wanted.current = null;
+  }, [editor]);
   useEffect(() => {
     if (!showsArea) editor?.measure();
   }, [editor, showsArea]);
@@ -65,7 +70,8 @@ export function MarkdownSource(props: MarkdownSourceProps) {
     },
     goTo(place) {
       flushSync(onReveal);
-      editor?.goTo(place);
+      if (editor) editor.goTo(place);
+      else wanted.current = place;
     },
     moveTo: (line) => editor?.moveTo(line),
     showEnd: () => editor?.showEnd(),

@@ -120,7 +120,7 @@ function listAttached(path: Question['path']): ChatMessage['documents'] {
 /** Those that still exist, in the order of `ids`. */
 async function findStored(documents: Documents, userId: string, ids: readonly string[]): Promise<Document[]> {
   if (ids.length === 0) return [];
-  const found = await documents.findDocuments(userId, ids);
+  const found = await documents.findDocuments(userId, { ids });
   return ids.flatMap((id) => found.find((document) => document.id === id) ?? []);
 }
 

@@ -1,7 +1,9 @@
 // One conversation of the history, with a menu to rename and delete it.
 
-import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
+import { Ellipsis, FolderPlus, PenLine, Trash2 } from 'lucide-react';
+import { use } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { chatMessages } from '../messages.ts';
 import type { ShownConversation } from '../queries.ts';
@@ -19,6 +21,8 @@ type ConversationRowProps = {
 
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, isCurrent, isRenamed, onOpen, onRename, onDelete } = props;
+  const actions = use(ItemActionsContext);
+  const { id, title } = conversation;
   return (
     <div className="rw chat-conversation" aria-current={isCurrent || undefined}>
       <button
@@ -40,6 +44,15 @@ export function ConversationRow(props: ConversationRowProps) {
         label={chatMessages.menu(conversation.title)}
         items={[
           { label: chatMessages.rename, icon: <PenLine className="s" />, onSelect: onRename },
+          ...(actions
+            ? [
+                {
+                  label: chatMessages.addToProject,
+                  icon: <FolderPlus className="s" />,
+                  onSelect: () => actions.addToProject({ kind: 'conversation', id, title }),
+                },
+              ]
+            : []),
           { label: chatMessages.delete, icon: <Trash2 className="s" />, danger: true, onSelect: onDelete },
         ]}
         trigger={(trigger) => (

@@ -1,12 +1,13 @@
 // An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
-import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { ListPlus, RefreshCw } from 'lucide-react';
+import { use, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { formatCost, formatDuration } from '#text/amounts.ts';
 import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
 import type { Citation, LeftOut } from '../../contract.ts';
@@ -16,6 +17,7 @@ import type { ShownMessage } from '../queries.ts';
 import { wordsAround } from './citation/cited-words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
+import { useConversationId } from '../use-conversation-id.ts';
 import { useAnswerRun } from '../run/use-answer-run.ts';
 import type { AnswerRun } from '../run/answer-run.ts';
 
@@ -57,7 +59,7 @@ export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSel
   }
 
   return (
-    <AnswerFrame ref={frame} avatar={message.agent?.avatar ?? ''} isLive={isLive}>
+    <AnswerFrame ref={frame} messageId={message.id} avatar={message.agent?.avatar ?? ''} isLive={isLive}>
       <AnswerFacts
         message={message}
         substitutedFor={isFirstSubstitute ? message.substitutedFor : null}
@@ -103,9 +105,25 @@ function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: Omit<AnswerPro
           disabled={isBusy}
           onClick={() => onRegenerate(message)}
         />
+        <TaskButton message={message} />
         {message.usage && <Usage usage={message.usage} />}
       </div>
     </>
+  );
+}
+
+function TaskButton({ message: { id, content } }: { message: ShownMessage }) {
+  const actions = use(ItemActionsContext);
+  const [conversationId] = useConversationId();
+  if (!actions || conversationId === null || content.trim() === '') return null;
+  return (
+    <IconButton
+      label={chatMessages.makeTask}
+      icon={<ListPlus className="s" />}
+      onClick={() =>
+        actions.makeTask({ kind: 'conversation', itemId: conversationId, place: { messageId: id }, text: content })
+      }
+    />
   );
 }
 
@@ -158,13 +176,19 @@ export function WaitingAnswer({ avatar, name }: { avatar: string; name: string }
   );
 }
 
-type AnswerFrameProps = { avatar: string; isLive: boolean; ref?: Ref<HTMLElement>; children: ReactNode };
+type AnswerFrameProps = {
+  messageId?: string;
+  avatar: string;
+  isLive: boolean;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+};
 
-function AnswerFrame({ avatar, isLive, ref, children }: AnswerFrameProps) {
+function AnswerFrame({ messageId, avatar, isLive, ref, children }: AnswerFrameProps) {
   return (
     <div className="chat-message">
       <Avatar text={avatar} large live={isLive} />
-      <article ref={ref} className="chat-answer" aria-busy={isLive || undefined}>
+      <article ref={ref} className="chat-answer" data-message={messageId} tabIndex={-1} aria-busy={isLive || undefined}>
         {children}
       </article>
     </div>

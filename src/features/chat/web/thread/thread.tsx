@@ -12,6 +12,7 @@ import { FoldedText } from './folded-text.tsx';
 import { UserMessage } from './user-message.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 import type { PendingTurn } from '../run/use-turn.ts';
+import { useLinkedMessage } from './use-linked-message.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import './thread.css';
 
@@ -38,6 +39,7 @@ export function Thread(props: ThreadProps) {
     pending !== null,
   );
   const all = [...older.messages, ...(thread?.messages ?? [])];
+  useLinkedMessage(ref, { count: all.length, older });
   const shown = pending ? pathUpTo(all, pending.parentId) : all;
 
   return (

@@ -77,7 +77,9 @@ export function BottomPanel({ project, session, path, isBusy, onGoTo, onSettings
       </div>
       {isOpen && (
         <TabPanel label={checkMessages.panel} id={tab}>
-          {tab === 'problems' && <ProblemList report={report} isFixable={isFixable} onGoTo={onGoTo} onFix={fix} />}
+          {tab === 'problems' && (
+            <ProblemList projectId={project.id} report={report} isFixable={isFixable} onGoTo={onGoTo} onFix={fix} />
+          )}
           {tab === 'checks' && (
             <CheckList
               report={report}

@@ -15,6 +15,8 @@ const MAX_BADGE_DETAIL = 24;
 
 export const checkMessages = {
   panel: 'Checks of the code',
+  makeTask: 'Make a task',
+  reportBug: 'Report as bug',
   problems: 'Problems',
   checks: 'Checks',
   history: 'History',

@@ -1,8 +1,12 @@
 // What the checks found in all files of the project. A problem leads to its place; some have a fix.
 
+import { Bug, ListPlus } from 'lucide-react';
+import { use } from 'react';
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
 import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { hasFix, type FixableFinding } from './apply-fixes.ts';
 import { checkMessages } from './messages.ts';
 
@@ -12,6 +16,7 @@ const SEVERITIES = ['error', 'warning', 'info'] as const;
 const MAX_ROWS = 500;
 
 type ProblemListProps = {
+  projectId: string;
   /** Null before the first check. */
   report: CheckReport | null;
   /** Whether the text is the one that was checked: a fix applies only to that. */
@@ -20,7 +25,7 @@ type ProblemListProps = {
   onFix: (findings: readonly FixableFinding[]) => void;
 };
 
-export function ProblemList({ report, isFixable, onGoTo, onFix }: ProblemListProps) {
+export function ProblemList({ projectId, report, isFixable, onGoTo, onFix }: ProblemListProps) {
   if (report === null || report.findings.length === 0) return <NoProblems report={report} />;
   const findings = SEVERITIES.flatMap((severity) =>
     report.findings.filter((finding) => finding.severity === severity),
@@ -48,11 +53,38 @@ export function ProblemList({ report, isFixable, onGoTo, onFix }: ProblemListPro
                 {checkMessages.fix}
               </Button>
             )}
+            <TaskButtons projectId={projectId} finding={finding} />
           </li>
         ))}
       </ul>
       {isPartial && <p className="cap code-panel-note">{checkMessages.partial}</p>}
     </>
+  );
+}
+
+function TaskButtons({ projectId, finding }: { projectId: string; finding: CodeFinding }) {
+  const actions = use(ItemActionsContext);
+  if (!actions) return null;
+  const { file, range, code, message } = finding;
+  const draft = {
+    kind: 'code',
+    itemId: projectId,
+    place: { file, line: range.line, code, message },
+    text: message,
+  } as const;
+  return (
+    <span className="code-problem-acts">
+      <IconButton
+        label={checkMessages.makeTask}
+        icon={<ListPlus className="s" />}
+        onClick={() => actions.makeTask(draft)}
+      />
+      <IconButton
+        label={checkMessages.reportBug}
+        icon={<Bug className="s" />}
+        onClick={() => actions.makeTask({ ...draft, isBug: true })}
+      />
+    </span>
   );
 }
 

@@ -26,6 +26,7 @@ export const projectMessages = {
   rename: 'Rename',
   newTitle: (title: string) => `New name of ${title}`,
   delete: 'Delete',
+  addToProject: 'Add to project',
   renameFailed: failureWith('Failed to rename'),
   deletion: {
     deleted: 'Project deleted',

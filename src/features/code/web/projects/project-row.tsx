@@ -1,9 +1,10 @@
 // One project of the list, with a menu to rename and delete it.
 
-import { Ellipsis, FileCode, PenLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, FileCode, FolderPlus, PenLine, Trash2 } from 'lucide-react';
+import { use, useState } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { ShownSummary } from '../queries.ts';
 import { projectMessages } from './messages.ts';
@@ -24,6 +25,7 @@ type ProjectRowProps = {
 
 export function ProjectRow({ project, isCurrent, onOpen, onRename, onDelete }: ProjectRowProps) {
   const [renaming, setRenaming] = useState<'no' | 'yes' | 'done'>('no');
+  const actions = use(ItemActionsContext);
   const name = projectName(project);
   if (renaming === 'yes')
     return (
@@ -48,6 +50,15 @@ export function ProjectRow({ project, isCurrent, onOpen, onRename, onDelete }: P
         label={projectMessages.actions(name)}
         items={[
           { label: projectMessages.rename, icon: <PenLine className="s" />, onSelect: () => setRenaming('yes') },
+          ...(actions
+            ? [
+                {
+                  label: projectMessages.addToProject,
+                  icon: <FolderPlus className="s" />,
+                  onSelect: () => actions.addToProject({ kind: 'code', id: project.id, title: name }),
+                },
+              ]
+            : []),
           { label: projectMessages.delete, icon: <Trash2 className="s" />, danger: true, onSelect: onDelete },
         ]}
         trigger={(trigger) => (

@@ -1,6 +1,6 @@
 // The code of the open project: the head of the file, the editor, and the problems below it.
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
@@ -46,12 +46,14 @@ type CodePaneProps = CodePaneActions & {
   session: CodeSession | null;
   /** The file on the screen. */
   file: CodeFile | null;
+  /** Where a link leads to in the file; null without one. */
+  line: number | null;
   /** While code is generated: nothing can be changed. */
   isBusy: boolean;
   onOpenFile: (path: string) => void;
 };
 
-export function CodePane({ project, session, file, isBusy, onOpenFile, ...actions }: CodePaneProps) {
+export function CodePane({ project, session, file, line, isBusy, onOpenFile, ...actions }: CodePaneProps) {
   const { save } = useSessionState(session);
   const editor = useRef<CodeEditorHandle>(null);
   const selection = useRef('');
@@ -61,6 +63,7 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
   const close = () => setDialog(null);
   const use = fileActions(actions);
   const report = project?.report ?? null;
+  useLinkedLine(editor, { path: file?.path, line });
 
   function act(action: FileAction): void {
     if (action === 'copy') return void use.copy(file);
@@ -129,6 +132,16 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
       )}
     </>
   );
+}
+
+/** Begins at the line that a link names, in each file that is opened with it. */
+function useLinkedLine(
+  editor: RefObject<CodeEditorHandle | null>,
+  { path, line }: { path: string | undefined; line: number | null },
+): void {
+  useEffect(() => {
+    if (path !== undefined && line !== null) editor.current?.goTo({ line, column: 1, length: 0 });
+  }, [editor, path, line]);
 }
 
 function Conflict({ session }: { session: CodeSession }) {

@@ -1,8 +1,9 @@
 // One design of the list: open it, rename it in place, delete it.
 
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { FolderPlus, Pencil, Trash2 } from 'lucide-react';
+import { use, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { InlineRename } from '#ui/list/inline-rename.tsx';
 import { MAX_DESIGN_TITLE_LENGTH } from '../../shared/limits.ts';
 import type { ShownSummary } from '../queries.ts';
@@ -17,7 +18,8 @@ type DesignRowProps = {
 };
 
 export function DesignRow({ design, isCurrent, onOpen, onRename, onDelete }: DesignRowProps) {
-  const { title, updatedAt, activeRunId } = design;
+  const { id, title, updatedAt, activeRunId } = design;
+  const actions = use(ItemActionsContext);
   const [isRenaming, setIsRenaming] = useState(false);
 
   if (isRenaming) {
@@ -42,6 +44,13 @@ export function DesignRow({ design, isCurrent, onOpen, onRename, onDelete }: Des
       <span className="meta">
         {new Date(updatedAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}
       </span>
+      {actions && (
+        <IconButton
+          label={designListMessages.addToProject(title)}
+          icon={<FolderPlus className="s" />}
+          onClick={() => actions.addToProject({ kind: 'design', id, title })}
+        />
+      )}
       <IconButton
         label={designListMessages.rename(title)}
         icon={<Pencil className="s" />}

@@ -13,6 +13,7 @@ export const designListMessages = {
   },
   search: 'Search designs',
   nothingMatches: (search: string) => `No results for “${search}”.`,
+  addToProject: (title: string) => `Add ${title} to a project`,
   rename: (title: string) => `Rename ${title}`,
   newTitle: (title: string) => `New title of ${title}`,
   renameFailed: failureWith('Failed to rename'),

@@ -1,7 +1,8 @@
 // The topics in a resizable pane beside the work; on a narrow screen folded to a bar above it.
 
+import { useSearch } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Panel, PanelGroup } from 'react-resizable-panels';
 import { SplitHandle } from '#ui/panes/split-handle.tsx';
 import { placeOf } from '#ui/markdown-editor/place.ts';
@@ -53,6 +54,15 @@ export function TopicPane({ session, topics, sections, generation, source, child
     if (section) source.current?.goTo(placeOf(content, { start: section.start, end: section.start }));
     else showToast({ kind: 'info', text: workspaceMessages.noSection, detail: workspaceMessages.noSectionText });
   }
+
+  const { s: section, l: line } = useSearch({ from: '/signed-in/design' });
+  const goToLinked = useEffectEvent(async () => {
+    if (section !== undefined) return goToTopic(section);
+    // Not while the page renders: the editor may have to be shown first.
+    await Promise.resolve();
+    if (line !== undefined) source.current?.goTo({ line, column: 1, length: 0 });
+  });
+  useEffect(() => void goToLinked(), [section, line]);
 
   return (
     // One tree for every width: on a narrow screen the style sheet stacks the panes and folds the topics.

@@ -2,14 +2,18 @@
 // that a server may lack. Row-level security keeps an index of words from being used, so the bugs of one workspace are
 // gone through: the index over bugs finds them, and their words are stored without their endings.
 
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { DUPLICATE_DAYS } from '../../shared/limits.ts';
 
 /** How many bugs are compared word by word: those that a rough rank puts first. */
 const MAX_CANDIDATES = 60;
 /** From how many bugs the frequency of a word is taken. */
-const SAMPLE = 300;
+const SAMPLE = 400;
+/** Share of the bugs above which a word does not choose candidates. */
+const MAX_SHARE = 0.5;
+/** How many bugs are ranked: the newest that have one of the words. */
+const MAX_MATCHING = 1_500;
 
 /** A word as the database looks for it: as text of a `tsquery`, anywhere in a bug and in its title alone. */
 export type SearchedTerm = { anywhere: string; inTitle: string };
@@ -37,43 +41,48 @@ export async function selectCandidates(
   tx: Tx,
   { workspaceId, terms }: { workspaceId: string; terms: readonly SearchedTerm[] },
 ): Promise<FoundCandidates> {
-  const any = terms.map(({ anywhere }) => anywhere).join(' | ');
   const isSuggested = sql`workspace_id = ${workspaceId} and kind = 'bug' and deleted_at is null
     and (closed_at is null or closed_at > now() - make_interval(days => ${DUPLICATE_DAYS}))`;
+  const wanted = sql`wanted as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(terms.map(rowOf))}::jsonb)
+      as terms (place int, anywhere text, in_title text)
+  )`;
+  const { frequencies, total } = await selectFrequencies(tx, { isSuggested, wanted });
+  // A word that most bugs have finds nearly all of them, and says nothing.
+  const telling = terms.filter((_, index) => (frequencies[index] ?? 0) <= total * MAX_SHARE);
+  const any = (telling.length > 0 ? telling : terms).map(({ anywhere }) => anywhere).join(' | ');
   const holds = (column: 'anywhere' | 'in_title') =>
     sql`to_jsonb(array(select b.words @@ w.${sql.raw(column)}::tsquery from wanted w order by w.place))`;
-  const [found] = (await tx.execute(sql`
-    with wanted as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(terms.map(rowOf))}::jsonb)
-        as terms (place int, anywhere text, in_title text)
-    ), matching as materialized (
+  const candidates = (await tx.execute(sql`
+    with ${wanted}, matching as materialized (
       select id, closed_at, duplicate_terms as words from tasks
-      where ${isSuggested} and duplicate_terms @@ ${any}::tsquery
+      where ${isSuggested} and duplicate_terms @@ ${any}::tsquery order by id desc limit ${MAX_MATCHING}
     ), best as materialized (
       select * from matching
       order by ts_rank('{0, 0.3, 0.5, 1}', words, ${any}::tsquery) desc, closed_at is not null, id desc
       limit ${MAX_CANDIDATES}
-    ), sample as materialized (select words from matching limit ${SAMPLE})
+    )
+    select b.id, b.closed_at is not null as "isClosed", ${holds('anywhere')} as anywhere, ${holds('in_title')} as "inTitle"
+    from best b
+  `)) as unknown as DuplicateCandidate[];
+  return { candidates, frequencies, total };
+}
+
+async function selectFrequencies(
+  tx: Tx,
+  { isSuggested, wanted }: { isSuggested: SQL; wanted: SQL },
+): Promise<Pick<FoundCandidates, 'frequencies' | 'total'>> {
+  const [found] = (await tx.execute(sql`
+    with ${wanted},
+      sample as materialized (select duplicate_terms as words from tasks where ${isSuggested} limit ${SAMPLE})
     select
       (select count(*) from tasks where ${isSuggested}) as total,
-      (select count(*) from matching) as matching,
       (select jsonb_agg((select count(*) from sample s where s.words @@ w.anywhere::tsquery) order by w.place)
-        from wanted w) as frequencies,
-      (select jsonb_agg(jsonb_build_object('id', b.id, 'isClosed', b.closed_at is not null,
-          'anywhere', ${holds('anywhere')}, 'inTitle', ${holds('in_title')})) from best b) as candidates
-  `)) as unknown as {
-    total: number;
-    matching: number;
-    frequencies: number[] | null;
-    candidates: DuplicateCandidate[] | null;
-  }[];
-  const matching = Number(found?.matching ?? 0);
-  const scale = matching / Math.min(matching, SAMPLE) || 0;
-  return {
-    candidates: found?.candidates ?? [],
-    frequencies: (found?.frequencies ?? []).map((count) => count * scale),
-    total: Number(found?.total ?? 0),
-  };
+        from wanted w) as counts
+  `)) as unknown as { total: number; counts: number[] | null }[];
+  const total = Number(found?.total ?? 0);
+  const scale = total / Math.max(1, Math.min(total, SAMPLE));
+  return { total, frequencies: (found?.counts ?? []).map((count) => count * scale) };
 }
 
 function rowOf({ anywhere, inTitle }: SearchedTerm, place: number) {

@@ -10,6 +10,7 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { isTyping } from '#ui/controls/is-typing.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
@@ -49,7 +50,7 @@ export function BugsPage({ renderActivity }: { renderActivity: (taskId: string) 
   const openBug = (task: string | undefined): void => change({ task, new: undefined });
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     if (document.querySelector('dialog:modal, .menu-p:popover-open')) return;
     if (event.key === 'c' && canEdit) {
       event.preventDefault();
@@ -134,9 +135,4 @@ function Bugs({ found, search, children }: BugsProps) {
 
 function withoutEmpty(search: Changes): BugSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-}
-
-function isField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.matches('input, textarea, select') || target.isContentEditable;
 }

@@ -12,6 +12,7 @@ import { ListState } from '#ui/list/list-state.tsx';
 import { taskMessages } from '../messages.ts';
 import { taskQuery, type ShownTaskDetails } from '../queries.ts';
 import { useTaskActions } from '../use-task-actions.ts';
+import { useTaskSource } from '../use-task-source.ts';
 import type { TaskNames } from '../use-task-names.ts';
 import { CommentList } from './comment-list.tsx';
 import { BugFields } from './bug-fields.tsx';
@@ -77,6 +78,7 @@ function PanelHead({ task, canEdit, onClose }: PanelHeadProps) {
 }
 
 function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelProps & { task: ShownTaskDetails }) {
+  const source = useTaskSource(task.id);
   return (
     <div className="task-body">
       {task.parent && (
@@ -92,6 +94,7 @@ function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelPro
       {task.kind === 'bug' && <BugFields task={task} canEdit={canEdit} />}
       {task.kind === 'bug' && <Steps task={task} canEdit={canEdit} />}
       <Description task={task} canEdit={canEdit} />
+      {source}
       <SubTasks task={task} names={names} canEdit={canEdit} onOpen={onOpen} />
       <Relations task={task} canEdit={canEdit} onOpen={onOpen} />
       <CommentList taskId={task.id} canEdit={canEdit} />

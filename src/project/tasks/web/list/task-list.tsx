@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToday } from '#project/projects/web/use-today.ts';
 import '#ui/components/chip.css';
 import '#ui/controls/checkbox.css';
+import { isTyping } from '#ui/controls/is-typing.ts';
 import { taskMessages as words } from '../messages.ts';
 import type { ShownTask } from '../queries.ts';
 import type { MenuField } from '../fields/use-field-menu.ts';
@@ -113,10 +114,7 @@ export function TaskList(props: TaskListProps) {
 }
 
 /** The key belongs to a field, a menu, a dialog, or the browser. */
-function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
-  if (document.querySelector('dialog:modal, [popover].menu-p:popover-open')) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  const isCheckbox = target.matches('input[type=checkbox]');
-  return (target.matches('input, textarea, select') && !isCheckbox) || target.isContentEditable;
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return true;
+  return document.querySelector('dialog:modal, [popover].menu-p:popover-open') !== null;
 }

@@ -1,10 +1,11 @@
 // What the linter found in the saved text, the most severe first, equal findings as one. A finding leads to its place;
 // some have a fix.
 
-import { ChevronRight, Wrench } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronRight, ListPlus, Wrench } from 'lucide-react';
+import { use, useState } from 'react';
 import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { Place } from '#ui/markdown-editor/place.ts';
 import type { DesignFinding } from '../../../contract.ts';
@@ -12,6 +13,7 @@ import type { DocumentSession } from '../../workspace/document-session.ts';
 import { groupFindings, SEVERITIES, type FindingGroup } from './finding-groups.ts';
 import { findingMessages } from './messages.ts';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
+import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { useFix } from './use-fix.ts';
 import type { Findings } from './use-findings.ts';
 import './findings.css';
@@ -30,7 +32,8 @@ export function FindingList({
   onGoTo,
 }: FindingListProps) {
   const applyFix = useFix(session);
-  const rest = { isFixable: !disabled && isCurrent, onGoTo, onFix: applyFix };
+  const { id } = useDocumentState(session);
+  const rest = { designId: id, isFixable: !disabled && isCurrent, onGoTo, onFix: applyFix };
   return (
     <>
       <SuggestionList session={session} disabled={disabled} />
@@ -54,6 +57,8 @@ export function FindingList({
 }
 
 type RowProps = {
+  /** Null before the design is stored. */
+  designId: string | null;
   isFixable: boolean;
   onGoTo: (place: Place) => void;
   onFix: (finding: FixableFinding) => void;
@@ -73,6 +78,7 @@ function FindingRow({ finding, ...rest }: RowProps & { finding: DesignFinding })
         </span>
       </button>
       <FixButton finding={finding} {...rest} />
+      <TaskButton finding={finding} designId={rest.designId} />
     </li>
   );
 }
@@ -99,6 +105,7 @@ function GroupRow({ findings, ...rest }: RowProps & Pick<FindingGroup, 'findings
                 <span className="grow num">{findingMessages.placeOf(finding.range.line, finding.topic)}</span>
               </button>
               <FixButton finding={finding} {...rest} />
+              <TaskButton finding={finding} designId={rest.designId} />
             </li>
           ))}
         </ul>
@@ -115,6 +122,20 @@ function FixButton({ finding, isFixable, onFix }: Pick<RowProps, 'isFixable' | '
       icon={<Wrench className="s" />}
       disabled={!isFixable}
       onClick={() => onFix(finding)}
+    />
+  );
+}
+
+function TaskButton({ finding, designId }: Pick<RowProps, 'designId'> & { finding: DesignFinding }) {
+  const actions = use(ItemActionsContext);
+  if (!actions || designId === null) return null;
+  const { range, topic, code, message } = finding;
+  const place = { line: range.line, code, message, ...(topic !== null && { section: topic }) };
+  return (
+    <IconButton
+      label={findingMessages.makeTask}
+      icon={<ListPlus className="s" />}
+      onClick={() => actions.makeTask({ kind: 'design', itemId: designId, place, text: message })}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 export const findingMessages = {
   undo: 'Undo',
+  makeTask: 'Make a task',
   list: {
     loading: 'Findings',
     failed: 'The findings could not be loaded.',

@@ -1,14 +1,14 @@
 // The queue of uploads: two are sent at a time, and a failed one stays until it is tried again or dismissed.
 
 import { createStore } from 'zustand/vanilla';
-import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
+import { MAX_DOCUMENT_BYTES } from '../../shared/limits.ts';
 import { newId } from '#contract/id.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { planLimitOf } from '#contract/plan-problem.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import type { SendFile } from '#ui/api/send-file.ts';
-import type { Document } from '../contract.ts';
-import { documentMessages } from './messages.ts';
+import type { Document } from '../../contract.ts';
+import { documentMessages } from '../messages.ts';
 
 export type Upload = { id: string; name: string; size: number } & (
   | { state: 'waiting' }

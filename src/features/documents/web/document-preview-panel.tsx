@@ -8,11 +8,15 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Document } from '../contract.ts';
 import { unreadableReason } from '../shared/unreadable-reason.ts';
 import { documentMessages } from './messages.ts';
+import './document-preview.css';
 
 /** Characters. A longer text is shown up to here. */
 const MAX_SHOWN = 100_000;
 
-export function DocumentPreview({ document, onClose }: { document: Document; onClose: () => void }) {
+/** `url` is where the person who looks may read it. */
+type PreviewedDocument = Pick<Document, 'name' | 'size' | 'type' | 'url' | 'isReadable'>;
+
+export function DocumentPreviewPanel({ document, onClose }: { document: PreviewedDocument; onClose: () => void }) {
   return (
     <Dialog
       title={document.name}
@@ -34,16 +38,16 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
   );
 }
 
-function Content({ document }: { document: Document }) {
+function Content({ document }: { document: PreviewedDocument }) {
   const reason = unreadableReason(document);
   if (document.type.startsWith('image/'))
     return <img className="document-image" src={document.url} alt={document.name} />;
   return document.isReadable ? <TextContent document={document} /> : <p>{documentMessages.noPreview(reason ?? '')}</p>;
 }
 
-function TextContent({ document: { id, name, url } }: { document: Document }) {
+function TextContent({ document: { name, url } }: { document: PreviewedDocument }) {
   const { data, isError } = useQuery({
-    queryKey: ['documents', id, 'text'],
+    queryKey: ['documents', url, 'text'],
     queryFn: async ({ signal }) => {
       const response = await fetch(url, { signal });
       if (!response.ok) throw new Error(`The server returned ${response.status}.`);

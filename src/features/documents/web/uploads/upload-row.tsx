@@ -4,7 +4,7 @@ import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
 import { CheckoutButtonPanel } from '#features/billing/web/checkout-button-panel.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Meter } from '#ui/components/meter.tsx';
-import { documentMessages } from './messages.ts';
+import { documentMessages } from '../messages.ts';
 import type { Upload } from './upload-queue.ts';
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onCancel: () => void };

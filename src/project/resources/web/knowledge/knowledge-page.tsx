@@ -1,0 +1,121 @@
+// /project/knowledge: the documents of all projects of the workspace, or of one. They are uploaded into a project, or
+// attached to it, and all members can read them.
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Paperclip, Upload } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { UploadListPanel } from '#features/documents/web/upload-list-panel.tsx';
+import { useFileDrop } from '#features/documents/web/use-file-drop.ts';
+import { useProjects } from '#project/projects/web/use-projects.ts';
+import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { DocumentArt } from '#ui/components/states/empty-art.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { ListState } from '#ui/list/list-state.tsx';
+import { SearchField } from '#ui/list/search-field.tsx';
+import { DocumentTable } from './document-table.tsx';
+import type { KnowledgeSearch } from './knowledge-search.ts';
+import { knowledgeMessages as words, resourceMessages } from '../messages.ts';
+import { resourcesQuery } from '../queries.ts';
+import type { Adding } from './add-document-dialog.tsx';
+import './knowledge.css';
+
+const AddDocumentDialog = lazyComponent(() =>
+  import('./add-document-dialog.tsx').then((module) => module.AddDocumentDialog),
+);
+
+export function KnowledgePage() {
+  const search = useSearch({ from: '/signed-in/project/knowledge' });
+  const { id: workspaceId } = useWorkspace();
+  const { projects } = useProjects();
+  const canEdit = useCanEdit();
+  const text = useDeferredValue(search.text ?? '');
+  const query = useInfiniteQuery(
+    resourcesQuery(workspaceId, {
+      kind: 'document',
+      ...(search.project && { projectId: search.project }),
+      ...(text !== '' && { text }),
+    }),
+  );
+  const documents = query.data?.pages.flatMap(({ resources }) => resources);
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const upload = (files: readonly File[]): void => setAdding({ way: 'upload', files });
+  const drop = useFileDrop(({ files }) => {
+    if (canEdit && files.length > 0) upload(files);
+  });
+  const isFiltered = search.project !== undefined || search.text !== undefined;
+
+  return (
+    <main className="page knowledge" id="main" tabIndex={-1} data-over={drop.isOver || undefined} {...drop.target}>
+      <header className="knowledge-head">
+        <div className="knowledge-titles">
+          <h1 className="title">{words.title}</h1>
+          <p className="cap">{words.lead}</p>
+        </div>
+        {canEdit && (
+          <div className="knowledge-acts">
+            <Button icon={<Paperclip />} onClick={() => setAdding({ way: 'attach' })}>
+              {words.attach}
+            </Button>
+            <Button variant="primary" icon={<Upload />} onClick={() => upload([])}>
+              {words.upload}
+            </Button>
+          </div>
+        )}
+      </header>
+      <KnowledgeFilter search={search} projects={projects} />
+      <UploadListPanel />
+      {!documents && <ListState query={{ ...query, data: undefined }} words={words.list} />}
+      {documents?.length === 0 && (
+        <EmptyState
+          art={<DocumentArt />}
+          title={isFiltered ? words.noneFound : words.empty}
+          text={isFiltered ? words.noneFoundText : words.emptyText}
+        />
+      )}
+      {documents && documents.length > 0 && (
+        <DocumentTable documents={documents} projects={projects} canEdit={canEdit} />
+      )}
+      {query.hasNextPage && (
+        <Button wide variant="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {resourceMessages.showMore}
+        </Button>
+      )}
+      {adding && (
+        <AddDocumentDialog adding={adding} projectId={search.project ?? null} onClose={() => setAdding(null)} />
+      )}
+    </main>
+  );
+}
+
+type KnowledgeFilterProps = { search: KnowledgeSearch; projects: readonly { id: string; name: string }[] };
+
+function KnowledgeFilter({ search, projects }: KnowledgeFilterProps) {
+  const navigate = useNavigate();
+
+  function show({ project, text }: KnowledgeSearch): void {
+    const next = { ...(project && { project }), ...(text && { text }) };
+    void navigate({ to: '/project/knowledge', search: next, replace: true });
+  }
+  return (
+    <div className="knowledge-filter">
+      <SearchField label={words.search} value={search.text ?? ''} onChange={(text) => show({ ...search, text })} />
+      <SelectField
+        label={words.project}
+        isLabelHidden
+        value={search.project ?? ''}
+        onChange={({ target }) => show({ ...search, project: target.value })}
+      >
+        <option value="">{words.allProjects}</option>
+        {projects.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// What a project ties together, on its page: chats, code, designs and documents.
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import '#ui/components/card.css';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DeleteButton } from '#ui/list/delete-button.tsx';
+import { ListState } from '#ui/list/list-state.tsx';
+import { resourceMessages as words } from './messages.ts';
+import { resourcesQuery, type ShownResource } from './queries.ts';
+import { ResourcePreview } from './resource-preview.tsx';
+import { ResourceTitle } from './resource-title.tsx';
+import { useResourceActions } from './use-resource-actions.ts';
+import './resources.css';
+
+const AddResourceDialog = lazyComponent(() =>
+  import('./add-resource-dialog.tsx').then((module) => module.AddResourceDialog),
+);
+
+export function ProjectResourcesPanel({ projectId }: { projectId: string }) {
+  const query = useInfiniteQuery(resourcesQuery(useWorkspace().id, { projectId }));
+  const canEdit = useCanEdit();
+  const { removeResource } = useResourceActions();
+  const [isAdding, setIsAdding] = useState(false);
+  const [previewed, setPreviewed] = useState<ShownResource | null>(null);
+  const resources = query.data?.pages.flatMap((page) => page.resources);
+  return (
+    <section className="card">
+      <header className="card-h">
+        <h2 className="head cut">{words.title}</h2>
+        {canEdit && (
+          <Button variant="ghost" size="sm" icon={<Plus className="s" />} onClick={() => setIsAdding(true)}>
+            {words.add}
+          </Button>
+        )}
+      </header>
+      <ListState query={{ ...query, data: resources }} words={words.list} />
+      {resources && resources.length > 0 && (
+        <ul className="resource-list">
+          {resources.map((resource) => (
+            <li key={resource.id}>
+              <ResourceTitle resource={resource} onPreview={setPreviewed} />
+              {canEdit && (
+                <DeleteButton label={words.remove(resource.title)} onDelete={() => void removeResource(resource)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          wide
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {words.showMore}
+        </Button>
+      )}
+      <ResourcePreview resource={previewed} onClose={() => setPreviewed(null)} />
+      {isAdding && <AddResourceDialog projectId={projectId} onClose={() => setIsAdding(false)} />}
+    </section>
+  );
+}

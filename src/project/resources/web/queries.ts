@@ -1,0 +1,59 @@
+// What resources and sources of tasks read from the server.
+
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import routes from 'virtual:api-routes/resources';
+import type { ItemKind } from '#contract/item.ts';
+import { apiOf } from '#ui/api/api.ts';
+import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
+import type { resourcesContract } from '../contract.ts';
+import type { Candidate, Resource, TaskSource } from '../shared/resource-shapes.ts';
+
+export const resourcesApi = apiOf<typeof resourcesContract>(routes);
+
+export type ShownResource = Jsonified<Resource>;
+export type ShownCandidate = Jsonified<Candidate>;
+export type ShownSource = Jsonified<TaskSource>;
+
+export type ResourceFilter = { projectId?: string; kind?: ItemKind; text?: string };
+
+/** All keys of the resources of a workspace begin with this. */
+export function resourcesKey(workspaceId: string) {
+  return ['workspace', workspaceId, 'resources'] as const;
+}
+
+export function resourcesQuery(workspaceId: string, filter: ResourceFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...resourcesKey(workspaceId), 'list', filter],
+    queryFn: async ({ pageParam, signal }) =>
+      jsonified(
+        await resourcesApi.listResources(
+          { workspaceId, ...filter, ...(pageParam && { cursor: pageParam }) },
+          { signal },
+        ),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type CandidateFilter = { workspaceId: string; projectId: string; kind: ItemKind; text: string };
+
+export function candidatesQuery({ workspaceId, ...filter }: CandidateFilter) {
+  return queryOptions({
+    queryKey: [...resourcesKey(workspaceId), 'candidates', filter],
+    queryFn: async ({ signal }): Promise<ShownCandidate[]> =>
+      jsonified(await resourcesApi.listCandidates({ workspaceId, ...filter }, { signal })).candidates,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function taskSourceQuery(workspaceId: string, taskId: string) {
+  return queryOptions({
+    queryKey: ['workspace', workspaceId, 'task-source', taskId],
+    queryFn: async ({ signal }): Promise<ShownSource | null> =>
+      jsonified(await resourcesApi.findTaskSource({ workspaceId, taskId }, { signal })).source,
+    // The item changes on pages of its own, which say nothing here.
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,18 @@
+// What the app offers for an item, and for a place in it: make a task, add it to a project. Features show these actions and
+// know nothing of what they do.
+
+import { createContext } from 'react';
+import type { ItemPlace, ItemRef, SourceKind } from '#contract/item.ts';
+
+/** What a task is made of. `text` is what the person sees at the place: an answer in Markdown, the words of a finding. */
+export type TaskDraft = { kind: SourceKind; itemId: string; place: ItemPlace; text: string; isBug?: boolean };
+
+export type AddedItem = ItemRef & { title: string };
+
+export type ItemActions = {
+  makeTask: (draft: TaskDraft) => void;
+  addToProject: (item: AddedItem) => void;
+};
+
+/** Null where the app offers none. */
+export const ItemActionsContext = createContext<ItemActions | null>(null);
