@@ -455,7 +455,9 @@ export async function populateWorkspace(
   const deletedStatus = (await create<TaskStatus>('statuses', { name: 'Gone', category: 'todo' })).id;
   const otherStatus = statuses.find(({ name }) => name === 'Done')?.id ?? '';
   await person.call('PATCH', `${path}/tasks/${otherTask}`, { statusId: deletedStatus });
-  await person.call('POST', `${path}/statuses/${deletedStatus}/delete`, { replacementId: otherStatus });
+  await person.call('POST', `${path}/statuses/${deletedStatus}/delete`, {
+    replacementId: statuses.find(({ name }) => name === 'To do')?.id,
+  });
   const { item, design } = await itemsOf(person, words);
   const idea = (await create<Idea>('ideas', { title: words, body: words, projectId: project })).id;
   await person.call('PUT', `${path}/ideas/${idea}/vote`);
