@@ -11,6 +11,7 @@ import { HttpServer } from '#platform/http/http-server.ts';
 import { openStaticFiles } from '#platform/http/response/static-files.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { ATTACHMENT_BUCKET } from '#project/tasks/server/attachments/attachments.ts';
 import { createFeatures, type Features } from './features.ts';
 import { createReferenceRoutes } from './reference.ts';
 import { listRoutes } from './routes.ts';
@@ -38,7 +39,8 @@ export async function createApp(services: Services): Promise<App> {
   const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...reference]);
 
-  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET]) await storage.ensureBucket(bucket);
+  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET, ATTACHMENT_BUCKET])
+    await storage.ensureBucket(bucket);
   const server = new HttpServer({
     api: { table, identity, metering: createMetering({ db, runs, ...features.settings }), publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
@@ -55,14 +57,16 @@ export async function createApp(services: Services): Promise<App> {
     table,
     billing: features.billing,
     jobs: listJobs(services, features),
-    endStreams: () => features.workspace.hub.close(),
+    async endStreams() {
+      await Promise.all([features.workspace.hub.close(), services.notificationHub.close()]);
+    },
   };
 }
 
 /** What the server repeats on its own. A purge removes for good what can no longer be restored. */
 function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
   const { billing, code, conversations, design, documents, exports, images, templates } = features;
-  const { workspace, projects, tasks, dashboard, ideas, resources } = features;
+  const { workspace, projects, tasks, dashboard, ideas, resources, notifications } = features;
   const purged = {
     conversations,
     documents,
@@ -73,19 +77,22 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     templates,
     workspaces: workspace.workspaces,
     projects,
+    'task-attachments': tasks.attachments,
     tasks: tasks.tasks,
     insights: dashboard,
     resources,
     ideas,
   };
-  const jobs = [
+  const jobs: (Omit<Job, 'everyMs'> & Partial<Job>)[] = [
     ...Object.entries(purged).map(([name, feature]) => ({ name: `purge-${name}`, work: () => feature.purge() })),
+    { name: 'purge-notifications', everyMs: 60 * TIDY_INTERVAL_MS, work: () => notifications.purge() },
+    { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },
     { name: 'purge-orphans', work: () => features.orphans.purge() },
     ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),
   ];
-  return jobs.map((job) => ({ ...job, everyMs: TIDY_INTERVAL_MS }));
+  return jobs.map((job) => ({ everyMs: TIDY_INTERVAL_MS, ...job }));
 }
 
 /** Under the hosted identity the browser calls the provider itself. */

@@ -11,8 +11,10 @@ import { documentsContract } from '#features/documents/contract.ts';
 import { entitlementsContract } from '#features/entitlements/contract.ts';
 import { exportsContract } from '#features/exports/contract.ts';
 import { imagesContract } from '#features/images/contract.ts';
+import { notificationsContract } from '#features/notifications/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
 import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
@@ -39,10 +41,12 @@ export const contract = {
   exports: exportsContract,
   ideas: ideasContract,
   images: imagesContract,
+  notifications: notificationsContract,
   projects: projectsContract,
   resources: resourcesContract,
   runs: runsContract,
   settings: settingsContract,
+  search: searchContract,
   storage: storageContract,
   tasks: tasksContract,
   templates: templatesContract,

@@ -16,6 +16,8 @@ import { createExports } from '#features/exports/server/exports.ts';
 import { countFileBytes } from '#features/exports/server/files.ts';
 import { countImageBytes, createImages } from '#features/images/server/images.ts';
 import { createSettings } from '#features/settings/server/settings.ts';
+import { createNotifications } from '#features/notifications/server/notifications.ts';
+import { createSearch } from '#features/search/server/search.ts';
 import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
@@ -33,6 +35,7 @@ import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
 import { listItemSources } from './sources/item-sources.ts';
 import { listStorageSources } from './sources/storage-sources.ts';
+import { searchSources } from './sources/search-sources.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -159,6 +162,8 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
+    search: createSearch({ db, sources: searchSources }),
+    notifications: createNotifications({ db, announce: services.notificationHub.announce }),
     ...project,
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { selectTimeZones } from '#features/notifications/server/store.ts';
 import { createAnalysis } from '#project/analysis/server/analysis.ts';
 import { createDashboard } from '#project/dashboard/server/dashboard.ts';
 import { insightPart } from '#project/dashboard/server/sample-insights.ts';
@@ -15,6 +16,7 @@ import type { ItemSources } from '#project/resources/server/item-sources.ts';
 import { createResources } from '#project/resources/server/resources.ts';
 import { resourcePart } from '#project/resources/server/sample-resources.ts';
 import { createTaskSources } from '#project/resources/server/task-sources.ts';
+import { createDueNotices } from '#project/tasks/server/notices/due.ts';
 import { ideaTasks } from '#project/tasks/server/part/idea-tasks.ts';
 import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
@@ -25,7 +27,7 @@ import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
 export function createProjectWorkspace(
-  { db, log, config, models, runs, now }: Services,
+  { db, storage, log, config, models, runs, notificationHub, now }: Services,
   { entitlements, agents, sources }: { entitlements: Entitlements; agents: Agents; sources: ItemSources },
 ) {
   const workspace = createWorkspaceServices({
@@ -34,6 +36,7 @@ export function createProjectWorkspace(
     now,
     parts: [projectPart, taskPart, insightPart, ideaPart, resourcePart],
     countOpenTasks,
+    notifications: notificationHub,
     publicUrl: config.publicUrl,
   });
   const { access } = workspace;
@@ -43,7 +46,7 @@ export function createProjectWorkspace(
       (await entitlements.findStorageRoom(tx, userId)).requireStorage(bytes);
     },
   });
-  const tasks = createTaskServices({ db, access, requireStorage, now });
+  const tasks = createTaskServices({ db, storage, access, requireStorage, now });
   return {
     workspace,
     projects: createProjects({ db, access, tasks: projectTasks }),
@@ -51,9 +54,10 @@ export function createProjectWorkspace(
     tasks,
     resources: createResources({ db, access, sources }),
     taskSources: createTaskSources({ access, sources, tasks: tasks.tasks, requireStorage }),
+    dueNotices: createDueNotices({ db, notifications: notificationHub, selectTimeZones, now }),
     ideas: createIdeas({ db, access, requireStorage, tasks: ideaTasks }),
     dashboard: createDashboard({ db, access, now }),
-    workspaceExport: createWorkspaceExport({ access, parts: listWorkspaceParts({ csv: tasks.csv }) }),
+    workspaceExport: createWorkspaceExport({ access, parts: listWorkspaceParts({ csv: tasks.csv, storage }) }),
     analysis: createAnalysis({ db, access, models, agents, entitlements, runs, now }),
   };
 }

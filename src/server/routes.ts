@@ -12,8 +12,10 @@ import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
 import { createExportRoutes } from '#features/exports/server/routes.ts';
 import { createImageRoutes } from '#features/images/server/routes.ts';
+import { createNotificationRoutes } from '#features/notifications/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createSettingsRoutes } from '#features/settings/server/routes.ts';
+import { createSearchRoutes } from '#features/search/server/routes.ts';
 import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
@@ -30,7 +32,8 @@ import type { Features } from './features.ts';
 import type { Services } from './services.ts';
 
 /** The JSON routes by feature, and the routes that read or write streams. */
-export function listRoutes({ config, identity, runs, diagrams, testPayments }: Services, features: Features) {
+export function listRoutes(services: Services, features: Features) {
+  const { config, identity, runs, notificationHub, diagrams, testPayments } = services;
   const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
     features;
   const { account, workspaceExport } = features;
@@ -44,6 +47,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   const designRoutes = createDesignRoutes({ services: design, uploads });
   const imageRoutes = createImageRoutes({ images, uploads });
   const exportRoutes = createExportRoutes(exports);
+  const notificationRoutes = createNotificationRoutes({ notifications: features.notifications, hub: notificationHub });
   const runRoutes = createRunRoutes(runs);
   const settingsRoutes = createSettingsRoutes({ settings: account, publicUrl: config.publicUrl });
   const workspaceRoutes = createWorkspaceRoutes(workspace);
@@ -64,10 +68,12 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     exports: exportRoutes.router,
     ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
+    notifications: notificationRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
     resources: resourceRoutes.router,
     runs: runRoutes.router,
     settings: settingsRoutes.router,
+    search: createSearchRoutes(features.search),
     storage: createStorageRoutes(storageOverview),
     tasks: taskRoutes.router,
     templates: createTemplateRoutes(templates),
@@ -83,6 +89,7 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     ...exportRoutes.streams,
     ...imageRoutes.streams,
     ...resourceRoutes.streams,
+    ...notificationRoutes.streams,
     ...runRoutes.streams,
     ...settingsRoutes.streams,
     ...taskRoutes.streams,

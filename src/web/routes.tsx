@@ -97,7 +97,7 @@ const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
   staticData: { title: 'Settings' },
-  component: lazyRouteComponent(() => import('#features/settings/web/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsAndNotificationsPage'),
 });
 
 const admin = createRoute({

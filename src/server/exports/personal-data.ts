@@ -12,6 +12,7 @@ import { EXPORT_BUCKET } from '#features/exports/server/files.ts';
 import { designFiles, designThemes } from '#features/exports/server/tables.ts';
 import { IMAGE_BUCKET } from '#features/images/server/images.ts';
 import { designImages } from '#features/images/server/tables.ts';
+import { notificationSettings, notifications } from '#features/notifications/server/tables.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
 import { designTemplates } from '#features/templates/server/tables.ts';
 import { usageLedger } from '#features/usage/server/tables.ts';
@@ -19,9 +20,8 @@ import type { ReadPage } from '#platform/db/all-rows.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { OwnAccount } from '#platform/identity/identity.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { ArchiveFile } from '#platform/zip/zip-stream.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
-import { pagesOf, tableFile, type ExportedTable } from './table-files.ts';
+import { objectFiles, pagesOf, segmentOf, tableFile, type ExportedTable } from './table-files.ts';
 
 type OwnTable = PgTable & { id: PgColumn; userId: PgColumn };
 type Extras = Pick<ExportedTable, 'omit' | 'pageRows'>;
@@ -42,6 +42,13 @@ const documentTable = ofPerson('documents/documents.json', documents, {
 });
 const imageTable = ofPerson('images/images.json', designImages, { omit: NO_KEYS });
 const fileTable = ofPerson('exports/exports.json', designFiles, { omit: NO_KEYS });
+
+/** Whose rows have an object in the store. */
+const STORED = [
+  { table: documentTable, bucket: DOCUMENT_BUCKET, folder: 'documents' },
+  { table: imageTable, bucket: IMAGE_BUCKET, folder: 'images' },
+  { table: fileTable, bucket: EXPORT_BUCKET, folder: 'exports' },
+];
 
 export const personalTables: readonly ExportedTable[] = [
   ofPerson('chat/conversations.json', conversations, SMALL),
@@ -68,6 +75,14 @@ export const personalTables: readonly ExportedTable[] = [
   { path: 'designs/theme.json', table: designThemes, owner: designThemes.userId, key: [designThemes.userId], ...SMALL },
   imageTable,
   fileTable,
+  ofPerson('notifications/notifications.json', notifications, SMALL),
+  {
+    path: 'notifications/settings.json',
+    table: notificationSettings,
+    owner: notificationSettings.userId,
+    key: [notificationSettings.userId],
+    ...SMALL,
+  },
   codeTable,
   {
     path: 'code/versions.json',
@@ -123,6 +138,7 @@ images/           the images in your designs
 exports/          the files you made of your designs
 code/             your code projects
 usage/            what you used, and each call of a model
+notifications/    what you were told, and what you want to be told
 
 The JSON files have one row per line.
 `;
@@ -136,7 +152,6 @@ type Needs = {
 };
 
 export function listPersonalData({ db, storage, account, ...needs }: Needs): PersonalDataSource[] {
-  const stored = { storage, db };
   return [
     {
       async *listFiles(userId) {
@@ -160,9 +175,13 @@ export function listPersonalData({ db, storage, account, ...needs }: Needs): Per
         for (const table of personalTables) yield tableFile(table, { read, ownerId: userId });
       },
     },
-    { listFiles: (userId) => listObjects({ ...stored, userId, table: documentTable, bucket: DOCUMENT_BUCKET }) },
-    { listFiles: (userId) => listObjects({ ...stored, userId, table: imageTable, bucket: IMAGE_BUCKET }) },
-    { listFiles: (userId) => listObjects({ ...stored, userId, table: fileTable, bucket: EXPORT_BUCKET }) },
+    {
+      async *listFiles(userId) {
+        const read: ReadPage = (work) => db.asUser(userId, work);
+        for (const { table, bucket, folder } of STORED)
+          yield* objectFiles(table, { storage, read, ownerId: userId, bucket, folder });
+      },
+    },
     {
       async *listFiles(userId) {
         const read: ReadPage = (work) => db.asUser(userId, work);
@@ -180,24 +199,4 @@ export function listPersonalData({ db, storage, account, ...needs }: Needs): Per
       },
     },
   ];
-}
-
-type StoredFiles = { db: Db; storage: Storage; userId: string; table: ExportedTable; bucket: string };
-type StoredFile = { name: string; storageKey: string };
-
-/** The objects of a table's rows, in the folder of its JSON. One that is missing in the store is left out. */
-async function* listObjects({ db, storage, userId, table, bucket }: StoredFiles): AsyncGenerator<ArchiveFile> {
-  const folder = table.path.slice(0, table.path.indexOf('/'));
-  const read: ReadPage = (work) => db.asUser(userId, work);
-  for await (const rows of pagesOf(table, { read, ownerId: userId }))
-    for (const { name, storageKey } of rows as StoredFile[]) {
-      const object = await storage.get({ bucket, key: storageKey });
-      if (object) yield { path: `${folder}/${segmentOf(name)}`, body: object.body };
-    }
-}
-
-/** A title as one segment of a path. */
-function segmentOf(title: string): string {
-  const text = title.replaceAll(/[/\\]/g, '-').trim();
-  return text.length > 120 ? `${text.slice(0, 100)}${/\.\w{1,8}$/.exec(text)?.[0] ?? ''}` : text || 'Untitled';
 }

@@ -3,6 +3,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { readAllRows, writeJsonRows, type ReadPage } from '#platform/db/all-rows.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { ArchiveFile } from '#platform/zip/zip-stream.ts';
 
 export type ExportedTable = {
@@ -31,6 +32,27 @@ export function pagesOf(
   { read, ownerId }: { read: ReadPage; ownerId: string },
 ): AsyncGenerator<Record<string, unknown>[]> {
   return readAllRows({ read, table, where: and(eq(owner, ownerId), isLive(table)), key, pageRows });
+}
+
+type StoredObjects = { storage: Storage; read: ReadPage; ownerId: string; bucket: string; folder: string };
+type StoredFile = { name: string; storageKey: string };
+
+/** The objects of a table's rows. One that is missing in the store is left out. */
+export async function* objectFiles(
+  table: ExportedTable,
+  { storage, read, ownerId, bucket, folder }: StoredObjects,
+): AsyncGenerator<ArchiveFile> {
+  for await (const rows of pagesOf(table, { read, ownerId }))
+    for (const { name, storageKey } of rows as StoredFile[]) {
+      const object = await storage.get({ bucket, key: storageKey });
+      if (object) yield { path: `${folder}/${segmentOf(name)}`, body: object.body };
+    }
+}
+
+/** A title as one segment of a path. */
+export function segmentOf(title: string): string {
+  const text = title.replaceAll(/[/\\]/g, '-').trim();
+  return text.length > 120 ? `${text.slice(0, 100)}${/\.\w{1,8}$/.exec(text)?.[0] ?? ''}` : text || 'Untitled';
 }
 
 export function tableName({ table }: ExportedTable): string {

@@ -6,17 +6,21 @@ import { ideas, ideaVotes } from '#project/ideas/server/tables.ts';
 import { milestones, projects } from '#project/projects/server/tables.ts';
 import { projectResources, taskSources } from '#project/resources/server/tables.ts';
 import type { WorkspaceExportPart } from '#project/settings/server/workspace-export.ts';
+import { ATTACHMENT_BUCKET } from '#project/tasks/server/attachments/attachments.ts';
 import type { TaskCsv } from '#project/tasks/server/csv/csv.ts';
 import {
+  taskAttachments,
   taskComments,
   taskHistory,
   taskLabels,
   taskRelations,
   tasks,
   taskStatuses,
+  taskViews,
 } from '#project/tasks/server/tables.ts';
 import { workspaceActivity, workspaceMembers, workspaces } from '#project/workspace/server/tables.ts';
-import { tableFile, type ExportedTable } from './table-files.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { objectFiles, tableFile, type ExportedTable } from './table-files.ts';
 
 type WorkspaceTable = PgTable & { id: PgColumn; workspaceId: PgColumn };
 
@@ -24,6 +28,8 @@ type WorkspaceTable = PgTable & { id: PgColumn; workspaceId: PgColumn };
 function inWorkspace(path: string, table: WorkspaceTable, pageRows?: number): ExportedTable {
   return { path, table, owner: table.workspaceId, key: [table.id], ...(pageRows !== undefined && { pageRows }) };
 }
+
+const attachmentTable = { ...inWorkspace('attachments.json', taskAttachments), omit: ['storageKey'] };
 
 export const workspaceTables: readonly ExportedTable[] = [
   { path: 'workspace.json', table: workspaces, owner: workspaces.id, key: [workspaces.id] },
@@ -36,6 +42,8 @@ export const workspaceTables: readonly ExportedTable[] = [
   inWorkspace('task-history.json', taskHistory),
   inWorkspace('comments.json', taskComments, 50),
   inWorkspace('relations.json', taskRelations),
+  attachmentTable,
+  inWorkspace('views.json', taskViews),
   inWorkspace('ideas.json', ideas, 50),
   {
     path: 'idea-votes.json',
@@ -59,17 +67,20 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
 
 const ABOUT = `An export of a workspace of Lounge.
 
+attachments/ has the files that people attached to tasks and comments.
 tasks.csv opens in a spreadsheet and can be imported again.
 The JSON files have one row per line: every row of that kind that was not deleted.
 `;
 
-export function listWorkspaceParts({ csv }: { csv: TaskCsv }): WorkspaceExportPart[] {
+export function listWorkspaceParts({ csv, storage }: { csv: TaskCsv; storage: Storage }): WorkspaceExportPart[] {
   return [
     {
       async *listFiles(scope, read) {
         yield { path: 'README.txt', body: ABOUT };
         for (const table of workspaceTables) yield tableFile(table, { read, ownerId: scope.workspaceId });
         yield { path: 'tasks.csv', body: await csv.exportTasks(scope, {}) };
+        const source = { storage, read, ownerId: scope.workspaceId };
+        yield* objectFiles(attachmentTable, { ...source, bucket: ATTACHMENT_BUCKET, folder: 'attachments' });
       },
     },
   ];

@@ -7,8 +7,15 @@ import type { Design } from '#features/design/contract.ts';
 import type { Resource } from '#project/resources/shared/resource-shapes.ts';
 import type { Idea } from '#project/ideas/shared/idea-shapes.ts';
 import type { Milestone, Project } from '#project/projects/shared/project-shapes.ts';
-import type { ImportReport } from '#project/tasks/contract.ts';
-import type { TaskComment, TaskDetails, TaskLabel, TaskStatus } from '#project/tasks/shared/task-shapes.ts';
+import type { ImportReport } from '#project/tasks/contract/csv-contract.ts';
+import type {
+  TaskAttachment,
+  TaskComment,
+  TaskDetails,
+  TaskLabel,
+  TaskStatus,
+  TaskView,
+} from '#project/tasks/shared/task-shapes.ts';
 import type { Workspace, WorkspaceInvitation } from '#project/workspace/shared/workspace-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { TestPerson } from './test-app.ts';
@@ -38,6 +45,8 @@ export type WorkspaceIds = {
   design: string;
   sourcedTask: string;
   resource: string;
+  view: string;
+  attachment: string;
   idea: string;
   /** Was promoted to a task. */
   promotedIdea: string;
@@ -45,6 +54,7 @@ export type WorkspaceIds = {
 
 export type WorkspaceCall = {
   params?: Record<string, string | number>;
+  /** 'from=2026-11-01&to=2026-11-30' */
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -77,6 +87,8 @@ export const workspaceIdNames = [
   'design',
   'sourcedTask',
   'resource',
+  'view',
+  'attachment',
   'idea',
   'promotedIdea',
 ] as const satisfies readonly (keyof WorkspaceIds)[];
@@ -364,6 +376,60 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'viewer',
     calls: both(({ sourcedTask: task }) => ({ taskId: task })),
   },
+  'GET /workspaces/{workspaceId}/task-imports/{importId}': {
+    role: 'viewer',
+    calls: ({ workspace, import: importId }) => [{ params: { workspaceId: workspace, importId } }],
+  },
+  'GET /workspaces/{workspaceId}/task-days': {
+    role: 'viewer',
+    calls: ({ workspace }) => [{ params: { workspaceId: workspace }, query: 'from=2026-11-01&to=2026-11-30' }],
+  },
+  'GET /workspaces/{workspaceId}/task-spans': { role: 'viewer', calls: inWorkspace() },
+  'GET /workspaces/{workspaceId}/task-views': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/task-views': {
+    role: 'member',
+    calls: inWorkspace(() => ({ name: 'Taken', query: 'priority=high' })),
+  },
+  'PATCH /workspaces/{workspaceId}/task-views/{viewId}': {
+    role: 'member',
+    calls: both(
+      ({ view }) => ({ viewId: view }),
+      () => ({ name: 'Taken' }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/task-views/{viewId}': {
+    role: 'member',
+    calls: both(({ view }) => ({ viewId: view })),
+  },
+  'POST /workspaces/{workspaceId}/task-views/{viewId}/restore': {
+    role: 'member',
+    calls: both(({ view }) => ({ viewId: view })),
+  },
+  'GET /workspaces/{workspaceId}/tasks/{taskId}/attachments': {
+    role: 'viewer',
+    calls: both(({ task }) => ({ taskId: task })),
+  },
+  'POST /workspaces/{workspaceId}/tasks/{taskId}/attachments': {
+    role: 'member',
+    calls: (ids, own) =>
+      [ids.workspace, own.workspace].map((workspaceId) => ({
+        params: { workspaceId, taskId: ids.task },
+        body: 'Taken',
+        headers: { 'x-file-name': 'taken.txt' },
+      })),
+  },
+  'GET /workspaces/{workspaceId}/attachments/{attachmentId}/content': {
+    role: 'viewer',
+    calls: both(({ attachment }) => ({ attachmentId: attachment })),
+  },
+  'DELETE /workspaces/{workspaceId}/attachments/{attachmentId}': {
+    role: 'member',
+    calls: both(({ attachment }) => ({ attachmentId: attachment })),
+  },
+  'POST /workspaces/{workspaceId}/attachments/{attachmentId}/restore': {
+    role: 'member',
+    calls: both(({ attachment }) => ({ attachmentId: attachment })),
+  },
   'GET /workspaces/{workspaceId}/ideas': { role: 'viewer', calls: inWorkspace() },
   'POST /workspaces/{workspaceId}/ideas': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
   'GET /workspaces/{workspaceId}/ideas/{ideaId}': { role: 'viewer', calls: both(({ idea }) => ({ ideaId: idea })) },
@@ -448,6 +514,11 @@ export async function populateWorkspace(
     body: csv,
     headers: { ...person.headers, 'x-file-name': 'tasks.csv' },
   });
+  const attached = await person.send<TaskAttachment>(`${path}/tasks/${task}/attachments`, {
+    method: 'POST',
+    body: words,
+    headers: { ...person.headers, 'x-file-name': 'words.txt' },
+  });
   const related = await person.call<TaskDetails>('POST', `${path}/tasks/${task}/relations`, {
     kind: 'blocks',
     otherId: otherTask,
@@ -482,6 +553,8 @@ export async function populateWorkspace(
     design,
     resource: (await create<Resource>(`projects/${project}/resources`, { kind: 'document', itemId: item })).id,
     sourcedTask: (await create<TaskDetails>('sourced-tasks', sourcedTask(design, words))).id,
+    view: (await create<TaskView>('task-views', { name: words.slice(0, 40), query: '', isShared: true })).id,
+    attachment: attached.body.id,
     status: statuses.find(({ name }) => name === 'In review')?.id ?? '',
     otherStatus,
     deletedStatus,

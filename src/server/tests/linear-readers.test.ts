@@ -8,7 +8,7 @@ import { lintDesign } from '#features/design/server/lint-rules/lint-design.ts';
 import { listImportedTopics } from '#features/design/server/text/list-imported-topics.ts';
 import { generatedContentOf } from '#features/design/shared/generated-content.ts';
 import { findMentions } from '#project/tasks/server/comments/mentions.ts';
-import { readRows } from '#project/tasks/server/csv/csv-text.ts';
+import { readRows } from '#project/tasks/shared/csv-text.ts';
 import { parseQuickAdd } from '#project/tasks/shared/quick-add.ts';
 import { joinLines } from '#platform/export/model/plain-text.ts';
 import { cleanInput } from '#platform/http/request/clean-input.ts';

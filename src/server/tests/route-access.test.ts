@@ -51,6 +51,7 @@ type Ids = {
   document: string;
   uploadId: string;
   workspaceIds: WorkspaceIds;
+  notification: string;
 } & DesignIds &
   CodeIds &
   BillingIds;
@@ -65,7 +66,7 @@ type Call = {
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Instead of the route's. */
+  /** Instead of the route's, for a signed-in person. */
   method?: string;
 };
 
@@ -107,6 +108,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
     { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
   ],
+  'PATCH /notifications/{id}': (ids) => [{ params: { id: ids.notification }, body: { isRead: true } }],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'POST /documents/{id}/restore': (ids) => [{ params: { id: ids.document } }],
@@ -272,6 +274,12 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'POST /settings/delete-account': () => [{ body: { email: 'owner@example.com', password: 'correct horse battery' } }],
   'GET /settings/export': () => [{}],
   'GET /storage': () => [{}],
+  'GET /search': () => [{}, { query: `q=${encodeURIComponent(SECRET_WORDS)}` }],
+  'GET /notifications': () => [{}],
+  'GET /notifications/unread': () => [{}],
+  'GET /notifications/events': () => [{ method: 'HEAD' }],
+  'POST /notifications/read': () => [{}],
+  'PATCH /notification-settings': () => [{ body: { kinds: { run: true } } }],
   'DELETE /storage/deleted': () => [{}],
   'GET /usage': () => [{}],
   'GET /usage/costs': () => [{}],
@@ -378,10 +386,22 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     document: document.id,
     uploadId,
     workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
+    notification: await insertNotification(person, words),
     ...designIds,
     ...codeIds,
     ...billingIds,
   };
+}
+
+async function insertNotification(person: TestPerson, words: string): Promise<string> {
+  const id = newId();
+  await app.services.db.asSystem((tx) =>
+    tx.execute(sql`
+      insert into notifications (id, user_id, kind, event, group_key, subject_type, subject_id, subject_name)
+      select ${id}::uuid, id, 'run', 'run-done', 'run:0', 'design', ${newId()}::uuid, ${words} from users
+      where email = ${person.email}`),
+  );
+  return id;
 }
 
 /** Creates a project with a file, a version, a turn and a provider schema. */
@@ -466,6 +486,7 @@ function unknownIds(): Ids {
     document: newId(),
     uploadId: newId(),
     workspaceIds: unknownWorkspaceIds(),
+    notification: newId(),
     design: newId(),
     version: newId(),
     file: newId(),
@@ -666,6 +687,7 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           checkout: id,
           customer: id,
           webhook: id,
+          notification: id,
           workspaceIds: Object.fromEntries(workspaceIdNames.map((name) => [name, id])) as WorkspaceIds,
         },
         own,
@@ -686,7 +708,8 @@ test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another p
       .filter((row) => row.includes(ownerId));
   const before = await readOwnerRows();
   for (const attempt of WITHOUT_IDS[route]?.(ids) ?? []) {
-    const { status, body } = await call(intruder, route, attempt);
+    const asked = attempt.method === undefined ? route : route.replace(/^\w+/, attempt.method);
+    const { status, body } = await call(intruder, asked, attempt);
     expect(REFUSED_TO_ALL[route] ?? [200, 201], JSON.stringify(body)).toContain(status);
     for (const secret of [
       SECRET_WORDS,

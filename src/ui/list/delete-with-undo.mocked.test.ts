@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ToastContent } from '#ui/overlays/toast/toast-store.ts';
 
 const showToast = vi.hoisted(() => vi.fn<(content: ToastContent) => void>());
-vi.mock('#ui/overlays/toast/toast.tsx', () => ({ showToast }));
+vi.mock('#ui/overlays/toast/toast.tsx', () => ({ showToast, dismissToast: () => undefined }));
 const { deleteWithUndo } = await import('./delete-with-undo.ts');
 
 let calls: string[];

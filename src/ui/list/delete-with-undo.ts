@@ -1,7 +1,7 @@
 // Deletes an item of a list, says so, and offers Undo.
 
-import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { attempt, type Attempt, type FailureWords } from '#ui/overlays/toast/attempt.ts';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 
 export type DeleteWords = {
   deleted: string;
@@ -41,7 +41,7 @@ export async function deleteWithUndo(deletion: Deletion): Promise<void> {
     describeFailure: words.deleteFailed,
     refresh,
     onDone() {
-      showToast({ kind: 'success', text: words.deleted, action: { label: words.undo, onSelect: restore } });
+      offerUndo({ text: words.deleted, label: words.undo, undo: restore });
       deletion.onDeleted?.();
     },
   });

@@ -15,7 +15,7 @@ import { documentProblems, type Document, type DocumentList } from '../contract.
 import { createObjects, type Objects } from './objects.ts';
 import * as store from './store.ts';
 import type { DocumentRow } from './tables.ts';
-import { isImageType, type ImageType } from './upload/media-type.ts';
+import { isImageType, type ImageType } from '#platform/images/media-type.ts';
 import { createUploader, type Upload } from './upload/uploader.ts';
 
 /** Texts handed to agents in one go: 4 MB is about a million tokens, the largest context of any agent. */

@@ -17,7 +17,7 @@ const api = vi.hoisted(() => ({
 }));
 const showToast = vi.hoisted(() => vi.fn<(content: ToastContent) => void>());
 vi.mock('#ui/api/api.ts', () => ({ apiOf: () => api }));
-vi.mock('#ui/overlays/toast/toast.tsx', () => ({ showToast }));
+vi.mock('#ui/overlays/toast/toast.tsx', () => ({ showToast, dismissToast: () => undefined }));
 
 const { DocumentPanel } = await import('./document-panel.tsx');
 

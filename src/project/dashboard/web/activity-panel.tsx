@@ -1,6 +1,7 @@
 // What happened, newest first: in the workspace, in a project, or to a task.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
@@ -49,13 +50,24 @@ function ActivityRow({ item }: { item: ShownActivity }) {
         <b>
           <bdi>{who}</bdi>
         </b>{' '}
-        {verb} <bdi>{subject}</bdi>
+        {verb} <ActivitySubject item={item} words={subject} />
         {changes && <span className="cap">{changes}</span>}
       </p>
       <time className="cap" dateTime={item.createdAt}>
         {formatTime(item.createdAt)}
       </time>
     </li>
+  );
+}
+
+/** A task leads to itself, in this workspace whichever the reader looks at later. */
+function ActivitySubject({ item: { subject, kind }, words }: { item: ShownActivity; words: string }) {
+  const { id: workspaceId } = useWorkspace();
+  if (subject.type !== 'task' || subject.key === null || kind === 'task-deleted') return <bdi>{words}</bdi>;
+  return (
+    <Link className="activity-link" to="/project/tasks" search={{ workspace: workspaceId, task: subject.id }}>
+      <bdi>{words}</bdi>
+    </Link>
   );
 }
 

@@ -31,6 +31,8 @@ const VERBS: Record<ShownActivity['kind'], string> = {
   'tasks-imported': 'imported tasks:',
   'tasks-import-undone': 'took back an import:',
   'comment-added': 'commented on',
+  'attachment-added': 'attached a file to',
+  'attachment-removed': 'removed a file of',
   'relation-added': 'related',
   'relation-removed': 'removed a relation of',
   'resource-added': 'added to',

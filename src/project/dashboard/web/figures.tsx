@@ -3,6 +3,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { daysBetween, formatDay } from '#project/projects/shared/days.ts';
+import { addDays } from '#project/tasks/shared/calendar.ts';
 import type { Dashboard } from '../contract.ts';
 import { dashboardMessages as words } from './messages.ts';
 
@@ -36,7 +37,16 @@ export function Figures({ dashboard, today }: { dashboard: Dashboard; today: str
         </FigureText>
         <Marks count={completedMilestones.count} />
       </Link>
-      <Link className="figure" to="/project/tasks" search={{ sort: 'due' }}>
+      <Link
+        className="figure"
+        to="/project/tasks"
+        search={{
+          category: 'backlog,todo,started',
+          dueFrom: today,
+          dueTo: addDays(today, DEADLINE_DAYS),
+          sort: 'due',
+        }}
+      >
         <FigureText label={words.upcomingDeadlines} count={upcomingDeadlines.count}>
           {next?.due ? words.next(next.title, formatDay(next.due, today)) : words.noDeadlines}
         </FigureText>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { attempt, type FailureWords } from '#ui/overlays/toast/attempt.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { ideaMessages as words } from './messages.ts';
 import { ideaQuery, ideasApi, ideasKey, ideasQuery, type ShownIdea } from './queries.ts';
 
@@ -82,7 +82,7 @@ export function useIdeaActions() {
       if (!(await setFields(idea.id, changes))) return;
       const former = Object.fromEntries(Object.keys(changes).map((field) => [field, idea[field as keyof IdeaChanges]]));
       const undo = () => void setFields(idea.id, former);
-      showToast({ kind: 'success', text: described, action: { label: words.undo, onSelect: undo } });
+      offerUndo({ text: described, label: words.undo, undo });
     },
 
     async toggleVote({ id: ideaId, hasVoted }: ShownIdea): Promise<void> {
@@ -104,7 +104,7 @@ export function useIdeaActions() {
       );
       if (!isDone) return;
       const undo = () => void undoPromotion(idea);
-      showToast({ kind: 'success', text: words.promoted(key), action: { label: words.undo, onSelect: undo } });
+      offerUndo({ text: words.promoted(key), label: words.undo, undo });
     },
 
     deleteIdea({ id: ideaId }: ShownIdea, onDeleted?: () => void): Promise<void> {

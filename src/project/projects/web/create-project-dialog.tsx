@@ -9,10 +9,11 @@ import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_NAME_LENGTH } from '../shared/limits.ts';
 import { projectMessages as words } from './messages.ts';
 import { ProjectFields, type ProjectChoices } from './project-fields.tsx';
+import { useProjectActions } from './use-project-actions.ts';
 import { projectsApi, type ShownProject } from './queries.ts';
 
 type CreateProjectDialogProps = { onCreated: (project: Pick<ShownProject, 'id'>) => void; onClose: () => void };
@@ -24,13 +25,15 @@ export function CreateProjectDialog({ onCreated, onClose }: CreateProjectDialogP
   const name = useDraft('project-name');
   const description = useDraft('project-description');
   const [choices, setChoices] = useState<ProjectChoices>({ health: 'on-track', leadId: null, targetDate: null });
+  const { takeBackProject } = useProjectActions();
   const creation = useMutation({
     mutationFn: () =>
       projectsApi.createProject({ workspaceId, name: name.text, description: description.text, ...choices }),
     async onSuccess(project) {
       forget();
       await queryClient.invalidateQueries({ queryKey: ['workspace', workspaceId] });
-      showToast({ kind: 'success', text: words.created(project.name) });
+      const undo = () => void takeBackProject(project.id);
+      offerUndo({ text: words.created(project.name), label: words.undo, undo });
       onCreated(project);
     },
   });

@@ -9,6 +9,7 @@ export const projectMessages = {
   createProject: 'Create project',
   creating: 'Creating...',
   created: (name: string) => `${name} created`,
+  changed: (name: string) => `${name} changed`,
   createFailed: 'The project could not be created.',
   cancel: 'Cancel',
   undo: 'Undo',

@@ -43,13 +43,13 @@ function MilestoneRow({
   today,
   canEdit,
 }: Omit<MilestoneListProps, 'projectId' | 'milestones'> & { milestone: ShownMilestone }) {
-  const { updateMilestone, deleteMilestone } = useProjectActions();
+  const { changeMilestone, deleteMilestone } = useProjectActions();
   /** What was ticked, until the server has it. */
   const [ticked, setTicked] = useState<boolean | null>(null);
 
   async function tick(isCompleted: boolean): Promise<void> {
     setTicked(isCompleted);
-    await updateMilestone(milestone.id, { isCompleted });
+    await changeMilestone(milestone, { isCompleted });
     setTicked(null);
   }
   return (

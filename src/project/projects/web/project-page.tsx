@@ -32,7 +32,7 @@ export function ProjectPage({ renderTasks, renderResources, renderActivity }: Pr
   const { projectId } = useParams({ from: '/signed-in/project/projects/$projectId' });
   const query = useQuery(projectQuery(useWorkspace().id, projectId));
   const canEdit = useCanEdit();
-  const { updateProject } = useProjectActions();
+  const { changeProject } = useProjectActions();
   const today = useToday();
   if (!query.data)
     return (
@@ -62,11 +62,7 @@ export function ProjectPage({ renderTasks, renderResources, renderActivity }: Pr
           {project.description}
         </p>
       )}
-      <ProjectFields
-        value={project}
-        disabled={!canEdit}
-        onChange={(changes) => void updateProject(project.id, changes)}
-      />
+      <ProjectFields value={project} disabled={!canEdit} onChange={(changes) => void changeProject(project, changes)} />
       <div className="project-columns">
         <section className="card">
           <header className="card-h">

@@ -33,7 +33,7 @@ export function ProjectRow({ project, leadName, today, canEdit, actions }: Proje
             label={words.newName(name)}
             name={name}
             maxLength={MAX_PROJECT_NAME_LENGTH}
-            onRename={(next) => void actions.updateProject(id, { name: next })}
+            onRename={(next) => void actions.changeProject(project, { name: next })}
             onClose={() => setIsRenaming(false)}
           />
         ) : (
@@ -69,7 +69,7 @@ export function ProjectRow({ project, leadName, today, canEdit, actions }: Proje
                 : {
                     label: words.unarchive,
                     icon: <ArchiveRestore />,
-                    onSelect: () => void actions.updateProject(id, { isArchived: false }),
+                    onSelect: () => void actions.unarchiveProject(project),
                   },
               {
                 label: words.delete,

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { projectMessages } from './messages.ts';
 import { projectsApi, type ShownMilestone, type ShownProject } from './queries.ts';
 
@@ -25,17 +25,40 @@ export function useProjectActions() {
     });
   }
 
+  async function updateMilestone(milestoneId: string, changes: MilestoneChanges): Promise<boolean> {
+    return attempt({
+      action: () => projectsApi.updateMilestone({ workspaceId, milestoneId, ...changes }),
+      describeFailure: projectMessages.milestone.failed,
+      refresh,
+    });
+  }
+
   return {
-    updateProject,
+    /** With the way back: each field gets what the project had. */
+    async changeProject(project: ShownProject, changes: ProjectChanges): Promise<void> {
+      const former = Object.fromEntries(
+        Object.keys(changes).map((field) => [field, project[field as keyof ProjectChanges & keyof ShownProject]]),
+      ) as ProjectChanges;
+      if (!(await updateProject(project.id, changes))) return;
+      const undo = () => void updateProject(project.id, former);
+      offerUndo({ text: projectMessages.changed(project.name), label: projectMessages.undo, undo });
+    },
     async archiveProject({ id, name }: ShownProject): Promise<void> {
       if (!(await updateProject(id, { isArchived: true }))) return;
       const unarchive = () => void updateProject(id, { isArchived: false });
-      showToast({
-        kind: 'success',
-        text: projectMessages.archivedToast(name),
-        action: { label: projectMessages.undo, onSelect: unarchive },
-      });
+      offerUndo({ text: projectMessages.archivedToast(name), label: projectMessages.undo, undo: unarchive });
     },
+    async unarchiveProject({ id, name }: ShownProject): Promise<void> {
+      if (!(await updateProject(id, { isArchived: false }))) return;
+      const archive = () => void updateProject(id, { isArchived: true });
+      offerUndo({ text: projectMessages.changed(name), label: projectMessages.undo, undo: archive });
+    },
+    takeBackProject: (projectId: string): Promise<boolean> =>
+      attempt({
+        action: () => projectsApi.deleteProject({ workspaceId, projectId }),
+        describeFailure: projectMessages.changeFailed,
+        refresh,
+      }),
     deleteProject: ({ id: projectId }: ShownProject, onDeleted?: () => void): Promise<void> =>
       deleteWithUndo({
         delete: () => projectsApi.deleteProject({ workspaceId, projectId }),
@@ -44,18 +67,36 @@ export function useProjectActions() {
         words: projectMessages.deletion,
         ...(onDeleted && { onDeleted }),
       }),
-    createMilestone: (projectId: string, milestone: { name: string; due: string | null }): Promise<boolean> =>
-      attempt({
-        action: () => projectsApi.createMilestone({ workspaceId, projectId, ...milestone }),
+    async createMilestone(projectId: string, milestone: { name: string; due: string | null }): Promise<boolean> {
+      let created = '';
+      const isDone = await attempt({
+        async action() {
+          created = (await projectsApi.createMilestone({ workspaceId, projectId, ...milestone })).id;
+        },
         describeFailure: projectMessages.milestone.failed,
         refresh,
-      }),
-    updateMilestone: (milestoneId: string, changes: MilestoneChanges): Promise<boolean> =>
-      attempt({
-        action: () => projectsApi.updateMilestone({ workspaceId, milestoneId, ...changes }),
-        describeFailure: projectMessages.milestone.failed,
-        refresh,
-      }),
+      });
+      const undo = () =>
+        void attempt({
+          action: () => projectsApi.deleteMilestone({ workspaceId, milestoneId: created }),
+          describeFailure: projectMessages.milestone.failed,
+          refresh,
+        });
+      const text = projectMessages.created(milestone.name);
+      if (isDone) offerUndo({ text, label: projectMessages.undo, undo });
+      return isDone;
+    },
+    /** With the way back. */
+    async changeMilestone(milestone: ShownMilestone, changes: MilestoneChanges): Promise<void> {
+      const { id, name, due, completedAt } = milestone;
+      const fields = { name, due, isCompleted: completedAt !== null };
+      const former = Object.fromEntries(
+        Object.keys(changes).map((field) => [field, fields[field as keyof MilestoneChanges]]),
+      ) as MilestoneChanges;
+      if (!(await updateMilestone(id, changes))) return;
+      const undo = () => void updateMilestone(id, former);
+      offerUndo({ text: projectMessages.changed(name), label: projectMessages.undo, undo });
+    },
     deleteMilestone: ({ id: milestoneId }: ShownMilestone): Promise<void> =>
       deleteWithUndo({
         delete: () => projectsApi.deleteMilestone({ workspaceId, milestoneId }),

@@ -8,7 +8,7 @@ import { workspaceTables, tablesLeftOut } from '#server/exports/workspace-parts.
 import { tableName } from '#server/exports/table-files.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { populateWorkspace } from '#server/testing/workspace-world.ts';
-import type { ImportReport } from '#project/tasks/contract.ts';
+import type { ImportReport } from '#project/tasks/contract/csv-contract.ts';
 import type { TaskDetails } from '#project/tasks/shared/task-shapes.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 

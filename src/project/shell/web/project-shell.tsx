@@ -2,6 +2,8 @@
 
 import { Outlet } from '@tanstack/react-router';
 import { NoWorkspacePanel } from '#project/workspace/web/no-workspace-panel.tsx';
+import { useLinkedWorkspace } from '#project/workspace/web/use-linked-workspace.ts';
+import { useUndoKey } from '#project/workspace/web/use-undo-key.ts';
 import { useWorkspaceChanges } from '#project/workspace/web/use-workspace-changes.ts';
 import { useWorkspaces, WorkspaceContext } from '#project/workspace/web/use-workspace.ts';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
@@ -15,6 +17,8 @@ export function ProjectShell() {
   const { query, current } = useWorkspaces();
   const sidebar = useSidebar();
   useWorkspaceChanges(current?.id);
+  useUndoKey();
+  useLinkedWorkspace(query.data);
 
   if (!current) {
     return (

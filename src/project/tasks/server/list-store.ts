@@ -128,7 +128,8 @@ function placeIn(words: readonly string[], column: PgColumn): SQL {
   return sql`coalesce(array_position(array[${list}], ${column}), ${sql.raw(String(words.length + 1))})`;
 }
 
-function isWanted(filter: TaskFilter, context: FilterContext): SQL | undefined {
+/** Expects the table by its own name. */
+export function isWanted(filter: TaskFilter, context: FilterContext): SQL | undefined {
   const ids = (column: PgColumn, wanted: readonly string[] | undefined) => isOneOf(column, wanted, context.memberId);
   return and(
     eq(tasks.workspaceId, context.workspaceId),
@@ -145,6 +146,7 @@ function isWanted(filter: TaskFilter, context: FilterContext): SQL | undefined {
     isDue(filter.due, context.today),
     filter.dueFrom === undefined ? undefined : gte(tasks.due, filter.dueFrom),
     filter.dueTo === undefined ? undefined : lte(tasks.due, filter.dueTo),
+    isUnderWay(filter),
     isChild(filter.parent),
     hasText(filter.text),
   );
@@ -198,6 +200,14 @@ function isDue(due: TaskFilter['due'], today: string): SQL | undefined {
     case undefined:
       return undefined;
   }
+}
+
+/** A task with one of the two days is under way on that day. */
+function isUnderWay({ spanFrom, spanTo }: TaskFilter): SQL | undefined {
+  return and(
+    spanFrom === undefined ? undefined : sql`greatest(${tasks.start}, ${tasks.due}) >= ${spanFrom}::date`,
+    spanTo === undefined ? undefined : sql`least(${tasks.start}, ${tasks.due}) <= ${spanTo}::date`,
+  );
 }
 
 function isChild(parent: string | undefined): SQL | undefined {

@@ -8,7 +8,7 @@ export function keyOf({ prefix, number }: { prefix: string; number: number }): s
 }
 
 export function presentTask(row: ListedTask): Task {
-  const { id, number, kind, title, statusId, priority, assigneeId, parentId, due, severity, rank } = row;
+  const { id, number, kind, title, statusId, priority, assigneeId, parentId, start, due, severity, rank } = row;
   return {
     id,
     key: keyOf(row),
@@ -22,6 +22,7 @@ export function presentTask(row: ListedTask): Task {
     projectId: row.liveProjectId,
     milestoneId: row.liveMilestoneId,
     parentId,
+    start,
     due,
     severity,
     rank,

@@ -5,6 +5,7 @@ import { requirePerson } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { tasksContract } from '../contract.ts';
+import { createAttachmentStreams } from './attachments/stream-routes.ts';
 import { createTaskStreams } from './csv/stream-routes.ts';
 import type { TaskServices } from './task-services.ts';
 
@@ -16,7 +17,7 @@ function scopeOf<Ids extends { workspaceId: string }>(context: RequestContext, i
 }
 
 export function createTaskRoutes({ services, uploads }: { services: TaskServices; uploads: Uploads }) {
-  const { tasks, csv, duplicates } = services;
+  const { tasks, csv, attachments, duplicates } = services;
   const router = route.router({
     listTasks: route.listTasks.handler(({ input, context }) => {
       const { workspaceId, sort, direction, cursor, limit, ...filter } = input;
@@ -49,10 +50,19 @@ export function createTaskRoutes({ services, uploads }: { services: TaskServices
     undoImport: route.undoImport.handler(async ({ input: { workspaceId, importId }, context }) => ({
       deleted: await csv.undoImport(scopeOf(context, { workspaceId }), importId),
     })),
+    findImport: route.findImport.handler(async ({ input: { workspaceId, importId }, context }) => ({
+      created: await csv.countImported(scopeOf(context, { workspaceId }), importId),
+    })),
     ...createDiscussionRoutes(services),
     ...createSettingRoutes(services),
+    ...createScheduleRoutes(services),
+    ...createViewRoutes(services),
+    ...createAttachmentRoutes(services),
   });
-  return { router, streams: createTaskStreams({ csv, uploads }) };
+  return {
+    router,
+    streams: [...createTaskStreams({ csv, uploads }), ...createAttachmentStreams({ attachments, uploads })],
+  };
 }
 
 function createDiscussionRoutes({ comments, relations }: TaskServices) {
@@ -111,5 +121,50 @@ function createSettingRoutes({ settings }: TaskServices) {
       return { id: input.labelId };
     }),
     restoreLabel: route.restoreLabel.handler(({ input, context }) => settings.restoreLabel(scopeOf(context, input))),
+  };
+}
+
+function createScheduleRoutes({ schedule }: TaskServices) {
+  return {
+    listTaskDays: route.listTaskDays.handler(async ({ input: { workspaceId, from, to, ...filter }, context }) => ({
+      days: await schedule.listDays(scopeOf(context, { workspaceId }), { filter, from, to }),
+    })),
+    listTaskSpans: route.listTaskSpans.handler(({ input: { workspaceId, ...filter }, context }) =>
+      schedule.listSpans(scopeOf(context, { workspaceId }), filter),
+    ),
+  };
+}
+
+function createViewRoutes({ views }: TaskServices) {
+  return {
+    listViews: route.listViews.handler(async ({ input, context }) => ({
+      views: await views.listViews(scopeOf(context, input)),
+    })),
+    createView: route.createView.handler(({ input: { workspaceId, ...view }, context }) =>
+      views.createView(scopeOf(context, { workspaceId }), view),
+    ),
+    updateView: route.updateView.handler(({ input: { workspaceId, viewId, ...changes }, context }) =>
+      views.updateView(scopeOf(context, { workspaceId, viewId }), changes),
+    ),
+    deleteView: route.deleteView.handler(async ({ input, context }) => {
+      await views.deleteView(scopeOf(context, input));
+      return { id: input.viewId };
+    }),
+    restoreView: route.restoreView.handler(({ input, context }) => views.restoreView(scopeOf(context, input))),
+  };
+}
+
+function createAttachmentRoutes({ attachments }: TaskServices) {
+  return {
+    listAttachments: route.listAttachments.handler(async ({ input, context }) => ({
+      attachments: await attachments.listAttachments(scopeOf(context, input)),
+    })),
+    deleteAttachment: route.deleteAttachment.handler(async ({ input, context }) => {
+      await attachments.deleteAttachment(scopeOf(context, input));
+      return { id: input.attachmentId };
+    }),
+    restoreAttachment: route.restoreAttachment.handler(({ input, context }) =>
+      attachments.restoreAttachment(scopeOf(context, input)),
+    ),
   };
 }

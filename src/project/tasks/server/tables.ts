@@ -67,6 +67,7 @@ export const tasks = pgTable('tasks', {
   projectId: uuid('project_id'),
   milestoneId: uuid('milestone_id'),
   parentId: uuid('parent_id'),
+  start: date({ mode: 'string' }),
   due: date({ mode: 'string' }),
   rank: text().notNull(),
   importId: uuid('import_id'),
@@ -100,6 +101,35 @@ export const taskRelations = pgTable('task_relations', {
   toId: uuid('to_id').notNull(),
 });
 export type RelationRow = typeof taskRelations.$inferSelect;
+
+export const taskViews = pgTable('task_views', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  name: text().notNull(),
+  query: text().notNull(),
+  isShared: boolean('is_shared').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type ViewRow = typeof taskViews.$inferSelect;
+
+export const taskAttachments = pgTable('task_attachments', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id'),
+  taskId: uuid('task_id'),
+  commentId: uuid('comment_id'),
+  memberId: uuid('member_id'),
+  name: text().notNull(),
+  type: text().notNull(),
+  /** Bytes. */
+  size: bigint({ mode: 'number' }).notNull(),
+  storageKey: text('storage_key').notNull(),
+  isPending: boolean('is_pending').notNull().default(true),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type AttachmentRow = typeof taskAttachments.$inferSelect;
 
 /** Written by triggers; read by the analysis. */
 export const taskHistory = pgTable('task_history', {

@@ -10,7 +10,7 @@ import type { TaskRow, tasks } from './tables.ts';
 export type SentFields = { [Field in keyof TaskFields]?: TaskFields[Field] | undefined };
 export type TaskColumns = Partial<typeof tasks.$inferInsert>;
 
-const PLAIN = ['kind', 'title', 'priority', 'parentId', 'due', 'severity', 'steps', 'environment'] as const;
+const PLAIN = ['kind', 'title', 'priority', 'parentId', 'start', 'due', 'severity', 'steps', 'environment'] as const;
 
 /**
  * Returns the columns to write; nothing for fields that are as they were. Throws 'tasks/unknown-reference' for an id that is
@@ -82,7 +82,7 @@ export function describeChanges(columns: TaskColumns, before: TaskRow, reference
 
   const changes: FieldChange[] = [];
   const add = (field: string, from: string | null, to: string | null) => void changes.push({ field, from, to });
-  for (const field of ['title', 'kind', 'priority', 'due', 'severity', 'environment'] as const)
+  for (const field of ['title', 'kind', 'priority', 'start', 'due', 'severity', 'environment'] as const)
     if (columns[field] !== undefined) add(field, before[field], columns[field]);
   if (columns.statusId !== undefined) add('status', nameOfStatus(before.statusId), nameOfStatus(columns.statusId));
   if (columns.assigneeId !== undefined)

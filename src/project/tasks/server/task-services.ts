@@ -1,14 +1,18 @@
 // The task services, wired: what the routes call.
 
 import type { Db } from '#platform/db/db.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import { createAttachments, type Attachments } from './attachments/attachments.ts';
 import { createComments, type Comments } from './comments/comments.ts';
 import { createTaskCsv, type TaskCsv } from './csv/csv.ts';
 import { createDuplicates, type Duplicates } from './duplicates/duplicates.ts';
 import { createRelations, type Relations } from './relations/relations.ts';
 import { createTaskSettings, type TaskSettings } from './settings/settings.ts';
 import type { RequireStorage } from './task-storage.ts';
+import { createSchedule, type Schedule } from './schedule/schedule.ts';
 import { createTasks, type Tasks } from './tasks.ts';
+import { createViews, type Views } from './views/views.ts';
 
 export type TaskServices = {
   tasks: Tasks;
@@ -16,10 +20,13 @@ export type TaskServices = {
   relations: Relations;
   settings: TaskSettings;
   csv: TaskCsv;
+  schedule: Schedule;
+  views: Views;
+  attachments: Attachments;
   duplicates: Duplicates;
 };
 
-type Needs = { db: Db; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
+type Needs = { db: Db; storage: Storage; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
 
 export function createTaskServices(needs: Needs): TaskServices {
   return {
@@ -28,6 +35,9 @@ export function createTaskServices(needs: Needs): TaskServices {
     relations: createRelations(needs),
     settings: createTaskSettings(needs),
     csv: createTaskCsv(needs),
+    schedule: createSchedule(needs),
+    views: createViews(needs),
+    attachments: createAttachments(needs),
     duplicates: createDuplicates(needs),
   };
 }

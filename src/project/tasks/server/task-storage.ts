@@ -1,4 +1,4 @@
-// What the texts of a workspace take, counted against the storage of its owner's plan: whoever writes, the owner pays.
+// What the texts and files of a workspace take, counted against the storage of its owner's plan: whoever writes, the owner pays.
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -19,17 +19,19 @@ type RequireRoom = (tx: Tx, userId: string, bytes: number) => Promise<void>;
 export type RequireStorage = (scope: Scope, write: NewText) => Promise<void>;
 
 type NewText = {
-  text: string | Buffer;
+  /** Bytes, or the text that has them. */
+  text: string | Buffer | number;
   /** Whose text it replaces. */
   replaces?: { taskId: string; text: 'description' | 'steps' } | { commentId: string } | { bytes: number };
 };
 
 export function createRequireStorage({ db, requireRoom }: { db: Db; requireRoom: RequireRoom }): RequireStorage {
   return async ({ workspaceId, userId }, { text, replaces }) => {
-    if (text.length === 0) return;
+    const size = typeof text === 'number' ? text : Buffer.byteLength(text);
+    if (size === 0) return;
     await db.asSystem(async (tx) => {
       const before = replaces ? await selectBytes(tx, workspaceId, replaces) : 0;
-      const bytes = Buffer.byteLength(text) - before;
+      const bytes = size - before;
       if (bytes <= 0) return;
       const { owner, isMember } = await selectOwner(tx, { workspaceId, userId });
       // Strangers are refused by the act, and learn nothing of the owner's plan.
@@ -79,7 +81,10 @@ export const countWorkspaceBytes: StorageCounter = async (tx, userId) => {
       (select coalesce(sum(octet_length(t.description) + octet_length(t.steps)), 0)
         from tasks t where t.workspace_id in (select id from owned) and t.deleted_at is null)
       + (select coalesce(sum(octet_length(c.body)), 0)
-        from task_comments c where c.workspace_id in (select id from owned) and c.deleted_at is null) as bytes
+        from task_comments c where c.workspace_id in (select id from owned) and c.deleted_at is null)
+      + (select coalesce(sum(a.size), 0)
+        from task_attachments a where a.workspace_id in (select id from owned)
+          and (a.is_pending or a.deleted_at is null)) as bytes
   `)) as unknown as { bytes: number }[];
   return { kept: Number(row?.bytes ?? 0), deleted: 0 };
 };

@@ -25,6 +25,19 @@ export const MAX_COMPARED_STEPS = 2_000;
 export const MAX_BULK_TASKS = 500;
 /** A page of a list. */
 export const MAX_PAGE_TASKS = 500;
+/** A file of a task: 25 MB. */
+export const MAX_ATTACHMENT_BYTES = 25 * 1024 * 1024;
+/** Of a task, those of its comments included. */
+export const MAX_ATTACHMENTS = 100;
+/** Saved by one member. */
+export const MAX_VIEWS = 50;
+export const MAX_VIEW_QUERY_LENGTH = 4_000;
+/** Tasks of one day that a calendar gets, and days that it asks for at once. */
+export const MAX_DAY_TASKS = 30;
+export const MAX_CALENDAR_DAYS = 62;
+/** Tasks and relations that a timeline gets. */
+export const MAX_SPANS = 10_000;
+export const MAX_SPAN_RELATIONS = 2_000;
 /** A CSV file to import: rows, bytes, and the lines its report lists. */
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;

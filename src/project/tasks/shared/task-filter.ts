@@ -33,6 +33,9 @@ export const taskFilter = z.object({
   /** Due on or between these days. */
   dueFrom: day.optional(),
   dueTo: day.optional(),
+  /** Under way on or between these days, by the start and the due day. */
+  spanFrom: day.optional(),
+  spanTo: day.optional(),
   kind: list(taskKind).optional(),
   severity: list(bugSeverity).optional(),
   /** Sub-tasks of this task; `NONE`: no sub-tasks. */

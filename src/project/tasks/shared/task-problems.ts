@@ -1,7 +1,16 @@
 // Why a call about tasks fails.
 
 import type { ProblemTable } from '#contract/problem.ts';
-import { MAX_COMMENTS, MAX_LABELS, MAX_RELATIONS, MAX_STATUSES, MAX_SUB_TASKS, MAX_TASKS } from './limits.ts';
+import {
+  MAX_ATTACHMENTS,
+  MAX_COMMENTS,
+  MAX_LABELS,
+  MAX_RELATIONS,
+  MAX_STATUSES,
+  MAX_SUB_TASKS,
+  MAX_TASKS,
+  MAX_VIEWS,
+} from './limits.ts';
 
 export const taskProblems = {
   'tasks/not-found': { status: 404, message: 'Not found.' },
@@ -10,6 +19,9 @@ export const taskProblems = {
   'tasks/status-not-found': { status: 404, message: 'Not found.' },
   'tasks/label-not-found': { status: 404, message: 'Not found.' },
   'tasks/import-not-found': { status: 404, message: 'This import was undone already, or is too old to be undone.' },
+  'tasks/view-not-found': { status: 404, message: 'Not found.' },
+  'tasks/attachment-not-found': { status: 404, message: 'Not found.' },
+  'tasks/import-repeated': { status: 409, message: 'This file was imported already. Its tasks are in the list.' },
   /** With `field`. */
   'tasks/unknown-reference': {
     status: 400,
@@ -32,6 +44,8 @@ export const taskProblems = {
   'tasks/too-many-relations': { status: 409, message: `A task can have up to ${MAX_RELATIONS} relations.` },
   'tasks/too-many-statuses': { status: 409, message: `A workspace can have up to ${MAX_STATUSES} statuses.` },
   'tasks/too-many-labels': { status: 409, message: `A workspace can have up to ${MAX_LABELS} labels.` },
+  'tasks/too-many-views': { status: 409, message: `A member can save up to ${MAX_VIEWS} views.` },
+  'tasks/too-many-attachments': { status: 409, message: `A task can have up to ${MAX_ATTACHMENTS} files.` },
   'tasks/not-csv': {
     status: 400,
     message: 'This is not a CSV file with a header row. One of its columns must be called Title.',

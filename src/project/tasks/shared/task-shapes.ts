@@ -61,6 +61,8 @@ export const taskFields = z.object({
   milestoneId: id.nullable(),
   /** The task this is a sub-task of; sub-tasks have none of their own. */
   parentId: id.nullable(),
+  /** The day the work begins; it may be absent, or by mistake after the due day. */
+  start: day.nullable(),
   due: day.nullable(),
   /** For bugs. */
   severity: bugSeverity.nullable(),
@@ -128,3 +130,46 @@ export const taskComment = z.object({
   editedAt: time.nullable(),
 });
 export type TaskComment = z.infer<typeof taskComment>;
+
+/** A task of a timeline. */
+export const taskSpan = task.pick({
+  id: true,
+  key: true,
+  title: true,
+  statusId: true,
+  priority: true,
+  assigneeId: true,
+  projectId: true,
+  milestoneId: true,
+  start: true,
+  due: true,
+  closedAt: true,
+});
+export type TaskSpan = z.infer<typeof taskSpan>;
+
+/** A filter, a sort and a layout of the page of tasks, under a name. */
+export const taskView = z.object({
+  id,
+  name: z.string(),
+  /** The search parameters of the page: 'priority=urgent&view=board'. */
+  query: z.string(),
+  /** Whether all members see and may change it. */
+  isShared: z.boolean(),
+  memberId: id,
+});
+export type TaskView = z.infer<typeof taskView>;
+
+/** A file of a task, or of one of its comments. */
+export const taskAttachment = z.object({
+  id,
+  taskId: id,
+  commentId: id.nullable(),
+  name: z.string(),
+  /** A media type; an image's only where its first bytes say so. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  member: z.object({ id, name: z.string() }).nullable(),
+  createdAt: time,
+});
+export type TaskAttachment = z.infer<typeof taskAttachment>;

@@ -5,7 +5,16 @@ import taskRoutes from 'virtual:api-routes/tasks';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { tasksContract } from '../contract.ts';
-import type { Task, TaskComment, TaskDetails, TaskLabel, TaskStatus } from '../shared/task-shapes.ts';
+import type { ImportReport as CsvReport } from '../contract/csv-contract.ts';
+import type {
+  Task,
+  TaskAttachment,
+  TaskComment,
+  TaskDetails,
+  TaskLabel,
+  TaskStatus,
+  TaskView,
+} from '../shared/task-shapes.ts';
 import type { TaskSort } from '../shared/task-values.ts';
 
 export const tasksApi = apiOf<typeof tasksContract>(taskRoutes);
@@ -15,6 +24,10 @@ export type ShownTaskDetails = Jsonified<TaskDetails>;
 export type ShownComment = Jsonified<TaskComment>;
 export type ShownStatus = Jsonified<TaskStatus>;
 export type ShownLabel = Jsonified<TaskLabel>;
+
+export type ShownView = Jsonified<TaskView>;
+export type ShownAttachment = Jsonified<TaskAttachment>;
+export type ImportReport = Jsonified<CsvReport>;
 
 /** The filter as query parameters, with the sort. */
 export type TaskQuery = Readonly<Record<string, string>> & { sort?: TaskSort };
@@ -48,6 +61,40 @@ export function taskListQuery(workspaceId: string, filter: TaskQuery) {
   });
 }
 
+export type TaskDays = Jsonified<Awaited<ReturnType<typeof tasksApi.listTaskDays>>>;
+export type TaskSpans = Jsonified<Awaited<ReturnType<typeof tasksApi.listTaskSpans>>>;
+export type ShownSpan = TaskSpans['spans'][number];
+
+export function taskDaysKey(workspaceId: string) {
+  return [...tasksKey(workspaceId), 'days'] as const;
+}
+
+/** `query` has the first and the last day as `from` and `to`. */
+export function taskDaysQuery(workspaceId: string, query: DaysQuery) {
+  return queryOptions({
+    queryKey: [...taskDaysKey(workspaceId), query],
+    queryFn: async ({ signal }): Promise<TaskDays> =>
+      jsonified(await tasksApi.listTaskDays({ workspaceId, ...query }, { signal })),
+    placeholderData: (previous) => previous,
+  });
+}
+
+export type DaysQuery = TaskQuery & { from: string; to: string };
+
+export function taskSpansKey(workspaceId: string) {
+  return [...tasksKey(workspaceId), 'spans'] as const;
+}
+
+/** `query` has the first and the last day as `spanFrom` and `spanTo`. */
+export function taskSpansQuery(workspaceId: string, query: TaskQuery) {
+  return queryOptions({
+    queryKey: [...taskSpansKey(workspaceId), query],
+    queryFn: async ({ signal }): Promise<TaskSpans> =>
+      jsonified(await tasksApi.listTaskSpans({ workspaceId, ...(query as object) }, { signal })),
+    placeholderData: (previous) => previous,
+  });
+}
+
 export function taskQuery(workspaceId: string, taskId: string) {
   return queryOptions({
     queryKey: [...tasksKey(workspaceId), 'one', taskId],
@@ -60,6 +107,22 @@ export function taskSettingsQuery(workspaceId: string) {
   return queryOptions({
     queryKey: ['workspace', workspaceId, 'task-settings'],
     queryFn: async ({ signal }) => jsonified(await tasksApi.findTaskSettings({ workspaceId }, { signal })),
+  });
+}
+
+export function viewsQuery(workspaceId: string) {
+  return queryOptions({
+    queryKey: ['workspace', workspaceId, 'task-views'],
+    queryFn: async ({ signal }): Promise<ShownView[]> =>
+      jsonified(await tasksApi.listViews({ workspaceId }, { signal })).views,
+  });
+}
+
+export function attachmentsQuery(workspaceId: string, taskId: string) {
+  return queryOptions({
+    queryKey: ['workspace', workspaceId, 'attachments', taskId],
+    queryFn: async ({ signal }): Promise<ShownAttachment[]> =>
+      jsonified(await tasksApi.listAttachments({ workspaceId, taskId }, { signal })).attachments,
   });
 }
 

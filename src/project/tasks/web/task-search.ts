@@ -12,28 +12,57 @@ const FILTER_KEYS = [
   'project',
   'milestone',
   'due',
+  'dueFrom',
+  'dueTo',
   'severity',
   'text',
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 export type TaskFilterSearch = { [Key in FilterKey]?: string };
 
+/** Absent: a list. */
+const LAYOUTS = ['board', 'calendar', 'timeline'] as const;
+export type TaskLayout = (typeof LAYOUTS)[number];
+
 export type TaskSearch = TaskFilterSearch & {
-  view?: 'board';
+  view?: TaskLayout;
+  /** The day that a calendar or timeline shows; absent: today. */
+  on?: string;
+  /** How much it shows at once; absent: a month. */
+  zoom?: 'week' | 'quarter';
+  /** Of a timeline; absent: by project. */
+  group?: 'milestone' | 'assignee';
+  /** The id of the saved view that is open. */
+  saved?: string;
+  /** The workspace that a link is for; the frame of the page takes it out. */
+  workspace?: string;
+
   sort?: TaskSort;
   /** The id or the key of the open task. */
   task?: string;
+  /** The field of a new task gets the focus. */
+  new?: true;
 };
 
 export function readTaskSearch(raw: Record<string, unknown>): TaskSearch {
-  const { view, sort, task } = raw;
+  const { sort, task, on, zoom, group, saved, workspace, new: added } = raw;
+  const view = LAYOUTS.find((layout) => layout === raw['view']);
   return {
     ...readFilter(raw),
-    ...(view === 'board' && { view }),
+    ...(view && { view }),
+    ...(typeof on === 'string' && DAY.test(on) && !Number.isNaN(Date.parse(on)) && { on }),
+    ...((zoom === 'week' || zoom === 'quarter') && { zoom }),
+    ...((group === 'milestone' || group === 'assignee') && { group }),
+    ...(typeof saved === 'string' && { saved }),
+    ...(typeof workspace === 'string' && { workspace }),
+
     ...(isSort(sort) && { sort }),
     ...(typeof task === 'string' && { task }),
+    ...(added === true && { new: added }),
   };
 }
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Only the filter of the search parameters. */
 export function readFilter(raw: Record<string, unknown>): TaskFilterSearch {
@@ -48,4 +77,23 @@ function textOf(value: unknown): string {
 
 function isSort(value: unknown): value is TaskSort {
   return taskSorts.some((sort) => sort === value);
+}
+
+/** Undefined removes a parameter. */
+export type SearchChanges = Partial<Record<keyof TaskSearch, string | true | undefined>>;
+
+/** What a saved view keeps of the page: the filter and the layout, not which task or day is open. */
+export function queryOfView({
+  task: _task,
+  saved: _saved,
+  on: _on,
+  workspace: _workspace,
+  ...kept
+}: TaskSearch): string {
+  const entries = Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(entries.toSorted(([a], [b]) => a.localeCompare(b))).toString();
+}
+
+export function readViewQuery(query: string): TaskSearch {
+  return readTaskSearch(Object.fromEntries(new URLSearchParams(query)));
 }

@@ -12,7 +12,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
 import { taskSorts } from '../shared/task-values.ts';
-import { TaskBoard } from './board/task-board.tsx';
+import { CsvMenu } from './csv/csv-menu.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { TaskPanel } from './details/task-panel.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -20,13 +20,21 @@ import { TaskList } from './list/task-list.tsx';
 import { taskMessages as words } from './messages.ts';
 import type { ShownTask, TaskQuery } from './queries.ts';
 import { QuickAdd } from './quick-add/quick-add.tsx';
-import { readFilter, type TaskSearch } from './task-search.ts';
+import { TaskLayout } from './task-layout.tsx';
+import { readFilter, type SearchChanges, type TaskSearch } from './task-search.ts';
 import { useFieldMenu, type MenuField } from './fields/use-field-menu.ts';
 import { useTaskActions } from './use-task-actions.ts';
 import { useTaskNames } from './use-task-names.ts';
 import { useTasks } from './use-tasks.ts';
+import { SavedViews } from './views/saved-views.tsx';
 import './tasks.css';
 
+const LAYOUTS = [
+  { value: 'list', label: words.asList },
+  { value: 'board', label: words.asBoard },
+  { value: 'calendar', label: words.asCalendar },
+  { value: 'timeline', label: words.asTimeline },
+] as const;
 /** Severity orders bugs; those have a page of their own. */
 const LIST_SORTS = taskSorts.filter((sort) => sort !== 'severity');
 
@@ -41,11 +49,10 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
   const { openMenu, menu } = useFieldMenu(names);
   const filter = useFilter(search);
   const found = useTasks(filter);
-  const isBoard = search.view === 'board';
   const { selected, selection, toggle, clear } = useSelection(found.tasks);
   const newTask = useRef<HTMLInputElement>(null);
 
-  const change = (changes: Partial<Record<keyof TaskSearch, string | undefined>>, replace = false): void =>
+  const change = (changes: SearchChanges, replace = false): void =>
     void navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace });
   const openTask = (task: string | undefined): void => change({ task });
   const tasksFor = (task: ShownTask): readonly ShownTask[] => (selection.has(task.id) ? selected : [task]);
@@ -69,6 +76,14 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
     return () => stop.abort();
   }, []);
 
+  const startTask = useEffectEvent(() => {
+    newTask.current?.focus();
+    change({ new: undefined }, true);
+  });
+  useEffect(() => {
+    if (search.new) startTask();
+  }, [search.new]);
+
   return (
     <main className="page tasks-page" id="main" tabIndex={-1} data-open={search.task !== undefined}>
       <div className="tasks-main">
@@ -79,14 +94,13 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
           </span>
           <Segmented
             label={words.view}
-            options={[
-              { value: 'list', label: words.asList },
-              { value: 'board', label: words.asBoard },
-            ]}
-            value={isBoard ? 'board' : 'list'}
-            onChange={(value) => change({ view: value === 'board' ? value : undefined })}
+            options={LAYOUTS}
+            value={search.view ?? 'list'}
+            onChange={(value) => change({ view: value === 'list' ? undefined : value, zoom: undefined })}
           />
+          <CsvMenu filter={filter} canEdit={canEdit} />
         </header>
+        <SavedViews search={search} canEdit={canEdit} onOpen={(next) => void navigate({ search: next })} />
         {canEdit && (
           <QuickAdd ref={newTask} fields={search.project ? { projectId: search.project } : {}} onOpen={openTask} />
         )}
@@ -96,7 +110,11 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
           isBugs={false}
           sorts={LIST_SORTS}
           onChange={(changes) => change(changes, true)}
-          onClear={() => void navigate({ search: ({ view, sort, task }) => withoutEmpty({ view, sort, task }) })}
+          onClear={() =>
+            void navigate({
+              search: ({ view, sort, task, on, zoom, group }) => withoutEmpty({ view, sort, task, on, zoom, group }),
+            })
+          }
         />
         {selected.length > 0 && (
           <BulkBar
@@ -106,8 +124,16 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
             onClear={clear}
           />
         )}
-        {isBoard && <TaskBoard filter={filter} names={names} canEdit={canEdit} onOpen={({ key }) => openTask(key)} />}
-        {!isBoard && (
+        {search.view !== undefined ? (
+          <TaskLayout
+            search={search}
+            filter={filter}
+            names={names}
+            canEdit={canEdit}
+            onOpen={({ key }) => openTask(key)}
+            onChange={change}
+          />
+        ) : (
           <Tasks found={found} isFiltered={Object.keys(readFilter(search)).length > 0}>
             <TaskList
               found={found}
@@ -180,6 +206,6 @@ function useSelection(tasks: readonly ShownTask[] | undefined) {
   };
 }
 
-function withoutEmpty(search: Partial<Record<keyof TaskSearch, string | undefined>>): TaskSearch {
+function withoutEmpty(search: SearchChanges): TaskSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }

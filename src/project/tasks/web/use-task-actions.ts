@@ -5,14 +5,32 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { taskMessages as words } from './messages.ts';
-import { taskListKey, tasksApi, tasksKey, type ShownTask, type ShownTaskDetails, type TaskPage } from './queries.ts';
+import { placeInDays } from './period/schedule-cache.ts';
+import {
+  taskDaysKey,
+  taskListKey,
+  tasksApi,
+  tasksKey,
+  taskSpansKey,
+  type DaysQuery,
+  type ShownTask,
+  type ShownTaskDetails,
+  type TaskDays,
+  type TaskPage,
+  type TaskSpans,
+} from './queries.ts';
 
-export type TaskChanges = Omit<Parameters<typeof tasksApi.updateTask>[0], 'workspaceId' | 'taskId'>;
+export type UndoableAction = {
+  action: () => Promise<unknown>;
+  undo: () => Promise<unknown>;
+  /** What was done, for the message that offers Undo. */
+  described: string;
+};
 /** The fields that can be changed for many tasks at once. */
 export type BulkFields = Partial<
-  Pick<ShownTask, 'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId' | 'due'>
+  Pick<ShownTask, 'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId' | 'start' | 'due'>
 >;
 
 export type LabelChange = { labelId: string; isAdded: boolean };
@@ -45,9 +63,27 @@ export function useTaskActions() {
     queryClient.setQueriesData<Lists>({ queryKey: listKey }, (data) =>
       data ? { ...data, pages: data.pages.map((page) => ({ ...page, tasks: patch(page.tasks) })) } : data,
     );
+    queryClient.setQueriesData<TaskSpans>({ queryKey: taskSpansKey(workspaceId) }, (data) =>
+      // A patch drops tasks or changes fields of theirs; a bar has fewer fields than a task.
+      data ? { ...data, spans: patch(data.spans as ShownTask[]) } : data,
+    );
+    patchDays((shown) => {
+      const left = patch(shown);
+      const gone = shown.filter(({ id }) => !left.some((task) => task.id === id));
+      return [...left.filter((task) => !shown.includes(task)), ...gone.map((task) => ({ ...task, due: null }))];
+    });
     return () => {
       for (const [key, data] of before) queryClient.setQueryData(key, data);
     };
+  }
+
+  /** `changed` returns the tasks that are elsewhere, or gone, from those that the calendars show. */
+  function patchDays(changed: (shown: ShownTask[]) => ShownTask[]): void {
+    for (const [key, data] of queryClient.getQueriesData<TaskDays>({ queryKey: taskDaysKey(workspaceId) })) {
+      const range = key[4] as DaysQuery;
+      if (data)
+        queryClient.setQueryData(key, placeInDays(data, changed(data.days.flatMap(({ tasks }) => tasks)), range));
+    }
   }
 
   async function perform(action: () => Promise<unknown>, takeBack: () => void): Promise<boolean> {
@@ -70,6 +106,7 @@ export function useTaskActions() {
     const takeBack = await patchLists((shown) =>
       shown.map((task) => (ids.includes(task.id) ? { ...task, ...changes } : task)),
     );
+    if ('due' in changes) patchDays(() => tasks.map((task) => ({ ...task, ...changes })));
     const [first] = tasks;
     if (tasks.length === 1 && first)
       return perform(() => tasksApi.updateTask({ workspaceId, taskId: first.id, ...changes }), takeBack);
@@ -105,7 +142,7 @@ export function useTaskActions() {
       // A milestone belongs to its project and is lost with it.
       const restored = fields.includes('projectId') ? [...fields, 'milestoneId' as const] : fields;
       const undo = () => void restoreFields(tasks, restored);
-      showToast({ kind: 'success', text: described, action: { label: words.undo, onSelect: undo } });
+      offerUndo({ text: described, label: words.undo, undo });
     },
 
     /** Of several tasks only those change that differ, so that Undo gives each what it had. */
@@ -113,15 +150,25 @@ export function useTaskActions() {
       const changed = tasks.filter(({ labelIds }) => labelIds.includes(change.labelId) !== change.isAdded);
       if (changed.length === 0 || !(await setLabel(changed, change))) return;
       const undo = () => void setLabel(changed, { ...change, isAdded: !change.isAdded });
-      showToast({ kind: 'success', text: described, action: { label: words.undo, onSelect: undo } });
+      offerUndo({ text: described, label: words.undo, undo });
     },
 
     /** Of one task, without Undo: for fields that show what they were. Resolves with whether it succeeded. */
-    async updateTask(taskId: string, changes: TaskChanges): Promise<boolean> {
-      return perform(
-        () => tasksApi.updateTask({ workspaceId, taskId, ...changes }),
-        () => undefined,
-      );
+    /** Does what a person wanted, and what takes it back when they want that. */
+    async act({ action, undo, described }: UndoableAction): Promise<boolean> {
+      const nothing = () => undefined;
+      if (!(await perform(action, nothing))) return false;
+      offerUndo({ text: described, label: words.undo, undo: () => void perform(undo, nothing) });
+      return true;
+    },
+
+    async renameTask(task: ShownTask, title: string): Promise<void> {
+      const { id: taskId } = task;
+      const rename = (name: string) => () => tasksApi.updateTask({ workspaceId, taskId, title: name });
+      const takeBack = await patchLists((shown) => shown.map((one) => (one.id === taskId ? { ...one, title } : one)));
+      if (!(await perform(rename(title), takeBack))) return;
+      const undo = () => void perform(rename(task.title), () => undefined);
+      offerUndo({ text: words.renamed(task.key), label: words.undo, undo });
     },
 
     deleteTasks(tasks: readonly ShownTask[], onDeleted?: () => void): Promise<void> {

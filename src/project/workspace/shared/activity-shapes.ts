@@ -32,6 +32,8 @@ export const activityKinds = [
   'tasks-imported',
   'tasks-import-undone',
   'comment-added',
+  'attachment-added',
+  'attachment-removed',
   'relation-added',
   'relation-removed',
   'resource-added',

@@ -1,7 +1,7 @@
 // What the stream of a workspace says: which rows have changed, never what they contain.
 
 /**
- * 'settings' are statuses and labels. The ids of 'comments' are those of their tasks, the id of 'workspace' its own.
+ * 'settings' are statuses and labels. The ids of 'comments' and 'attachments' are those of their tasks, the id of 'workspace' its own.
  */
 export const changeTypes = [
   'workspace',
@@ -11,6 +11,8 @@ export const changeTypes = [
   'milestones',
   'tasks',
   'comments',
+  'attachments',
+  'views',
   'settings',
   'insights',
   'resources',

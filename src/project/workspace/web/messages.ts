@@ -35,4 +35,5 @@ export const workspaceMessages = {
     deleteFailed: failureWith('The sample data could not be removed'),
     restoreFailed: failureWith('The sample data could not be restored'),
   },
+  notInWorkspace: 'This link belongs to a workspace that you are not in.',
 };

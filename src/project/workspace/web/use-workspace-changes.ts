@@ -3,14 +3,13 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { followShared } from '#ui/live/shared-stream.ts';
 import type { ChangeType, WorkspaceChange } from '../shared/workspace-change.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { wasExpected } from './lost-workspaces.ts';
 import { workspaceMessages } from './messages.ts';
 import { workspacesQuery } from './queries.ts';
 
-/** Milliseconds before the stream is opened again after the server has refused it. */
-const RETRY_MS = 2000;
 /** Milliseconds in which changes are collected before they are read: a bulk edit sends many. */
 const COLLECT_MS = 100;
 
@@ -23,6 +22,8 @@ const AFFECTED: Record<ChangeType, readonly string[]> = {
   milestones: ['projects', 'dashboard', 'activity', 'analysis'],
   tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'analysis', 'ideas'],
   comments: ['comments', 'activity'],
+  attachments: ['attachments', 'activity'],
+  views: ['task-views'],
   settings: ['task-settings', 'tasks'],
   insights: ['dashboard'],
   ideas: ['ideas', 'activity'],
@@ -46,10 +47,6 @@ async function noticeLoss(queryClient: QueryClient, workspaceId: string): Promis
 function followWorkspace(queryClient: QueryClient, workspaceId: string): () => void {
   const pending = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let source: EventSource | null = null;
-  /** The first `ready` follows the reads that the page has just made. */
-  let isFirst = true;
 
   function refresh(): void {
     timer = undefined;
@@ -65,32 +62,22 @@ function followWorkspace(queryClient: QueryClient, workspaceId: string): () => v
     for (const name of names) pending.add(name);
     timer ??= setTimeout(refresh, COLLECT_MS);
   }
-  function connect(): void {
-    source = new EventSource(`/api/workspaces/${workspaceId}/events`);
-    source.addEventListener('ready', () => {
-      if (!isFirst) collect(['workspaces', ...Object.values(AFFECTED).flat()]);
-      isFirst = false;
-    });
-    source.addEventListener('change', ({ data }: MessageEvent<string>) => {
+  function handleEvent(name: string, data: string): void {
+    if (name === 'ready') return collect(['workspaces', ...Object.values(AFFECTED).flat()]);
+    if (name === 'change') {
       const { type } = JSON.parse(data) as WorkspaceChange;
       const isListed = type === 'workspace' || type === 'members';
-      collect(isListed ? ['workspaces', ...AFFECTED[type]] : AFFECTED[type]);
-    });
+      return collect(isListed ? ['workspaces', ...AFFECTED[type]] : AFFECTED[type]);
+    }
     // The workspace is gone, or the person is not in it any more: the list says which are left.
-    source.addEventListener('end', () => {
-      stop();
-      void noticeLoss(queryClient, workspaceId);
-    });
-    source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
-    });
+    stop();
+    void noticeLoss(queryClient, workspaceId);
   }
+  const url = `/api/workspaces/${workspaceId}/events`;
+  const leave = followShared({ url, names: ['ready', 'change', 'end'], onEvent: handleEvent });
   function stop(): void {
     clearTimeout(timer);
-    clearTimeout(retry);
-    source?.close();
+    leave();
   }
-
-  connect();
   return stop;
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { attempt, failureWith } from '#ui/overlays/toast/attempt.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { MarkdownSource } from '../source/markdown-source.tsx';
 import './long-text.css';
 
@@ -61,11 +61,13 @@ export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: 
 
   async function save(text: string, baseRevision: number): Promise<void> {
     setIsSaving(true);
+    const former = conflict?.current ?? base.text;
     await attempt({
       async action() {
         try {
-          take(await onSave(text, baseRevision));
-          showToast({ kind: 'success', text: words.saved });
+          const stored = await onSave(text, baseRevision);
+          take(stored);
+          offerUndo({ text: words.saved, label: 'Undo', undo: () => void takeBack(former, stored.revision) });
         } catch (error) {
           const found = readConflict(error);
           if (!found) throw error;
@@ -76,6 +78,14 @@ export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: 
       refresh,
     });
     setIsSaving(false);
+  }
+  /** Only as long as nobody has changed the text since. */
+  async function takeBack(text: string, baseRevision: number): Promise<void> {
+    await attempt({
+      action: () => onSave(text, baseRevision),
+      describeFailure: failureWith(words.saveFailed),
+      refresh,
+    });
   }
   function take(stored: SavedText): void {
     setBase(stored);

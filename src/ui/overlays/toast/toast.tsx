@@ -14,6 +14,10 @@ export function showToast(content: ToastContent): number {
   return toasts.show(content);
 }
 
+export function dismissToast(id: number): void {
+  toasts.dismiss(id);
+}
+
 /** The app renders it once. */
 export function ToastHost() {
   const newest = useStore(toasts.store, ([first]) => first);

@@ -18,7 +18,7 @@ import {
 } from '../store.ts';
 import type { DocumentRow } from '../tables.ts';
 import { InspectedBody } from './inspected-body.ts';
-import { decideMediaType, isImageType } from './media-type.ts';
+import { decideMediaType, isImageType } from '#platform/images/media-type.ts';
 import { readText } from './readable-text.ts';
 
 /** Longer than any upload can take: the server closes a request after a quarter of an hour. */

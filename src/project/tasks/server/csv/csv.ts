@@ -2,19 +2,21 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import type { ImportReport } from '../../contract.ts';
+import type { ImportReport } from '../../contract/csv-contract.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
 import type { TaskFilter } from '../../shared/task-filter.ts';
 import type { RequireStorage } from '../task-storage.ts';
-import { markImportDeleted } from '../task-store.ts';
+import { countImport, markImportDeleted } from '../task-store.ts';
 import { exportTasks } from './export-tasks.ts';
-import { importTasks } from './import-tasks.ts';
+import { importTasks, type ImportFile } from './import-tasks.ts';
 
 export type TaskCsv = {
   /** Resolves once the first rows are read. */
   exportTasks(scope: Scope, filter: TaskFilter): Promise<AsyncGenerator<string>>;
-  /** Rejects with 'tasks/not-csv', or with a plan limit when the file does not fit into the owner's storage. */
-  importTasks(scope: Scope, bytes: Buffer): Promise<ImportReport>;
+  /** Rejects with 'tasks/import-repeated', 'tasks/not-csv', or with a plan limit when the file does not fit into the owner's storage. */
+  importTasks(scope: Scope, file: ImportFile): Promise<ImportReport>;
+  /** How many tasks an import has created so far; 0 for an unknown id. */
+  countImported(scope: Scope, importId: string): Promise<number>;
   /** Returns how many tasks are gone. Rejects with 'tasks/import-not-found' when there are none. */
   undoImport(scope: Scope, importId: string): Promise<number>;
 };
@@ -22,12 +24,16 @@ export type TaskCsv = {
 type Needs = { access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
 
 export function createTaskCsv({ access, requireStorage, now }: Needs): TaskCsv {
+  const countImported = (scope: Scope, importId: string): Promise<number> =>
+    access.read(scope, (tx) => countImport(tx, { workspaceId: scope.workspaceId, importId }));
   return {
     exportTasks: (scope, filter) => exportTasks(access, scope, { filter, now: now() }),
-    async importTasks(scope, bytes) {
-      await requireStorage(scope, { text: bytes });
-      return importTasks(access, scope, bytes);
+    async importTasks(scope, file) {
+      await requireStorage(scope, { text: file.bytes });
+      if ((await countImported(scope, file.importId)) > 0) throw Problem.of(taskProblems, 'tasks/import-repeated');
+      return importTasks(access, scope, file);
     },
+    countImported,
     undoImport: (scope, importId) =>
       access.act(scope, 'member', async ({ tx, record, touch }) => {
         const { workspaceId } = scope;

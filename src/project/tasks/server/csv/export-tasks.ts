@@ -7,7 +7,7 @@ import { keyOf } from '../present.ts';
 import { readReferences, type References } from '../references.ts';
 import { selectDescriptions, selectTasks, type ListedTask } from '../task-store.ts';
 import { contextOf } from '../tasks.ts';
-import { writeRow } from './csv-text.ts';
+import { writeRow } from '../../shared/csv-text.ts';
 
 const PAGE_ROWS = 500;
 /** Excel reads a file as UTF-8 only with a byte order mark. */
@@ -24,6 +24,7 @@ const HEADER = [
   'Labels',
   'Project',
   'Milestone',
+  'Start',
   'Due',
   'Created',
   'Updated',
@@ -90,6 +91,7 @@ function cellsOf(row: ListedTask, references: References, description: string): 
     names.join(', '),
     nameIn(projects, row.liveProjectId),
     nameIn(milestones, row.liveMilestoneId),
+    row.start ?? '',
     row.due ?? '',
     row.createdAt.toISOString(),
     row.updatedAt.toISOString(),

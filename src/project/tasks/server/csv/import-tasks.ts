@@ -3,21 +3,23 @@
 
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
-import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { Act, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import type { ImportReport } from '../../contract.ts';
+import type { ImportReport } from '../../contract/csv-contract.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_IMPORT_ROWS, MAX_LABELS, MAX_REPORT_LINES, MAX_TASKS } from '../../shared/limits.ts';
+import type { CsvColumn } from '../../shared/csv-columns.ts';
 import { rankBetween } from '../../shared/rank.ts';
 import { draftOf } from '../create-task.ts';
+import { notifyAssigned } from '../notices/notices.ts';
 import { readReferences, type References } from '../references.ts';
 import { insertLabels } from '../settings/settings.ts';
 import { lockSettings, selectLabels } from '../settings/settings-store.ts';
 import type { tasks } from '../tables.ts';
 import { columnsOf } from '../task-changes.ts';
 import { countTasks, insertTasks, selectRank, takeNumbers } from '../task-store.ts';
-import { isBlank, readRows, type CsvRow } from './csv-text.ts';
+import { isBlank, readRows, type CsvRow } from '../../shared/csv-text.ts';
 import { readHeader, readTask, type Header, type ReadTask } from './read-cells.ts';
 
 /** Rows of one transaction: about 50 ms. */
@@ -27,15 +29,31 @@ const ROWS_AT_ONCE = 2_000;
 
 type Progress = { report: ImportReport; header: Header };
 
-/** Rejects with 'tasks/not-csv' when there is no header with a title, before anything is written. */
-export async function importTasks(access: WorkspaceAccess, scope: Scope, bytes: Buffer): Promise<ImportReport> {
+export type ImportFile = {
+  bytes: Buffer;
+  importId: string;
+  /** What each column is, where the person has said so. */
+  columns: readonly (CsvColumn | null)[] | null;
+  log: Log;
+};
+
+/**
+ * Rejects with 'tasks/not-csv' when there is no header with a title, and like the first batch when that fails: nothing was
+ * written then. A later failure ends the import, and the report says what was kept.
+ */
+export async function importTasks(
+  access: WorkspaceAccess,
+  scope: Scope,
+  { bytes, importId, columns, log }: ImportFile,
+): Promise<ImportReport> {
   const { text, encoding } = decode(bytes);
   const rows = readRows(text);
   const first = rows.next().value as CsvRow | undefined;
-  const header = readHeader(first?.cells ?? []);
+  const header = readHeader(first?.cells ?? [], columns);
   if (!header) throw Problem.of(taskProblems, 'tasks/not-csv');
   const report: ImportReport = {
-    importId: newId(),
+    importId,
+    failure: null,
     encoding,
     rows: 0,
     created: 0,
@@ -45,6 +63,24 @@ export async function importTasks(access: WorkspaceAccess, scope: Scope, bytes: 
     ignoredColumns: header.ignored.slice(0, 50).map((name) => name.slice(0, 100)),
   };
   const progress = { report, header };
+  try {
+    await importRows(access, scope, { progress, rows });
+  } catch (error) {
+    if (report.created === 0) throw error;
+    log.warn({ err: error }, 'an import ended before its last row');
+    report.failure = 'The server could not write the other rows.';
+  }
+  report.lines.sort((a, b) => a.line - b.line);
+  await recordImport(access, scope, report);
+  return report;
+}
+
+async function importRows(
+  access: WorkspaceAccess,
+  scope: Scope,
+  { progress, rows }: { progress: Progress; rows: Iterable<CsvRow> },
+): Promise<void> {
+  const { report } = progress;
   let batch: CsvRow[] = [];
   let seen = 0;
   for (const row of rows) {
@@ -62,7 +98,11 @@ export async function importTasks(access: WorkspaceAccess, scope: Scope, bytes: 
     batch = [];
   }
   await importBatch(access, scope, { progress, batch });
-  await access.act(scope, 'member', async (act) => {
+}
+
+/** What was created is kept even if nothing can be written any more. */
+async function recordImport(access: WorkspaceAccess, scope: Scope, report: ImportReport): Promise<void> {
+  const recording = access.act(scope, 'member', async (act) => {
     act.record({
       kind: 'tasks-imported',
       subject: { type: 'workspace', id: scope.workspaceId, name: `${report.created} tasks` },
@@ -70,7 +110,7 @@ export async function importTasks(access: WorkspaceAccess, scope: Scope, bytes: 
     act.touch('settings', 'all');
     act.touch('projects', 'all');
   });
-  return report;
+  await (report.failure === null ? recording : recording.catch(() => undefined));
 }
 
 function importBatch(
@@ -114,6 +154,13 @@ async function insertBatch(act: Act, { report, header }: Progress, batch: readon
     if (task.notes.length > 0) addLine(report, { line: row.line, outcome: 'changed', message: task.notes.join(' ') });
   }
   if (rows.length > 0) await insertTasks(tx, rows);
+  notifyAssigned(
+    act,
+    rows.flatMap(({ id, title, assigneeId }) =>
+      assigneeId ? [{ memberId: assigneeId, task: { id, title, key: '' } }] : [],
+    ),
+    report.importId,
+  );
   report.created += rows.length;
   act.touch('tasks', 'all');
 }

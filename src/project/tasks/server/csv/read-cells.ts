@@ -2,35 +2,11 @@
 // title is skipped.
 
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_TASK_LABELS, MAX_TITLE_LENGTH } from '../../shared/limits.ts';
+import { guessColumns, type CsvColumn } from '../../shared/csv-columns.ts';
 import { bugSeverities, taskKinds, taskPriorities } from '../../shared/task-values.ts';
 import type { References } from '../references.ts';
 import type { SentFields } from '../task-changes.ts';
 
-export const COLUMNS = [
-  'title',
-  'kind',
-  'status',
-  'priority',
-  'severity',
-  'assignee',
-  'labels',
-  'project',
-  'due',
-  'description',
-] as const;
-type Column = (typeof COLUMNS)[number];
-
-const SYNONYMS: Record<string, Column> = {
-  name: 'title',
-  summary: 'title',
-  type: 'kind',
-  state: 'status',
-  label: 'labels',
-  tags: 'labels',
-  'due date': 'due',
-  deadline: 'due',
-  body: 'description',
-};
 const PRIORITY_WORDS: Record<string, (typeof taskPriorities)[number]> = {
   p1: 'urgent',
   p2: 'high',
@@ -43,14 +19,15 @@ const PRIORITY_WORDS: Record<string, (typeof taskPriorities)[number]> = {
 };
 
 /** Which column each cell of a row belongs to; null for those that are not imported. */
-export type Header = { columns: (Column | null)[]; ignored: string[] };
+export type Header = { columns: (CsvColumn | null)[]; ignored: string[] };
 
-/** Returns null when no column is the title. */
-export function readHeader(cells: readonly string[]): Header | null {
-  const columns = cells.map((cell) => {
-    const name = cell.trim().toLowerCase();
-    return COLUMNS.find((column) => column === name) ?? SYNONYMS[name] ?? null;
-  });
+/**
+ * Returns null when no column is the title.
+ *
+ * @param chosen what each column is, where a person has said so
+ */
+export function readHeader(cells: readonly string[], chosen: readonly (CsvColumn | null)[] | null): Header | null {
+  const columns = chosen ? cells.map((_, index) => chosen[index] ?? null) : guessColumns(cells);
   if (!columns.includes('title')) return null;
   return { columns, ignored: cells.filter((cell, index) => columns[index] === null && cell.trim() !== '') };
 }
@@ -60,14 +37,14 @@ export type ReadTask = { sent: SentFields; description: string; labelNames: stri
 /** `notes` say what was left out, one sentence each. Returns null for a row without a title. */
 export function readTask(cells: readonly string[], header: Header, references: References): ReadTask | null {
   const notes: string[] = [];
-  const cellOf = (column: Column) => cells[header.columns.indexOf(column)]?.trim() ?? '';
-  const cut = (column: Column, max: number) => {
+  const cellOf = (column: CsvColumn) => cells[header.columns.indexOf(column)]?.trim() ?? '';
+  const cut = (column: CsvColumn, max: number) => {
     const text = cellOf(column);
     if (text.length > max) notes.push(`The ${column} was cut after ${max.toLocaleString('en')} characters.`);
     return text.slice(0, max);
   };
   /** `find` returns undefined for what it does not know. */
-  const choose = <Value>(column: Column, find: (text: string) => Value | undefined): Value | undefined => {
+  const choose = <Value>(column: CsvColumn, find: (text: string) => Value | undefined): Value | undefined => {
     const text = cellOf(column);
     if (text === '') return undefined;
     const value = find(text.toLowerCase());
@@ -85,6 +62,7 @@ export function readTask(cells: readonly string[], header: Header, references: R
     priority: choose('priority', (text) => taskPriorities.find((name) => name === text) ?? PRIORITY_WORDS[text]),
     assigneeId: choose('assignee', (text) => findMember(text, references)),
     projectId: choose('project', (text) => findProject(text, references)),
+    start: choose('start', readDay),
     due: choose('due', readDay),
   };
   return {
@@ -95,8 +73,9 @@ export function readTask(cells: readonly string[], header: Header, references: R
   };
 }
 
-function unknownCell(column: Column, text: string): string {
-  if (column === 'due') return `“${text}” is not a date, or could be two; the due date was left out.`;
+function unknownCell(column: CsvColumn, text: string): string {
+  if (column === 'due' || column === 'start')
+    return `“${text}” is not a date, or could be two; the ${column} date was left out.`;
   return `There is no ${column === 'assignee' ? 'member' : column} “${text}” here; it was left out.`;
 }
 

@@ -4,6 +4,7 @@
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Sample } from '#project/workspace/server/workspace.ts';
+import { addDays } from '../../shared/calendar.ts';
 import { rankBetween } from '../../shared/rank.ts';
 import type { BugSeverity, LabelColor, StatusCategory, TaskPriority } from '../../shared/task-values.ts';
 import { firstStatusOf } from '../settings/settings.ts';
@@ -19,6 +20,7 @@ type SampleTask = {
   assignee?: string;
   label?: string;
   /** Days from today. */
+  start?: number;
   due?: number;
   /** Of a bug. */
   severity?: BugSeverity;
@@ -42,6 +44,7 @@ const TASKS: readonly SampleTask[] = [
     priority: 'high',
     assignee: 'ben',
     label: 'network',
+    start: -4,
     due: 2,
   },
   {
@@ -51,6 +54,7 @@ const TASKS: readonly SampleTask[] = [
     priority: 'high',
     assignee: 'ana',
     label: 'security',
+    start: -3,
     due: 4,
   },
   {
@@ -60,6 +64,7 @@ const TASKS: readonly SampleTask[] = [
     priority: 'medium',
     assignee: 'farah',
     label: 'platform',
+    start: 3,
     due: 9,
   },
   {
@@ -69,6 +74,7 @@ const TASKS: readonly SampleTask[] = [
     priority: 'high',
     assignee: 'dina',
     label: 'platform',
+    start: -8,
     due: -3,
   },
   {
@@ -78,6 +84,7 @@ const TASKS: readonly SampleTask[] = [
     priority: 'medium',
     assignee: 'erik',
     label: 'cost',
+    start: -6,
     due: -1,
   },
   {
@@ -262,7 +269,19 @@ export async function insertSampleTasks(tx: Tx, sample: Sample): Promise<void> {
   let rank: string | null = null;
   const rows = TASKS.map(
     (
-      { project, title, category, priority = 'none', assignee, label, due, severity, steps = '', environment = '' },
+      {
+        project,
+        title,
+        category,
+        priority = 'none',
+        assignee,
+        label,
+        start,
+        due,
+        severity,
+        steps = '',
+        environment = '',
+      },
       index,
     ) => {
       rank = rankBetween(rank, null);
@@ -282,7 +301,8 @@ export async function insertSampleTasks(tx: Tx, sample: Sample): Promise<void> {
         assigneeId: memberIds.get(assignee ?? '') ?? null,
         labelIds: label ? [labelIds.get(label) ?? ''] : [],
         projectId: projectIds.get(project) ?? null,
-        due: due === undefined ? null : new Date(now + due * DAY_MS).toISOString().slice(0, 10),
+        start: dayAfter(today, start),
+        due: dayAfter(today, due),
         rank,
         createdBy: ownerId,
         isSample: true,
@@ -291,6 +311,10 @@ export async function insertSampleTasks(tx: Tx, sample: Sample): Promise<void> {
     },
   );
   await insertTasks(tx, rows);
+}
+
+function dayAfter(today: string, days: number | undefined): string | null {
+  return days === undefined ? null : addDays(today, days);
 }
 
 async function insertSampleLabels(tx: Tx, workspaceId: string): Promise<Map<string, string>> {

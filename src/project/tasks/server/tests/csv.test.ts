@@ -1,12 +1,15 @@
 // CSV through HTTP: what comes out, what goes in, and the report of what could not.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '#contract/id.ts';
+import type { ErrorBody } from '#contract/problem.ts';
 import type { Project } from '#project/projects/shared/project-shapes.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { ImportReport } from '../../contract.ts';
+import type { ImportReport } from '../../contract/csv-contract.ts';
 import { MAX_IMPORT_ROWS } from '../../shared/limits.ts';
-import { readRows } from '../csv/csv-text.ts';
+import { readRows } from '../../shared/csv-text.ts';
 import type { TaskPage } from '../tasks.ts';
 
 let app: TestApp;
@@ -24,11 +27,19 @@ async function newWorkspace(): Promise<void> {
   path = `/workspaces/${id}`;
 }
 
-function importFile(body: string | Buffer<ArrayBuffer>): Promise<Answer<ImportReport>> {
-  return ada.send<ImportReport>(`${path}/task-imports`, {
+function importFile(
+  body: string | Buffer<ArrayBuffer>,
+  { importId, columns }: { importId?: string; columns?: string } = {},
+): Promise<Answer<ImportReport>> {
+  return ada.send<ImportReport>(`${path}/task-imports${columns === undefined ? '' : `?columns=${columns}`}`, {
     method: 'POST',
     body,
-    headers: { ...ada.headers, 'x-file-name': 'tasks.csv', 'content-type': 'text/csv' },
+    headers: {
+      ...ada.headers,
+      'x-file-name': 'tasks.csv',
+      'content-type': 'text/csv',
+      ...(importId && { 'x-upload-id': importId }),
+    },
   });
 }
 
@@ -167,3 +178,45 @@ test('a file of more rows than the limit is imported up to it, while the server 
   expect(report).toMatchObject({ rows: MAX_IMPORT_ROWS + 1, created: 0, skipped: MAX_IMPORT_ROWS + 1, hasMore: true });
   expect(await titles()).toEqual([]);
 }, 60_000);
+
+test('the columns that a person chose are read, whatever the header says', async () => {
+  await newWorkspace();
+  const file = 'Was,Bis wann,Title\nGanz anders,24.12.2026,Not this';
+  const { body } = await importFile(file, { columns: 'title,due' });
+  expect(body).toMatchObject({ created: 1, ignoredColumns: ['Title'] });
+  const { tasks } = (await ada.call<TaskPage>('GET', `${path}/tasks`)).body;
+  expect(tasks).toMatchObject([{ title: 'Ganz anders', due: '2026-12-24' }]);
+  for (const columns of ['due,', 'title,colour', ''])
+    expect([columns, (await importFile(file, { columns })).status]).toEqual([columns, 400]);
+});
+
+test('the same import sent twice creates its tasks once', async () => {
+  await newWorkspace();
+  const importId = newId();
+  expect((await importFile('Title\nOnce', { importId })).body).toMatchObject({ importId, created: 1, failure: null });
+  const again = (await importFile('Title\nOnce', { importId })) as unknown as Answer<ErrorBody>;
+  expect([again.status, again.body.error.code]).toEqual([409, 'tasks/import-repeated']);
+  expect(await titles()).toEqual(['Once']);
+});
+
+test('an import that fails half-way says what was kept, and that can be undone', async () => {
+  await newWorkspace();
+  const importId = newId();
+  const rows = Array.from({ length: 6_000 }, (_, number) => `Row ${number}`).join('\n');
+  const imported = importFile(`Title\n${rows}`, { importId });
+  const address = `${path}/task-imports/${importId}`;
+  const created = async () => (await ada.call<{ created: number }>('GET', address)).body.created;
+  await vi.waitFor(async () => expect(await created()).toBeGreaterThan(0), 20_000);
+  const setRemoved = (value: string) =>
+    app.services.db.asSystem((tx) =>
+      tx.execute(sql`update workspace_members set removed_at = ${sql.raw(value)} where email = 'ada@example.com'`),
+    );
+  await setRemoved('now()');
+  const { status, body } = await imported;
+  await setRemoved('null');
+  expect([status, body.failure]).toEqual([200, expect.any(String)]);
+  expect(body.created).toBeLessThan(6_000);
+  expect(await created()).toBe(body.created);
+  expect((await ada.call<{ deleted: number }>('DELETE', address)).body.deleted).toBe(body.created);
+  expect(await titles()).toEqual([]);
+});

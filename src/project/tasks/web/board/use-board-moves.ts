@@ -2,7 +2,7 @@
 
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { taskMessages as words } from '../messages.ts';
 import { taskListKey, tasksApi, type ShownStatus, type ShownTask, type TaskPage, type TaskQuery } from '../queries.ts';
 import { useTaskActions } from '../use-task-actions.ts';
@@ -60,11 +60,7 @@ export function useBoardMoves(filter: TaskQuery, statuses: readonly ShownStatus[
       if (!(await move(task, { statusId, index: bounded }))) return;
       const status = statuses.find(({ id }) => id === statusId)?.name ?? '';
       const undo = () => void move({ ...task, statusId }, { statusId: task.statusId, index: Math.max(0, formerIndex) });
-      showToast({
-        kind: 'success',
-        text: words.moved(task.key, status),
-        action: { label: words.undo, onSelect: undo },
-      });
+      offerUndo({ text: words.moved(task.key, status), label: words.undo, undo });
     },
   };
 }

@@ -12,6 +12,7 @@ import { useDraft } from '#ui/controls/use-draft.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_ENVIRONMENT_LENGTH, MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 import type { BugSeverity } from '../../shared/task-values.ts';
 import { SeverityField } from '../details/bug-fields.tsx';
@@ -195,7 +196,7 @@ function useReport({ texts, choices, onOpen, onClose }: Report) {
         if (original) {
           const text = words.reportedDuplicate(bug.key, original.key);
           const undo = () => void deleteTasks([jsonified(bug)]);
-          showToast({ kind: 'success', text, action: { label: words.undo, onSelect: undo } });
+          offerUndo({ text, label: words.undo, undo });
           onOpen(original.key);
         } else {
           const text = words.reported(bug.key);

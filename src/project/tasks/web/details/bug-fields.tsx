@@ -1,21 +1,28 @@
 // The fields that only a bug has: how bad it is, and where it was seen.
 
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { MAX_ENVIRONMENT_LENGTH } from '../../shared/limits.ts';
 import { bugSeverities, type BugSeverity } from '../../shared/task-values.ts';
 import { taskMessages as words } from '../messages.ts';
-import type { ShownTaskDetails } from '../queries.ts';
+import { tasksApi, type ShownTaskDetails } from '../queries.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 
 export function BugFields({ task, canEdit }: { task: ShownTaskDetails; canEdit: boolean }) {
-  const { updateTask } = useTaskActions();
+  const { id: workspaceId } = useWorkspace();
+  const { act } = useTaskActions();
+  type BugChanges = { severity: BugSeverity | null } | { environment: string };
+  function change(field: string, wanted: BugChanges, former: BugChanges): void {
+    const write = (changes: BugChanges) => () => tasksApi.updateTask({ workspaceId, taskId: task.id, ...changes });
+    void act({ action: write(wanted), undo: write(former), described: words.fieldChanged(task.key, field) });
+  }
   return (
     <div className="task-fields">
       <SeverityField
         value={task.severity}
         disabled={!canEdit}
-        onChange={(severity) => void updateTask(task.id, { severity })}
+        onChange={(severity) => change(words.severity, { severity }, { severity: task.severity })}
       />
       <TextField
         key={task.environment}
@@ -27,7 +34,8 @@ export function BugFields({ task, canEdit }: { task: ShownTaskDetails; canEdit: 
         dir="auto"
         onBlur={({ target }) => {
           const environment = target.value.trim();
-          if (environment !== task.environment) void updateTask(task.id, { environment });
+          if (environment !== task.environment)
+            change(words.environment, { environment }, { environment: task.environment });
         }}
         onKeyDown={({ key, nativeEvent, currentTarget }) =>
           key === 'Enter' && !nativeEvent.isComposing && currentTarget.blur()

@@ -18,25 +18,31 @@ type RelationsProps = { task: ShownTaskDetails; canEdit: boolean; onOpen: (taskI
 
 export function Relations({ task, canEdit, onOpen }: RelationsProps) {
   const { id: workspaceId } = useWorkspace();
-  const { perform } = useTaskActions();
+  const { act } = useTaskActions();
   const [kind, setKind] = useState<RelationKind>('blocks');
   const [key, setKey] = useState('');
 
   async function add(): Promise<void> {
-    const isDone = await perform(
-      async () => {
-        const other = await tasksApi.findTask({ workspaceId, taskId: key.trim() });
-        await tasksApi.addRelation({ workspaceId, taskId: task.id, kind, otherId: other.id });
+    const typed = key.trim();
+    let added = '';
+    const isDone = await act({
+      async action() {
+        const other = await tasksApi.findTask({ workspaceId, taskId: typed });
+        const { relations } = await tasksApi.addRelation({ workspaceId, taskId: task.id, kind, otherId: other.id });
+        added = relations.find((relation) => relation.kind === kind && relation.task.id === other.id)?.id ?? '';
       },
-      () => undefined,
-    );
+      undo: () => tasksApi.removeRelation({ workspaceId, taskId: task.id, relationId: added }),
+      described: words.relationAdded,
+    });
     if (isDone) setKey('');
   }
-  function remove(relationId: string): void {
-    void perform(
-      () => tasksApi.removeRelation({ workspaceId, taskId: task.id, relationId }),
-      () => undefined,
-    );
+  function remove(relation: ShownTaskDetails['relations'][number]): void {
+    const { id: relationId, kind: former, task: other } = relation;
+    void act({
+      action: () => tasksApi.removeRelation({ workspaceId, taskId: task.id, relationId }),
+      undo: () => tasksApi.addRelation({ workspaceId, taskId: task.id, kind: former, otherId: other.id }),
+      described: words.relationRemoved,
+    });
   }
   return (
     <section className="task-part">
@@ -52,7 +58,7 @@ export function Relations({ task, canEdit, onOpen }: RelationsProps) {
               <IconButton
                 label={words.removeRelation(relation.task.key)}
                 icon={<X className="s" />}
-                onClick={() => remove(relation.id)}
+                onClick={() => remove(relation)}
               />
             )}
           </li>

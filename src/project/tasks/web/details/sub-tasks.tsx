@@ -17,7 +17,7 @@ type SubTasksProps = { task: ShownTaskDetails; names: TaskNames; canEdit: boolea
 
 export function SubTasks({ task, names, canEdit, onOpen }: SubTasksProps) {
   const { id: workspaceId } = useWorkspace();
-  const { perform } = useTaskActions();
+  const { act } = useTaskActions();
   const [title, setTitle] = useState('');
   // A sub-task has none of its own.
   if (task.parentId !== null) return null;
@@ -25,10 +25,14 @@ export function SubTasks({ task, names, canEdit, onOpen }: SubTasksProps) {
   async function add(): Promise<void> {
     if (title.trim() === '') return;
     const { id: parentId, projectId } = task;
-    const isDone = await perform(
-      () => tasksApi.createTask({ workspaceId, title, parentId, ...(projectId && { projectId }) }),
-      () => undefined,
-    );
+    let created = '';
+    const isDone = await act({
+      async action() {
+        created = (await tasksApi.createTask({ workspaceId, title, parentId, ...(projectId && { projectId }) })).id;
+      },
+      undo: () => tasksApi.deleteTasks({ workspaceId, ids: [created] }),
+      described: words.subTaskAdded,
+    });
     if (isDone) setTitle('');
   }
   return (

@@ -31,9 +31,9 @@ export function TaskFields({ task, names, canEdit }: TaskFieldsProps) {
     const changes = { [field]: value, ...(field === 'projectId' && { milestoneId: null }) };
     void changeTasks([task], changes, words.changed(task.key, label.toLowerCase(), names.nameOfChoice(field, value)));
   }
-  function setDue(due: string | null): void {
-    const value = due === null ? words.none : formatDay(due, due);
-    void changeTasks([task], { due }, words.changed(task.key, words.due.toLowerCase(), value));
+  function setDay(field: 'start' | 'due', day: string | null): void {
+    const value = day === null ? words.none : formatDay(day, day);
+    void changeTasks([task], { [field]: day }, words.changed(task.key, words[field].toLowerCase(), value));
   }
   const milestones = names.milestones.filter(({ projectId }) => projectId === task.projectId).map(({ id }) => id);
   return (
@@ -55,14 +55,16 @@ export function TaskFields({ task, names, canEdit }: TaskFieldsProps) {
             ))}
         </SelectField>
       ))}
-      <TextField
-        key={task.due}
-        label={words.due}
-        type="date"
-        defaultValue={task.due ?? ''}
-        disabled={!canEdit}
-        onBlur={({ target }) => (target.value || null) !== task.due && setDue(target.value || null)}
-      />
+      {(['start', 'due'] as const).map((field) => (
+        <TextField
+          key={`${field}-${task[field]}`}
+          label={words[field]}
+          type="date"
+          defaultValue={task[field] ?? ''}
+          disabled={!canEdit}
+          onBlur={({ target }) => (target.value || null) !== task[field] && setDay(field, target.value || null)}
+        />
+      ))}
       <Labels task={task} names={names} canEdit={canEdit} />
     </div>
   );

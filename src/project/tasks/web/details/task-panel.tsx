@@ -1,7 +1,7 @@
 // The open task beside the list: its title and fields, its description, sub-tasks, relations, comments and activity.
 
 import { useQuery } from '@tanstack/react-query';
-import { Trash2, X } from 'lucide-react';
+import { Link as LinkIcon, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { ApiError } from '#ui/api/api-error.ts';
@@ -9,12 +9,15 @@ import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { taskAddress } from '../../shared/task-address.ts';
 import { taskMessages } from '../messages.ts';
 import { taskQuery, type ShownTaskDetails } from '../queries.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskSource } from '../use-task-source.ts';
 import type { TaskNames } from '../use-task-names.ts';
-import { CommentList } from './comment-list.tsx';
+import { Attachments } from '../attachments/attachments.tsx';
+import { CommentList } from '../comments/comment-list.tsx';
 import { BugFields } from './bug-fields.tsx';
 import { Relations } from './relations.tsx';
 import { SubTasks } from './sub-tasks.tsx';
@@ -60,10 +63,19 @@ export function TaskPanel(props: TaskPanelProps) {
 type PanelHeadProps = { task: ShownTaskDetails | undefined; canEdit: boolean; onClose: () => void };
 
 function PanelHead({ task, canEdit, onClose }: PanelHeadProps) {
+  const { id: workspaceId } = useWorkspace();
   const { deleteTasks } = useTaskActions();
   return (
     <header className="task-panel-head">
       <span className="cap num">{task?.key}</span>
+      {task && (
+        <IconButton
+          size="md"
+          label={taskMessages.copyLink}
+          icon={<LinkIcon />}
+          onClick={() => void copyLink(workspaceId, task.key)}
+        />
+      )}
       {task && canEdit && (
         <IconButton
           size="md"
@@ -75,6 +87,16 @@ function PanelHead({ task, canEdit, onClose }: PanelHeadProps) {
       <IconButton size="md" label={words.close} shortcut="Esc" icon={<X />} onClick={onClose} />
     </header>
   );
+}
+
+async function copyLink(workspaceId: string, task: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + taskAddress({ workspaceId, task }));
+    showToast({ kind: 'success', text: taskMessages.linkCopied });
+  } catch (error) {
+    console.error(taskMessages.copyFailed, error);
+    showToast({ kind: 'error', text: taskMessages.copyFailed });
+  }
 }
 
 function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelProps & { task: ShownTaskDetails }) {
@@ -97,6 +119,7 @@ function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelPro
       {source}
       <SubTasks task={task} names={names} canEdit={canEdit} onOpen={onOpen} />
       <Relations task={task} canEdit={canEdit} onOpen={onOpen} />
+      <Attachments taskId={task.id} canEdit={canEdit} />
       <CommentList taskId={task.id} canEdit={canEdit} />
       <section className="task-part">
         <h3 className="label">{words.activity}</h3>

@@ -7,13 +7,13 @@ import type { ShownTaskDetails } from '../queries.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 
 export function TitleField({ task, canEdit }: { task: ShownTaskDetails; canEdit: boolean }) {
-  const { updateTask } = useTaskActions();
+  const { renameTask } = useTaskActions();
   const [title, setTitle] = useState(task.title);
 
   function save(): void {
     const wanted = title.trim();
     if (wanted === '') setTitle(task.title);
-    else if (wanted !== task.title) void updateTask(task.id, { title: wanted });
+    else if (wanted !== task.title) void renameTask(task, wanted);
   }
   return (
     <h2>

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDay } from '#project/projects/shared/days.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
@@ -86,6 +87,16 @@ export function FilterBar({ search, names, isBugs, sorts, onChange, onClear }: F
           </option>
         ))}
       </Choice>
+      {(search.dueFrom ?? search.dueTo) !== undefined && (
+        <Button
+          variant="ghost"
+          icon={<X />}
+          aria-label={words.removeDue}
+          onClick={() => onChange({ dueFrom: undefined, dueTo: undefined })}
+        >
+          {words.dueBetween(nameOfDay(search.dueFrom), nameOfDay(search.dueTo))}
+        </Button>
+      )}
       {Object.keys(readFilter(search)).length > 0 && (
         <Button variant="ghost" icon={<X />} onClick={onClear}>
           {words.clear}
@@ -93,6 +104,10 @@ export function FilterBar({ search, names, isBugs, sorts, onChange, onClear }: F
       )}
     </div>
   );
+}
+
+function nameOfDay(day: string | undefined): string {
+  return day === undefined || Number.isNaN(Date.parse(day)) ? '…' : formatDay(day, day);
 }
 
 /** A link may filter by several values at once, which the choice of one cannot show. */

@@ -12,6 +12,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 import { parseQuickAdd, type QuickAddChip } from '../../shared/quick-add.ts';
 import type { TaskPriority } from '../../shared/task-values.ts';
@@ -32,7 +33,7 @@ type QuickAddProps = {
 
 export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
   const { id: workspaceId } = useWorkspace();
-  const { refresh } = useTaskActions();
+  const { refresh, perform } = useTaskActions();
   const names = useTaskNames();
   const draft = useDraft(`task-${workspaceId}`);
   const today = useToday();
@@ -42,7 +43,7 @@ export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
     [draft.text, today, members, labels],
   );
   const creation = useMutation({
-    mutationFn: () => {
+    mutationFn: (_isOpened: boolean) => {
       const { title, due, priority, assigneeId, labelIds, newLabels } = read;
       return tasksApi.createTask({
         workspaceId,
@@ -55,25 +56,29 @@ export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
         ...(assigneeId && { assigneeId }),
       });
     },
-    async onSuccess(task) {
+    async onSuccess(task, isOpened) {
       draft.write('');
       draft.forget();
       await refresh();
-      showToast({
-        kind: 'success',
-        text: words.created(task.key),
-        action: { label: words.open, onSelect: () => onOpen(task.id) },
-      });
+      const takeBack = () => tasksApi.deleteTasks({ workspaceId, ids: [task.id] });
+      const undo = () => void perform(takeBack, () => undefined);
+      offerUndo({ text: words.created(task.key), label: taskMessages.undo, undo });
+      if (isOpened) onOpen(task.key);
     },
     onError: (error) => showToast({ kind: 'error', text: words.failed, detail: messageOf(error) }),
   });
+
+  /** With Ctrl or Cmd, Enter opens the new task. */
+  function add(isOpened: boolean): void {
+    if (read.title !== '' && !creation.isPending) creation.mutate(isOpened);
+  }
 
   return (
     <form
       className="quick-add"
       onSubmit={(event) => {
         event.preventDefault();
-        if (read.title !== '' && !creation.isPending) creation.mutate();
+        add(false);
       }}
     >
       <div className="quick-add-line">
@@ -86,7 +91,10 @@ export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
           value={draft.text}
           maxLength={MAX_TITLE_LENGTH}
           onChange={({ target }) => draft.write(target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+            else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add(true);
+          }}
         />
         <Button
           type="submit"

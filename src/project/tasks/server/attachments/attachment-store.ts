@@ -1,0 +1,121 @@
+// Files of tasks in SQL. A row is pending and marked as deleted until its object is stored, so that the purge finds what an
+// upload left behind. Every function but those of the purge names the workspace; row-level security is the second line of
+// defence.
+
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { workspaceMembers } from '#project/workspace/server/tables.ts';
+import { taskAttachments, taskComments, tasks, type AttachmentRow } from '../tables.ts';
+import type { TaskRef } from '../task-store.ts';
+
+export type AttachmentRef = { workspaceId: string; attachmentId: string };
+/** Of a task and a workspace that are there. */
+export type ListedAttachment = Omit<AttachmentRow, 'taskId'> & { taskId: string; memberName: string | null };
+
+const PURGE_BATCH = 500;
+
+/** Not a pending one: nobody has seen it yet. */
+function isAttachment({ workspaceId, attachmentId }: AttachmentRef): SQL | undefined {
+  return and(
+    eq(taskAttachments.workspaceId, workspaceId),
+    eq(taskAttachments.id, attachmentId),
+    eq(taskAttachments.isPending, false),
+  );
+}
+
+/** Its task is there, and its comment, where it has one. */
+const isShown = and(
+  isNull(taskAttachments.deletedAt),
+  sql`not exists (select from task_comments c where c.id = ${taskAttachments.commentId} and c.deleted_at is not null)`,
+);
+
+async function selectWhere(tx: Tx, where: SQL | undefined): Promise<ListedAttachment[]> {
+  return tx
+    .select({ ...getTableColumns(taskAttachments), taskId: tasks.id, memberName: workspaceMembers.name })
+    .from(taskAttachments)
+    .innerJoin(tasks, and(eq(tasks.id, taskAttachments.taskId), isNull(tasks.deletedAt)))
+    .leftJoin(workspaceMembers, eq(workspaceMembers.id, taskAttachments.memberId))
+    .where(and(isShown, where))
+    .orderBy(asc(taskAttachments.createdAt), asc(taskAttachments.id));
+}
+
+/** The oldest first. */
+export async function selectAttachments(tx: Tx, { workspaceId, taskId }: TaskRef): Promise<ListedAttachment[]> {
+  return selectWhere(tx, and(eq(taskAttachments.workspaceId, workspaceId), eq(taskAttachments.taskId, taskId)));
+}
+
+export async function selectAttachment(tx: Tx, ref: AttachmentRef): Promise<ListedAttachment | null> {
+  const [row] = await selectWhere(tx, isAttachment(ref));
+  return row ?? null;
+}
+
+/** Its size in bytes, also of a deleted one; null when there is none. */
+export async function selectSize(tx: Tx, ref: AttachmentRef): Promise<number | null> {
+  const [row] = await tx.select({ size: taskAttachments.size }).from(taskAttachments).where(isAttachment(ref));
+  return row?.size ?? null;
+}
+
+/** Pending ones count: they are about to be there. */
+export async function countAttachments(tx: Tx, { workspaceId, taskId }: TaskRef): Promise<number> {
+  return tx.$count(
+    taskAttachments,
+    and(
+      eq(taskAttachments.workspaceId, workspaceId),
+      eq(taskAttachments.taskId, taskId),
+      or(isNull(taskAttachments.deletedAt), taskAttachments.isPending),
+    ),
+  );
+}
+
+export async function hasComment(tx: Tx, { workspaceId, taskId }: TaskRef, commentId: string): Promise<boolean> {
+  const { id } = taskComments;
+  const [row] = await tx
+    .select({ id })
+    .from(taskComments)
+    .where(
+      and(
+        eq(taskComments.workspaceId, workspaceId),
+        eq(taskComments.taskId, taskId),
+        eq(id, commentId),
+        isNull(taskComments.deletedAt),
+      ),
+    );
+  return row !== undefined;
+}
+
+export async function insertAttachment(tx: Tx, row: typeof taskAttachments.$inferInsert): Promise<void> {
+  await tx.insert(taskAttachments).values({ ...row, isPending: true, deletedAt: sql`now()` });
+}
+
+export async function markAttachmentStored(tx: Tx, { workspaceId, attachmentId }: AttachmentRef): Promise<void> {
+  await tx
+    .update(taskAttachments)
+    .set({ isPending: false, deletedAt: null })
+    .where(and(eq(taskAttachments.workspaceId, workspaceId), eq(taskAttachments.id, attachmentId)));
+}
+
+export async function markAttachmentDeleted(tx: Tx, ref: AttachmentRef): Promise<void> {
+  const returning = { id: taskAttachments.id };
+  await markDeleted(tx, { table: taskAttachments, where: isAttachment(ref), returning });
+}
+
+/** Returns false when there is no such file, or the time is over. */
+export async function restoreAttachment(tx: Tx, ref: AttachmentRef): Promise<boolean> {
+  const returning = { id: taskAttachments.id };
+  return (await restoreDeleted(tx, { table: taskAttachments, where: isAttachment(ref), returning })) !== null;
+}
+
+/** Deleted for good, left behind by an upload, or without the task, comment or workspace it belonged to. */
+export async function selectPurgeable(tx: Tx, now: Date): Promise<Pick<AttachmentRow, 'id' | 'storageKey'>[]> {
+  const { id, storageKey, taskId, workspaceId, deletedAt } = taskAttachments;
+  return tx
+    .select({ id, storageKey })
+    .from(taskAttachments)
+    .where(or(isNull(taskId), isNull(workspaceId), isPurgeable(deletedAt, now)))
+    .limit(PURGE_BATCH);
+}
+
+export async function deleteAttachments(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(taskAttachments).where(inArray(taskAttachments.id, [...ids]));
+}

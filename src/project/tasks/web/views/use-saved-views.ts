@@ -1,0 +1,75 @@
+// The saved views of the workspace, and what a person does with them. A link that names only a view gets what the view shows.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { attempt } from '#ui/overlays/toast/attempt.ts';
+import { offerUndo } from '#ui/overlays/toast/undo.ts';
+import { taskMessages } from '../messages.ts';
+import { tasksApi, viewsQuery, type ShownView } from '../queries.ts';
+import { queryOfView, readViewQuery, type TaskSearch } from '../task-search.ts';
+
+const words = taskMessages.views;
+
+const NO_VIEWS: readonly ShownView[] = [];
+
+export function useSavedViews(search: TaskSearch, onOpen: (search: TaskSearch) => void) {
+  const queryClient = useQueryClient();
+  const { id: workspaceId } = useWorkspace();
+  const views = useQuery(viewsQuery(workspaceId)).data ?? NO_VIEWS;
+  const refresh = (): Promise<void> => queryClient.invalidateQueries(viewsQuery(workspaceId));
+
+  const named = views.find(({ id }) => id === search.saved);
+  const namedId = named?.id;
+  const seen = useRef<string | undefined>(undefined);
+  const openNamed = useEffectEvent(() => {
+    if (!named || seen.current === named.id) return;
+    seen.current = named.id;
+    const { task } = search;
+    if (queryOfView(search) === '' && named.query !== '')
+      onOpen({ ...readViewQuery(named.query), saved: named.id, ...(task !== undefined && { task }) });
+  });
+  useEffect(() => openNamed(), [namedId]);
+
+  function perform(action: () => Promise<unknown>): Promise<boolean> {
+    return attempt({ action, describeFailure: words.failed, refresh });
+  }
+
+  return {
+    views,
+    /** Resolves with its id; null when it could not be saved. */
+    async createView(view: { name: string; query: string; isShared: boolean }): Promise<string | null> {
+      let id = '';
+      const isDone = await perform(async () => {
+        ({ id } = await tasksApi.createView({ workspaceId, ...view }));
+      });
+      if (!isDone) return null;
+      seen.current = id;
+      const undo = () => void perform(() => tasksApi.deleteView({ workspaceId, viewId: id }));
+      offerUndo({ text: words.saved(view.name), label: taskMessages.undo, undo });
+      return id;
+    },
+    async changeView(
+      view: ShownView,
+      changes: { name?: string; query?: string; isShared?: boolean },
+    ): Promise<boolean> {
+      const change = (sent: typeof changes) => () => tasksApi.updateView({ workspaceId, viewId: view.id, ...sent });
+      if (!(await perform(change(changes)))) return false;
+      const former = Object.fromEntries(
+        Object.keys(changes).map((field) => [field, view[field as keyof typeof changes]]),
+      ) as typeof changes;
+      const undo = () => void perform(change(former));
+      offerUndo({ text: words.changed(changes.name ?? view.name), label: taskMessages.undo, undo });
+      return true;
+    },
+    deleteView: ({ id: viewId }: ShownView, onDeleted: () => void): Promise<void> =>
+      deleteWithUndo({
+        delete: () => tasksApi.deleteView({ workspaceId, viewId }),
+        restore: () => tasksApi.restoreView({ workspaceId, viewId }),
+        refresh,
+        onDeleted,
+        words: words.deletion,
+      }),
+  };
+}
