@@ -90,6 +90,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },
+    { name: 'purge-orphans', work: () => features.orphans.purge() },
     ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),
   ];
   return jobs.map((job) => ({ everyMs: TIDY_INTERVAL_MS, ...job }));

@@ -13,6 +13,7 @@ import { exportsContract } from '#features/exports/contract.ts';
 import { imagesContract } from '#features/images/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
+import { settingsContract } from '#features/settings/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   projects: projectsContract,
   resources: resourcesContract,
   runs: runsContract,
+  settings: settingsContract,
   search: searchContract,
   storage: storageContract,
   tasks: tasksContract,

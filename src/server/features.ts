@@ -15,6 +15,7 @@ import { createEntitlements } from '#features/entitlements/server/entitlements.t
 import { createExports } from '#features/exports/server/exports.ts';
 import { countFileBytes } from '#features/exports/server/files.ts';
 import { countImageBytes, createImages } from '#features/images/server/images.ts';
+import { createSettings } from '#features/settings/server/settings.ts';
 import { createNotifications } from '#features/notifications/server/notifications.ts';
 import { createSearch } from '#features/search/server/search.ts';
 import { createStorageOverview } from '#features/storage/server/storage.ts';
@@ -29,6 +30,9 @@ import { createPageSource } from '#project/docs/server/export/export-source.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
+import { createOrphans } from '#platform/storage/orphans.ts';
+import { createAccountNeighbours } from './account-neighbours.ts';
+import { listPersonalData } from './exports/personal-data.ts';
 import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
 import { listItemSources } from './sources/item-sources.ts';
@@ -129,8 +133,30 @@ export function createFeatures(services: Services) {
     }),
   });
 
+  const project = createProjectWorkspace(services, {
+    entitlements,
+    agents,
+    exports,
+    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+  });
+  const orphans = createOrphans({ db, storage, log });
+  const account = createSettings({
+    identity: services.identity,
+    orphans,
+    neighbours: createAccountNeighbours({ db, runs, billing, departures: project.workspace.departures }),
+    sources: listPersonalData({
+      db,
+      storage,
+      account: services.identity.account,
+      findSubscription: billing.findSubscription,
+      listWorkspaces: project.workspace.departures.listMemberships,
+    }),
+  });
+
   return {
     settings,
+    account,
+    orphans,
     entitlements,
     billing,
     usage,
@@ -147,11 +173,6 @@ export function createFeatures(services: Services) {
     storageOverview,
     search: createSearch({ db, sources: searchSources }),
     notifications: createNotifications({ db, announce: services.notificationHub.announce }),
-    ...createProjectWorkspace(services, {
-      entitlements,
-      agents,
-      exports,
-      sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
-    }),
+    ...project,
   };
 }

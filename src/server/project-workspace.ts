@@ -11,6 +11,7 @@ import { ideaPart } from '#project/ideas/server/sample-ideas.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
+import { createWorkspaceExport } from '#project/settings/server/workspace-export.ts';
 import type { ItemSources } from '#project/resources/server/item-sources.ts';
 import { createResources } from '#project/resources/server/resources.ts';
 import { resourcePart } from '#project/resources/server/sample-resources.ts';
@@ -24,6 +25,7 @@ import { createWorkspaceServices } from '#project/workspace/server/workspace-ser
 import type { Exports } from '#features/exports/server/exports.ts';
 import { createDocServices } from '#project/docs/server/docs.ts';
 import { docPart } from '#project/docs/server/sample/doc-part.ts';
+import { listWorkspaceParts } from './exports/workspace-parts.ts';
 import type { Services } from './services.ts';
 
 /** What lies lower counts and fills what lies higher through what is passed in here. */
@@ -61,6 +63,7 @@ export function createProjectWorkspace(
     ideas: createIdeas({ db, access, requireStorage, tasks: ideaTasks }),
     dashboard: createDashboard({ db, access, now }),
     docs: createDocServices({ db, access, exports, now, findRoom: entitlements.findStorageRoom }),
+    workspaceExport: createWorkspaceExport({ access, parts: listWorkspaceParts({ csv: tasks.csv, storage }) }),
     analysis: createAnalysis({ db, access, models, agents, entitlements, runs, now }),
   };
 }

@@ -14,6 +14,7 @@ import { createExportRoutes } from '#features/exports/server/routes.ts';
 import { createImageRoutes } from '#features/images/server/routes.ts';
 import { createNotificationRoutes } from '#features/notifications/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
+import { createSettingsRoutes } from '#features/settings/server/routes.ts';
 import { createSearchRoutes } from '#features/search/server/routes.ts';
 import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
@@ -23,6 +24,7 @@ import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
 import { createDocRoutes } from '#project/docs/server/routes.ts';
 import { createIdeaRoutes } from '#project/ideas/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
+import { createWorkspaceExportStreams } from '#project/settings/server/routes.ts';
 import { createResourceRoutes } from '#project/resources/server/routes.ts';
 import { createTaskRoutes } from '#project/tasks/server/routes.ts';
 import { createWorkspaceRoutes } from '#project/workspace/server/routes.ts';
@@ -35,6 +37,7 @@ export function listRoutes(services: Services, features: Features) {
   const { config, identity, runs, notificationHub, diagrams, testPayments } = services;
   const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
     features;
+  const { account, workspaceExport } = features;
   const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard, ideas } =
     features;
   const { analysis, docs } = features;
@@ -47,6 +50,7 @@ export function listRoutes(services: Services, features: Features) {
   const exportRoutes = createExportRoutes(exports);
   const notificationRoutes = createNotificationRoutes({ notifications: features.notifications, hub: notificationHub });
   const runRoutes = createRunRoutes(runs);
+  const settingsRoutes = createSettingsRoutes({ settings: account, publicUrl: config.publicUrl });
   const workspaceRoutes = createWorkspaceRoutes(workspace);
   const resourceRoutes = createResourceRoutes(features);
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
@@ -70,6 +74,7 @@ export function listRoutes(services: Services, features: Features) {
     projects: createProjectRoutes({ projects, milestones }),
     resources: resourceRoutes.router,
     runs: runRoutes.router,
+    settings: settingsRoutes.router,
     search: createSearchRoutes(features.search),
     storage: createStorageRoutes(storageOverview),
     tasks: taskRoutes.router,
@@ -88,7 +93,9 @@ export function listRoutes(services: Services, features: Features) {
     ...resourceRoutes.streams,
     ...notificationRoutes.streams,
     ...runRoutes.streams,
+    ...settingsRoutes.streams,
     ...taskRoutes.streams,
+    ...createWorkspaceExportStreams(workspaceExport),
     ...workspaceRoutes.streams,
   ];
   return { router, streams };

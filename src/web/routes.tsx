@@ -94,6 +94,13 @@ const usage = createRoute({
   component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsageAndStoragePage'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsAndNotificationsPage'),
+});
+
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -198,6 +205,13 @@ const team = createRoute({
   component: lazyRouteComponent(() => import('#project/workspace/web/team/team-page.tsx'), 'TeamPage'),
 });
 
+const projectSettings = createRoute({
+  getParentRoute: () => project,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('#project/settings/web/settings-page.tsx'), 'SettingsPage'),
+});
+
 const analysis = createRoute({
   getParentRoute: () => project,
   path: '/analysis',
@@ -245,6 +259,7 @@ const routeTree = root.addChildren([
     design,
     subscription,
     usage,
+    settings,
     admin,
     testCheckout,
     testPortal,
@@ -263,10 +278,10 @@ const routeTree = root.addChildren([
       ideas,
       team,
       docs,
+      projectSettings,
       analysis,
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
-      projectComingSoon('/settings', 'Settings'),
       projectComingSoon('/email', 'Email Summary'),
       projectComingSoon('/briefing', 'Daily Briefing'),
       projectComingSoon('/assistant', 'AI Assistant'),

@@ -35,6 +35,7 @@ export type WorkspaceIds = {
   otherTask: string;
   status: string;
   otherStatus: string;
+  deletedStatus: string;
   label: string;
   comment: string;
   relation: string;
@@ -80,6 +81,7 @@ export const workspaceIdNames = [
   'otherTask',
   'status',
   'otherStatus',
+  'deletedStatus',
   'label',
   'comment',
   'relation',
@@ -303,6 +305,10 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
       ({ otherStatus }) => ({ replacementId: otherStatus }),
     ),
   },
+  'POST /workspaces/{workspaceId}/statuses/{statusId}/restore': {
+    role: 'member',
+    calls: both(({ deletedStatus }) => ({ statusId: deletedStatus })),
+  },
   'POST /workspaces/{workspaceId}/labels': { role: 'member', calls: inWorkspace(() => ({ name: 'Taken' })) },
   'PATCH /workspaces/{workspaceId}/labels/{labelId}': {
     role: 'member',
@@ -330,6 +336,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both((ids) => ({ importId: ids.import })),
   },
+  'GET /workspaces/{workspaceId}/export': { role: 'owner', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/resources': { role: 'viewer', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/resources/{resourceId}/content': {
     role: 'viewer',
@@ -576,6 +583,12 @@ export async function populateWorkspace(
     kind: 'blocks',
     otherId: otherTask,
   });
+  const deletedStatus = (await create<TaskStatus>('statuses', { name: 'Gone', category: 'todo' })).id;
+  const otherStatus = statuses.find(({ name }) => name === 'Done')?.id ?? '';
+  await person.call('PATCH', `${path}/tasks/${otherTask}`, { statusId: deletedStatus });
+  await person.call('POST', `${path}/statuses/${deletedStatus}/delete`, {
+    replacementId: statuses.find(({ name }) => name === 'To do')?.id,
+  });
   const { item, design } = await itemsOf(person, words);
   const { key } = (await person.call<TaskDetails>('GET', `${path}/tasks/${task}`)).body;
   const page = await createPage(person, path, { title: words, content: `${words} in ${key} and [[${words}]]` });
@@ -606,7 +619,8 @@ export async function populateWorkspace(
     attachment: attached.body.id,
     ...page,
     status: statuses.find(({ name }) => name === 'In review')?.id ?? '',
-    otherStatus: statuses.find(({ name }) => name === 'Done')?.id ?? '',
+    otherStatus,
+    deletedStatus,
   };
 }
 

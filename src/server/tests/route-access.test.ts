@@ -47,6 +47,7 @@ type Ids = {
   answer: string;
   run: string | number;
   requestId: string;
+  session: string;
   document: string;
   uploadId: string;
   workspaceIds: WorkspaceIds;
@@ -212,6 +213,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: own.customer, webhookId: ids.webhook } },
     { params: { id: ids.customer, webhookId: own.webhook } },
   ],
+  'DELETE /settings/sessions/{id}': (ids) => [{ params: { id: ids.session } }],
   'GET /runs/{id}/events': (ids) => [{ params: { id: ids.run } }],
   'POST /runs/{id}/stop': (ids) => [{ params: { id: ids.run } }],
   'POST /workspace-invitations/find': () => [{ body: { token: 'x' } }],
@@ -263,6 +265,14 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   ],
   'POST /functions/export-document': () => [{ body: { content: 'Mine', format: 'docx' } }],
   'GET /documents': () => [{}],
+  'GET /settings/profile': () => [{}],
+  'PATCH /settings/profile': () => [{ body: { name: 'Mine' } }],
+  'POST /settings/password': () => [{ body: { currentPassword: 'wrong', newPassword: 'a quiet corner' } }],
+  'GET /settings/sessions': () => [{}],
+  'POST /settings/sessions/end-others': () => [{}],
+  'GET /settings/departure': () => [{}],
+  'POST /settings/delete-account': () => [{ body: { email: 'owner@example.com', password: 'correct horse battery' } }],
+  'GET /settings/export': () => [{}],
   'GET /storage': () => [{}],
   'GET /search': () => [{}, { query: `q=${encodeURIComponent(SECRET_WORDS)}` }],
   'GET /notifications': () => [{}],
@@ -276,6 +286,13 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /workspaces': () => [{}],
   'POST /workspaces': () => [{ body: { name: 'Mine' } }],
   'POST /documents': (ids) => [{ body: 'Mine', headers: { 'x-file-name': 'mine.txt', 'x-upload-id': ids.uploadId } }],
+};
+
+/** A claim link that is not one, a wrong password, an address of somebody else. */
+const REFUSED_TO_ALL: Record<string, number[]> = {
+  'POST /auth/claim': [404],
+  'POST /settings/password': [403],
+  'POST /settings/delete-account': [400],
 };
 
 /** Admin routes. For everyone else they return only 403. */
@@ -364,6 +381,8 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     answer: finished.assistantMessage.id,
     run: running.runId,
     requestId,
+    session:
+      (await person.call<{ sessions: { id: string }[] }>('GET', '/settings/sessions')).body.sessions[0]?.id ?? '',
     document: document.id,
     uploadId,
     workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
@@ -463,6 +482,7 @@ function unknownIds(): Ids {
     answer: newId(),
     run: 999_999_999,
     requestId: newId(),
+    session: newId(),
     document: newId(),
     uploadId: newId(),
     workspaceIds: unknownWorkspaceIds(),
@@ -690,8 +710,7 @@ test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another p
   for (const attempt of WITHOUT_IDS[route]?.(ids) ?? []) {
     const asked = attempt.method === undefined ? route : route.replace(/^\w+/, attempt.method);
     const { status, body } = await call(intruder, asked, attempt);
-    // A claim link that is not one is not found.
-    expect(route === 'POST /auth/claim' ? [404] : [200, 201], JSON.stringify(body)).toContain(status);
+    expect(REFUSED_TO_ALL[route] ?? [200, 201], JSON.stringify(body)).toContain(status);
     for (const secret of [
       SECRET_WORDS,
       'owner@example.com',

@@ -3,7 +3,6 @@
 export const plannedPages: Readonly<Record<string, string>> = {
   Meetings: 'Meetings with their agenda, notes and action items.',
   'Past Meetings & Summaries': 'What was said and decided, meeting by meeting.',
-  Settings: 'Name, key prefix, statuses and labels of the workspace.',
   'Email Summary': 'What is unread, and what needs an answer first.',
   'Daily Briefing': 'The day at a glance: due tasks, meetings and news.',
   'AI Assistant': 'An agent that knows this workspace and can change it.',

@@ -30,6 +30,7 @@ export function useCommands(onShortcuts: () => void): PaletteEntry[] {
   return [
     ...places.map(({ to, label }) => page(label, () => void navigate({ to }))),
     page('Usage', () => void navigate({ to: '/usage' })),
+    page('Settings', () => void navigate({ to: '/settings' })),
     ...projectPages.map(({ to, label }): PaletteEntry => ({
       ...page(label, () => void navigate({ to })),
       hint: 'Project Mgmt',

@@ -1,6 +1,7 @@
 // The frame of every page of the workspace: the sidebar, and the page beside it once the workspace is known.
 
 import { Outlet } from '@tanstack/react-router';
+import { NoWorkspacePanel } from '#project/workspace/web/no-workspace-panel.tsx';
 import { useLinkedWorkspace } from '#project/workspace/web/use-linked-workspace.ts';
 import { useUndoKey } from '#project/workspace/web/use-undo-key.ts';
 import { useWorkspaceChanges } from '#project/workspace/web/use-workspace-changes.ts';
@@ -22,15 +23,15 @@ export function ProjectShell() {
   if (!current) {
     return (
       <main className="page centred" id="main" tabIndex={-1}>
-        {query.isError ? (
+        {query.data && <NoWorkspacePanel />}
+        {!query.data && query.isError && (
           <ErrorState
             title={shellMessages.failed}
             text={shellMessages.failedText}
             onRetry={() => void query.refetch()}
           />
-        ) : (
-          <Skeleton lines={[40, 70, 60]} label={shellMessages.loading} />
         )}
+        {!query.data && !query.isError && <Skeleton lines={[40, 70, 60]} label={shellMessages.loading} />}
       </main>
     );
   }

@@ -13,6 +13,7 @@ import {
 import type { ActivityItem } from '../shared/activity-shapes.ts';
 import { selectActivity, type ActivityQuery } from './activity.ts';
 import { createEventHub, type EventHub } from './events/event-hub.ts';
+import { createDepartures, type Departures } from './members/departure.ts';
 import { createInvitations, type Invitations } from './members/invitations.ts';
 import { createMembers, type Members } from './members/members.ts';
 import { createWorkspaces, type Workspaces } from './workspaces.ts';
@@ -21,6 +22,7 @@ export type WorkspaceServices = {
   workspaces: Workspaces;
   members: Members;
   invitations: Invitations;
+  departures: Departures;
   /** The first line of defence, for the slices that keep rows in a workspace. */
   access: WorkspaceAccess;
   hub: EventHub;
@@ -50,6 +52,7 @@ export function createWorkspaceServices(needs: Needs): WorkspaceServices {
   return {
     workspaces: createWorkspaces({ db, access, announce, parts, now }),
     members: createMembers({ access, countOpenTasks }),
+    departures: createDepartures({ db, announce }),
     invitations: createInvitations({ db, access, announce, notifications, publicUrl, now }),
     access,
     hub,

@@ -5,6 +5,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followShared } from '#ui/live/shared-stream.ts';
 import type { ChangeType, WorkspaceChange } from '../shared/workspace-change.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { wasExpected } from './lost-workspaces.ts';
+import { workspaceMessages } from './messages.ts';
 import { workspacesQuery } from './queries.ts';
 
 /** Milliseconds in which changes are collected before they are read: a bulk edit sends many. */
@@ -31,6 +34,15 @@ const AFFECTED: Record<ChangeType, readonly string[]> = {
 export function useWorkspaceChanges(workspaceId: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => (workspaceId ? followWorkspace(queryClient, workspaceId) : undefined), [queryClient, workspaceId]);
+}
+
+/** Another workspace takes its place on the screen, which needs an explanation unless the person did it here. */
+async function noticeLoss(queryClient: QueryClient, workspaceId: string): Promise<void> {
+  const findWorkspace = () => queryClient.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspaceId);
+  const lost = findWorkspace();
+  await queryClient.invalidateQueries(workspacesQuery);
+  if (lost && !findWorkspace() && !wasExpected(workspaceId))
+    showToast({ kind: 'warning', text: workspaceMessages.lost(lost.name), detail: workspaceMessages.lostText });
 }
 
 function followWorkspace(queryClient: QueryClient, workspaceId: string): () => void {
@@ -60,7 +72,7 @@ function followWorkspace(queryClient: QueryClient, workspaceId: string): () => v
     }
     // The workspace is gone, or the person is not in it any more: the list says which are left.
     stop();
-    void queryClient.invalidateQueries(workspacesQuery);
+    void noticeLoss(queryClient, workspaceId);
   }
   const url = `/api/workspaces/${workspaceId}/events`;
   const leave = followShared({ url, names: ['ready', 'change', 'end'], onEvent: handleEvent });
