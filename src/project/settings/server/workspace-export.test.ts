@@ -73,22 +73,24 @@ test('every table of workspaces is in it, or left out with a reason', async () =
   expect(tables.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });
 
-test('an import ends with 404 when the workspace is deleted under it, and what it wrote is whole when it comes back', async () => {
+test('an import says that the workspace was deleted under it, and what it wrote is whole when it comes back', async () => {
   const path = await newWorkspace();
   const neighbour = await newWorkspace();
   const importing = importTasks(path, 20_000);
   await expect.poll(() => countTasks(path), { timeout: 20_000, interval: 10 }).toBeGreaterThan(0);
   expect((await ada.call('DELETE', path)).status).toBe(200);
-  const ended = await importing;
-  expect([ended.status, ended.body]).toMatchObject([404, { error: { code: 'workspace/not-found' } }]);
+  const { status, body: report } = await importing;
+  expect([status, report.failure]).toEqual([200, expect.stringContaining('The workspace was deleted')]);
   expect((await ada.call('GET', `${path}/tasks`)).status).toBe(404);
   expect((await ada.call('GET', `${path}/export`)).status).toBe(404);
 
   expect((await ada.call<Workspace>('POST', `${path}/restore`)).status).toBe(200);
   const written = await countTasks(path);
-  // Whole batches of 250, and nothing after the deletion.
-  expect([written > 0, written < 20_000, written % 250]).toEqual([true, true, 0]);
+  // Whole batches of 250, all of which the report counts, and nothing after the deletion.
+  expect([written, written > 0, written < 20_000, written % 250]).toEqual([report.created, true, true, 0]);
   expect(await countTasks(neighbour)).toBe(0);
+  expect((await ada.call('DELETE', `${path}/task-imports/${report.importId}`)).status).toBe(200);
+  expect(await countTasks(path)).toBe(0);
 });
 
 test('an export of a workspace that is deleted meanwhile breaks off', async () => {

@@ -1,17 +1,21 @@
 // The frame of every page of the workspace: the sidebar, and the page beside it once the workspace is known.
 
 import { Outlet } from '@tanstack/react-router';
-import { NoWorkspacePanel } from '#project/workspace/web/no-workspace-panel.tsx';
 import { useLinkedWorkspace } from '#project/workspace/web/use-linked-workspace.ts';
 import { useUndoKey } from '#project/workspace/web/use-undo-key.ts';
 import { useWorkspaceChanges } from '#project/workspace/web/use-workspace-changes.ts';
 import { useWorkspaces, WorkspaceContext } from '#project/workspace/web/use-workspace.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { shellMessages } from './messages.ts';
 import { Sidebar, SidebarSlideOver, SidebarToggle } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import './shell.css';
+
+const NoWorkspacePanel = lazyComponent(() =>
+  import('#project/workspace/web/no-workspace-panel.tsx').then((module) => module.NoWorkspacePanel),
+);
 
 export function ProjectShell() {
   const { query, current } = useWorkspaces();

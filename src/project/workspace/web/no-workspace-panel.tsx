@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { workspaceActionMessages as words } from './action-messages.ts';
 import { workspaceMessages } from './messages.ts';
 
 const CreateWorkspaceDialog = lazyComponent(() =>
@@ -15,8 +16,8 @@ export function NoWorkspacePanel() {
   return (
     <>
       <EmptyState
-        title={workspaceMessages.noneTitle}
-        text={workspaceMessages.noneText}
+        title={words.noneTitle}
+        text={words.noneText}
         action={
           <Button variant="primary" onClick={() => setIsCreating(true)}>
             {workspaceMessages.create}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { workspaceMessages as words } from './messages.ts';
+import { workspaceActionMessages as words } from './action-messages.ts';
 import { workspaceApi, workspacesQuery } from './queries.ts';
 import { expectLoss } from './lost-workspaces.ts';
 import { chooseWorkspace, useWorkspace } from './use-workspace.ts';
@@ -57,7 +57,7 @@ export function useWorkspaceActions() {
       let isBack = false;
       const isDone = await attempt({
         action: async () => (isBack = (await workspaceApi.restoreSample({ workspaceId })).hasSample),
-        describeFailure: words.sampleRemoval.restoreFailed,
+        describeFailure: words.sampleRestoreFailed,
         refresh,
       });
       if (isDone)

@@ -27,6 +27,9 @@ const BATCH_ROWS = 250;
 /** Read without a pause: below 10 ms. */
 const ROWS_AT_ONCE = 2_000;
 
+const GONE =
+  'The workspace was deleted, or you are no longer in it. The other rows were not written; those before come back with it.';
+
 type Progress = { report: ImportReport; header: Header };
 
 export type ImportFile = {
@@ -68,7 +71,8 @@ export async function importTasks(
   } catch (error) {
     if (report.created === 0) throw error;
     log.warn({ err: error }, 'an import ended before its last row');
-    report.failure = 'The server could not write the other rows.';
+    const isGone = error instanceof Problem && error.code === 'workspace/not-found';
+    report.failure = isGone ? GONE : 'The server could not write the other rows.';
   }
   report.lines.sort((a, b) => a.line - b.line);
   await recordImport(access, scope, report);
