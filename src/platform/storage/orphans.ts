@@ -2,20 +2,10 @@
 // and deleted again an hour later: an upload that was under way may have stored one in between, and a crash may have come first.
 
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Storage } from './storage.ts';
-
-const orphanedObjects = pgTable(
-  'orphaned_objects',
-  {
-    bucket: text().notNull(),
-    storageKey: text('storage_key').notNull(),
-    deleteAfter: timestamp('delete_after', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.bucket, table.storageKey] })],
-);
+import { orphanedObjects } from './tables.ts';
 
 /** Deleted by one purge. */
 const PURGE_BATCH = 500;

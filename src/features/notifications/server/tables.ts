@@ -10,6 +10,7 @@ export const notifications = pgTable('notifications', {
   workspaceId: uuid('workspace_id'),
   kind: text({ enum: notificationKinds }).notNull(),
   event: text({ enum: notificationEvents }).notNull(),
+  groupKey: text('group_key').notNull(),
   actorName: text('actor_name'),
   hasOthers: boolean('has_others').notNull(),
   subjectType: text('subject_type', { enum: subjectTypes }).notNull(),
