@@ -68,7 +68,7 @@ test('a long export says what it does, is found again after a reload, and can be
   await page.getByText('Exporting PDF: laying out the pages').waitFor();
   expect(await page.getByRole('button', { name: 'Export DOCX' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expectToast(page, 'Export stopped', 'No file was created. Your design is unchanged.');
+  await expectToast(page, 'Export stopped', 'No file was created. Your text is unchanged.');
   await page.getByRole('tab', { name: 'Files' }).click();
   await page.getByText('No files generated yet').waitFor();
 });

@@ -72,6 +72,8 @@ test.each(['dark', 'light'] as const)(
       ['/editor', 'Generated code will appear here...'],
       ['/subscription', 'Choose Your Plan'],
       ['/usage', 'Usage'],
+      ['/settings', 'This device'],
+      ['/project/settings', 'Delete this workspace'],
       ['/knowledge', 'Knowledge Base'],
       ['/azure', 'Cloud Blueprint'],
       ['/sow', 'SoW Creation'],

@@ -32,13 +32,13 @@ const BUDGETS: readonly Budget[] = [
   { route: '/editor', page: 'editor-page.tsx', kilobytes: 162 },
   // 9 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
   // windows ask about one fact, the words of images, and an example to begin with.
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 186 },
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 187 },
   {
     // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 6 kB more than
     // planned, because the page itself has grown; the last one leads back from a task to the section it was made from.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 298,
+    kilobytes: 299,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
   {
@@ -53,6 +53,12 @@ const BUDGETS: readonly Budget[] = [
     page: '../project/shell/web/project-shell.tsx',
     kilobytes: 200,
     lazy: ['tasks-page.tsx'],
+  },
+  {
+    route: '/project/docs',
+    page: '../project/shell/web/project-shell.tsx',
+    kilobytes: 200,
+    lazy: ['../project/docs/web/docs-page.tsx'],
   },
 ];
 

@@ -57,14 +57,16 @@ export async function createApp(services: Services): Promise<App> {
     table,
     billing: features.billing,
     jobs: listJobs(services, features),
-    endStreams: () => features.workspace.hub.close(),
+    async endStreams() {
+      await Promise.all([features.workspace.hub.close(), services.notificationHub.close()]);
+    },
   };
 }
 
 /** What the server repeats on its own. A purge removes for good what can no longer be restored. */
 function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
   const { billing, code, conversations, design, documents, exports, images, templates } = features;
-  const { workspace, projects, tasks, dashboard, ideas, resources } = features;
+  const { workspace, projects, tasks, dashboard, ideas, resources, notifications, docs } = features;
   const purged = {
     conversations,
     documents,
@@ -79,15 +81,19 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     tasks: tasks.tasks,
     insights: dashboard,
     resources,
+    'doc-pages': docs.pages,
     ideas,
   };
-  const jobs = [
+  const jobs: (Omit<Job, 'everyMs'> & Partial<Job>)[] = [
     ...Object.entries(purged).map(([name, feature]) => ({ name: `purge-${name}`, work: () => feature.purge() })),
+    { name: 'purge-notifications', everyMs: 60 * TIDY_INTERVAL_MS, work: () => notifications.purge() },
+    { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },
+    { name: 'purge-orphans', work: () => features.orphans.purge() },
     ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),
   ];
-  return jobs.map((job) => ({ ...job, everyMs: TIDY_INTERVAL_MS }));
+  return jobs.map((job) => ({ everyMs: TIDY_INTERVAL_MS, ...job }));
 }
 
 /** Under the hosted identity the browser calls the provider itself. */

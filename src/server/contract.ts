@@ -11,12 +11,16 @@ import { documentsContract } from '#features/documents/contract.ts';
 import { entitlementsContract } from '#features/entitlements/contract.ts';
 import { exportsContract } from '#features/exports/contract.ts';
 import { imagesContract } from '#features/images/contract.ts';
+import { notificationsContract } from '#features/notifications/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
+import { settingsContract } from '#features/settings/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
 import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
 import { analysisContract } from '#project/analysis/contract.ts';
 import { dashboardContract } from '#project/dashboard/contract.ts';
+import { docsContract } from '#project/docs/contract.ts';
 import { ideasContract } from '#project/ideas/contract.ts';
 import { projectsContract } from '#project/projects/contract.ts';
 import { resourcesContract } from '#project/resources/contract.ts';
@@ -33,14 +37,18 @@ export const contract = {
   dashboard: dashboardContract,
   design: designContract,
   diagrams: diagramsContract,
+  docs: docsContract,
   documents: documentsContract,
   entitlements: entitlementsContract,
   exports: exportsContract,
   ideas: ideasContract,
   images: imagesContract,
+  notifications: notificationsContract,
   projects: projectsContract,
   resources: resourcesContract,
   runs: runsContract,
+  settings: settingsContract,
+  search: searchContract,
   storage: storageContract,
   tasks: tasksContract,
   templates: templatesContract,

@@ -15,6 +15,9 @@ import { createEntitlements } from '#features/entitlements/server/entitlements.t
 import { createExports } from '#features/exports/server/exports.ts';
 import { countFileBytes } from '#features/exports/server/files.ts';
 import { countImageBytes, createImages } from '#features/images/server/images.ts';
+import { createSettings } from '#features/settings/server/settings.ts';
+import { createNotifications } from '#features/notifications/server/notifications.ts';
+import { createSearch } from '#features/search/server/search.ts';
 import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
@@ -22,13 +25,19 @@ import { answerFromTemplate } from '#platform/code-templates/answer-from-templat
 import { countSourceBytes } from '#project/resources/server/task-sources.ts';
 import { countIdeaBytes } from '#project/ideas/server/idea-storage.ts';
 import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
+import { countPageBytes } from '#project/docs/server/doc-storage.ts';
+import { createPageSource } from '#project/docs/server/export/export-source.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
+import { createOrphans } from '#platform/storage/orphans.ts';
+import { createAccountNeighbours } from './account-neighbours.ts';
+import { listPersonalData } from './exports/personal-data.ts';
 import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
 import { listItemSources } from './sources/item-sources.ts';
 import { listStorageSources } from './sources/storage-sources.ts';
+import { searchSources } from './sources/search-sources.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -62,6 +71,7 @@ export function createFeatures(services: Services) {
       countProjectBytes,
       countWorkspaceBytes,
       countSourceBytes,
+      countPageBytes,
       countIdeaBytes,
     ],
     ...settings,
@@ -103,7 +113,12 @@ export function createFeatures(services: Services) {
     answerFromTemplate,
     now,
   });
-  const sources = { design: design.exportSource };
+  const pages = { images, publicUrl: config.publicUrl };
+  const sources = {
+    design: design.exportSource,
+    page: createPageSource(pages, { withSubPages: false }),
+    'page-tree': createPageSource(pages, { withSubPages: true }),
+  };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
 
   const storageOverview = createStorageOverview({
@@ -118,8 +133,30 @@ export function createFeatures(services: Services) {
     }),
   });
 
+  const project = createProjectWorkspace(services, {
+    entitlements,
+    agents,
+    exports,
+    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+  });
+  const orphans = createOrphans({ db, storage, log });
+  const account = createSettings({
+    identity: services.identity,
+    orphans,
+    neighbours: createAccountNeighbours({ db, runs, billing, departures: project.workspace.departures }),
+    sources: listPersonalData({
+      db,
+      storage,
+      account: services.identity.account,
+      findSubscription: billing.findSubscription,
+      listWorkspaces: project.workspace.departures.listMemberships,
+    }),
+  });
+
   return {
     settings,
+    account,
+    orphans,
     entitlements,
     billing,
     usage,
@@ -134,10 +171,8 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
-    ...createProjectWorkspace(services, {
-      entitlements,
-      agents,
-      sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
-    }),
+    search: createSearch({ db, sources: searchSources }),
+    notifications: createNotifications({ db, announce: services.notificationHub.announce }),
+    ...project,
   };
 }

@@ -12,14 +12,19 @@ import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
 import { createExportRoutes } from '#features/exports/server/routes.ts';
 import { createImageRoutes } from '#features/images/server/routes.ts';
+import { createNotificationRoutes } from '#features/notifications/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
+import { createSettingsRoutes } from '#features/settings/server/routes.ts';
+import { createSearchRoutes } from '#features/search/server/routes.ts';
 import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createAnalysisRoutes } from '#project/analysis/server/routes.ts';
 import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
+import { createDocRoutes } from '#project/docs/server/routes.ts';
 import { createIdeaRoutes } from '#project/ideas/server/routes.ts';
 import { createProjectRoutes } from '#project/projects/server/routes.ts';
+import { createWorkspaceExportStreams } from '#project/settings/server/routes.ts';
 import { createResourceRoutes } from '#project/resources/server/routes.ts';
 import { createTaskRoutes } from '#project/tasks/server/routes.ts';
 import { createWorkspaceRoutes } from '#project/workspace/server/routes.ts';
@@ -28,12 +33,14 @@ import type { Features } from './features.ts';
 import type { Services } from './services.ts';
 
 /** The JSON routes by feature, and the routes that read or write streams. */
-export function listRoutes({ config, identity, runs, diagrams, testPayments }: Services, features: Features) {
+export function listRoutes(services: Services, features: Features) {
+  const { config, identity, runs, notificationHub, diagrams, testPayments } = services;
   const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
     features;
+  const { account, workspaceExport } = features;
   const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard, ideas } =
     features;
-  const { analysis } = features;
+  const { analysis, docs } = features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes({ documents, uploads });
@@ -41,7 +48,9 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   const designRoutes = createDesignRoutes({ services: design, uploads });
   const imageRoutes = createImageRoutes({ images, uploads });
   const exportRoutes = createExportRoutes(exports);
+  const notificationRoutes = createNotificationRoutes({ notifications: features.notifications, hub: notificationHub });
   const runRoutes = createRunRoutes(runs);
+  const settingsRoutes = createSettingsRoutes({ settings: account, publicUrl: config.publicUrl });
   const workspaceRoutes = createWorkspaceRoutes(workspace);
   const resourceRoutes = createResourceRoutes(features);
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
@@ -55,14 +64,18 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),
     design: designRoutes.router,
     diagrams: createDiagramRoutes(diagrams),
+    docs: createDocRoutes(docs),
     documents: documentRoutes.router,
     entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,
     ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
+    notifications: notificationRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
     resources: resourceRoutes.router,
     runs: runRoutes.router,
+    settings: settingsRoutes.router,
+    search: createSearchRoutes(features.search),
     storage: createStorageRoutes(storageOverview),
     tasks: taskRoutes.router,
     templates: createTemplateRoutes(templates),
@@ -78,8 +91,11 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     ...exportRoutes.streams,
     ...imageRoutes.streams,
     ...resourceRoutes.streams,
+    ...notificationRoutes.streams,
     ...runRoutes.streams,
+    ...settingsRoutes.streams,
     ...taskRoutes.streams,
+    ...createWorkspaceExportStreams(workspaceExport),
     ...workspaceRoutes.streams,
   ];
   return { router, streams };

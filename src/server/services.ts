@@ -7,6 +7,7 @@ import { generationKind } from '#features/design/server/generation/finalize-gene
 import { exportKind } from '#features/exports/server/exports.ts';
 import { spendingKind } from '#features/entitlements/server/metering.ts';
 import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { createNotificationHub, type NotificationHub } from '#features/notifications/server/notification-hub.ts';
 import { analysisKind } from '#project/analysis/server/summary-run.ts';
 import type { Checkers } from '#platform/checkers/checker.ts';
 import { createCheckers } from '#platform/checkers/code-checkers.ts';
@@ -34,6 +35,7 @@ import { createProcessId } from '#platform/runs/process-id.ts';
 import { Runs } from '#platform/runs/runs.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { createRunNotices } from './run-notices.ts';
 
 export type Services = {
   config: Config;
@@ -47,6 +49,8 @@ export type Services = {
   identity: Identity;
   models: Models;
   runs: Runs<ReturnType<typeof runKinds>[number]['name']>;
+  /** What tells people something, and the streams of their open pages. */
+  notificationHub: NotificationHub;
   diagrams: Diagrams;
   exporter: Exporter;
   /** Child processes for the tasks of child-tasks.ts. */
@@ -103,12 +107,14 @@ export async function openServices({
     db,
     log,
   });
+  const notificationHub = createNotificationHub({ db, log });
   const runs = await Runs.open({
     db,
     log,
     processId: createProcessId(),
     kinds: runKinds(models),
     finalizeUnknown: refundRun,
+    observer: createRunNotices(notificationHub),
     redact,
   });
   const fontDir = config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null;
@@ -143,6 +149,7 @@ export async function openServices({
     identity,
     models,
     runs,
+    notificationHub,
     diagrams,
     exporter,
     pool,

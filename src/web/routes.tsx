@@ -6,6 +6,7 @@ import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
+import { readDocSearch } from '#project/docs/web/doc-search.ts';
 import { readIdeaSearch } from '#project/ideas/web/idea-search.ts';
 import { readAnalysisSearch } from '#project/analysis/web/analysis-search.ts';
 import { readProjectSearch } from '#project/projects/web/project-search.ts';
@@ -93,6 +94,13 @@ const usage = createRoute({
   component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsageAndStoragePage'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsAndNotificationsPage'),
+});
+
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -166,6 +174,14 @@ const knowledge = createRoute({
   component: lazyRouteComponent(() => import('#project/resources/web/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
 });
 
+const docs = createRoute({
+  getParentRoute: () => project,
+  path: '/docs',
+  validateSearch: readDocSearch,
+  staticData: { title: 'Documentation' },
+  component: lazyRouteComponent(() => import('#project/docs/web/docs-page.tsx'), 'DocsPage'),
+});
+
 const ideas = createRoute({
   getParentRoute: () => project,
   path: '/ideas',
@@ -187,6 +203,13 @@ const team = createRoute({
   path: '/team',
   staticData: { title: 'Team' },
   component: lazyRouteComponent(() => import('#project/workspace/web/team/team-page.tsx'), 'TeamPage'),
+});
+
+const projectSettings = createRoute({
+  getParentRoute: () => project,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('#project/settings/web/settings-page.tsx'), 'SettingsPage'),
 });
 
 const analysis = createRoute({
@@ -236,6 +259,7 @@ const routeTree = root.addChildren([
     design,
     subscription,
     usage,
+    settings,
     admin,
     testCheckout,
     testPortal,
@@ -253,11 +277,11 @@ const routeTree = root.addChildren([
       bugs,
       ideas,
       team,
+      docs,
+      projectSettings,
       analysis,
-      projectComingSoon('/docs', 'Docs'),
       projectComingSoon('/meetings', 'Meetings'),
       projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
-      projectComingSoon('/settings', 'Settings'),
       projectComingSoon('/email', 'Email Summary'),
       projectComingSoon('/briefing', 'Daily Briefing'),
       projectComingSoon('/assistant', 'AI Assistant'),

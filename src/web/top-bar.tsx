@@ -20,6 +20,12 @@ const AccountMenu = lazyComponent(
   () => <span className="ib md" />,
 );
 
+/** After the first paint as well. */
+const NotificationBell = lazyComponent(
+  () => import('./notifications/bell.tsx').then((module) => module.NotificationBell),
+  () => <span className="ib md" />,
+);
+
 /** For screens without a keyboard; after the first paint as well. */
 const PaletteButton = lazyComponent(
   () => import('./palette/palette-button.tsx').then((module) => module.PaletteButton),
@@ -54,6 +60,7 @@ export function TopBar() {
               <PaletteButton />
             </span>
           )}
+          {isSignedIn && <NotificationBell />}
           <ThemeToggle />
           {isSignedIn && <AccountMenu />}
           {isSignedIn ? (

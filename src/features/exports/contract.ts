@@ -25,7 +25,7 @@ const id = z.string();
 /** Events of an export. The last one names the file, which is there once the run has ended as done. */
 export type ExportEvent = { stage: 'reading' | 'rendering' | 'saving' } | { fileId: string; warnings: string[] };
 
-const exportFormat = z.enum(['pdf', 'docx', 'md', 'zip']);
+export const exportFormat = z.enum(['pdf', 'docx', 'md', 'zip']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 const generatedFile = z.object({

@@ -51,6 +51,7 @@ async function callRoute(
     person,
     quota: quotaOf(found.route, { person, metering: options.metering }),
     address,
+    userAgent: request.headers['user-agent'] ?? '',
     sessionCookie,
     deviceCookie: readDeviceCookie(request.headers.cookie, options.publicUrl),
     setCookie: (header) => response.appendHeader('set-cookie', header),

@@ -19,7 +19,7 @@ type Options = { db: Db; sessions: Sessions; hasher: PasswordHasher; signUpRule:
 /** Sign-up and sign-in; guesses/guess-limits.ts limits the attempts. */
 export function createEmbedded({ db, sessions, hasher, signUpRule }: Options): Accounts {
   return {
-    async signUp({ email: text, password, invitation }) {
+    async signUp({ email: text, password, invitation, address, userAgent }) {
       const email = readEmail(text);
       await db.asSystem((tx) => signUpRule.check(tx, { invitation }));
       await requireStrongPassword(password, email);
@@ -27,17 +27,24 @@ export function createEmbedded({ db, sessions, hasher, signUpRule }: Options): A
       return db.asSystem(async (tx) => {
         if (!(await insertPerson(tx, person))) throw Problem.of(authProblems, 'auth/email-already-in-use');
         await signUpRule.use(tx, { invitation });
-        return (await sessions.start(tx, { userId: person.id })).session;
+        return (await sessions.start(tx, { userId: person.id, origin: { address, userAgent } })).session;
       });
     },
 
-    async signIn({ email: text, password }) {
+    async signIn({ email: text, password, address, userAgent }) {
       const email = readEmail(text);
       const found = await db.asSystem((tx) => findPassword(tx, email));
       // An unknown address takes as long as a wrong password.
       const isRight = await hasher.verify(password, found?.hash ?? UNKNOWN_HASH);
       if (!found || !isRight) throw Problem.of(authProblems, 'auth/invalid-credential');
-      return db.asSystem(async (tx) => (await sessions.start(tx, { userId: found.id })).session);
+      return db.asSystem(
+        async (tx) => (await sessions.start(tx, { userId: found.id, origin: { address, userAgent } })).session,
+      );
+    },
+
+    async isPassword({ email, password }) {
+      const found = await db.asSystem((tx) => findPassword(tx, email));
+      return hasher.verify(password, found?.hash ?? UNKNOWN_HASH);
     },
 
     /** Always rejects: there is no hosted provider whose token could be exchanged. */

@@ -53,15 +53,19 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
         await identity.passwordResets.create(person.email),
         await identity.passwordResets.create(` ${person.email.toUpperCase()}`),
       ];
-      expect(await catchCode(identity.passwordResets.use({ ...first, password: 'short' }))).toBe('auth/weak-password');
+      expect(await catchCode(identity.passwordResets.use({ ...first, address: 'here', password: 'short' }))).toBe(
+        'auth/weak-password',
+      );
       const outcomes = await Promise.allSettled(
-        Array.from({ length: 3 }, () => identity.passwordResets.use({ ...first, password: chosen })),
+        Array.from({ length: 3 }, () => identity.passwordResets.use({ ...first, address: 'here', password: chosen })),
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await identity.readSession(old.cookie)).toBeNull();
       expect(await catchCode(identity.signIn(person))).toBe('auth/invalid-credential');
       expect((await identity.signIn({ ...person, password: chosen })).person.email).toBe(person.email);
-      expect(await catchCode(identity.passwordResets.use({ ...second, password: chosen }))).toBe('reset/invalid');
+      expect(await catchCode(identity.passwordResets.use({ ...second, address: 'here', password: chosen }))).toBe(
+        'reset/invalid',
+      );
     });
 
     test('a reset link of another person, another end or another secret is worthless', async () => {
@@ -84,7 +88,9 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
         'x.y.z',
       ];
       for (const attempt of forged)
-        expect(await catchCode(identity.passwordResets.use({ token: attempt, password }))).toBe('reset/invalid');
+        expect(await catchCode(identity.passwordResets.use({ token: attempt, password, address: 'here' }))).toBe(
+          'reset/invalid',
+        );
       expect(await catchCode(identity.passwordResets.create('nobody@example.com'))).toBe('reset/unknown-person');
       expect((await identity.signIn(ada)).person.id).toBe(id);
     });

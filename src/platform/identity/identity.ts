@@ -1,6 +1,7 @@
 // The identity port: who is this? Its engines are embedded.ts (accounts in our database) and firebase/firebase.ts
 // (REST). Both open our own session, carried by an httpOnly cookie or by a short-lived Bearer token made from it.
 
+import type { Tx } from '#platform/db/db.ts';
 import type { DeviceCookie } from './guesses/device-cookie.ts';
 import type { Role, RoleSource } from './roles.ts';
 
@@ -8,11 +9,18 @@ export type IdentityEngine = 'embedded' | 'firebase';
 
 export type Person = { id: string; email: string; roles: readonly Role[] };
 
-export type Credentials = {
+/** Where a session is opened, for its person to recognise it. */
+export type SessionOrigin = {
+  /** The caller's network address. */
+  address: string;
+  /** The user-agent header of the caller's browser. */
+  userAgent?: string | undefined;
+};
+
+/** `address` is also used for rate limits. */
+export type Credentials = SessionOrigin & {
   email: string;
   password: string;
-  /** The caller's network address, used for rate limits. */
-  address: string;
   /** The device cookie of the caller's browser, if it has one. */
   deviceCookie?: string | null;
 };
@@ -20,12 +28,12 @@ export type Credentials = {
 /** The token of an invitation, or of a link that makes the first admin; both allow a sign-up that is not open. */
 export type Invited = { invitation?: string | undefined };
 
-export type IdTokenExchange = Invited & {
-  idToken: string;
-  /** Without it the session ends together with the ID token. */
-  refreshToken?: string | undefined;
-  address: string;
-};
+export type IdTokenExchange = Invited &
+  SessionOrigin & {
+    idToken: string;
+    /** Without it the session ends together with the ID token. */
+    refreshToken?: string | undefined;
+  };
 
 export type NewSession = {
   person: Person;
@@ -50,6 +58,8 @@ export type Accounts = {
   signIn(credentials: Credentials): Promise<NewSession>;
   /** Exchanges the hosted provider's ID token for a session of ours. An unknown account is a sign-up. */
   exchange(input: IdTokenExchange): Promise<NewSession>;
+  /** Whether this is the password of the account now. Opens no session, and is not limited. */
+  isPassword(account: { email: string; password: string }): Promise<boolean>;
 };
 
 /** Who is an admin, and how one becomes it. Changes take effect in every process at once. */
@@ -93,11 +103,60 @@ export type PasswordResets = {
    * Sets the password, ends the sessions of the old one and signs in. Rejects with 'reset/invalid', or with
    * 'auth/weak-password' or 'auth/busy', after which the link still works.
    */
-  use(input: { token: string; password: string }): Promise<NewSession>;
+  use(input: SessionOrigin & { token: string; password: string }): Promise<NewSession>;
 };
 
-export type Identity = Accounts & {
+export type Account = {
+  email: string;
+  /** Null until the person chooses one. */
+  name: string | null;
+  createdAt: Date;
+};
+
+export type OpenSession = {
+  /** A keyed hash: it opens nothing. */
+  id: string;
+  createdAt: Date;
+  /** Both are null for sessions from before they were stored. */
+  userAgent: string | null;
+  address: string | null;
+  /** The one of the cookie that came with the call. */
+  isCurrent: boolean;
+};
+
+/** The password that a signed-in person types again, and the browser it comes from. */
+export type Confirmation = SessionOrigin & { person: Person; password: string; deviceCookie: string | null };
+
+/** What a person does with their own account. */
+export type OwnAccount = {
+  find(userId: string): Promise<Account>;
+  /** Members of workspaces are called the same. */
+  rename(userId: string, name: string): Promise<void>;
+  /** Those that are open, newest first. */
+  listSessions(of: { userId: string; cookie: string }): Promise<OpenSession[]>;
+  /** Rejects with 'account/session-not-found'. Takes effect in every process at once. */
+  endSession(session: { userId: string; id: string }): Promise<void>;
+  /** Ends all but the one of the cookie. Returns how many. */
+  endOtherSessions(of: { userId: string; cookie: string }): Promise<number>;
+  /**
+   * Ends all sessions and opens a new one. Rejects with 'account/wrong-password', 'auth/weak-password',
+   * 'auth/too-many-requests' or 'auth/busy', and with 'account/password-hosted' where another provider keeps the
+   * passwords; then nothing has changed.
+   */
+  changePassword(confirmation: Confirmation & { newPassword: string }): Promise<NewSession>;
+  /** Rejects with 'account/wrong-password'. Wrong ones count as failed sign-ins: 'auth/too-many-requests'. */
+  confirmPassword(confirmation: Confirmation): Promise<void>;
+  /**
+   * Removes the person with everything that is theirs. `release` runs in the same transaction before it. Rejects with
+   * 'account/only-admin'.
+   */
+  deleteAccount(userId: string, release: (tx: Tx) => Promise<void>): Promise<void>;
+  isOnlyAdmin(userId: string): Promise<boolean>;
+};
+
+export type Identity = Omit<Accounts, 'isPassword'> & {
   readonly engine: IdentityEngine;
+  readonly account: OwnAccount;
   readonly admins: Admins;
   readonly invitations: Invitations;
   readonly passwordResets: PasswordResets;

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createAdmins } from './access/admins.ts';
+import { createOwnAccount } from './account/own-account.ts';
 import { createInvitations } from './access/invitations.ts';
 import { requireSharedSecret } from './access/secret-fingerprint.ts';
 import { syncSettingRoles } from './access/setting-roles.ts';
@@ -81,6 +82,7 @@ export async function openIdentity({ settings, db, log }: Options): Promise<Iden
     admins: createAdmins({ db, engine }),
     invitations: createInvitations(db),
     passwordResets: createPasswordResets({ db, engine, secret, hasher, sessions }),
+    account: createOwnAccount({ db, engine, secret, hasher, sessions, limits, accounts }),
     signUp: (credentials) => logFailure('sign-up', credentials, signUp(credentials)),
     signIn: (credentials) => logFailure('sign-in', credentials, signIn(credentials)),
     exchange: (input) => logFailure('exchange', input, accounts.exchange(input)),

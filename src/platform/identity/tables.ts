@@ -1,4 +1,4 @@
-// The tables of the migrations 0001_identity.sql and 0010_access.sql.
+// The tables of the migrations 0001_identity.sql, 0010_access.sql and 0029_settings.sql.
 
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { roles, roleSources } from './roles.ts';
@@ -8,6 +8,8 @@ export const users = pgTable('users', {
   email: text().notNull(),
   provider: text({ enum: ['embedded', 'firebase'] }).notNull(),
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
+  displayName: text('display_name'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const userRoles = pgTable(
@@ -30,6 +32,9 @@ export const userSessions = pgTable('user_sessions', {
   userId: text('user_id').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  userAgent: text('user_agent'),
+  address: text(),
 });
 
 export const hostedSessions = pgTable('hosted_sessions', {

@@ -7,7 +7,7 @@ import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live/live-run.ts';
 import { isPassing } from './outlast-outage.ts';
-import type { EndedRun, Finalize } from './run.ts';
+import type { EndedRun, Finalize, RunObserver } from './run.ts';
 import { unsavedEvents } from './run-journal.ts';
 import { markEnded } from './store.ts';
 
@@ -23,20 +23,25 @@ type Outcome = {
   run: LiveRun;
   ended: EndedRun;
   finalize: Finalize;
+  observer: RunObserver | undefined;
   /** A server that closes cannot wait for its database. */
   isClosing: () => boolean;
 };
 
 /** Tries until the outcome is saved. Returns false when it gives up: such a run is left to the reaper. */
-export async function saveOutcome({ db, log, run, ended, finalize, isClosing }: Outcome): Promise<boolean> {
+export async function saveOutcome({ db, log, run, ended, finalize, observer, isClosing }: Outcome): Promise<boolean> {
   const giveUpAt = performance.now() + KEEP_MS;
   for (let attempt = 1; ; attempt++) {
     try {
       const save = () =>
         db.asUser(run.ref.userId, async (tx) => {
-          if (await markEnded(tx, ended, unsavedEvents(run))) await finalize(tx, ended);
+          const took = await markEnded(tx, ended, unsavedEvents(run));
+          if (!took) return false;
+          await finalize(tx, ended);
+          return (await observer?.record(tx, { ...ended, ...took, isFollowed: run.readers.size > 0 })) ?? false;
         });
-      await withReserve(() => withPatience(save));
+      const isTold = await withReserve(() => withPatience(save));
+      if (isTold) await observer?.announce(run.ref);
       return true;
     } catch (error) {
       const isPatient = isPassing(error) && !isClosing() && performance.now() < giveUpAt;

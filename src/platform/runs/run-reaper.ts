@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live/live-run.ts';
-import { joinTexts, type EndedRun, type Finalize } from './run.ts';
+import { joinTexts, type EndedRun, type Finalize, type RunObserver } from './run.ts';
 import { hasDiedHere } from './process-id.ts';
 import {
   markEnded,
@@ -35,6 +35,7 @@ export type ReaperOptions = {
   finalizers: ReadonlyMap<string, Finalize>;
   /** For runs of a kind that this version of the server does not know. */
   finalizeUnknown: Finalize;
+  observer: RunObserver | undefined;
   live: ReadonlyMap<number, LiveRun>;
 };
 
@@ -157,16 +158,18 @@ export class RunReaper {
   }
 
   async #end({ id, userId, kind, subjectId }: RunRow): Promise<void> {
-    const { db, log, finalizers, finalizeUnknown } = this.#options;
+    const { db, log, finalizers, finalizeUnknown, observer } = this.#options;
     const finalize = finalizers.get(kind);
-    const isEnded = await db.asUser(userId, async (tx) => {
+    const outcome = await db.asUser(userId, async (tx) => {
       const text = joinTexts(await selectEvents(tx, { userId, id, after: 0 }));
       const ended: EndedRun = { id, userId, kind, subjectId, status: 'interrupted', problem: null, text };
-      if (!(await markEnded(tx, ended))) return false;
+      const took = await markEnded(tx, ended);
+      if (!took) return null;
       await (finalize ?? finalizeUnknown)(tx, ended);
-      return true;
+      return { isTold: (await observer?.record(tx, { ...ended, ...took, isFollowed: false })) ?? false };
     });
-    if (isEnded && !finalize)
+    if (outcome?.isTold) await observer?.announce({ id, userId, kind, subjectId });
+    if (outcome && !finalize)
       log.error({ runId: id, kind }, 'a run of an unknown kind was ended; what it made was not written down');
   }
 }

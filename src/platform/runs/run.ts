@@ -22,6 +22,19 @@ export type EndedRun = RunRef & { status: RunEnd['status']; problem: RunProblem 
 /** Writes the outcome of an ended run into the feature's rows, in the transaction that ends it. */
 export type Finalize = (tx: Tx, ended: EndedRun) => Promise<void>;
 
+/** An ended run as an observer sees it. `isFollowed`: a reader of this process is told of the end as it happens. */
+export type RunEnding = EndedRun & { seconds: number; isFollowed: boolean };
+
+/** Whoever tells people of runs that ended while they were elsewhere. */
+export type RunObserver = {
+  /** In the transaction that ends the run, after its outcome is written. Returns whether there is something to announce. */
+  record(tx: Tx, ending: RunEnding): Promise<boolean>;
+  /** After the commit. It does not reject. */
+  announce(run: RunRef): Promise<void>;
+  /** A reader of another process than the run's was told of its end after all. It does not reject. */
+  markFollowed(run: { userId: string; id: number }): Promise<void>;
+};
+
 export type RunHandle = {
   /** Aborts when the run is stopped or the server closes. */
   signal: AbortSignal;

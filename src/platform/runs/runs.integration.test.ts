@@ -66,6 +66,8 @@ function suite(open: Engine['open']): void {
   let server: Server;
   const finalized: EndedRun[] = [];
   const unknown: EndedRun[] = [];
+  /** What the observer was told, and by which means. */
+  const observed: { id: number; step: string; isFollowed?: boolean; seconds?: number }[] = [];
   let isPoisonous = true;
 
   beforeAll(async () => {
@@ -98,6 +100,14 @@ function suite(open: Engine['open']): void {
       kinds: [poisonKind, testKind],
       redact: createRedactor([]),
       finalizeUnknown: async (_tx, ended) => void unknown.push(ended),
+      observer: {
+        async record(_tx, { id, isFollowed, seconds }) {
+          observed.push({ id, step: 'record', isFollowed, seconds });
+          return true;
+        },
+        announce: async ({ id }) => void observed.push({ id, step: 'announce' }),
+        markFollowed: async ({ id }) => void observed.push({ id, step: 'follow' }),
+      },
     });
   }
 
@@ -146,6 +156,31 @@ function suite(open: Engine['open']): void {
       expect(units).toEqual(whole.slice(position % whole.length));
       expect(end).toEqual({ status: 'done' });
     }
+  });
+
+  test('an observer learns how long a run took, and whether a reader was there at its end', async () => {
+    const observe = async (isFollowed: boolean) => {
+      const gate = Promise.withResolvers<void>();
+      const { id, ended } = await begin(runs, () => gate.promise);
+      await db.asSystem((tx) =>
+        tx.execute(sql`update runs set started_at = now() - interval '1 minute' where id = ${id}`),
+      );
+      const response = isFollowed ? await connect(server, id, 0) : null;
+      gate.resolve();
+      await ended;
+      if (response) await readEvents(response);
+      await vi.waitFor(() => expect(observed.filter((one) => one.id === id)).toHaveLength(2));
+      return observed.filter((one) => one.id === id);
+    };
+    expect(await observe(true)).toMatchObject([{ step: 'record', isFollowed: true }, { step: 'announce' }]);
+    const [alone] = await observe(false);
+    expect(alone).toMatchObject({ step: 'record', isFollowed: false });
+    expect(alone?.seconds).toBeGreaterThanOrEqual(60);
+    expect(alone?.seconds).toBeLessThan(120);
+    const lost = await leaveLost('test');
+    await (await openRuns('third')).close(0);
+    if (db.engine === 'embedded')
+      expect(observed.filter((one) => one.id === lost.id)).toMatchObject([{ isFollowed: false }, { step: 'announce' }]);
   });
 
   test('a reader too slow for the run loses nothing', async () => {

@@ -15,7 +15,7 @@ import { isLogged } from '#platform/log/logged.ts';
 import type { Redact } from '#platform/log/redactor.ts';
 import { frameIntervalMs, LiveRun } from './live/live-run.ts';
 import { outlastOutage } from './outlast-outage.ts';
-import type { EndedRun, Finalize, RunEnd, RunKind, RunRef, RunWork } from './run.ts';
+import type { EndedRun, Finalize, RunEnd, RunKind, RunObserver, RunRef, RunWork } from './run.ts';
 import { RunJournal } from './run-journal.ts';
 import { saveOutcome } from './run-outcome.ts';
 import { RunReader } from './live/run-reader.ts';
@@ -43,6 +43,8 @@ type RunsOptions = {
   kinds: readonly RunKind[];
   /** For runs found in the database whose kind is none of these, after an update or a rollback: gives back what they took. */
   finalizeUnknown: Finalize;
+  /** Is told how each run ended. */
+  observer?: RunObserver;
   /** Removes secrets from the words a run fails with. */
   redact: Redact;
 };
@@ -52,6 +54,7 @@ export class Runs<in Kind extends string> {
   readonly #db: Db;
   readonly #log: Log;
   readonly #redact: Redact;
+  readonly #observer: RunObserver | undefined;
   readonly #journal: RunJournal;
   readonly #reaper: RunReaper;
   readonly #live = new Map<number, LiveRun>();
@@ -74,16 +77,17 @@ export class Runs<in Kind extends string> {
     return runs;
   }
 
-  private constructor({ db, log, processId, kinds, finalizeUnknown, redact }: RunsOptions) {
+  private constructor({ db, log, processId, kinds, finalizeUnknown, observer, redact }: RunsOptions) {
     const finalizers = new Map(kinds.map(({ name, finalize }) => [name, finalize]));
     if (finalizers.size < kinds.length) throw new Error('Two kinds of run have the same name.');
     this.#kinds = new Set(finalizers.keys());
     this.#db = db;
     this.#log = log;
     this.#redact = redact;
-    this.#storedReaders = new StoredReaders(db);
+    this.#observer = observer;
+    this.#storedReaders = new StoredReaders(db, observer);
     this.#journal = new RunJournal(db, log);
-    this.#reaper = new RunReaper({ db, log, processId, finalizers, finalizeUnknown, live: this.#live });
+    this.#reaper = new RunReaper({ db, log, processId, finalizers, finalizeUnknown, observer, live: this.#live });
     this.#beat = setInterval(() => this.#beatReaders(), BEAT_INTERVAL_MS);
     this.#beat.unref();
   }
@@ -228,8 +232,8 @@ export class Runs<in Kind extends string> {
     const problem = end.code === undefined ? null : { code: end.code, message: end.message ?? '' };
     const ended: EndedRun = { ...run.ref, status: end.status, problem, text: run.text() };
     await this.#journal.release(run);
-    const [db, log, isClosing] = [this.#db, this.#log, () => this.#isClosing];
-    if (!(await saveOutcome({ db, log, run, ended, finalize, isClosing }))) return false;
+    const [db, log, observer, isClosing] = [this.#db, this.#log, this.#observer, () => this.#isClosing];
+    if (!(await saveOutcome({ db, log, run, ended, finalize, observer, isClosing }))) return false;
     await this.#notifyEnd(run.ref.id);
     return true;
   }

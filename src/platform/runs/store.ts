@@ -68,20 +68,21 @@ export async function selectEvents(tx: Tx, { userId, id, after }: OwnedRun & { a
 
 export type NewEvent = RunEntry & { runId: number; userId: string };
 
-/** Ends the run and saves the rest of its log. Returns false when another process has ended it already. */
+/** Ends the run and saves the rest of its log. Returns how long it took; null when another process has ended it already. */
 export async function markEnded(
   tx: Tx,
   run: OwnedRun & { status: RunRow['status']; problem: RunProblem | null },
   rest: readonly NewEvent[] = [],
-): Promise<boolean> {
-  const rows = await tx.execute(sql`
+): Promise<{ seconds: number } | null> {
+  const [ended] = (await tx.execute(sql`
     with ended as (
       update runs set status = ${run.status}, problem = ${run.problem && JSON.stringify(run.problem)}::jsonb, finished_at = now()
-      where id = ${run.id} and user_id = ${run.userId} and status = 'running' returning id
+      where id = ${run.id} and user_id = ${run.userId} and status = 'running'
+      returning id, extract(epoch from now() - started_at)::double precision as seconds
     ),
     rest as (${eventsInsertion(rest, sql`where exists (select from ended)`)})
-    select id from ended`);
-  return (rows as unknown as unknown[]).length > 0;
+    select seconds from ended`)) as unknown as { seconds: number }[];
+  return ended ? { seconds: Number(ended.seconds) } : null;
 }
 
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {

@@ -5,6 +5,7 @@ import { newId } from '#contract/id.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Resource } from '#project/resources/shared/resource-shapes.ts';
+import type { DocPageDetails, DocVersion } from '#project/docs/shared/doc-shapes.ts';
 import type { Idea } from '#project/ideas/shared/idea-shapes.ts';
 import type { Milestone, Project } from '#project/projects/shared/project-shapes.ts';
 import type { ImportReport } from '#project/tasks/contract/csv-contract.ts';
@@ -34,6 +35,7 @@ export type WorkspaceIds = {
   otherTask: string;
   status: string;
   otherStatus: string;
+  deletedStatus: string;
   label: string;
   comment: string;
   relation: string;
@@ -46,6 +48,8 @@ export type WorkspaceIds = {
   resource: string;
   view: string;
   attachment: string;
+  page: string;
+  pageVersion: string;
   idea: string;
   /** Was promoted to a task. */
   promotedIdea: string;
@@ -77,6 +81,7 @@ export const workspaceIdNames = [
   'otherTask',
   'status',
   'otherStatus',
+  'deletedStatus',
   'label',
   'comment',
   'relation',
@@ -87,6 +92,8 @@ export const workspaceIdNames = [
   'resource',
   'view',
   'attachment',
+  'page',
+  'pageVersion',
   'idea',
   'promotedIdea',
 ] as const satisfies readonly (keyof WorkspaceIds)[];
@@ -298,6 +305,10 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
       ({ otherStatus }) => ({ replacementId: otherStatus }),
     ),
   },
+  'POST /workspaces/{workspaceId}/statuses/{statusId}/restore': {
+    role: 'member',
+    calls: both(({ deletedStatus }) => ({ statusId: deletedStatus })),
+  },
   'POST /workspaces/{workspaceId}/labels': { role: 'member', calls: inWorkspace(() => ({ name: 'Taken' })) },
   'PATCH /workspaces/{workspaceId}/labels/{labelId}': {
     role: 'member',
@@ -325,6 +336,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both((ids) => ({ importId: ids.import })),
   },
+  'GET /workspaces/{workspaceId}/export': { role: 'owner', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/resources': { role: 'viewer', calls: inWorkspace() },
   'GET /workspaces/{workspaceId}/resources/{resourceId}/content': {
     role: 'viewer',
@@ -423,6 +435,61 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both(({ attachment }) => ({ attachmentId: attachment })),
   },
+  'GET /workspaces/{workspaceId}/doc-pages': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/doc-pages': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
+  'GET /workspaces/{workspaceId}/doc-search': {
+    role: 'viewer',
+    calls: ({ workspace }) => [{ params: { workspaceId: workspace }, query: 'text=words' }],
+  },
+  'GET /workspaces/{workspaceId}/doc-pages/{pageId}': {
+    role: 'viewer',
+    calls: both(({ page }) => ({ pageId: page })),
+  },
+  'PATCH /workspaces/{workspaceId}/doc-pages/{pageId}': {
+    role: 'member',
+    calls: both(
+      ({ page }) => ({ pageId: page }),
+      () => ({ title: 'Taken', content: 'Taken', baseRevision: 2 }),
+    ),
+  },
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/move': {
+    role: 'member',
+    calls: both(
+      ({ page }) => ({ pageId: page }),
+      () => ({ parentId: null, projectId: null, afterId: null }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/doc-pages/{pageId}': {
+    role: 'member',
+    calls: both(({ page }) => ({ pageId: page })),
+  },
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/restore': {
+    role: 'member',
+    calls: both(({ page }) => ({ pageId: page })),
+  },
+  'GET /workspaces/{workspaceId}/doc-pages/{pageId}/versions': {
+    role: 'viewer',
+    calls: both(({ page }) => ({ pageId: page })),
+  },
+  'GET /workspaces/{workspaceId}/doc-pages/{pageId}/versions/{versionId}': {
+    role: 'viewer',
+    calls: both(({ page, pageVersion }) => ({ pageId: page, versionId: pageVersion })),
+  },
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/versions/{versionId}/restore': {
+    role: 'member',
+    calls: both(({ page, pageVersion }) => ({ pageId: page, versionId: pageVersion })),
+  },
+  'GET /workspaces/{workspaceId}/tasks/{taskId}/doc-pages': {
+    role: 'viewer',
+    calls: both(({ task }) => ({ taskId: task })),
+  },
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': {
+    role: 'viewer',
+    calls: both(
+      ({ page }) => ({ pageId: page }),
+      () => ({ requestId: newId(), format: 'md' }),
+    ),
+  },
   'GET /workspaces/{workspaceId}/ideas': { role: 'viewer', calls: inWorkspace() },
   'POST /workspaces/{workspaceId}/ideas': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
   'GET /workspaces/{workspaceId}/ideas/{ideaId}': { role: 'viewer', calls: both(({ idea }) => ({ ideaId: idea })) },
@@ -516,7 +583,15 @@ export async function populateWorkspace(
     kind: 'blocks',
     otherId: otherTask,
   });
+  const deletedStatus = (await create<TaskStatus>('statuses', { name: 'Gone', category: 'todo' })).id;
+  const otherStatus = statuses.find(({ name }) => name === 'Done')?.id ?? '';
+  await person.call('PATCH', `${path}/tasks/${otherTask}`, { statusId: deletedStatus });
+  await person.call('POST', `${path}/statuses/${deletedStatus}/delete`, {
+    replacementId: statuses.find(({ name }) => name === 'To do')?.id,
+  });
   const { item, design } = await itemsOf(person, words);
+  const { key } = (await person.call<TaskDetails>('GET', `${path}/tasks/${task}`)).body;
+  const page = await createPage(person, path, { title: words, content: `${words} in ${key} and [[${words}]]` });
   const idea = (await create<Idea>('ideas', { title: words, body: words, projectId: project })).id;
   await person.call('PUT', `${path}/ideas/${idea}/vote`);
   const promotedIdea = (await create<Idea>('ideas', { title: `${words} too` })).id;
@@ -542,8 +617,10 @@ export async function populateWorkspace(
     sourcedTask: (await create<TaskDetails>('sourced-tasks', sourcedTask(design, words))).id,
     view: (await create<TaskView>('task-views', { name: words.slice(0, 40), query: '', isShared: true })).id,
     attachment: attached.body.id,
+    ...page,
     status: statuses.find(({ name }) => name === 'In review')?.id ?? '',
-    otherStatus: statuses.find(({ name }) => name === 'Done')?.id ?? '',
+    otherStatus,
+    deletedStatus,
   };
 }
 
@@ -565,4 +642,17 @@ async function createItems(person: TestPerson, words: string): Promise<Items> {
   });
   const created = await person.call<Design>('POST', '/designs', { title: words });
   return { item: uploaded.body.id, design: created.body.id };
+}
+
+/** A page with a version, and a text that refers to a task and a page. */
+async function createPage(
+  person: TestPerson,
+  path: string,
+  page: { title: string; content: string },
+): Promise<Pick<WorkspaceIds, 'page' | 'pageVersion'>> {
+  const { id } = (await person.call<DocPageDetails>('POST', `${path}/doc-pages`, page)).body;
+  const change = { content: `${page.content} again`, baseRevision: 1, keepsReplaced: true };
+  await person.call('PATCH', `${path}/doc-pages/${id}`, change);
+  const { versions } = (await person.call<{ versions: DocVersion[] }>('GET', `${path}/doc-pages/${id}/versions`)).body;
+  return { page: id, pageVersion: versions[0]?.id ?? '' };
 }

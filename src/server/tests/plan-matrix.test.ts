@@ -111,8 +111,15 @@ beforeAll(async () => {
   answer = first.assistantMessage.id;
   stored = await deleteOneOfEach();
   shared = await populateWorkspace(ada, { db: app.services.db, words: 'Shared' });
+  deletedPage = (await ada.call<{ id: string }>('POST', pagesOf(shared), { title: 'x', content: 'x' })).body.id;
+  await ada.call('DELETE', `${pagesOf(shared)}/${deletedPage}`);
 });
 afterAll(() => app.close());
+
+/** The documentation of a workspace. */
+function pagesOf({ workspace }: WorkspaceIds): string {
+  return `/workspaces/${workspace}/doc-pages`;
+}
 
 function send(agentId: string): Promise<Answer<unknown>> {
   return ada.call('POST', '/chat/messages', { requestId: newId(), agentId, message: 'Hello' });
@@ -169,12 +176,15 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     ada.call('POST', `/workspaces/${shared.workspace}/analysis/summaries`, { requestId: newId(), agentId }),
   'POST /designs/{id}/exports': () =>
     ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': () =>
+    ada.call('POST', `${pagesOf(shared)}/${shared.page}/exports`, { requestId: newId(), format: 'md' }),
   'POST /functions/export-document': () =>
     ada.call('POST', '/functions/export-document', { content: '# Hub', format: 'docx' }),
   'POST /documents': () => upload('small'),
   'POST /documents/{id}/restore': restoreDeleted,
 };
 
+let deletedPage: string;
 /** What a person has deleted, to be restored, and a version of the design. */
 type Stored = { design: string; project: string; version: string; file: string; image: string };
 let stored: Stored;
@@ -272,6 +282,16 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     }),
   'POST /workspaces/{workspaceId}/ideas/{ideaId}/task': () =>
     ada.call('POST', `/workspaces/${shared.workspace}/ideas/${shared.idea}/task`),
+  'POST /workspaces/{workspaceId}/doc-pages': () => ada.call('POST', pagesOf(shared), { title: 'x', content: 'x' }),
+  'PATCH /workspaces/{workspaceId}/doc-pages/{pageId}': () =>
+    ada.call('PATCH', `${pagesOf(shared)}/${shared.page}`, {
+      content: 'More than there was. '.repeat(100),
+      baseRevision: 2,
+    }),
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/restore': () =>
+    ada.call('POST', `${pagesOf(shared)}/${deletedPage}/restore`),
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/versions/{versionId}/restore': () =>
+    ada.call('POST', `${pagesOf(shared)}/${shared.page}/versions/${shared.pageVersion}/restore`),
   'POST /workspaces/{workspaceId}/task-imports': () =>
     uploadFile(ada, `/workspaces/${shared.workspace}/task-imports`, { name: 'a.csv', bytes: 'Title\nx' }),
 };

@@ -80,6 +80,12 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     body: { format: 'md' },
     changes: [{ format: 'docx' }],
   }),
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': async () => {
+    const workspace = (await ada.call<{ id: string }>('POST', '/workspaces', { name: 'Pages' })).body.id;
+    const path = `/workspaces/${workspace}/doc-pages`;
+    const page = (await ada.call<{ id: string }>('POST', path, { title: 'Runbook', content: 'Restart it.' })).body.id;
+    return { path: `${path}/${page}/exports`, body: { format: 'md' }, changes: [{ format: 'docx' }] };
+  },
   'POST /workspaces/{workspaceId}/analysis/summaries': async () => {
     const workspace = (await ada.call<{ id: string }>('POST', '/workspaces', { name: 'Late' })).body.id;
     await ada.call('POST', `/workspaces/${workspace}/tasks`, { title: 'Late', due: '2020-01-01' });

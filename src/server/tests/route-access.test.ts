@@ -47,9 +47,11 @@ type Ids = {
   answer: string;
   run: string | number;
   requestId: string;
+  session: string;
   document: string;
   uploadId: string;
   workspaceIds: WorkspaceIds;
+  notification: string;
 } & DesignIds &
   CodeIds &
   BillingIds;
@@ -64,7 +66,7 @@ type Call = {
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Instead of the route's. */
+  /** Instead of the route's, for a signed-in person. */
   method?: string;
 };
 
@@ -106,6 +108,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
     { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
   ],
+  'PATCH /notifications/{id}': (ids) => [{ params: { id: ids.notification }, body: { isRead: true } }],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'POST /documents/{id}/restore': (ids) => [{ params: { id: ids.document } }],
@@ -210,6 +213,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: own.customer, webhookId: ids.webhook } },
     { params: { id: ids.customer, webhookId: own.webhook } },
   ],
+  'DELETE /settings/sessions/{id}': (ids) => [{ params: { id: ids.session } }],
   'GET /runs/{id}/events': (ids) => [{ params: { id: ids.run } }],
   'POST /runs/{id}/stop': (ids) => [{ params: { id: ids.run } }],
   'POST /workspace-invitations/find': () => [{ body: { token: 'x' } }],
@@ -261,13 +265,34 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   ],
   'POST /functions/export-document': () => [{ body: { content: 'Mine', format: 'docx' } }],
   'GET /documents': () => [{}],
+  'GET /settings/profile': () => [{}],
+  'PATCH /settings/profile': () => [{ body: { name: 'Mine' } }],
+  'POST /settings/password': () => [{ body: { currentPassword: 'wrong', newPassword: 'a quiet corner' } }],
+  'GET /settings/sessions': () => [{}],
+  'POST /settings/sessions/end-others': () => [{}],
+  'GET /settings/departure': () => [{}],
+  'POST /settings/delete-account': () => [{ body: { email: 'owner@example.com', password: 'correct horse battery' } }],
+  'GET /settings/export': () => [{}],
   'GET /storage': () => [{}],
+  'GET /search': () => [{}, { query: `q=${encodeURIComponent(SECRET_WORDS)}` }],
+  'GET /notifications': () => [{}],
+  'GET /notifications/unread': () => [{}],
+  'GET /notifications/events': () => [{ method: 'HEAD' }],
+  'POST /notifications/read': () => [{}],
+  'PATCH /notification-settings': () => [{ body: { kinds: { run: true } } }],
   'DELETE /storage/deleted': () => [{}],
   'GET /usage': () => [{}],
   'GET /usage/costs': () => [{}],
   'GET /workspaces': () => [{}],
   'POST /workspaces': () => [{ body: { name: 'Mine' } }],
   'POST /documents': (ids) => [{ body: 'Mine', headers: { 'x-file-name': 'mine.txt', 'x-upload-id': ids.uploadId } }],
+};
+
+/** A claim link that is not one, a wrong password, an address of somebody else. */
+const REFUSED_TO_ALL: Record<string, number[]> = {
+  'POST /auth/claim': [404],
+  'POST /settings/password': [403],
+  'POST /settings/delete-account': [400],
 };
 
 /** Admin routes. For everyone else they return only 403. */
@@ -356,13 +381,27 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     answer: finished.assistantMessage.id,
     run: running.runId,
     requestId,
+    session:
+      (await person.call<{ sessions: { id: string }[] }>('GET', '/settings/sessions')).body.sessions[0]?.id ?? '',
     document: document.id,
     uploadId,
     workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
+    notification: await insertNotification(person, words),
     ...designIds,
     ...codeIds,
     ...billingIds,
   };
+}
+
+async function insertNotification(person: TestPerson, words: string): Promise<string> {
+  const id = newId();
+  await app.services.db.asSystem((tx) =>
+    tx.execute(sql`
+      insert into notifications (id, user_id, kind, event, group_key, subject_type, subject_id, subject_name)
+      select ${id}::uuid, id, 'run', 'run-done', 'run:0', 'design', ${newId()}::uuid, ${words} from users
+      where email = ${person.email}`),
+  );
+  return id;
 }
 
 /** Creates a project with a file, a version, a turn and a provider schema. */
@@ -443,9 +482,11 @@ function unknownIds(): Ids {
     answer: newId(),
     run: 999_999_999,
     requestId: newId(),
+    session: newId(),
     document: newId(),
     uploadId: newId(),
     workspaceIds: unknownWorkspaceIds(),
+    notification: newId(),
     design: newId(),
     version: newId(),
     file: newId(),
@@ -646,6 +687,7 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           checkout: id,
           customer: id,
           webhook: id,
+          notification: id,
           workspaceIds: Object.fromEntries(workspaceIdNames.map((name) => [name, id])) as WorkspaceIds,
         },
         own,
@@ -666,9 +708,9 @@ test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another p
       .filter((row) => row.includes(ownerId));
   const before = await readOwnerRows();
   for (const attempt of WITHOUT_IDS[route]?.(ids) ?? []) {
-    const { status, body } = await call(intruder, route, attempt);
-    // A claim link that is not one is not found.
-    expect(route === 'POST /auth/claim' ? [404] : [200, 201], JSON.stringify(body)).toContain(status);
+    const asked = attempt.method === undefined ? route : route.replace(/^\w+/, attempt.method);
+    const { status, body } = await call(intruder, asked, attempt);
+    expect(REFUSED_TO_ALL[route] ?? [200, 201], JSON.stringify(body)).toContain(status);
     for (const secret of [
       SECRET_WORDS,
       'owner@example.com',

@@ -1,7 +1,7 @@
 // Who may call the routes of a workspace: the owner, a member, a viewer, a person who was removed and a stranger, on both
 // engines and between two workspaces. The routes come from the route table.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { newId } from '#contract/id.ts';
@@ -189,9 +189,23 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
           expect([route, answer.status], JSON.stringify(answer.body)).toEqual([route, isOthersItem ? 404 : wanted]);
           if (role !== 'viewer') await forget(fresh);
         }
+        await waitForRuns();
       },
       180_000,
     );
+
+    /** The exports that a test has started would write while the next one compares rows. */
+    async function waitForRuns(): Promise<void> {
+      await vi.waitFor(
+        async () => {
+          const running = await app.services.db.asSystem((tx) =>
+            tx.execute(sql`select id from runs where status = 'running'`),
+          );
+          expect(running).toEqual([]);
+        },
+        { timeout: 30_000 },
+      );
+    }
 
     /** So that the owner does not reach the limit of workspaces. */
     async function forget({ workspace }: WorkspaceIds): Promise<void> {
@@ -223,6 +237,18 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
         beforeId: null,
       });
       expect(moved.body.error.code).toBe('tasks/unknown-reference');
+      for (const reference of [{ parentId: foreign.page }, { projectId: foreign.project }]) {
+        const pages = `/workspaces/${ids.workspace}/doc-pages`;
+        const created = await people.owner.call('POST', pages, { title: 'x', ...reference });
+        const page = await people.owner.call('POST', `${pages}/${ids.page}/move`, {
+          parentId: null,
+          projectId: null,
+          afterId: null,
+          ...reference,
+        });
+        for (const { body } of [created, page])
+          expect([reference, body.error?.code]).toEqual([reference, 'docs/unknown-reference']);
+      }
       const led = await people.owner.call('POST', `/workspaces/${ids.workspace}/projects`, {
         name: 'x',
         leadId: foreign.member,

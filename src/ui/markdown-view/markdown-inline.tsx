@@ -8,6 +8,7 @@ import { EmbedContext } from './embed.tsx';
 import { decodeEntities } from './entity.ts';
 import { isMathToken } from './incremental/math-token.ts';
 import { Formula } from './math/formula.tsx';
+import { OwnLinksContext } from './own-links.ts';
 
 /** Inside a link nothing else can be pressed: no citation and no second link. */
 export function renderInline(tokens: Token[], isInLink = false): ReactNode {
@@ -52,7 +53,20 @@ function renderHtml(raw: string): ReactNode {
   return /^<br\s*\/?>$/i.test(raw) ? <br /> : raw;
 }
 
+/** 'ABC-12' or '[[A title]]': only such texts ask the page, because most texts are plain. */
+const MAY_REFER = /[A-Z0-9]-\d|\[\[/;
+
 function renderText(text: string, isInLink: boolean): ReactNode {
+  if (!isInLink && MAY_REFER.test(text)) return <ReferringText text={text} />;
+  return renderCitations(text, isInLink);
+}
+
+function ReferringText({ text }: { text: string }): ReactNode {
+  const links = use(OwnLinksContext);
+  return links ? links.renderText(decodeEntities(text)) : renderCitations(text, false);
+}
+
+function renderCitations(text: string, isInLink: boolean): ReactNode {
   if (isInLink || !text.includes('[')) return decodeEntities(text);
   return text.split(/(\[\d{1,3}\][,.;:!?)]*)/).map((part, index) => {
     const [, mark = '', punctuation] = /^(\[\d{1,3}\])(.*)$/.exec(part) ?? [];
@@ -124,6 +138,8 @@ interface SafeLinkProps {
 const OWN_PLACE = /^\/design\?d=new&/;
 
 function SafeLink({ address, plainText, title, children }: SafeLinkProps): ReactNode {
+  const own = use(OwnLinksContext)?.renderLink(address, children);
+  if (own) return own;
   if (OWN_PLACE.test(address)) return <a href={address}>{children}</a>;
   const target = readLinkTarget(address);
   if (target === null) return children;

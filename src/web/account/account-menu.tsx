@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChartColumn, CircleUser, CreditCard, LogOut, ShieldCheck } from 'lucide-react';
+import { ChartColumn, CircleUser, CreditCard, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { planOf } from '#contract/plan.ts';
 import { useSession } from '#features/auth/web/session/session.ts';
@@ -73,6 +73,10 @@ function AccountDetails({ email, onLeave }: { email: string; onLeave: () => void
       <Link className="rw" to="/usage" onClick={onLeave}>
         <ChartColumn />
         Usage
+      </Link>
+      <Link className="rw" to="/settings" onClick={onLeave}>
+        <Settings />
+        Settings
       </Link>
       {isAdmin && (
         <Link className="rw" to="/admin" onClick={onLeave}>

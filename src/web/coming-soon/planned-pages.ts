@@ -1,12 +1,8 @@
 // What will be on the pages of the workspace that are not built yet, by name.
 
 export const plannedPages: Readonly<Record<string, string>> = {
-  Docs: 'Markdown pages of each project, linked with its tasks.',
-  Ideas: 'Ideas to vote on, weighed by impact and effort, that become tasks.',
-  Bugs: 'Bugs with their severity, steps and environment.',
   Meetings: 'Meetings with their agenda, notes and action items.',
   'Past Meetings & Summaries': 'What was said and decided, meeting by meeting.',
-  Settings: 'Name, key prefix, statuses and labels of the workspace.',
   'Email Summary': 'What is unread, and what needs an answer first.',
   'Daily Briefing': 'The day at a glance: due tasks, meetings and news.',
   'AI Assistant': 'An agent that knows this workspace and can change it.',

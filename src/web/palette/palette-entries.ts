@@ -1,33 +1,59 @@
-// What the command palette lists: conversations, designs, code, pages and actions, filtered by what is typed.
+// What the command palette lists: what a search finds, pages and actions, by group and filtered by what is typed.
+
+import type { HitType } from '#features/search/shared/hit-types.ts';
+
+export const hitGroups = {
+  task: 'Tasks',
+  project: 'Projects',
+  page: 'Documentation',
+  conversation: 'Conversations',
+  design: 'Designs',
+  code: 'Code',
+  document: 'Documents',
+} as const satisfies Record<HitType, string>;
+
+export type PaletteGroup = (typeof hitGroups)[HitType] | 'Pages' | 'Actions';
 
 export type PaletteEntry = {
   /** Unique in the list. */
   id: string;
-  group: 'Conversations' | 'Designs' | 'Code' | 'Pages' | 'Actions';
+  group: PaletteGroup;
   label: string;
-  /** A second, quieter text, such as the kind of page. */
+  /** A second, quieter text, such as the name of the workspace. */
   hint?: string;
+  /** Listed only when something is typed. */
+  isFoundOnly?: boolean;
   run: () => void;
 };
 
-/** Without a query, a group shows only its first entries. */
-const SHOWN_UNASKED = 5;
-const SHOWN_FOUND = 8;
+const MAX_FOUND = 8;
+
+export function wordsOf(query: string): string[] {
+  return query.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Whether a label has every word of the query. */
+export function hasWords(label: string, query: string): boolean {
+  return wordsOf(query).every((word) => label.toLowerCase().includes(word));
+}
 
 /**
- * Returns the entries whose label contains every word of the query, those that begin with it first; each group in the
- * order it came, with at most eight entries.
+ * Returns the pages and actions whose label has every word of the query, those that begin with it first; each group in the
+ * order it came, with at most eight entries. Without a query everything that is not only found.
  */
 export function filterEntries(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const groups = [...new Set(entries.map(({ group }) => group))];
-  return groups.flatMap((group) => {
-    const own = entries.filter((entry) => entry.group === group);
-    if (words.length === 0) return group === 'Pages' || group === 'Actions' ? own : own.slice(0, SHOWN_UNASKED);
-    const found = own.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-    const begins = (entry: PaletteEntry): boolean => entry.label.toLowerCase().startsWith(words[0] ?? '');
-    return [...found.filter(begins), ...found.filter((entry) => !begins(entry))].slice(0, SHOWN_FOUND);
-  });
+  const [first] = wordsOf(query);
+  if (first === undefined) return entries.filter(({ isFoundOnly }) => !isFoundOnly);
+  const found = entries.filter(({ label }) => hasWords(label, query));
+  const begins = (entry: PaletteEntry): boolean => entry.label.toLowerCase().startsWith(first);
+  return inGroups(found).flatMap(([, own]) =>
+    [...own.filter(begins), ...own.filter((entry) => !begins(entry))].slice(0, MAX_FOUND),
+  );
+}
+
+/** By group, in the order in which the groups first appear. */
+export function inGroups(entries: readonly PaletteEntry[]): [PaletteGroup, PaletteEntry[]][] {
+  return [...Map.groupBy(entries, ({ group }) => group)];
 }
 
 /** Splits a label into parts, those that match a word of the query marked. */

@@ -17,19 +17,41 @@ const SHORTCUTS = [
     ],
   },
   {
-    title: 'Project workspace',
+    title: 'Notifications',
     keys: [
-      ['Open or close the sidebar', MOD, 'B'],
+      ['Next notification', 'J'],
+      ['Previous notification', 'K'],
+      ['Open the notification', 'Enter'],
+      ['Mark as read or unread', 'U'],
+    ],
+  },
+  {
+    title: 'Project workspace',
+    keys: [['Open or close the sidebar', MOD, 'B']],
+  },
+  {
+    title: 'Tasks and bugs',
+    keys: [
       ['New task', 'C'],
       ['Next task', 'J'],
       ['Previous task', 'K'],
+      ['Open the task', 'Enter'],
       ['Select the task', 'X'],
       ['Status', 'S'],
       ['Priority', 'P'],
       ['Assignee', 'A'],
       ['Labels', 'L'],
-      ['Open the task', 'Enter'],
-      ['Move a card of the board', 'Shift', '←'],
+      ['Delete the task', 'Delete'],
+      ['Close the task, or select none', 'Esc'],
+    ],
+  },
+  {
+    title: 'Board',
+    keys: [
+      ['Another card', '← →', '↑ ↓'],
+      ['Open the card', 'Enter'],
+      ['Move the card to another column', 'Shift', '← →'],
+      ['Move the card within its column', 'Shift', '↑ ↓'],
     ],
   },
   {
@@ -51,6 +73,17 @@ const SHORTCUTS = [
       ['Comment', MOD, '/'],
       ['Fold', MOD, 'Shift', '['],
       ['Leave the editor', 'Esc', 'Tab'],
+      ['Next pane', 'F6'],
+    ],
+  },
+  {
+    title: 'Design',
+    keys: [
+      ['Bold', MOD, 'B'],
+      ['Heading', MOD, 'Shift', 'H'],
+      ['List', MOD, 'Shift', 'L'],
+      ['Table', MOD, 'Shift', 'Y'],
+      ['Find in the text', MOD, 'F'],
       ['Next pane', 'F6'],
     ],
   },

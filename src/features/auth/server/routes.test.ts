@@ -40,6 +40,7 @@ async function request(sessionCookie: string | null = null) {
     person: session?.person ?? null,
     quota: null,
     address: '::1',
+    userAgent: 'test',
     sessionCookie,
     deviceCookie: null,
     setCookie: (header) => void cookies.push(header),

@@ -11,7 +11,7 @@ import {
   serializeDeviceCookie,
   serializeSessionCookie,
 } from '#platform/http/request/session-cookie.ts';
-import type { Identity, NewSession, Person } from '#platform/identity/identity.ts';
+import type { Identity, NewSession, Person, SessionOrigin } from '#platform/identity/identity.ts';
 import { authContract } from '../contract.ts';
 import { hostedSettings, type AuthConfig } from './hosted-settings.ts';
 
@@ -32,13 +32,13 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
 
   return route.router({
     signUp: route.signUp.handler(async ({ input, context }) =>
-      enter(context, await identity.signUp({ ...input, address: context.address })),
+      enter(context, await identity.signUp({ ...input, ...originOf(context) })),
     ),
     signIn: route.signIn.handler(async ({ input, context }) =>
-      enter(context, await identity.signIn({ ...input, address: context.address, deviceCookie: context.deviceCookie })),
+      enter(context, await identity.signIn({ ...input, ...originOf(context), deviceCookie: context.deviceCookie })),
     ),
     exchange: route.exchange.handler(async ({ input, context }) =>
-      enter(context, await identity.exchange({ ...input, address: context.address })),
+      enter(context, await identity.exchange({ ...input, ...originOf(context) })),
     ),
 
     signOut: route.signOut.handler(async ({ context }) => {
@@ -69,7 +69,7 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
       return { url: resetUrl(config, token), expiresAt };
     }),
     resetPassword: route.resetPassword.handler(async ({ input, context }) =>
-      enter(context, await identity.passwordResets.use(input)),
+      enter(context, await identity.passwordResets.use({ ...input, ...originOf(context) })),
     ),
 
     listInvitations: route.listInvitations.handler(async () => ({ invitations: await identity.invitations.list() })),
@@ -93,6 +93,11 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
 /** The address of the page that takes a reset link. */
 export function resetUrl({ publicUrl }: Pick<AuthConfig, 'publicUrl'>, token: string): string {
   return `${publicUrl}/reset?${new URLSearchParams({ token }).toString()}`;
+}
+
+/** Where a session is opened. */
+function originOf({ address, userAgent }: RequestContext): SessionOrigin {
+  return { address, userAgent };
 }
 
 function presentUser({ id, email }: Person) {

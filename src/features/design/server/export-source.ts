@@ -37,6 +37,7 @@ export function createDesignSource({ images, reader, entitlements }: Needs): Exp
       const versions = (await store.selectVersions(tx, owned)).filter(({ name }) => name !== null);
       return {
         title: design.title,
+        fileName: 'design-document',
         isEmpty: design.content.trim() === '',
         async read(signal) {
           const { markdown, unresolved } = await reader.resolveForExport(stored, { owner: owned.userId, signal });

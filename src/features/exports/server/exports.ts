@@ -21,8 +21,8 @@ import { createLinkChecker, type LinkChecker } from './link-checker.ts';
 import { createThemes, type Themes } from './themes.ts';
 import { createZipper, type Zipper } from '#platform/zip/zipper.ts';
 
-/** What can be exported. A new kind also needs a column for its id in `design_files`. */
-export type ExportSourceKind = 'design';
+/** What can be exported. A file names its design; what other files were made of, only their title says. */
+export type ExportSourceKind = 'design' | 'page' | 'page-tree';
 
 /** Something that can be exported. The feature that owns it implements this, and the shell registers it. */
 export type ExportSource = {
@@ -35,6 +35,8 @@ export type ExportSource = {
 
 export type ExportSnapshot = {
   title: string;
+  /** Without its ending. */
+  fileName: string;
   /** There is nothing to export. */
   isEmpty: boolean;
   /** Called once, in the run. */
@@ -155,7 +157,7 @@ export function createExports({ runs, pool, images, sources, ...engines }: Needs
       return quota.spend(
         async (spending) => {
           const caller = { owner: userId, signal: spending.signal };
-          const order = { format, request: plainRequest(content), caller };
+          const order = { format, request: plainRequest(content), fileName: 'design-document', caller };
           const { bytes } = await renderFile({ exporter, zipper, links }, order);
           return { bytes, contentType: contentTypes[format] };
         },
@@ -174,17 +176,16 @@ async function exportSnapshot(
   { snapshot, order, fileId }: SnapshotOrder,
 ): Promise<void> {
   const emitEvent = (event: ExportEvent): void => emit(event);
-  const { userId, format } = order;
+  const { userId, format, source, subjectId } = order;
+  const { title, fileName } = snapshot;
   emitEvent({ stage: 'reading' });
-  const { request, warnings } = await readRequest(tools.themes, await snapshot.read(signal), {
-    ...order,
-    title: snapshot.title,
-  });
+  const { request, warnings } = await readRequest(tools.themes, await snapshot.read(signal), { ...order, title });
   emitEvent({ stage: 'rendering' });
-  const file = await renderFile(tools, { format, request, caller: { owner: userId, signal } });
+  const file = await renderFile(tools, { format, request, fileName, caller: { owner: userId, signal } });
   const rendered = { ...file, warnings: [...warnings, ...file.warnings] };
   emitEvent({ stage: 'saving' });
-  await saveFile(tools, { id: fileId, userId, designId: order.subjectId, title: snapshot.title, format, rendered });
+  const designId = source === 'design' ? subjectId : null;
+  await saveFile(tools, { id: fileId, userId, designId, title, fileName, format, rendered });
   emitEvent({ fileId, warnings: rendered.warnings });
 }
 

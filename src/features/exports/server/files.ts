@@ -111,15 +111,19 @@ export function createFiles({ db, storage, zipper, entitlements }: Needs): Files
   };
 }
 
-export type NewFile = Pick<FileRow, 'id' | 'userId' | 'designId' | 'title' | 'format'> & { rendered: RenderedFile };
+export type NewFile = Pick<FileRow, 'id' | 'userId' | 'designId' | 'title' | 'format'> & {
+  /** Without its ending. */
+  fileName: string;
+  rendered: RenderedFile;
+};
 
 /** Stores a file that stays invisible until the run that made it has ended. Rejects with a plan limit. */
 export async function saveFile(
   { db, storage, entitlements }: Pick<Needs, 'db' | 'storage' | 'entitlements'>,
-  { rendered: { bytes, pages, warnings }, ...file }: NewFile,
+  { rendered: { bytes, pages, warnings }, fileName, ...file }: NewFile,
 ): Promise<void> {
   const key = `${file.id}.${file.format}`;
-  const name = `design-document.${file.format}`;
+  const name = `${fileName}.${file.format}`;
   const row = { ...file, name, size: bytes.length, pages, warnings, storageKey: key };
   await db.asUser(file.userId, async (tx) => {
     (await entitlements.findStorageRoom(tx, file.userId)).requireStorage(row.size);

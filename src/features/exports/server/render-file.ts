@@ -16,12 +16,13 @@ export const contentTypes: Record<ExportFormat, string> = {
   zip: 'application/zip',
 };
 
-type RenderOrder = { format: ExportFormat; request: ExportRequest; caller: TaskCaller };
+/** `fileName`: of the Markdown in a zip, without its ending. */
+type RenderOrder = { format: ExportFormat; request: ExportRequest; fileName: string; caller: TaskCaller };
 
 /** Rejects with a problem of the exporter, or the signal's reason. */
 export async function renderFile(
   { exporter, zipper, links }: { exporter: Exporter; zipper: Zipper; links: LinkChecker },
-  { format, request, caller }: RenderOrder,
+  { format, request, fileName, caller }: RenderOrder,
 ): Promise<RenderedFile> {
   if (format === 'pdf' || format === 'docx') {
     const { bytes, pages, warnings } = await exporter[format](request, caller);
@@ -30,7 +31,7 @@ export async function renderFile(
   const warnings = await links.findDisguises(request.markdown, caller);
   if (format === 'md') return { bytes: Buffer.from(titled(request)), pages: null, warnings };
   const { markdown, files } = withLocalImages(request);
-  const bytes = await zipper.zip([{ name: 'design-document.md', bytes: Buffer.from(markdown) }, ...files], caller);
+  const bytes = await zipper.zip([{ name: `${fileName}.md`, bytes: Buffer.from(markdown) }, ...files], caller);
   return { bytes, pages: null, warnings };
 }
 

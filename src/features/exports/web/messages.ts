@@ -20,7 +20,7 @@ export const exportMessages = {
   running: (format: string) => `Exporting ${format}:`,
   stages: { reading: 'reading the text', rendering: 'laying out the pages', saving: 'saving the file' },
   stopped: 'Export stopped',
-  stoppedText: 'No file was created. Your design is unchanged.',
+  stoppedText: 'No file was created. Your text is unchanged.',
   warnings: (count: number) =>
     count === 1 ? 'The last export has a warning' : `The last export has ${count} warnings`,
   error: 'Error',

@@ -19,6 +19,8 @@ export type ExportSource = {
   hasContent: () => boolean;
   /** Saves the document. Resolves with its id. */
   save: () => Promise<string>;
+  /** Starts the run; absent: of a design. */
+  start?: (order: { id: string; requestId: string; format: ExportFormat }) => Promise<{ runId: number }>;
 };
 
 export type Exporting = ReturnType<typeof useExport>;
@@ -42,7 +44,8 @@ export function useExport(source: ExportSource) {
     dismissPlanLimit();
     try {
       const sourceId = await source.save();
-      const { runId } = await exportsApi.startExport({ id: sourceId, requestId: newId(), format });
+      const startRun = source.start ?? exportsApi.startExport;
+      const { runId } = await startRun({ id: sourceId, requestId: newId(), format });
       rememberExport({ sourceId, runId, format });
       setRun({ sourceId, runId, format });
     } catch (error) {

@@ -13,6 +13,8 @@ export type RequestContext = {
   quota: DeclaredQuota | null;
   /** The caller's network address; behind trusted proxies the one that the proxies saw. */
   address: string;
+  /** The user-agent header; '' without one. */
+  userAgent: string;
   /** The session cookie's value; a secret, never logged. */
   sessionCookie: string | null;
   /** The device cookie's value, which tells a known device from a stranger's when signing in. */

@@ -11,8 +11,8 @@ import { adminClaims, userRoles, users } from '../tables.ts';
 import { createLinkToken, hashLinkToken } from './link-token.ts';
 
 const CLAIM_HOURS = 24;
-/** Key of the advisory lock under which the first admin is made. No other lock uses this number. */
-const CLAIM_LOCK = 7_002;
+/** Key of the advisory lock under which the first admin is made and the last one leaves. No other lock uses this number. */
+export const CLAIM_LOCK = 7_002;
 
 /** `engine` is the one whose accounts can sign in: an admin of the other one cannot. */
 export function createAdmins({ db, engine }: { db: Db; engine: IdentityEngine }): Admins {

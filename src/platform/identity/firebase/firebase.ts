@@ -27,6 +27,8 @@ type Options = {
   signUpRule: SignUpRule;
 };
 
+const WRONG_PASSWORD: readonly string[] = ['auth/invalid-credential', 'auth/user-not-found'];
+
 /**
  * Creates the engine. The methods of its accounts reject with a `Problem` of `authProblems`, which is
  * 'auth/not-initialized' as long as the API key or the project id is missing.
@@ -68,14 +70,24 @@ export function createFirebase({ settings, db, log, secret, adminEmails, signUpR
   const checkSession = ready && createSessionCheck({ db, log, api: ready.api, cipher, recordAccount });
 
   function createAccounts(sessions: Sessions): Accounts {
-    async function enter({ idToken, refreshToken, invitation }: Omit<IdTokenExchange, 'address'>): Promise<NewSession> {
+    async function enter({
+      idToken,
+      refreshToken,
+      invitation,
+      address,
+      userAgent,
+    }: IdTokenExchange): Promise<NewSession> {
       const token = await verify(idToken);
       const account = await requireAccount(idToken, token);
       return db.asSystem(async (tx) => {
         if (!(await hasPerson(tx, account.id))) await signUpRule.use(tx, { invitation });
         await recordAccount(tx, account);
         const endsAt = refreshToken === undefined ? token.expiresAt : undefined;
-        const { id: sessionId, session } = await sessions.start(tx, { userId: account.id, endsAt });
+        const { id: sessionId, session } = await sessions.start(tx, {
+          userId: account.id,
+          endsAt,
+          origin: { address, userAgent },
+        });
         const { signedInAt } = token;
         await insertHostedSession(tx, { sessionId, userId: account.id, signedInAt, refreshToken, cipher });
         return session;
@@ -83,14 +95,27 @@ export function createFirebase({ settings, db, log, secret, adminEmails, signUpR
     }
 
     return {
-      async signUp({ email, password, invitation }) {
+      async signUp({ email, password, invitation, ...origin }) {
         const { api } = requireReady();
         await db.asSystem((tx) => signUpRule.check(tx, { invitation }));
-        return enter({ ...(await api.authenticate('signUp', { email, password })), invitation });
+        return enter({ ...(await api.authenticate('signUp', { email, password })), ...origin, invitation });
       },
 
-      async signIn({ email, password }) {
-        return enter(await requireReady().api.authenticate('signInWithPassword', { email, password }));
+      async signIn({ email, password, ...origin }) {
+        return enter({
+          ...(await requireReady().api.authenticate('signInWithPassword', { email, password })),
+          ...origin,
+        });
+      },
+
+      async isPassword({ email, password }) {
+        try {
+          await requireReady().api.authenticate('signInWithPassword', { email, password });
+          return true;
+        } catch (error) {
+          if (error instanceof Problem && WRONG_PASSWORD.includes(error.code)) return false;
+          throw error;
+        }
       },
 
       exchange: enter,

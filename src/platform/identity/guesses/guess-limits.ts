@@ -26,6 +26,8 @@ export type Guess = {
   deviceId: string | null;
 };
 
+export type GuessLimits = ReturnType<typeof createGuessLimits>;
+
 /** Creates the limits. Their methods reject with 'auth/too-many-requests' instead of doing the work. */
 export function createGuessLimits(db: Db) {
   const underWay = new Map<string, number>();

@@ -56,7 +56,7 @@ export function createPasswordResets({ db, engine, secret, hasher, sessions }: O
   return {
     create: (email) => createPasswordReset({ db, engine, secret, email }),
 
-    async use({ token, password }) {
+    async use({ token, password, address, userAgent }) {
       const { userId, email, hash } = await requireReset({ db, secret, token });
       hasher.requireRoom();
       await requireStrongPassword(password, email);
@@ -69,7 +69,7 @@ export function createPasswordResets({ db, engine, secret, hasher, sessions }: O
           .returning({ userId: userPasswords.userId });
         // Of two people with one link, one chooses the password.
         if (changed.length === 0) throw Problem.of(accessProblems, 'reset/invalid');
-        return (await sessions.start(tx, { userId })).session;
+        return (await sessions.start(tx, { userId, origin: { address, userAgent } })).session;
       });
       // The database has ended the sessions of the old password.
       await notifyIdentityChanged(db);

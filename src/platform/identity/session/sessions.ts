@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { isOutOfSpace } from '#platform/disk/disk-space.ts';
-import type { IdentityEngine, LiveSession, NewSession, Person } from '../identity.ts';
+import type { IdentityEngine, LiveSession, NewSession, Person, SessionOrigin } from '../identity.ts';
 import { findPerson } from '../people.ts';
 import { userSessions, users } from '../tables.ts';
 import { signBearer, verifyBearer } from './bearer.ts';
@@ -18,6 +18,9 @@ const IDLE_LIFE_MS = 7 * DAY_MS;
 const ABSOLUTE_LIFE_MS = 30 * DAY_MS;
 /** A session with less time left is extended, so an active one costs one write per day. */
 const RENEW_BELOW_MS = 6 * DAY_MS;
+
+/** Real ones are below 300 characters. */
+const MAX_USER_AGENT_LENGTH = 300;
 
 const COOKIE = /^[\w-]{43}$/;
 /** The notification with which every process forgets what it has cached about people and sessions. */
@@ -56,7 +59,7 @@ export async function openSessions({ db, secret, engine, confirm }: Options) {
    */
   async function start(
     tx: Tx,
-    { userId, endsAt: end }: { userId: string; endsAt?: Date | undefined },
+    { userId, origin, endsAt: end }: { userId: string; origin: SessionOrigin; endsAt?: Date | undefined },
   ): Promise<{ id: string; session: NewSession }> {
     const cookie = randomBytes(32).toString('base64url');
     const now = Date.now();
@@ -71,7 +74,15 @@ export async function openSessions({ db, secret, engine, confirm }: Options) {
           or(lt(userSessions.expiresAt, sql`now()`), lt(userSessions.endsAt, sql`now()`)),
         ),
       );
-    await tx.insert(userSessions).values({ id, userId, expiresAt, endsAt });
+    const { address, userAgent } = origin;
+    await tx.insert(userSessions).values({
+      id,
+      userId,
+      expiresAt,
+      endsAt,
+      address,
+      userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    });
     const person = await findPerson(tx, userId);
     return { id, session: { person: person!, cookie, maxAge: secondsUntil(expiresAt) } };
   }
@@ -90,6 +101,8 @@ export async function openSessions({ db, secret, engine, confirm }: Options) {
   return {
     start,
     read,
+    /** The id under which the session of this cookie is stored. */
+    idOf: hashCookie,
 
     async end(cookie: string): Promise<void> {
       await db.asSystem((tx) => tx.delete(userSessions).where(eq(userSessions.id, hashCookie(cookie))));

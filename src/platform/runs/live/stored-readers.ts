@@ -3,6 +3,7 @@
 
 import type { ServerResponse } from 'node:http';
 import type { Db } from '#platform/db/db.ts';
+import type { RunObserver } from '../run.ts';
 import { selectEvents, selectRun } from '../store.ts';
 import { RunReader } from './run-reader.ts';
 
@@ -13,11 +14,13 @@ export type FollowedRun = { userId: string; id: number; position: number; respon
 
 export class StoredReaders {
   readonly #db: Db;
+  readonly #observer: RunObserver | undefined;
   readonly #readers = new Set<RunReader>();
   readonly #wakers = new Set<() => void>();
 
-  constructor(db: Db) {
+  constructor(db: Db, observer: RunObserver | undefined) {
     this.#db = db;
+    this.#observer = observer;
   }
 
   /** Streams the run's events after `position` until the run ends or the reader leaves. */
@@ -25,7 +28,7 @@ export class StoredReaders {
     const reader = new RunReader(response, position);
     this.#readers.add(reader);
     reader.onClose(() => this.#readers.delete(reader));
-    while (!reader.isClosed) {
+    for (let isFirst = true; !reader.isClosed; isFirst = false) {
       // Asked for before reading: what is saved meanwhile must not wait for the next wake-up.
       const woken = this.#nextWake();
       const { run, events } = await this.#db.asUser(userId, async (tx) => ({
@@ -33,7 +36,12 @@ export class StoredReaders {
         events: await selectEvents(tx, { userId, id, after: reader.position }),
       }));
       reader.deliver(events);
-      if (run?.status !== 'running') return reader.end({ status: run?.status ?? 'interrupted', ...run?.problem });
+      if (run?.status !== 'running') {
+        reader.end({ status: run?.status ?? 'interrupted', ...run?.problem });
+        // Who followed the run until its end need not be told of it.
+        if (!isFirst) await this.#observer?.markFollowed({ userId, id });
+        return;
+      }
       await woken;
     }
   }

@@ -87,6 +87,7 @@ export function createProjects({ db, access, tasks }: Needs): Projects {
           const key = project.key ?? keyOf(project.name, taken);
           await store.insertProjects(act.tx, [{ ...project, id, workspaceId, key }]);
           act.record({ kind: 'project-created', subject: subjectOf({ id, ...project }), projectId: id });
+          notifyLead(act, { id, leadId: null, health: project.health }, project);
           act.touch('projects', [id]);
           return readProject(act.tx, { ...scope, projectId: id });
         }),
@@ -157,6 +158,7 @@ async function saveChanges(act: Act, before: ProjectRow, changes: ProjectChanges
     await store.updateProject(act.tx, ref, Object.fromEntries(sent));
     const described = await describeChanges(act.tx, before, changes);
     act.record({ kind: 'project-updated', subject, changes: described, projectId: before.id });
+    notifyLead(act, before, { ...changes, name: subject.name });
     // The key is part of every task's.
     if (fields.key !== undefined && fields.key !== before.key) act.touch('tasks', 'all');
   }
@@ -166,6 +168,23 @@ async function saveChanges(act: Act, before: ProjectRow, changes: ProjectChanges
     act.record({ kind, subject, projectId: before.id });
   }
   act.touch('projects', [before.id]);
+}
+
+/** Tells a new lead of the project, and the lead of a new health. */
+function notifyLead(
+  { notify }: Act,
+  before: Pick<ProjectRow, 'id' | 'leadId' | 'health'>,
+  { name, leadId = before.leadId, health = before.health }: ProjectChanges & { name: string },
+): void {
+  if (leadId === null) return;
+  const about = {
+    memberId: leadId,
+    kind: 'project',
+    subject: { ...subjectOf({ id: before.id, name }), key: null },
+  } as const;
+  if (leadId !== before.leadId) notify({ ...about, event: 'lead-changed', groupKey: `lead:${before.id}` });
+  else if (health !== before.health)
+    notify({ ...about, event: 'health-changed', groupKey: `health:${before.id}`, detail: health });
 }
 
 /** In words, as the activity shows them. A long text is only named. */

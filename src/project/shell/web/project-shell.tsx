@@ -5,12 +5,17 @@ import { useLinkedWorkspace } from '#project/workspace/web/use-linked-workspace.
 import { useUndoKey } from '#project/workspace/web/use-undo-key.ts';
 import { useWorkspaceChanges } from '#project/workspace/web/use-workspace-changes.ts';
 import { useWorkspaces, WorkspaceContext } from '#project/workspace/web/use-workspace.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { shellMessages } from './messages.ts';
 import { Sidebar, SidebarSlideOver, SidebarToggle } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import './shell.css';
+
+const NoWorkspacePanel = lazyComponent(() =>
+  import('#project/workspace/web/no-workspace-panel.tsx').then((module) => module.NoWorkspacePanel),
+);
 
 export function ProjectShell() {
   const { query, current } = useWorkspaces();
@@ -22,15 +27,15 @@ export function ProjectShell() {
   if (!current) {
     return (
       <main className="page centred" id="main" tabIndex={-1}>
-        {query.isError ? (
+        {query.data && <NoWorkspacePanel />}
+        {!query.data && query.isError && (
           <ErrorState
             title={shellMessages.failed}
             text={shellMessages.failedText}
             onRetry={() => void query.refetch()}
           />
-        ) : (
-          <Skeleton lines={[40, 70, 60]} label={shellMessages.loading} />
         )}
+        {!query.data && !query.isError && <Skeleton lines={[40, 70, 60]} label={shellMessages.loading} />}
       </main>
     );
   }

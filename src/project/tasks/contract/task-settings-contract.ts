@@ -44,9 +44,19 @@ export const taskSettingsContract = {
       method: 'POST',
       path: '/workspaces/{workspaceId}/statuses/{statusId}/delete',
       tags,
-      summary: 'Delete a status; its tasks move to another one',
+      summary: 'Delete a status; its tasks move to another one; restorable for ten minutes',
     })
     .input(scope.extend({ statusId: id, replacementId: id }))
+    .output(z.object({ statuses: z.array(taskStatus) })),
+
+  restoreStatus: route
+    .route({
+      method: 'POST',
+      path: '/workspaces/{workspaceId}/statuses/{statusId}/restore',
+      tags,
+      summary: 'Take a deletion back, with the tasks that nobody has moved since',
+    })
+    .input(scope.extend({ statusId: id }))
     .output(z.object({ statuses: z.array(taskStatus) })),
 
   createLabel: route

@@ -15,6 +15,7 @@ import { lockSettings, selectLabels } from './settings/settings-store.ts';
 import { relateTasks } from './relations/relations.ts';
 import type { StatusRow, TaskRow } from './tables.ts';
 import { columnsOf, type SentFields } from './task-changes.ts';
+import { notifyAssigned, notifyMentioned } from './notices/notices.ts';
 import { requireTask, subjectOf } from './task-details.ts';
 import * as store from './task-store.ts';
 
@@ -54,8 +55,13 @@ export async function insertTask(act: Act, task: NewTask): Promise<string> {
   // Something of the person's own is in it now.
   if (parent?.isSample) await store.updateTask(tx, { workspaceId, taskId: parent.id }, { isSample: false });
   const created = await requireTask(tx, { workspaceId, taskId: row.id });
-  act.record({ kind: 'task-created', ...subjectOf(created) });
+  const about = subjectOf(created);
+  act.record({ kind: 'task-created', ...about });
   if (original) await relateTasks(act, { kind: 'duplicates', task: created, other: original });
+  const named = { id: row.id, title: row.title, key: about.subject.key };
+  if (row.assigneeId) notifyAssigned(act, [{ memberId: row.assigneeId, task: named }]);
+  const mentioning = { task: named, before: '', after: task.description, event: 'description-mention' } as const;
+  notifyMentioned(act, references, mentioning);
   act.touch('tasks', parent ? [row.id, parent.id] : [row.id]);
   act.touch('projects', 'all');
   return row.id;

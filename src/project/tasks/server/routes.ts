@@ -107,6 +107,9 @@ function createSettingRoutes({ settings }: TaskServices) {
     deleteStatus: route.deleteStatus.handler(async ({ input: { workspaceId, statusId, replacementId }, context }) => ({
       statuses: await settings.deleteStatus(scopeOf(context, { workspaceId, statusId }), replacementId),
     })),
+    restoreStatus: route.restoreStatus.handler(async ({ input, context }) => ({
+      statuses: await settings.restoreStatus(scopeOf(context, input)),
+    })),
     createLabel: route.createLabel.handler(({ input: { workspaceId, ...label }, context }) =>
       settings.createLabel(scopeOf(context, { workspaceId }), label),
     ),

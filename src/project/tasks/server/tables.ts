@@ -1,6 +1,6 @@
 // The tables of tasks; the migration explains them.
 
-import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bugSeverities, labelColors, statusCategories, taskKinds, taskPriorities } from '../shared/task-values.ts';
 
 export const taskStatuses = pgTable('task_statuses', {
@@ -12,6 +12,30 @@ export const taskStatuses = pgTable('task_statuses', {
   position: integer().notNull(),
 });
 export type StatusRow = typeof taskStatuses.$inferSelect;
+
+/** Statuses that were deleted and can come back; `taskStatuses` has none of them. */
+export const deletedTaskStatuses = pgTable('deleted_task_statuses', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  name: text().notNull(),
+  category: text({ enum: statusCategories }).notNull(),
+  color: text({ enum: labelColors }).notNull(),
+  position: integer().notNull(),
+  replacementId: uuid('replacement_id').notNull(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Which tasks a deleted status had, and when they were closed. */
+export const taskStatusMoves = pgTable(
+  'task_status_moves',
+  {
+    statusId: uuid('status_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
+    taskId: uuid('task_id').notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.statusId, table.taskId] })],
+);
 
 export const taskLabels = pgTable('task_labels', {
   id: uuid().primaryKey(),

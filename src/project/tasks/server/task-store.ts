@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { purgeDeleted } from '#platform/db/deletion.ts';
 import { milestones, projects } from '#project/projects/server/tables.ts';
 import { workspaceCounters, workspaceMembers, workspaces } from '#project/workspace/server/tables.ts';
-import { taskComments, taskLabels, tasks, taskViews, type TaskRow } from './tables.ts';
+import { deletedTaskStatuses, taskComments, taskLabels, tasks, taskViews, type TaskRow } from './tables.ts';
 
 export type TaskRef = { workspaceId: string; taskId: string };
 export type TaskRefs = { workspaceId: string; ids: readonly string[] };
@@ -240,5 +240,6 @@ export async function markImportDeleted(
 
 /** Removes for good, for everybody, what can no longer be restored. */
 export async function purgeTasks(tx: Tx, now: Date): Promise<void> {
-  for (const table of [taskComments, taskLabels, taskViews, tasks]) await purgeDeleted(tx, table, now);
+  for (const table of [taskComments, taskLabels, taskViews, tasks, deletedTaskStatuses])
+    await purgeDeleted(tx, table, now);
 }

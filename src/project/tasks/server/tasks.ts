@@ -14,6 +14,7 @@ import type { Task, TaskDetails } from '../shared/task-shapes.ts';
 import { insertTask, type NewTask } from './create-task.ts';
 import { selectFirstTaskPage, selectTaskPage, type FirstTaskPage } from './list-store.ts';
 import { moveTask, type Place } from './move-task.ts';
+import { notifyAssigned, notifyMentioned, type NamedTask } from './notices/notices.ts';
 import { presentInOrder, presentTask } from './present.ts';
 import { readReferences, type References } from './references.ts';
 import { selectBlocked } from './relations/relation-store.ts';
@@ -184,6 +185,7 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
   const references = await readReferences(act.tx, workspaceId);
   const adopted = new Set<string>();
   const moved: string[] = [];
+  const assigned: { memberId: string; task: NamedTask }[] = [];
   for (const row of rows) {
     const { sent, texts } = changeOf(row);
     const columns = { ...columnsOf(sent, row, references), ...texts };
@@ -192,8 +194,17 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
     await store.updateTask(act.tx, { workspaceId, taskId: row.id }, columns);
     if (columns.projectId && !row.isSample) adopted.add(columns.projectId);
     if (columns.category !== undefined) moved.push(row.id);
-    recordChange(act, { row, columns, references });
+    const task = recordChange(act, { row, columns, references });
+    if (columns.assigneeId) assigned.push({ memberId: columns.assigneeId, task });
+    if (columns.description !== undefined)
+      notifyMentioned(act, references, {
+        task,
+        before: row.description,
+        after: columns.description,
+        event: 'description-mention',
+      });
   }
+  notifyAssigned(act, assigned);
   for (const projectId of adopted) await adoptProject(act.tx, { workspaceId, projectId });
   // Tasks show whether they are blocked.
   act.touch('tasks', await selectBlocked(act.tx, { workspaceId, ids: moved }));
@@ -202,21 +213,19 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
 function recordChange(
   act: Act,
   { row, columns, references }: { row: TaskRow; columns: TaskColumns; references: References },
-): void {
+): NamedTask {
   const { id, number, projectId, parentId } = { ...row, ...columns };
   const project = references.projects.get(projectId ?? '');
   const prefix = project?.key ?? references.prefix;
   const title = columns.title ?? row.title;
-  act.record({
-    kind: 'task-updated',
-    ...subjectOf({ id, title, number, prefix, liveProjectId: project?.id ?? null }),
-    changes: describeChanges(columns, row, references),
-  });
+  const named = subjectOf({ id, title, number, prefix, liveProjectId: project?.id ?? null });
+  act.record({ kind: 'task-updated', ...named, changes: describeChanges(columns, row, references) });
   // Parents show how many sub-tasks are done.
   touchTasks(
     act.touch,
     [id, parentId, row.parentId].filter((one) => one != null),
   );
+  return { id, title, key: named.subject.key };
 }
 
 /** The stored text and the sent one are both in the problem, so that a person can choose. */

@@ -40,10 +40,12 @@ export type TaskSearch = TaskFilterSearch & {
   sort?: TaskSort;
   /** The id or the key of the open task. */
   task?: string;
+  /** The field of a new task gets the focus. */
+  new?: true;
 };
 
 export function readTaskSearch(raw: Record<string, unknown>): TaskSearch {
-  const { sort, task, on, zoom, group, saved, workspace } = raw;
+  const { sort, task, on, zoom, group, saved, workspace, new: added } = raw;
   const view = LAYOUTS.find((layout) => layout === raw['view']);
   return {
     ...readFilter(raw),
@@ -56,6 +58,7 @@ export function readTaskSearch(raw: Record<string, unknown>): TaskSearch {
 
     ...(isSort(sort) && { sort }),
     ...(typeof task === 'string' && { task }),
+    ...(added === true && { new: added }),
   };
 }
 
@@ -77,7 +80,7 @@ function isSort(value: unknown): value is TaskSort {
 }
 
 /** Undefined removes a parameter. */
-export type SearchChanges = Partial<Record<keyof TaskSearch, string | undefined>>;
+export type SearchChanges = Partial<Record<keyof TaskSearch, string | true | undefined>>;
 
 /** What a saved view keeps of the page: the filter and the layout, not which task or day is open. */
 export function queryOfView({

@@ -76,6 +76,14 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
     return () => stop.abort();
   }, []);
 
+  const startTask = useEffectEvent(() => {
+    newTask.current?.focus();
+    change({ new: undefined }, true);
+  });
+  useEffect(() => {
+    if (search.new) startTask();
+  }, [search.new]);
+
   return (
     <main className="page tasks-page" id="main" tabIndex={-1} data-open={search.task !== undefined}>
       <div className="tasks-main">

@@ -55,6 +55,7 @@ function touchSample(touch: Act['touch'], scope: Scope): void {
     'insights',
     'ideas',
     'resources',
+    'docs',
   ] as const)
     touch(type, 'all');
 }

@@ -59,7 +59,7 @@ export const workspaceActivity = pgTable('workspace_activity', {
   memberId: uuid('member_id'),
   kind: text({ enum: activityKinds }).notNull(),
   subjectType: text('subject_type', {
-    enum: ['workspace', 'member', 'project', 'milestone', 'task', 'idea'],
+    enum: ['workspace', 'member', 'project', 'milestone', 'task', 'idea', 'page'],
   }).notNull(),
   subjectId: uuid('subject_id').notNull(),
   subjectName: text('subject_name').notNull(),

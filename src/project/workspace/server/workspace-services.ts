@@ -1,5 +1,6 @@
 // The workspace services, wired: what the routes and the slices above call.
 
+import type { NotificationSink } from '#features/notifications/server/notifications.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import type { ActivityItem } from '../shared/activity-shapes.ts';
 import { selectActivity, type ActivityQuery } from './activity.ts';
 import { createEventHub, type EventHub } from './events/event-hub.ts';
+import { createDepartures, type Departures } from './members/departure.ts';
 import { createInvitations, type Invitations } from './members/invitations.ts';
 import { createMembers, type Members } from './members/members.ts';
 import { createWorkspaces, type Workspaces } from './workspaces.ts';
@@ -20,6 +22,7 @@ export type WorkspaceServices = {
   workspaces: Workspaces;
   members: Members;
   invitations: Invitations;
+  departures: Departures;
   /** The first line of defence, for the slices that keep rows in a workspace. */
   access: WorkspaceAccess;
   hub: EventHub;
@@ -36,18 +39,21 @@ type Needs = {
   /** What other slices keep in a workspace, in the order in which they are filled. */
   parts: readonly WorkspacePart[];
   countOpenTasks: CountOpenTasks;
+  notifications: NotificationSink;
   publicUrl: string;
   now: () => Date;
 };
 
-export function createWorkspaceServices({ db, log, parts, countOpenTasks, publicUrl, now }: Needs): WorkspaceServices {
+export function createWorkspaceServices(needs: Needs): WorkspaceServices {
+  const { db, log, parts, countOpenTasks, notifications, publicUrl, now } = needs;
   const hub = createEventHub({ db, log });
   const { announce } = hub;
-  const access = createWorkspaceAccess({ db, announce });
+  const access = createWorkspaceAccess({ db, announce, notifications });
   return {
     workspaces: createWorkspaces({ db, access, announce, parts, now }),
     members: createMembers({ access, countOpenTasks }),
-    invitations: createInvitations({ db, access, announce, publicUrl, now }),
+    departures: createDepartures({ db, announce }),
+    invitations: createInvitations({ db, access, announce, notifications, publicUrl, now }),
     access,
     hub,
     listActivity: (scope, query) =>

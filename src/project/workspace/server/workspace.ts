@@ -5,6 +5,8 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { Problem } from '#contract/problem.ts';
+import type { NotificationSink } from '#features/notifications/server/notifications.ts';
+import type { NewNotification } from '#features/notifications/shared/new-notification.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { SqlError } from '#platform/db/sql-error.ts';
 import { workspaceProblems } from '../contract.ts';
@@ -18,6 +20,9 @@ import { workspaces } from './tables.ts';
 /** A workspace, and the person who calls. */
 export type Scope = { workspaceId: string; userId: string };
 
+/** What a member is told of an act; who did it is added. Nobody is told of what they did themselves. */
+export type Notice = Omit<NewNotification, 'to' | 'actorName'> & { memberId: string };
+
 /** The calling member. */
 export type Actor = Scope & { memberId: string; role: WorkspaceRole; name: string };
 
@@ -26,6 +31,8 @@ export type Act = {
   actor: Actor;
   /** Writes an event of the activity when the work is done, in its transaction. */
   record(...events: NewActivity[]): void;
+  /** Notifies members in the transaction. Those without an account, and those who do not want it, get nothing. */
+  notify(...notices: Notice[]): void;
   /** Tells open tabs that these rows have changed, after the commit. */
   touch(type: ChangeType, ids: readonly string[] | 'all'): void;
 };
@@ -71,7 +78,9 @@ export type CountOpenTasks = (tx: Tx, workspaceId: string) => Promise<Map<string
 /** SQLSTATE insufficient_privilege: row-level security rejected a row. */
 const NOT_ALLOWED = '42501';
 
-export function createWorkspaceAccess({ db, announce }: { db: Db; announce: Announce }): WorkspaceAccess {
+type Needs = { db: Db; announce: Announce; notifications: NotificationSink };
+
+export function createWorkspaceAccess({ db, announce, notifications }: Needs): WorkspaceAccess {
   type Transact = Db['asSystem'];
 
   async function perform<T>(
@@ -79,22 +88,25 @@ export function createWorkspaceAccess({ db, announce }: { db: Db; announce: Anno
     { scope, role, work }: { scope: Scope; role: WorkspaceRole; work: (act: Act) => Promise<T> },
   ): Promise<T> {
     const touched = new Map<ChangeType, readonly string[] | 'all'>();
-    const result = await transact(async (tx) => {
+    const { result, recipients } = await transact(async (tx) => {
       const actor = await requireActor(tx, scope, role);
       const events: NewActivity[] = [];
+      const notices: Notice[] = [];
       const done = await work({
         tx,
         actor,
         record: (...more) => void events.push(...more),
+        notify: (...more) => void notices.push(...more),
         touch: (type, ids) => void touched.set(type, joinTouched(touched.get(type) ?? [], ids)),
       });
       await insertActivity(tx, actor, events);
-      return done;
+      return { result: done, recipients: await notifications.insert(tx, toNotifications(actor, notices)) };
     }).catch((error: unknown) => {
       // Removed between the look-up and the write: the second line of defence has refused it.
       if (error instanceof SqlError && error.code === NOT_ALLOWED) throw notFound(error);
       throw error;
     });
+    await notifications.announce(recipients);
     await announce(
       scope.workspaceId,
       [...touched]
@@ -109,6 +121,12 @@ export function createWorkspaceAccess({ db, announce }: { db: Db; announce: Anno
     act: (scope, role, work) => perform((run) => db.asUser(scope.userId, run), { scope, role, work }),
     govern: (scope, role, work) => perform((run) => db.asSystem(run), { scope, role, work }),
   };
+}
+
+function toNotifications({ workspaceId, memberId: ownId, name }: Actor, notices: readonly Notice[]): NewNotification[] {
+  return notices
+    .filter(({ memberId }) => memberId !== ownId)
+    .map(({ memberId, ...notice }) => ({ ...notice, actorName: name, to: { workspaceId, memberId } }));
 }
 
 function joinTouched(before: readonly string[] | 'all', ids: readonly string[] | 'all'): readonly string[] | 'all' {

@@ -39,6 +39,12 @@ export const activityKinds = [
   'resource-added',
   'resource-removed',
   'resource-restored',
+  'page-created',
+  'page-updated',
+  'page-moved',
+  'page-deleted',
+  'page-restored',
+  'page-version-restored',
   'idea-created',
   'idea-updated',
   'idea-promoted',
@@ -62,7 +68,7 @@ export const activityItem = z.object({
   /** Who did it; null once the account is gone. */
   member: z.object({ id, name: z.string() }).nullable(),
   subject: z.object({
-    type: z.enum(['workspace', 'member', 'project', 'milestone', 'task', 'idea']),
+    type: z.enum(['workspace', 'member', 'project', 'milestone', 'task', 'idea', 'page']),
     id,
     /** As it was called then. */
     name: z.string(),

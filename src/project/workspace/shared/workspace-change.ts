@@ -16,6 +16,7 @@ export const changeTypes = [
   'settings',
   'insights',
   'resources',
+  'docs',
   'ideas',
 ] as const;
 export type ChangeType = (typeof changeTypes)[number];

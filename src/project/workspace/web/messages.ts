@@ -11,6 +11,9 @@ export const workspaceMessages = {
   created: (name: string) => `${name} created`,
   cancel: 'Cancel',
   creating: 'Creating...',
+  lost: (name: string) => `${name} is no longer here`,
+  lostText:
+    'It was deleted, or you are no longer a member. What you saved in it is kept while its owner can restore it.',
   sampleRemoval: {
     deleted: 'Sample data removed',
     undo: 'Undo',

@@ -3,11 +3,13 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { followShared } from '#ui/live/shared-stream.ts';
 import type { ChangeType, WorkspaceChange } from '../shared/workspace-change.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { wasExpected } from './lost-workspaces.ts';
+import { workspaceMessages } from './messages.ts';
 import { workspacesQuery } from './queries.ts';
 
-/** Milliseconds before the stream is opened again after the server has refused it. */
-const RETRY_MS = 2000;
 /** Milliseconds in which changes are collected before they are read: a bulk edit sends many. */
 const COLLECT_MS = 100;
 
@@ -16,9 +18,9 @@ const AFFECTED: Record<ChangeType, readonly string[]> = {
   workspace: [],
   members: ['members', 'resources', 'dashboard', 'activity', 'analysis'],
   invitations: ['invitations'],
-  projects: ['projects', 'resources', 'dashboard', 'activity', 'analysis'],
+  projects: ['projects', 'resources', 'dashboard', 'activity', 'analysis', 'docs'],
   milestones: ['projects', 'dashboard', 'activity', 'analysis'],
-  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'analysis', 'ideas'],
+  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'analysis', 'ideas', 'docs'],
   comments: ['comments', 'activity'],
   attachments: ['attachments', 'activity'],
   views: ['task-views'],
@@ -26,6 +28,7 @@ const AFFECTED: Record<ChangeType, readonly string[]> = {
   insights: ['dashboard'],
   ideas: ['ideas', 'activity'],
   resources: ['resources', 'activity'],
+  docs: ['docs', 'activity'],
 };
 
 export function useWorkspaceChanges(workspaceId: string | undefined): void {
@@ -33,13 +36,18 @@ export function useWorkspaceChanges(workspaceId: string | undefined): void {
   useEffect(() => (workspaceId ? followWorkspace(queryClient, workspaceId) : undefined), [queryClient, workspaceId]);
 }
 
+/** Another workspace takes its place on the screen, which needs an explanation unless the person did it here. */
+async function noticeLoss(queryClient: QueryClient, workspaceId: string): Promise<void> {
+  const findWorkspace = () => queryClient.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspaceId);
+  const lost = findWorkspace();
+  await queryClient.invalidateQueries(workspacesQuery);
+  if (lost && !findWorkspace() && !wasExpected(workspaceId))
+    showToast({ kind: 'warning', text: workspaceMessages.lost(lost.name), detail: workspaceMessages.lostText });
+}
+
 function followWorkspace(queryClient: QueryClient, workspaceId: string): () => void {
   const pending = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let source: EventSource | null = null;
-  /** The first `ready` follows the reads that the page has just made. */
-  let isFirst = true;
 
   function refresh(): void {
     timer = undefined;
@@ -55,32 +63,22 @@ function followWorkspace(queryClient: QueryClient, workspaceId: string): () => v
     for (const name of names) pending.add(name);
     timer ??= setTimeout(refresh, COLLECT_MS);
   }
-  function connect(): void {
-    source = new EventSource(`/api/workspaces/${workspaceId}/events`);
-    source.addEventListener('ready', () => {
-      if (!isFirst) collect(['workspaces', ...Object.values(AFFECTED).flat()]);
-      isFirst = false;
-    });
-    source.addEventListener('change', ({ data }: MessageEvent<string>) => {
+  function handleEvent(name: string, data: string): void {
+    if (name === 'ready') return collect(['workspaces', ...Object.values(AFFECTED).flat()]);
+    if (name === 'change') {
       const { type } = JSON.parse(data) as WorkspaceChange;
       const isListed = type === 'workspace' || type === 'members';
-      collect(isListed ? ['workspaces', ...AFFECTED[type]] : AFFECTED[type]);
-    });
+      return collect(isListed ? ['workspaces', ...AFFECTED[type]] : AFFECTED[type]);
+    }
     // The workspace is gone, or the person is not in it any more: the list says which are left.
-    source.addEventListener('end', () => {
-      stop();
-      void queryClient.invalidateQueries(workspacesQuery);
-    });
-    source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
-    });
+    stop();
+    void noticeLoss(queryClient, workspaceId);
   }
+  const url = `/api/workspaces/${workspaceId}/events`;
+  const leave = followShared({ url, names: ['ready', 'change', 'end'], onEvent: handleEvent });
   function stop(): void {
     clearTimeout(timer);
-    clearTimeout(retry);
-    source?.close();
+    leave();
   }
-
-  connect();
   return stop;
 }

@@ -8,7 +8,9 @@ import { workspaceProblems } from '#project/workspace/contract.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_COMMENTS } from '../../shared/limits.ts';
 import type { TaskComment } from '../../shared/task-shapes.ts';
-import { readReferences } from '../references.ts';
+import { notifyMentioned } from '../notices/notices.ts';
+import { readReferences, type References } from '../references.ts';
+import { keyOf } from '../present.ts';
 import { requireTask, subjectOf } from '../task-details.ts';
 import type { RequireStorage } from '../task-storage.ts';
 import { takeNumbers } from '../task-store.ts';
@@ -51,7 +53,8 @@ export function createComments({
 
     async addComment(scope, body) {
       await requireStorage(scope, { text: body });
-      return access.act(scope, 'member', async ({ tx, actor, record, touch }) => {
+      return access.act(scope, 'member', async (act) => {
+        const { tx, actor, record, touch } = act;
         const { workspaceId, taskId } = scope;
         const { memberId } = actor;
         // One comment after another, so the count holds.
@@ -60,9 +63,17 @@ export function createComments({
         if ((await store.countComments(tx, taskId)) >= MAX_COMMENTS)
           throw Problem.of(taskProblems, 'tasks/too-many-comments');
         const id = newId();
-        const mentionIds = await readMentions(tx, workspaceId, body);
+        const references = await readReferences(tx, workspaceId);
+        const mentionIds = mentionsIn(body, references);
         await store.insertComment(tx, { id, workspaceId, taskId, memberId, body, mentionIds });
-        record({ kind: 'comment-added', ...subjectOf(task) });
+        const named = subjectOf(task);
+        record({ kind: 'comment-added', ...named });
+        notifyMentioned(act, references, {
+          task: { id: taskId, title: task.title, key: named.subject.key },
+          before: '',
+          after: body,
+          event: 'comment-mention',
+        });
         touchComments(touch, taskId);
         return readComment(tx, { ...scope, commentId: id }, memberId);
       });
@@ -70,10 +81,20 @@ export function createComments({
 
     async updateComment(scope, body) {
       await requireStorage(scope, { text: body, replaces: { commentId: scope.commentId } });
-      return access.act(scope, 'member', async ({ tx, actor, touch }) => {
+      return access.act(scope, 'member', async (act) => {
+        const { tx, actor, touch } = act;
         const comment = await requireComment(tx, scope);
         if (comment.memberId !== actor.memberId) throw Problem.of(workspaceProblems, 'workspace/forbidden');
-        await store.updateComment(tx, scope, { body, mentionIds: await readMentions(tx, scope.workspaceId, body) });
+        const { workspaceId } = scope;
+        const references = await readReferences(tx, workspaceId);
+        await store.updateComment(tx, scope, { body, mentionIds: mentionsIn(body, references) });
+        const { title, ...task } = await requireTask(tx, { workspaceId, taskId: comment.taskId });
+        notifyMentioned(act, references, {
+          task: { id: task.id, title, key: keyOf(task) },
+          before: comment.body,
+          after: body,
+          event: 'comment-mention',
+        });
         touchComments(touch, comment.taskId);
         return readComment(tx, scope, actor.memberId);
       });
@@ -99,9 +120,7 @@ export function createComments({
   };
 }
 
-async function readMentions(tx: Tx, workspaceId: string, body: string): Promise<string[]> {
-  if (!body.includes('@')) return [];
-  const { members } = await readReferences(tx, workspaceId);
+function mentionsIn(body: string, { members }: References): string[] {
   return findMentions(body, [...members.values()]);
 }
 

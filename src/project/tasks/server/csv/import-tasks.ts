@@ -12,6 +12,7 @@ import { MAX_IMPORT_ROWS, MAX_LABELS, MAX_REPORT_LINES, MAX_TASKS } from '../../
 import type { CsvColumn } from '../../shared/csv-columns.ts';
 import { rankBetween } from '../../shared/rank.ts';
 import { draftOf } from '../create-task.ts';
+import { notifyAssigned } from '../notices/notices.ts';
 import { readReferences, type References } from '../references.ts';
 import { insertLabels } from '../settings/settings.ts';
 import { lockSettings, selectLabels } from '../settings/settings-store.ts';
@@ -25,6 +26,9 @@ import { readHeader, readTask, type Header, type ReadTask } from './read-cells.t
 const BATCH_ROWS = 250;
 /** Read without a pause: below 10 ms. */
 const ROWS_AT_ONCE = 2_000;
+
+const GONE =
+  'The workspace was deleted, or you are no longer in it. The other rows were not written; those before come back with it.';
 
 type Progress = { report: ImportReport; header: Header };
 
@@ -67,7 +71,8 @@ export async function importTasks(
   } catch (error) {
     if (report.created === 0) throw error;
     log.warn({ err: error }, 'an import ended before its last row');
-    report.failure = 'The server could not write the other rows.';
+    const isGone = error instanceof Problem && error.code === 'workspace/not-found';
+    report.failure = isGone ? GONE : 'The server could not write the other rows.';
   }
   report.lines.sort((a, b) => a.line - b.line);
   await recordImport(access, scope, report);
@@ -153,6 +158,13 @@ async function insertBatch(act: Act, { report, header }: Progress, batch: readon
     if (task.notes.length > 0) addLine(report, { line: row.line, outcome: 'changed', message: task.notes.join(' ') });
   }
   if (rows.length > 0) await insertTasks(tx, rows);
+  notifyAssigned(
+    act,
+    rows.flatMap(({ id, title, assigneeId }) =>
+      assigneeId ? [{ memberId: assigneeId, task: { id, title, key: '' } }] : [],
+    ),
+    report.importId,
+  );
   report.created += rows.length;
   act.touch('tasks', 'all');
 }

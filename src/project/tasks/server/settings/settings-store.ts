@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
 import { statusCategories } from '../../shared/task-values.ts';
-import { taskLabels, tasks, taskStatuses, type LabelRow, type StatusRow } from '../tables.ts';
+import { taskLabels, taskStatuses, type LabelRow, type StatusRow } from '../tables.ts';
 
 export type LabelRef = { workspaceId: string; labelId: string };
 
@@ -32,23 +32,6 @@ export async function updateStatus(
     .update(taskStatuses)
     .set(changes)
     .where(and(eq(taskStatuses.workspaceId, workspaceId), eq(taskStatuses.id, id)));
-}
-
-/** Its tasks, deleted ones too, get the replacement. */
-export async function replaceStatus(
-  tx: Tx,
-  { workspaceId, id, replacement }: { workspaceId: string; id: string; replacement: StatusRow },
-): Promise<void> {
-  const isClosed = replacement.category === 'done' || replacement.category === 'cancelled';
-  await tx
-    .update(tasks)
-    .set({
-      statusId: replacement.id,
-      category: replacement.category,
-      closedAt: isClosed ? sql`coalesce(${tasks.closedAt}, now())` : null,
-    })
-    .where(and(eq(tasks.workspaceId, workspaceId), eq(tasks.statusId, id)));
-  await tx.delete(taskStatuses).where(and(eq(taskStatuses.workspaceId, workspaceId), eq(taskStatuses.id, id)));
 }
 
 /** By name. */

@@ -3,13 +3,14 @@
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import type { Act, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_LABELS, MAX_STATUSES } from '../../shared/limits.ts';
 import type { TaskLabel, TaskStatus } from '../../shared/task-shapes.ts';
 import { statusCategories, type LabelColor, type StatusCategory } from '../../shared/task-values.ts';
 import type { LabelRow, StatusRow } from '../tables.ts';
 import * as store from './settings-store.ts';
+import { deleteStatus, restoreStatus, selectDeletedStatus } from './status-deletion-store.ts';
 
 export type StatusScope = Scope & { statusId: string };
 export type LabelScope = Scope & { labelId: string };
@@ -32,8 +33,10 @@ export type TaskSettings = {
     scope: StatusScope,
     changes: Appearance & { afterId?: string | null | undefined },
   ): Promise<TaskStatus[]>;
-  /** Rejects with 'tasks/last-status' for the only one of To do, In progress or Done. */
+  /** Its tasks get the replacement. Rejects with 'tasks/last-status' for the only one of To do, In progress or Done. */
   deleteStatus(scope: StatusScope, replacementId: string): Promise<TaskStatus[]>;
+  /** Within ten minutes. The tasks come back that nobody has moved since. */
+  restoreStatus(scope: StatusScope): Promise<TaskStatus[]>;
   createLabel(scope: Scope, label: { name: string; color: LabelColor }): Promise<TaskLabel>;
   updateLabel(scope: LabelScope, changes: Appearance): Promise<TaskLabel>;
   deleteLabel(scope: LabelScope): Promise<void>;
@@ -70,13 +73,16 @@ export function createTaskSettings({ access }: { access: WorkspaceAccess }): Tas
 
 function createStatusActions(
   access: WorkspaceAccess,
-): Pick<TaskSettings, 'createStatus' | 'updateStatus' | 'deleteStatus'> {
+): Pick<TaskSettings, 'createStatus' | 'updateStatus' | 'deleteStatus' | 'restoreStatus'> {
   /** Statuses are few: each change reads all of them, behind a lock. */
-  function change<T>(scope: Scope, work: (tx: Tx, statuses: StatusRow[]) => Promise<T>): Promise<T> {
+  function change<T>(
+    scope: Scope,
+    work: (tx: Tx, statuses: StatusRow[], touch: Act['touch']) => Promise<T>,
+  ): Promise<T> {
     return access.act(scope, 'member', async ({ tx, touch }) => {
       await store.lockSettings(tx, scope.workspaceId);
       touch('settings', 'all');
-      return work(tx, await store.selectStatuses(tx, scope.workspaceId));
+      return work(tx, await store.selectStatuses(tx, scope.workspaceId), touch);
     });
   }
   const readAll = async (tx: Tx, { workspaceId }: Scope) =>
@@ -113,17 +119,25 @@ function createStatusActions(
       }),
 
     deleteStatus: (scope, replacementId) =>
-      access.act(scope, 'member', async ({ tx, touch }) => {
-        const { workspaceId } = scope;
-        await store.lockSettings(tx, workspaceId);
-        const statuses = await store.selectStatuses(tx, workspaceId);
+      change(scope, async (tx, statuses, touch) => {
         const status = requireStatus(statuses, scope.statusId);
         const others = statuses.filter(({ id }) => id !== status.id);
         const replacement = requireStatus(others, replacementId);
         if (NEEDED.includes(status.category) && !others.some(({ category }) => category === status.category))
           throw Problem.of(taskProblems, 'tasks/last-status');
-        await store.replaceStatus(tx, { workspaceId, id: status.id, replacement });
-        touch('settings', 'all');
+        await deleteStatus(tx, { status, replacement });
+        touch('tasks', 'all');
+        return readAll(tx, scope);
+      }),
+
+    restoreStatus: (scope) =>
+      change(scope, async (tx, statuses, touch) => {
+        if (statuses.some(({ id }) => id === scope.statusId)) return statuses.map(presentStatus);
+        const deleted = await selectDeletedStatus(tx, scope);
+        if (!deleted) throw Problem.of(taskProblems, 'tasks/status-not-found');
+        if (statuses.length >= MAX_STATUSES) throw Problem.of(taskProblems, 'tasks/too-many-statuses');
+        requireFreeName(statuses, deleted.name);
+        await restoreStatus(tx, deleted);
         touch('tasks', 'all');
         return readAll(tx, scope);
       }),

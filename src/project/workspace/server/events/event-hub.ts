@@ -4,11 +4,11 @@
 import type { ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
+import { EventStream } from '#platform/http/event-stream.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { WorkspaceChange } from '../../shared/workspace-change.ts';
 import type { Announce, Scope, WorkspaceAccess } from '../workspace.ts';
 import { selectReaderIds } from '../store.ts';
-import { EventStream } from './event-stream.ts';
 
 const CHANNEL = 'workspace_changes';
 /** Postgres takes notifications below 8,000 bytes; a quoted id is 39. */
@@ -107,5 +107,5 @@ function isListed(ids: readonly string[] | null): boolean {
 }
 
 function sendAll(open: ReadonlySet<EventStream>, changes: readonly WorkspaceChange[]): void {
-  for (const stream of open) stream.send(changes);
+  for (const stream of open) stream.send(changes.map((change) => ({ event: 'change', data: change })));
 }

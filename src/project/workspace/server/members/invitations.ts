@@ -2,7 +2,9 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { NotificationSink } from '#features/notifications/server/notifications.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { NewNotification } from '#features/notifications/shared/new-notification.ts';
 import { createLinkToken, hashLinkToken } from '#platform/identity/access/link-token.ts';
 import { workspaceProblems, type InvitationPreview } from '../../contract.ts';
 import { INVITATION_DAYS, MAX_OPEN_INVITATIONS } from '../../shared/limits.ts';
@@ -36,9 +38,16 @@ export type Invitations = {
   acceptInvitation(caller: Caller, token: string): Promise<Workspace>;
 };
 
-type Needs = { db: Db; access: WorkspaceAccess; announce: Announce; publicUrl: string; now: () => Date };
+type Needs = {
+  db: Db;
+  access: WorkspaceAccess;
+  announce: Announce;
+  notifications: NotificationSink;
+  publicUrl: string;
+  now: () => Date;
+};
 
-export function createInvitations({ db, access, announce, publicUrl, now }: Needs): Invitations {
+export function createInvitations({ db, access, announce, notifications, publicUrl, now }: Needs): Invitations {
   return {
     listInvitations: (scope) =>
       access.govern(scope, 'owner', async ({ tx }) =>
@@ -82,7 +91,11 @@ export function createInvitations({ db, access, announce, publicUrl, now }: Need
       }),
 
     async acceptInvitation(caller, token) {
-      const { workspace, memberId } = await db.asSystem((tx) => join(tx, caller, token));
+      const { workspace, memberId, recipients } = await db.asSystem(async (tx) => {
+        const joined = await join(tx, caller, token);
+        return { ...joined, recipients: await notifications.insert(tx, await welcomeNotices(tx, joined)) };
+      });
+      await notifications.announce(recipients);
       if (memberId !== null)
         await announce(workspace.id, [
           { type: 'members', ids: [memberId] },
@@ -125,6 +138,28 @@ async function join(tx: Tx, caller: Caller, token: string): Promise<{ workspace:
     ]);
   }
   return { workspace: presentWorkspace(membership), memberId };
+}
+
+/** What the owner is told of a person who joined. */
+async function welcomeNotices(
+  tx: Tx,
+  { workspace, memberId }: { workspace: Workspace; memberId: string | null },
+): Promise<NewNotification[]> {
+  if (memberId === null) return [];
+  const { id: workspaceId, name } = workspace;
+  const member = await store.selectMember(tx, { workspaceId, memberId });
+  const ownerId = await store.selectOwnerId(tx, workspaceId);
+  if (!member || ownerId === null) return [];
+  return [
+    {
+      to: { workspaceId, memberId: ownerId },
+      kind: 'team',
+      event: 'member-joined',
+      groupKey: `joined:${workspaceId}`,
+      actorName: member.name,
+      subject: { type: 'workspace', id: workspaceId, name, key: null },
+    },
+  ];
 }
 
 /** Whoever was a member before gets their old place back, with their tasks and comments. */

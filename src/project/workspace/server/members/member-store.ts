@@ -46,6 +46,16 @@ export async function selectMemberOf(
   return row ?? null;
 }
 
+/** The member who owns the workspace. */
+export async function selectOwnerId(tx: Tx, workspaceId: string): Promise<string | null> {
+  const isOwner = and(eq(workspaceMembers.role, 'owner'), isNull(workspaceMembers.removedAt));
+  const [row] = await tx
+    .select({ id: workspaceMembers.id })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), isOwner));
+  return row?.id ?? null;
+}
+
 export async function countMembers(tx: Tx, workspaceId: string): Promise<number> {
   return tx.$count(
     workspaceMembers,

@@ -68,9 +68,7 @@ export function MemberRow({ member, maxLoad, isOwner, actions }: MemberRowProps)
 function menuOf(member: ShownMember, { isOwner, actions }: Pick<MemberRowProps, 'isOwner' | 'actions'>): MenuItem[] {
   if (member.isYou) {
     if (isOwner) return [];
-    return [
-      { label: words.leave, icon: <LogOut />, danger: true, onSelect: () => void actions.leaveWorkspace(member) },
-    ];
+    return [{ label: words.leave, icon: <LogOut />, danger: true, onSelect: () => void actions.leaveWorkspace() }];
   }
   if (!isOwner) return [];
   const transfer = { label: words.transfer, icon: <Crown />, onSelect: () => void actions.transferWorkspace(member) };

@@ -35,8 +35,6 @@ export const teamMessages = {
   changeFailed: failureWith('The team could not be changed'),
   roleChanged: (name: string, role: string) => `${name}: role is now ${role}`,
   undo: 'Undo',
-  leaveTitle: (name: string) => `Leave ${name}?`,
-  leaveText: 'You lose access to its projects and tasks. To come back you need a new invitation.',
   transferTitle: (name: string) => `Make ${name} the owner?`,
   transferText:
     'They can then change roles, invite, and delete the workspace, and their plan pays. You stay as a member.',

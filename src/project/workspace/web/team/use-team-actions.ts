@@ -6,6 +6,7 @@ import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { workspaceApi, workspacesQuery, type ShownInvitation, type ShownMember } from '../queries.ts';
+import { useWorkspaceActions } from '../use-workspace-actions.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import { teamMessages as words } from './messages.ts';
 
@@ -13,7 +14,8 @@ type GivenRole = 'member' | 'viewer';
 
 export function useTeamActions() {
   const queryClient = useQueryClient();
-  const { id: workspaceId, name: workspaceName } = useWorkspace();
+  const { id: workspaceId } = useWorkspace();
+  const { leaveWorkspace } = useWorkspaceActions();
 
   async function refresh(): Promise<void> {
     await Promise.all([
@@ -50,11 +52,7 @@ export function useTeamActions() {
       const isDone = await perform(() => workspaceApi.transferWorkspace({ workspaceId, memberId }));
       if (isDone) showToast({ kind: 'success', text: words.transferred(name) });
     },
-    async leaveWorkspace({ id: memberId }: ShownMember): Promise<void> {
-      const question = { title: words.leaveTitle(workspaceName), text: words.leaveText, action: words.leave };
-      if (await askToConfirm({ ...question, danger: true }))
-        await perform(() => workspaceApi.removeMember({ workspaceId, memberId }));
-    },
+    leaveWorkspace,
     async revokeInvitation({ id: invitationId }: ShownInvitation): Promise<void> {
       const isDone = await attempt({
         action: () => workspaceApi.revokeInvitation({ workspaceId, invitationId }),

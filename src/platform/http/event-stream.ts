@@ -1,8 +1,9 @@
-// One open stream of a workspace's changes. Nothing is kept for a slow reader: once it has caught up, it is told to read
-// everything again.
+// One open stream of events that only say that something has changed. Nothing is kept for a slow reader: once it has
+// caught up, it is told to read everything again.
 
 import type { ServerResponse } from 'node:http';
-import type { WorkspaceChange } from '../../shared/workspace-change.ts';
+
+export type StreamEvent = { event: string; data: unknown };
 
 export class EventStream {
   readonly userId: string;
@@ -34,13 +35,15 @@ export class EventStream {
     this.#response.on('close', listener);
   }
 
-  send(changes: readonly WorkspaceChange[]): void {
+  send(events: readonly StreamEvent[]): void {
     if (this.isClosed) return;
     if (this.#response.writableNeedDrain) {
       this.#isBehind = true;
       return;
     }
-    this.#response.write(changes.map((change) => `event: change\ndata: ${JSON.stringify(change)}\n\n`).join(''));
+    this.#response.write(
+      events.map(({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+    );
   }
 
   /** A comment that keeps proxies from closing a quiet connection. */

@@ -1,0 +1,60 @@
+// A notification on the wire: what happened to what. The words are the browser's.
+
+import { z } from 'zod';
+import { notificationKinds } from './notification-kinds.ts';
+
+export const notificationEvents = [
+  'comment-mention',
+  'description-mention',
+  'assigned',
+  'due-tomorrow',
+  'due-today',
+  'overdue',
+  'run-done',
+  'run-failed',
+  'run-interrupted',
+  'member-joined',
+  'lead-changed',
+  'health-changed',
+] as const;
+export type NotificationEvent = (typeof notificationEvents)[number];
+
+/** 'tasks' are several at once: the subject is their workspace. The id of a 'file' is that of its design. */
+export const subjectTypes = ['task', 'tasks', 'project', 'workspace', 'design', 'code', 'file'] as const;
+
+export const notificationSubject = z.object({
+  type: z.enum(subjectTypes),
+  id: z.uuid(),
+  /** As it was called then. */
+  name: z.string(),
+  /** Of a task: 'ABC-12'. */
+  key: z.string().nullable(),
+});
+export type NotificationSubject = z.infer<typeof notificationSubject>;
+
+export const notification = z.object({
+  id: z.uuid(),
+  kind: z.enum(notificationKinds),
+  event: z.enum(notificationEvents),
+  /** Null for what the product noticed itself. */
+  actorName: z.string().nullable(),
+  /** Others besides the actor have done the same. */
+  hasOthers: z.boolean(),
+  /** Null for something of the person alone. */
+  workspaceId: z.uuid().nullable(),
+  subject: notificationSubject,
+  /** The new health of a project. */
+  detail: z.string().nullable(),
+  /** How often it happened, or to how many. */
+  amount: z.number(),
+  happenedAt: z.date(),
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationSettings = z.object({
+  /** As browsers name it: 'Europe/Lisbon'. Null until a browser has said it: days are counted in UTC until then. */
+  timeZone: z.string().nullable(),
+  kinds: z.record(z.enum(notificationKinds), z.boolean()),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;

@@ -1,0 +1,108 @@
+// The words of notifications.
+
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
+import type { NotificationKind } from '../shared/notification-kinds.ts';
+import type { ShownNotification } from './queries.ts';
+
+export const notificationMessages = {
+  title: 'Notifications',
+  bell: (unread: string) => (unread === '' ? 'Notifications' : `Notifications, ${unread} unread`),
+  filter: 'Shown notifications',
+  all: 'All',
+  unread: 'Unread',
+  readAll: 'Mark all as read',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  showOlder: 'Show older',
+  isUnread: 'Unread',
+  failed: failureWith('The notification could not be changed'),
+  readAllFailed: failureWith('The notifications could not be marked as read'),
+  list: {
+    loading: 'Notifications',
+    failed: 'The notifications could not be loaded.',
+    tryAgain: 'Try again',
+    empty: 'No notifications yet',
+  },
+  empty: 'No notifications yet',
+  emptyText:
+    'Mentions, tasks that are assigned to you, due days and long runs that end while you are elsewhere show up here.',
+  noneUnread: 'You have read everything',
+  noneUnreadText: 'New notifications show up here.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  settings: {
+    open: 'Choose notifications',
+    title: 'Notifications',
+    text: 'What the bell tells you. What has arrived stays.',
+    timeZone: (name: string) => `Due days begin at midnight in ${name}, the time zone of this browser.`,
+    failed: failureWith('The setting could not be changed'),
+    load: {
+      loading: 'Notification settings',
+      failed: 'The settings could not be loaded.',
+      tryAgain: 'Try again',
+      empty: '',
+    },
+  },
+};
+
+export const kindNames: Record<NotificationKind, { name: string; text: string }> = {
+  mention: { name: 'Mentions', text: 'Someone writes @you in a task or a comment.' },
+  assignment: { name: 'Assignments', text: 'Someone else assigns a task to you.' },
+  due: { name: 'Due days', text: 'A task of yours is due tomorrow, due today, or overdue.' },
+  run: {
+    name: 'Long runs',
+    text: 'A design, code or an export that took longer than 10 seconds ends while you are elsewhere.',
+  },
+  team: { name: 'Team', text: 'Someone joins a workspace of yours.' },
+  project: { name: 'Projects', text: 'You become the lead of a project, or the health of yours changes.' },
+};
+
+const HEALTH: Readonly<Record<string, string>> = {
+  'on-track': 'On track',
+  'at-risk': 'At risk',
+  'off-track': 'Off track',
+};
+
+/** 'Ana' 'mentioned you 3 times'; the subject is named below. */
+export function describeNotification(notification: ShownNotification): { who: string | null; text: string } {
+  const { actorName, hasOthers } = notification;
+  const who = actorName !== null && hasOthers ? `${actorName} and others` : actorName;
+  return { who, text: textOf(notification) };
+}
+
+function textOf({ event, amount, subject, detail }: ShownNotification): string {
+  switch (event) {
+    case 'comment-mention':
+      return amount > 1 ? `mentioned you ${amount} times` : 'mentioned you in a comment';
+    case 'description-mention':
+      return amount > 1 ? `mentioned you ${amount} times` : 'mentioned you';
+    case 'assigned':
+      return subject.type === 'tasks'
+        ? `assigned you ${amount} ${amount === 1 ? 'task' : 'tasks'}`
+        : 'assigned you a task';
+    case 'due-tomorrow':
+      return 'Due tomorrow';
+    case 'due-today':
+      return 'Due today';
+    case 'overdue':
+      return 'Overdue';
+    case 'run-done':
+      return `${runNames[subject.type] ?? 'The run'} is ready`;
+    case 'run-failed':
+      return `${runNames[subject.type] ?? 'The run'} failed`;
+    case 'run-interrupted':
+      return `${runNames[subject.type] ?? 'The run'} was interrupted. What was saved is kept`;
+    case 'member-joined':
+      return 'joined the workspace';
+    case 'lead-changed':
+      return 'made you the lead';
+    case 'health-changed':
+      return `set the health to ${HEALTH[detail ?? ''] ?? detail ?? ''}`;
+  }
+}
+
+const runNames: Partial<Record<ShownNotification['subject']['type'], string>> = {
+  design: 'Your design',
+  code: 'Your code',
+  file: 'Your export',
+};

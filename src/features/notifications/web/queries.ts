@@ -1,0 +1,39 @@
+// What the bell and its list read from the server. All keys begin with 'notifications', so that a change refreshes them.
+
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import notificationRoutes from 'virtual:api-routes/notifications';
+import { apiOf } from '#ui/api/api.ts';
+import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
+import type { notificationsContract } from '../contract.ts';
+import type { Notification } from '../shared/notification-shapes.ts';
+
+export const notificationsApi = apiOf<typeof notificationsContract>(notificationRoutes);
+
+export type ShownNotification = Jsonified<Notification>;
+export type NotificationFilter = 'all' | 'unread';
+
+export const notificationsKey = ['notifications'];
+
+const PAGE = 30;
+
+export const unreadQuery = queryOptions({
+  queryKey: [...notificationsKey, 'unread'],
+  queryFn: ({ signal }) => notificationsApi.findUnread(undefined, { signal }),
+  // A tab in the background may have missed a change while the browser let it sleep.
+  refetchOnWindowFocus: 'always',
+});
+
+export function notificationsQuery(filter: NotificationFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...notificationsKey, 'list', filter],
+    queryFn: async ({ pageParam, signal }) =>
+      jsonified(
+        await notificationsApi.listNotifications(
+          { filter, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+          { signal },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}

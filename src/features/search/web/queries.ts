@@ -1,0 +1,22 @@
+// What a search reads from the server.
+
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import searchRoutes from 'virtual:api-routes/search';
+import { apiOf } from '#ui/api/api.ts';
+import type { searchContract } from '../contract.ts';
+
+const searchApi = apiOf<typeof searchContract>(searchRoutes);
+
+/** Milliseconds that a result may be shown again while it is read anew. */
+const KEPT_MS = 60_000;
+
+/** A search that nobody waits for any more is cancelled; what was found before is shown until there is something new. */
+export function searchQuery(text: string) {
+  return queryOptions({
+    queryKey: ['search', text],
+    queryFn: async ({ signal }) => (await searchApi.search({ q: text }, { signal })).hits,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: KEPT_MS,
+  });
+}

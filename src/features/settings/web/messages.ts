@@ -1,0 +1,86 @@
+// The words of a person's own settings.
+
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
+
+export const settingsMessages = {
+  title: 'Settings',
+  lead: 'Your account in this Lounge.',
+  loading: 'Your account',
+  failed: 'Your account could not be loaded',
+  failedText: 'Nothing is lost. Try again in a moment.',
+  profile: 'Profile',
+  since: (day: string) => `Account since ${day}`,
+  name: 'Name',
+  nameHint: 'What your workspaces call you. Until you choose one, they use the first part of your address.',
+  save: 'Save name',
+  saving: 'Saving...',
+  saved: 'Name saved',
+  saveFailed: failureWith('The name could not be saved'),
+  appearance: 'Appearance',
+  theme: 'Theme',
+  themeText: 'System follows your device. Stored in this browser.',
+  themes: { dark: 'Dark', light: 'Light', system: 'System' },
+  password: 'Password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  passwordHint: 'At least 8 characters that are hard to guess.',
+  passwordText: 'A new password signs you out everywhere but here.',
+  changePassword: 'Change password',
+  changing: 'Changing...',
+  passwordChanged: 'Password changed. All other sessions are signed out.',
+  passwordFailed: 'The password could not be changed.',
+  passwordHosted:
+    'Firebase keeps your password. To change it, sign out and choose “Forgot password?” on the sign-in page. A new password ends your sessions here within an hour.',
+  sessions: 'Sessions',
+  sessionsText:
+    'Where you are signed in. A session ends by itself after 7 days without use, and after 30 days in any case.',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown browser',
+  signedIn: (time: string, address: string | null) =>
+    address === null ? `Signed in ${time}` : `Signed in ${time} from ${address}`,
+  signOut: (device: string) => `Sign out ${device}`,
+  signOutShort: 'Sign out',
+  signOutOthers: 'Sign out all others',
+  sessionEnded: 'Signed out there',
+  othersEnded: (count: number) =>
+    count === 1 ? 'Signed out of one other session' : `Signed out of ${count} other sessions`,
+  endFailed: failureWith('The session could not be ended'),
+  list: {
+    loading: 'Sessions',
+    failed: 'Your sessions could not be loaded.',
+    tryAgain: 'Try again',
+    empty: 'No sessions',
+  },
+  data: 'Your data',
+  export: 'Export',
+  exportText:
+    'A ZIP with everything Lounge keeps about you: profile, chats, documents, designs, code and usage. No passwords. It is written while it is downloaded; your browser shows how far it is.',
+  exportAction: 'Export my data',
+  danger: 'Delete account',
+  deleteText: 'Your account and everything that is yours, for good. This cannot be undone.',
+  deleteAction: 'Delete account',
+  deleteTitle: 'Delete your account?',
+  deleteGone:
+    'Gone for good, and at once: your profile, chats, documents, designs, images, exported files, code projects and usage.',
+  deleteStays: 'What stays: tasks and comments in workspaces of others, as of “Deleted account”.',
+  deleteHosted: 'Your sign-in at Firebase stays. If you sign in with it again, you begin with an empty account.',
+  deleteExport: 'Export your data first if you may need it.',
+  workspaceGone: (name: string) => `${name} is deleted: nobody else is in it.`,
+  workspacePasses: (name: string, heir: string) => `${name} passes to ${heir}, who joined first.`,
+  workspacesLeft: (count: number) =>
+    count === 1 ? 'You leave one workspace of somebody else.' : `You leave ${count} workspaces of others.`,
+  obstacles: {
+    'account/plan-active': 'You have a paid plan that renews. Cancel it first, so that nothing more is charged.',
+    'account/only-admin':
+      'You are the only admin of this Lounge, and other people have accounts. The operator can make one of them an admin with: npm run admin -- <email>',
+  },
+  toSubscription: 'Open subscription',
+  confirmEmail: (email: string) => `Type ${email} to confirm`,
+  confirmPassword: 'Your password',
+  deleting: 'Deleting...',
+  deleteFailed: 'The account could not be deleted.',
+  deleted: 'Your account was deleted',
+  departureFailed: 'What depends on your account could not be loaded.',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+};

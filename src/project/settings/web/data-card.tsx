@@ -1,0 +1,39 @@
+// For the owner: the sample data, and the export.
+
+import { Download } from 'lucide-react';
+import { useSample } from '#project/workspace/web/use-sample.ts';
+import { useWorkspaceActions } from '#project/workspace/web/use-workspace-actions.ts';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { Card } from '#ui/components/card.tsx';
+import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { settingsMessages as words } from './messages.ts';
+
+export function DataCard() {
+  const { id, hasSample, isPersonal } = useWorkspace();
+  const { removeSample } = useSample();
+  const { restoreSample } = useWorkspaceActions();
+  return (
+    <Card title={words.data}>
+      <div className="settings-rows">
+        {hasSample && (
+          <SettingsRow name={words.sample} text={words.sampleText}>
+            <Button onClick={() => void removeSample()}>{words.sampleRemove}</Button>
+          </SettingsRow>
+        )}
+        {/* Only a personal workspace has ever had it. */}
+        {!hasSample && isPersonal && (
+          <SettingsRow name={words.sample} text={words.sampleRemovedText}>
+            <Button onClick={() => void restoreSample()}>{words.sampleRestore}</Button>
+          </SettingsRow>
+        )}
+        <SettingsRow name={words.export} text={words.exportText}>
+          <a className={buttonClass()} href={`/api/workspaces/${id}/export`} download>
+            <Download />
+            {words.exportAction}
+          </a>
+        </SettingsRow>
+      </div>
+    </Card>
+  );
+}

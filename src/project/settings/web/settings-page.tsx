@@ -1,0 +1,33 @@
+// /project/settings: the workspace as a whole. Everybody sees it; who may change what is the server's to say, and nothing is
+// offered that it would refuse.
+
+import { LabelSettingsPanel } from '#project/tasks/web/label-settings-panel.tsx';
+import { StatusSettingsPanel } from '#project/tasks/web/status-settings-panel.tsx';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import '#ui/components/settings.css';
+import { DangerCard } from './danger-card.tsx';
+import { DataCard } from './data-card.tsx';
+import { GeneralCard } from './general-card.tsx';
+import { MembersCard } from './members-card.tsx';
+import { settingsMessages as words } from './messages.ts';
+
+export function SettingsPage() {
+  const { name, keyPrefix, role } = useWorkspace();
+  return (
+    <main className="page settings" id="main" tabIndex={-1}>
+      <header>
+        <h1 className="title">{words.title}</h1>
+        <p className="settings-lead">
+          <bdi>{words.lead(name, words.roles[role])}</bdi>
+        </p>
+      </header>
+      {/* A change from elsewhere shows up in the fields. */}
+      <GeneralCard key={`${name} ${keyPrefix}`} />
+      <MembersCard />
+      <StatusSettingsPanel />
+      <LabelSettingsPanel />
+      {role === 'owner' && <DataCard />}
+      <DangerCard />
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+// Asks where the tasks of a status go before it is deleted.
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { Notice } from '#ui/components/states/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { StatusCategory } from '../../shared/task-values.ts';
+import { tasksApi, tasksKey, type ShownStatus } from '../queries.ts';
+import { taskSettingsMessages as words } from './messages.ts';
+
+const NEEDED: readonly StatusCategory[] = ['todo', 'started', 'done'];
+
+type DeleteStatusDialogProps = {
+  status: ShownStatus;
+  statuses: readonly ShownStatus[];
+  onDelete: (replacementId: string) => void;
+  onClose: () => void;
+};
+
+export function DeleteStatusDialog({ status, statuses, onDelete, onClose }: DeleteStatusDialogProps) {
+  const { id: workspaceId } = useWorkspace();
+  const others = statuses.filter(({ id }) => id !== status.id);
+  const sameCategory = others.find(({ category }) => category === status.category);
+  const [replacementId, setReplacementId] = useState(sameCategory?.id ?? others[0]?.id ?? '');
+  const isLast = NEEDED.includes(status.category) && !sameCategory;
+  const { data: counts } = useQuery({
+    queryKey: [...tasksKey(workspaceId), 'counts'],
+    queryFn: async ({ signal }) => (await tasksApi.listTasks({ workspaceId, limit: 1 }, { signal })).counts,
+  });
+  const count = counts ? (counts.byStatus[status.id] ?? 0) : undefined;
+  return (
+    <Dialog
+      title={words.deleteStatusTitle(status.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            variant="danger"
+            disabled={isLast || replacementId === ''}
+            onClick={() => {
+              onDelete(replacementId);
+              onClose();
+            }}
+          >
+            {words.deleteStatus}
+          </Button>
+        </>
+      }
+    >
+      {isLast && <Notice tone="warn">{words.lastOne}</Notice>}
+      {!isLast && <p>{words.deleteStatusText(count)}</p>}
+      {/* What was deleted and may come back has a status as well: it goes to the first choice. */}
+      {!isLast && count !== 0 && (
+        <SelectField
+          label={words.replacement}
+          data-autofocus
+          value={replacementId}
+          onChange={({ target }) => setReplacementId(target.value)}
+        >
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Dialog>
+  );
+}

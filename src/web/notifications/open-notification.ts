@@ -1,0 +1,27 @@
+// Where a notification leads.
+
+import type { UseNavigateResult } from '@tanstack/react-router';
+import type { ShownNotification } from '#features/notifications/web/queries.ts';
+import { chooseWorkspace } from '#project/workspace/web/use-workspace.ts';
+
+export function openNotification(
+  { workspaceId, subject }: Pick<ShownNotification, 'workspaceId' | 'subject'>,
+  navigate: UseNavigateResult<string>,
+): void {
+  if (workspaceId !== null) chooseWorkspace(workspaceId);
+  switch (subject.type) {
+    case 'task':
+      return void navigate({ to: '/project/tasks', search: { task: subject.id } });
+    case 'tasks':
+      return void navigate({ to: '/project/tasks', search: { assignee: 'me' } });
+    case 'project':
+      return void navigate({ to: '/project/projects/$projectId', params: { projectId: subject.id } });
+    case 'workspace':
+      return void navigate({ to: '/project/team' });
+    case 'code':
+      return void navigate({ to: '/editor', search: { p: subject.id } });
+    case 'design':
+    case 'file':
+      return void navigate({ to: '/design', search: { d: subject.id } });
+  }
+}
