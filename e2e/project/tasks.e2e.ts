@@ -138,6 +138,28 @@ test('a description that someone else changed in the meantime shows both version
   await page.goto('/project/tasks');
 });
 
+test('two quick presses of Enter create one task and one sub-task, and a text that is too long says so', async () => {
+  const twice = (selector: string) =>
+    page.locator(selector).evaluate((form) => {
+      (form as HTMLFormElement).requestSubmit();
+      (form as HTMLFormElement).requestSubmit();
+    });
+  await page.getByLabel('New task').fill('Pressed twice');
+  await twice('.quick-add');
+  await row('Pressed twice').waitFor();
+  await page.getByText(/-\d+ created/).waitFor();
+  await row('Pressed twice').locator('.task-open').click();
+  await panel().getByPlaceholder('Add sub-task').fill('Only once');
+  await twice('.task-panel .task-add:not(.relation)');
+  await page.getByText('Sub-task added').waitFor();
+  await expect.poll(() => panel().getByRole('button', { name: 'Only once' }).count()).toBe(1);
+  expect(await row('Pressed twice').count()).toBe(1);
+  await panel().getByRole('textbox', { name: 'Description' }).fill('word '.repeat(20_001));
+  await panel().getByText('This text has 100,005 characters. Shorten it to 100,000').waitFor();
+  await panel().getByRole('textbox', { name: 'Description' }).fill('');
+  await panel().getByRole('button', { name: 'Close' }).click();
+});
+
 test('what was written before a reload is not saved over what somebody else has saved since', async () => {
   await page.goto('/project/tasks?task=NET-8');
   const mine = panel().getByRole('textbox', { name: 'Description' });

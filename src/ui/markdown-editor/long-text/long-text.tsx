@@ -28,6 +28,8 @@ type LongTextProps = {
   draftName: string;
   saved: SavedText;
   canEdit: boolean;
+  /** UTF-16 units. */
+  maxLength: number;
   words: LongTextWords;
   /**
    * Rejects with a 409 that carries `current` and `revision` when the text is not based on the stored one.
@@ -46,7 +48,7 @@ const SOURCE_WORDS = {
   findFailedDetail: 'Check the connection and try again.',
 };
 
-export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: LongTextProps) {
+export function LongText({ draftName, saved, canEdit, maxLength, words, onSave, refresh }: LongTextProps) {
   // What was read when the person began to write. Stored with the draft: a reload must not make it seem to be written on top
   // of what others have saved since.
   const draftBase = useDraft(`${draftName}-base`);
@@ -55,6 +57,7 @@ export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: 
   const [isSaving, setIsSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const hasChanged = draft.text !== base.text;
+  const isTooLong = draft.text.length > maxLength;
   // Nothing is written here: the text follows the server's.
   if (!hasChanged && saved.revision !== base.revision) {
     setBase(saved);
@@ -145,7 +148,13 @@ export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: 
           </figure>
         </>
       )}
-      {hasChanged && !conflict && (
+      {isTooLong && (
+        <p className="cap" role="status">
+          This text has {draft.text.length.toLocaleString('en')} characters. Shorten it to{' '}
+          {maxLength.toLocaleString('en')} to save it.
+        </p>
+      )}
+      {hasChanged && !conflict && !isTooLong && (
         <Button
           size="sm"
           variant="primary"
