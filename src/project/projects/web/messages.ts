@@ -26,7 +26,7 @@ export const projectMessages = {
     'off-track': 'Off track',
   } satisfies Record<ProjectHealth, string>,
   progress: 'Progress',
-  progressOf: (done: number, total: number) => `${done} of ${total}`,
+  progressOf: (done: number, total: number) => `${done} of ${total} done`,
   progressLabel: (name: string) => `Tasks done in ${name}`,
   milestones: 'Milestones',
   actions: 'Actions',

@@ -42,6 +42,10 @@ export function ProjectRow({ project, leadName, today, canEdit, actions }: Proje
             <span className="cap">{key}</span>
           </Link>
         )}
+        <span className="cap num project-brief">
+          {words.progressOf(progress.done, progress.total)}
+          {targetDate && ` · ${formatDay(targetDate, today)}`}
+        </span>
       </th>
       <td>
         <HealthBadge health={health} />

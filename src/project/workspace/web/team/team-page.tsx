@@ -59,7 +59,9 @@ function MemberTable({ members, isOwner, actions }: MemberTableProps) {
           <tr>
             <th scope="col">{words.member}</th>
             <th scope="col">{words.role}</th>
-            <th scope="col">{words.openTasks}</th>
+            <th className="team-load" scope="col">
+              {words.openTasks}
+            </th>
             <th scope="col">
               <span className="sr">{words.actions}</span>
             </th>
