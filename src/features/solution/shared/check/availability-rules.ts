@@ -1,0 +1,154 @@
+// Rules about the time a solution serves: the chain of what a request needs, single instances, and zones.
+
+import { hasAzureZones } from '#cloud/azure-redundancy.ts';
+import type { SolutionComponent } from '../solution-shapes.ts';
+import type { NewFinding } from './finding.ts';
+import type { SolutionIndex } from './solution-index.ts';
+
+/** Minutes of a month of 30 days. */
+const MINUTES_A_MONTH = 43_200;
+/** From this target on, the failure of a zone may not stop the service: 43 minutes a month. */
+const ZONE_TARGET = 99.9;
+
+export type ChainLink = { component: SolutionComponent; percent: number; condition: string; source: string };
+
+/**
+ * What a request from outside passes, and the availability promised for each: the components that the connections from the
+ * internet, and from these on, lead to. Components without a promise are left out.
+ */
+export function listChain(index: SolutionIndex): ChainLink[] {
+  const reached = new Set<string>(['internet', 'on-premises']);
+  for (let size = 0; size !== reached.size;) {
+    size = reached.size;
+    for (const { from, to } of index.solution.connections) if (reached.has(from)) reached.add(to);
+  }
+  return index.solution.components.flatMap((component) => {
+    if (!reached.has(component.id) || index.productionCountOf(component) === 0) return [];
+    const promises = index.serviceOf(component)?.sla ?? [];
+    const isRedundant = component.settings.isZoneRedundant === true;
+    const fitting = promises.filter(({ value }) => isRedundant || !/zone/i.test(value.condition));
+    const best = (fitting.length > 0 ? fitting : promises).toSorted((a, b) => b.value.percent - a.value.percent)[0];
+    if (!best || (fitting.length === 0 && !isRedundant)) return [];
+    return [{ component, ...best.value, source: best.source.url }];
+  });
+}
+
+/** What a chain of components that all have to work promises together, in percent. */
+export function multiplyAvailability(percents: readonly number[]): number {
+  return percents.reduce((total, percent) => (total * percent) / 100, 100);
+}
+
+export function checkTarget(index: SolutionIndex): NewFinding[] {
+  const target = index.solution.requirements.availability;
+  const chain = listChain(index);
+  if (target === null || chain.length === 0) return [];
+  const promised = multiplyAvailability(chain.map(({ percent }) => percent));
+  if (promised >= target) return [];
+  const minutes = Math.round(((100 - promised) / 100) * MINUTES_A_MONTH);
+  const parts = chain.map(({ component, percent }) => `${component.name} ${percent} %`).join(', ');
+  return [
+    {
+      code: 'availability/below-target',
+      severity: 'warning',
+      message: `The promises of ${chain.length} components in a row come to ${promised.toFixed(2)} % (${minutes} minutes a month); the target is ${target} %.`,
+      reason: `A request needs all of them: ${parts}. Add a second path, choose SKUs with a higher promise, or agree on a lower target.`,
+      source: chain[0]?.source ?? null,
+      subjects: ['requirements', ...chain.map(({ component }) => component.id)],
+    },
+  ];
+}
+
+export function checkSingles(index: SolutionIndex): NewFinding[] {
+  const { solution, serviceOf, productionCountOf } = index;
+  return solution.components
+    .filter((component) => {
+      const service = serviceOf(component);
+      return (
+        productionCountOf(component) === 1 &&
+        (component.provider === 'self' || service?.category === 'compute') &&
+        service?.scope === 'subnet'
+      );
+    })
+    .map(({ id, name }) => ({
+      code: 'availability/single-instance',
+      severity: 'warning',
+      message: `Production has one ${name}.`,
+      reason:
+        'An update or a failure of the machine stops what it does. Run two in different zones, or accept the outage in the document.',
+      subjects: [id],
+    }));
+}
+
+export function checkZones(index: SolutionIndex): NewFinding[] {
+  const target = index.solution.requirements.availability;
+  if (target === null || target < ZONE_TARGET) return [];
+  return index.solution.components.flatMap((component): NewFinding[] => {
+    const zones = index.skuOf(component)?.redundancy.zones;
+    if (!zones || index.productionCountOf(component) === 0) return [];
+    const isMissing =
+      zones.value === 'none' || (zones.value === 'optional' && component.settings.isZoneRedundant === false);
+    if (!isMissing) return [];
+    return [
+      {
+        code: 'availability/zone-fails',
+        severity: 'warning',
+        message: `${component.name} (${component.sku}) stops when its zone fails; the target is ${target} %.`,
+        reason:
+          zones.value === 'none'
+            ? 'This SKU has no zone redundancy. Choose one that has.'
+            : 'Turn zone redundancy on, or spread it over zones.',
+        source: zones.source.url,
+        subjects: [component.id],
+        fix:
+          zones.value === 'none'
+            ? null
+            : {
+                label: 'Turn zone redundancy on',
+                apply: (before) => ({
+                  ...before,
+                  components: before.components.map((each) =>
+                    each.id === component.id
+                      ? { ...each, settings: { ...each.settings, isZoneRedundant: true } }
+                      : each,
+                  ),
+                }),
+              },
+      },
+    ];
+  });
+}
+
+export function checkZonesOfRegion(index: SolutionIndex): NewFinding[] {
+  return index.solution.components.flatMap((component): NewFinding[] => {
+    const region = index.regions.get(component.regionId ?? '');
+    if (component.settings.isZoneRedundant !== true || region?.provider !== 'azure' || hasAzureZones(region.name))
+      return [];
+    return [
+      {
+        code: 'availability/region-without-zones',
+        severity: 'error',
+        message: `${component.name} is zone-redundant, and ${region.name} has no availability zones.`,
+        reason: 'Azure refuses it there. Choose a region with zones, or leave zone redundancy off.',
+        source: 'https://learn.microsoft.com/azure/reliability/regions-list',
+        subjects: [component.id, region.id],
+      },
+    ];
+  });
+}
+
+export function checkZonesOfSku(index: SolutionIndex): NewFinding[] {
+  return index.solution.components.flatMap((component): NewFinding[] => {
+    const zones = index.skuOf(component)?.redundancy.zones;
+    if (component.settings.isZoneRedundant !== true || zones?.value !== 'none') return [];
+    return [
+      {
+        code: 'availability/sku-without-zones',
+        severity: 'error',
+        message: `${component.name} is zone-redundant in the solution, and ${component.sku} cannot be.`,
+        reason: 'Choose an SKU with zone redundancy.',
+        source: zones.source.url,
+        subjects: [component.id],
+      },
+    ];
+  });
+}
