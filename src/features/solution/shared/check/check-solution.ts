@@ -10,6 +10,7 @@ import * as operation from './operation-rules.ts';
 import * as placement from './placement-rules.ts';
 import * as reachability from './reachability-rules.ts';
 import * as recovery from './recovery-rules.ts';
+import * as statement from './statement-rules.ts';
 import * as security from './security-rules.ts';
 import { indexSolution, type SolutionIndex } from './solution-index.ts';
 
@@ -42,7 +43,7 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   reachability.checkPriorities,
   reachability.checkShadowed,
   reachability.checkUnneeded,
-  reachability.checkStatements,
+  statement.checkStatements,
   reachability.checkAdminPath,
   reachability.checkClusterEgress,
   reachability.checkPrivateNames,

@@ -3,11 +3,7 @@
 import type { SolutionConnection, SolutionRule } from '../solution-shapes.ts';
 import type { NewFinding } from './finding.ts';
 import { pairsOf, type SolutionIndex } from './solution-index.ts';
-import { coversPorts, judgeTraffic, opensAdminPort, readPorts } from './traffic.ts';
-
-function describe({ from, to, protocol, ports }: SolutionConnection, { nameOf }: SolutionIndex): string {
-  return `${nameOf(from)} to ${nameOf(to)}, ${protocol}${ports === '*' ? '' : ` ${ports}`}`;
-}
+import { coversPorts, describeConnection, judgeTraffic, readPorts } from './traffic.ts';
 
 export function checkRules(index: SolutionIndex): NewFinding[] {
   const { solution, components, subnets } = index;
@@ -25,7 +21,7 @@ export function checkRules(index: SolutionIndex): NewFinding[] {
           {
             code: 'reachability/denied',
             severity: 'error',
-            message: `${subnet.name} denies ${describe(connection, index)} (rule ${verdict.rule.priority}).`,
+            message: `${subnet.name} denies ${describeConnection(connection, index)} (rule ${verdict.rule.priority}).`,
             reason: `The solution states this connection for “${connection.purpose}”. Allow it with a lower priority number, or remove the connection.`,
             subjects: [connection.id, verdict.rule.id, subnet.id],
           },
@@ -35,7 +31,7 @@ export function checkRules(index: SolutionIndex): NewFinding[] {
         {
           code: 'reachability/not-allowed',
           severity: 'error',
-          message: `No rule of ${subnet.name} allows ${describe(connection, index)}.`,
+          message: `No rule of ${subnet.name} allows ${describeConnection(connection, index)}.`,
           reason: 'The cloud denies inbound traffic that no rule allows.',
           subjects: [connection.id, subnet.id],
           fix: {
@@ -94,7 +90,7 @@ export function checkRoutes(index: SolutionIndex): NewFinding[] {
       {
         code: 'reachability/no-route',
         severity: 'error',
-        message: `${source.name} has no route to ${target.name}, which ${describe(connection, index)} needs.`,
+        message: `${source.name} has no route to ${target.name}, which ${describeConnection(connection, index)} needs.`,
         reason:
           'Peer the networks, or connect both with a hub that forwards between them. Peering is not transitive by itself.',
         subjects: [connection.id, source.id, target.id],
@@ -119,7 +115,7 @@ export function checkPorts(index: SolutionIndex): NewFinding[] {
       {
         code: 'reachability/port',
         severity: 'warning',
-        message: `${describe(connection, index)}: ${service.name} listens on ${known.join(', ')}.`,
+        message: `${describeConnection(connection, index)}: ${service.name} listens on ${known.join(', ')}.`,
         reason:
           'Nothing answers on another port, unless the service was configured to. Correct the port, or confirm it.',
         source: first.source.url,
@@ -201,61 +197,6 @@ export function checkUnneeded(index: SolutionIndex): NewFinding[] {
 
 function arePortsShared(a: string, b: string): boolean {
   return readPorts(a).some((left) => readPorts(b).some((right) => left.from <= right.to && right.from <= left.to));
-}
-
-export function checkStatements(index: SolutionIndex): NewFinding[] {
-  return index.solution.statements.flatMap((statement) => {
-    const against = contradictions(statement.kind, index);
-    return against.map(({ id, message }): NewFinding => ({
-      code: 'reachability/statement-contradicted',
-      severity: 'error',
-      message: `“${statement.text}” ${message}`,
-      reason: 'A document cannot say both. Change the statement, or what contradicts it.',
-      subjects: [statement.id, id],
-    }));
-  });
-}
-
-type Contradiction = { id: string; message: string };
-
-function contradictions(
-  kind: SolutionIndex['solution']['statements'][number]['kind'],
-  index: SolutionIndex,
-): Contradiction[] {
-  const { solution, nameOf, components, networkOf } = index;
-  switch (kind) {
-    case 'no-public-access':
-      return solution.components
-        .filter(({ settings, dataClass }) => settings.isPublic === true && dataClass !== 'public')
-        .map(({ id, name }) => ({ id, message: `and ${name} is reachable from the internet.` }));
-    case 'no-ssh':
-      return solution.rules
-        .filter(
-          ({ action, direction, ports }) => action === 'allow' && direction === 'inbound' && opensAdminPort(ports),
-        )
-        .map(({ id, priority, ports, subnetId }) => ({
-          id,
-          message: `and rule ${priority} of ${nameOf(subnetId)} allows ${ports === '*' ? 'every port' : `port ${ports}`}.`,
-        }));
-    case 'environments-apart':
-      return solution.connections.flatMap((connection) => {
-        const [from, to] = [connection.from, connection.to].map((id) => {
-          const component = components.get(id);
-          return component && networkOf(component)?.environmentId;
-        });
-        return from && to && from !== to
-          ? [{ id: connection.id, message: `and ${describe(connection, index)} goes from one environment to another.` }]
-          : [];
-      });
-    case 'egress-through-firewall':
-      return solution.subnets
-        .filter(({ isPublic }) => isPublic)
-        .map(({ id, name }) => ({ id, message: `and ${name} has a default route to the internet.` }));
-    case 'private-endpoints-only':
-      return solution.components
-        .filter(({ settings }) => settings.usesPrivateEndpoint === false)
-        .map(({ id, name }) => ({ id, message: `and ${name} has no private endpoint.` }));
-  }
 }
 
 /** Machines and private clusters that no administrator can reach cannot be repaired. */

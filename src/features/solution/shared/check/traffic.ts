@@ -98,3 +98,11 @@ function spacesOf(partyId: string, { components, subnets, solution }: SolutionIn
       : [subnets.get(components.get(partyId)?.subnetId ?? '')?.cidr ?? ''];
   return texts.flatMap((text) => parseCidr(text) ?? []);
 }
+
+/** 'Web to SQL, TCP 1433' */
+export function describeConnection(
+  { from, to, protocol, ports }: SolutionConnection,
+  { nameOf }: SolutionIndex,
+): string {
+  return `${nameOf(from)} to ${nameOf(to)}, ${protocol}${ports === '*' ? '' : ` ${ports}`}`;
+}
