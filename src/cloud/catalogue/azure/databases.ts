@@ -1,0 +1,87 @@
+// The catalogue of Azure: databases and caches.
+
+import type { CatalogueService } from '../catalogue-service.ts';
+import { fact } from '../source.ts';
+import { builtInPolicies, privateEndpoint } from './azure-facts.ts';
+
+const learn = 'https://learn.microsoft.com/azure';
+
+export const azureDatabases: readonly CatalogueService[] = [
+  {
+    key: 'sql-database',
+    provider: 'azure',
+    name: 'Azure SQL Database',
+    aliases: ['azure sql', 'sql', 'sql server', 'sql database', 'mssql', 'azure sql db'],
+    category: 'database',
+    scope: 'regional',
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '1433', direction: 'inbound', purpose: 'Gateway of the region' },
+        `${learn}/azure-sql/database/connectivity-architecture`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '11000-11999', direction: 'inbound', purpose: 'Redirected connections to the node' },
+        `${learn}/azure-sql/database/connectivity-architecture`,
+      ),
+    ],
+    privateAccess: privateEndpoint('sqlServer', 'privatelink.database.windows.net'),
+    keepsState: true,
+    skus: [
+      {
+        name: 'General Purpose',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/azure-sql/database/high-availability-sla-local-zone-redundancy`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-sql-database`),
+          rtoMinutes: fact(1, `${learn}/reliability/reliability-sql-database`),
+        },
+      },
+      {
+        name: 'Business Critical',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/azure-sql/database/high-availability-sla-local-zone-redundancy`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-sql-database`),
+          rtoMinutes: fact(1, `${learn}/reliability/reliability-sql-database`),
+        },
+      },
+      {
+        name: 'Hyperscale',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/azure-sql/database/high-availability-sla-local-zone-redundancy`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-sql-database`),
+          rtoMinutes: fact(1, `${learn}/reliability/reliability-sql-database`),
+        },
+      },
+      {
+        name: 'Premium',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/azure-sql/database/high-availability-sla-local-zone-redundancy`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-sql-database`),
+          rtoMinutes: fact(1, `${learn}/reliability/reliability-sql-database`),
+        },
+      },
+      {
+        name: 'Standard',
+        limits: [],
+        redundancy: {
+          zones: fact('none', `${learn}/reliability/reliability-sql-database`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-sql-database`),
+          rtoMinutes: fact(1, `${learn}/reliability/reliability-sql-database`),
+        },
+      },
+    ],
+    sla: [],
+    terraform: 'azurerm_mssql_database',
+    meters: ['vCores or DTUs an hour', 'GB of data storage', 'GB of backup storage'],
+    policies: builtInPolicies(
+      'Azure SQL Database should have Microsoft Entra-only authentication enabled',
+      'Public network access on Azure SQL Database should be disabled',
+      'Azure SQL Database should be running TLS version 1.2 or newer',
+      '[Preview]: SQL Databases should be Zone Redundant',
+    ),
+    docs: `${learn}/azure-sql/database/`,
+  },
+];
