@@ -2,8 +2,6 @@
 // the paragraph.
 
 import { z } from 'zod';
-import type { Severity } from '#contract/finding.ts';
-import type { Solution } from './solution-shapes.ts';
 
 export const pillars = [
   'network',
@@ -17,34 +15,22 @@ export const pillars = [
 ] as const;
 export type Pillar = (typeof pillars)[number];
 
-export type SolutionFinding = {
+/** A finding as it is shown and sent. */
+export const solutionFinding = z.object({
   /** 'network/subnets-overlap': lasting, part of links and decisions. */
-  code: string;
-  severity: Severity;
-  pillar: Pillar;
-  /** What is wrong here, with names and values: one sentence. */
-  message: string;
-  /** Why it matters, and what to do. */
-  reason: string;
-  /** The page that states the rule; null for arithmetic. */
-  source: string | null;
-  /** Ids of what it is about, the first one to be shown. */
-  subjects: readonly string[];
-  /** Changes the solution so that the finding is gone; null where a person has to decide. */
-  fix: { label: string; apply(solution: Solution): Solution } | null;
-};
-
-/** A rule: pure, and silent about what is not decided. */
-export type SolutionRuleCheck = (solution: Solution) => SolutionFinding[];
-
-/** A finding on the wire, without its fix: that is applied by `code` and `subjects`. */
-export const shownFinding = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
   pillar: z.enum(pillars),
+  /** What is wrong here, with names and values: one sentence. */
   message: z.string(),
+  /** Why it matters, and what to do. */
   reason: z.string(),
+  /** The page that states the rule; null for arithmetic. */
   source: z.string().nullable(),
+  /** Ids of what it is about, the first one to be shown. */
   subjects: z.array(z.string()),
+  /** What `applyFix` would do; null where a person has to decide. */
   fixLabel: z.string().nullable(),
 });
+
+export type SolutionFinding = z.infer<typeof solutionFinding>;

@@ -3,15 +3,18 @@
 import type { Severity } from '#contract/finding.ts';
 import type { SolutionFinding } from '../finding-shapes.ts';
 import type { Solution } from '../solution-shapes.ts';
-import * as address from './address-rules.ts';
-import * as availability from './availability-rules.ts';
+import * as address from './rules/address-rules.ts';
+import * as availability from './rules/availability-rules.ts';
 import { completeFinding, type NewFinding } from './finding.ts';
-import * as operation from './operation-rules.ts';
-import * as placement from './placement-rules.ts';
-import * as reachability from './reachability-rules.ts';
-import * as recovery from './recovery-rules.ts';
-import * as statement from './statement-rules.ts';
-import * as security from './security-rules.ts';
+import * as network from './rules/network-rules.ts';
+import * as operation from './rules/operation-rules.ts';
+import * as placement from './rules/placement-rules.ts';
+import * as reachability from './rules/reachability-rules.ts';
+import * as reference from './rules/reference-rules.ts';
+import * as rule from './rules/rule-rules.ts';
+import * as recovery from './rules/recovery-rules.ts';
+import * as statement from './rules/statement-rules.ts';
+import * as security from './rules/security-rules.ts';
 import { indexSolution, type SolutionIndex } from './solution-index.ts';
 
 const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
@@ -23,26 +26,33 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   address.checkNamesTwice,
   address.checkSubnetSize,
   address.checkExhaustion,
-  address.checkClusterRanges,
-  address.checkGrowth,
-  placement.checkReferences,
-  placement.checkKnown,
-  placement.checkSkus,
-  placement.checkProvider,
+  network.checkClusterRanges,
+  network.checkGrowth,
+  network.checkSpaceSize,
+  network.checkPeerings,
+  reference.checkReferences,
+  reference.checkIdsTwice,
+  reference.checkRegions,
+  reference.checkKnown,
+  reference.checkSkus,
+  reference.checkProvider,
   placement.checkScope,
   placement.checkSubnetless,
   placement.checkOwnSubnet,
   placement.checkSubnetName,
+  placement.checkReservedSubnet,
   placement.checkSubnetLength,
   placement.checkDelegation,
   placement.checkRegionOfSubnet,
   placement.checkZonesOfSubnets,
   reachability.checkRules,
   reachability.checkRoutes,
+  reachability.checkLine,
   reachability.checkPorts,
-  reachability.checkPriorities,
-  reachability.checkShadowed,
-  reachability.checkUnneeded,
+  rule.checkRuleValues,
+  rule.checkPriorities,
+  rule.checkShadowed,
+  rule.checkUnneeded,
   statement.checkStatements,
   reachability.checkAdminPath,
   reachability.checkClusterEgress,
@@ -51,6 +61,7 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   recovery.checkObjectives,
   recovery.checkRpo,
   recovery.checkRto,
+  recovery.checkOneRegion,
   recovery.checkSecondRegion,
   recovery.checkReplicaRegion,
   recovery.checkReplication,
@@ -85,11 +96,25 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
 
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 
+function findAll(solution: Solution): NewFinding[] {
+  const index = indexSolution(solution);
+  return rules.flatMap((check) => check(index));
+}
+
 /** What is wrong with a solution, the worst first; within a severity in the order of the rules. */
 export function checkSolution(solution: Solution): SolutionFinding[] {
-  const index = indexSolution(solution);
-  return rules
-    .flatMap((rule) => rule(index))
+  return findAll(solution)
     .map(completeFinding)
     .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+/** The solution with the fix of a finding applied; null when it is not found any more, or has no fix. */
+export function applyFix(
+  solution: Solution,
+  { code, subjects }: Pick<SolutionFinding, 'code' | 'subjects'>,
+): Solution | null {
+  const finding = findAll(solution).find(
+    (each) => each.fix && each.code === code && each.subjects.join('\n') === subjects.join('\n'),
+  );
+  return finding?.fix?.apply(solution) ?? null;
 }

@@ -3,6 +3,7 @@
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, Sku } from '#cloud/catalogue/catalogue-service.ts';
 import { parseCidr, type Cidr } from '#cloud/cidr.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import { outsideParties } from '../solution-shapes.ts';
 import type {
   Environment,
@@ -10,6 +11,7 @@ import type {
   SolutionComponent,
   SolutionNetwork,
   SolutionRegion,
+  SolutionRule,
   SolutionSubnet,
 } from '../solution-shapes.ts';
 
@@ -27,10 +29,12 @@ export type SolutionIndex = {
   skuOf(component: SolutionComponent): Sku | undefined;
   /** The network that a component has addresses in, or is attached to. */
   networkOf(component: SolutionComponent): SolutionNetwork | undefined;
+  /** The cloud that a network is in; undefined for the client's own. */
+  providerOf(network: SolutionNetwork | undefined): CloudProvider | undefined;
+  /** By priority, deny before allow. */
+  rulesOf(subnetId: string, direction: SolutionRule['direction']): readonly SolutionRule[];
   componentsIn(subnetId: string): readonly SolutionComponent[];
   subnetsOf(networkId: string): readonly SolutionSubnet[];
-  /** The largest number of a component in one environment. */
-  countOf(component: SolutionComponent): number;
   /** How many there are in production and in environments that all share. */
   productionCountOf(component: SolutionComponent): number;
   isOutside(id: string): id is OutsideParty;
@@ -48,9 +52,14 @@ export function indexSolution(solution: Solution): SolutionIndex {
   const components = byId(solution.components);
   const subnets = byId(solution.subnets);
   const networks = byId(solution.networks);
+  const regions = byId(solution.regions);
   const environments = byId(solution.environments);
   const inSubnet = Map.groupBy(solution.components, ({ subnetId }) => subnetId);
   const ofNetwork = Map.groupBy(solution.subnets, ({ networkId }) => networkId);
+  const ofSubnet = Map.groupBy(
+    solution.rules.toSorted((a, b) => a.priority - b.priority || b.action.localeCompare(a.action)),
+    ({ direction, subnetId }) => `${direction} ${subnetId}`,
+  );
   const serviceOf = ({ provider, service }: SolutionComponent): CatalogueService | undefined =>
     service === null ? undefined : findCatalogueService(provider, service);
   const isOutside = (id: string): id is OutsideParty => outsideParties.some((party) => party === id);
@@ -60,16 +69,20 @@ export function indexSolution(solution: Solution): SolutionIndex {
     subnets,
     networks,
     environments,
-    regions: byId(solution.regions),
+    regions,
     serviceOf,
     skuOf: (component) => serviceOf(component)?.skus.find(({ name }) => name === component.sku),
     networkOf({ subnetId, networkId }) {
       const subnet = subnetId === null ? undefined : subnets.get(subnetId);
       return networks.get(subnet?.networkId ?? networkId ?? '');
     },
+    providerOf(network) {
+      if (!network || network.isOnPremises) return undefined;
+      return network.regionId === null ? solution.provider : regions.get(network.regionId)?.provider;
+    },
+    rulesOf: (subnetId, direction) => ofSubnet.get(`${direction} ${subnetId}`) ?? [],
     componentsIn: (subnetId) => inSubnet.get(subnetId) ?? [],
     subnetsOf: (networkId) => ofNetwork.get(networkId) ?? [],
-    countOf: ({ counts }) => Math.max(0, ...Object.values(counts)),
     productionCountOf: ({ counts }) =>
       Math.max(
         0,
@@ -102,5 +115,6 @@ export function readNetworks<Part>(
 
 /** Every pair of a list once. */
 export function* pairsOf<Part>(parts: readonly Part[]): Generator<[Part, Part]> {
-  for (const [index, first] of parts.entries()) for (const second of parts.slice(index + 1)) yield [first, second];
+  for (const [index, first] of parts.entries())
+    for (let other = index + 1; other < parts.length; other++) yield [first, parts[other]!];
 }

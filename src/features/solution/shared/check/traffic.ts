@@ -28,9 +28,7 @@ type Traffic = { connection: SolutionConnection; subnetId: string; direction: Di
 
 /** What happens to a connection at a subnet. `direction` is as the subnet sees it. */
 export function judgeTraffic({ connection, subnetId, direction }: Traffic, index: SolutionIndex): Verdict {
-  const rules = index.solution.rules
-    .filter((rule) => rule.subnetId === subnetId && rule.direction === direction)
-    .toSorted((a, b) => a.priority - b.priority);
+  const rules = index.rulesOf(subnetId, direction);
   if (rules.length === 0) return { kind: 'unknown' };
   for (const rule of rules) {
     const isCovered = coversConnection(rule, connection, index);
@@ -39,15 +37,19 @@ export function judgeTraffic({ connection, subnetId, direction }: Traffic, index
   }
   if (direction === 'outbound') return { kind: 'allowed' };
   const network = index.networks.get(index.subnets.get(subnetId)?.networkId ?? '');
-  const provider = index.regions.get(network?.regionId ?? '')?.provider;
+  const provider = index.providerOf(network);
   const isInside = !index.isOutside(connection.from) || connection.from === 'on-premises';
   return isInside && provider && allowsInside[provider] ? { kind: 'allowed' } : { kind: 'not-allowed' };
 }
 
 /** Null where it cannot be said: the rule names a service tag, or a part of what the connection needs. */
 function coversConnection(rule: SolutionRule, connection: SolutionConnection, index: SolutionIndex): boolean | null {
-  if (rule.protocol !== 'any' && connection.protocol !== 'any' && rule.protocol !== connection.protocol) return false;
-  if (!coversPorts(rule.ports, connection.ports)) return false;
+  const isDeny = rule.action === 'deny';
+  const hasProtocol =
+    rule.protocol === 'any' || rule.protocol === connection.protocol || (isDeny && connection.protocol === 'any');
+  // To let a connection pass, a rule has to cover all of it; to break it, a part is enough.
+  const hasPorts = isDeny ? sharePorts(rule.ports, connection.ports) : coversPorts(rule.ports, connection.ports);
+  if (!hasProtocol || !hasPorts) return false;
   const ends = [coversParty(rule.source, connection.from, index), coversParty(rule.destination, connection.to, index)];
   if (ends.includes(false)) return false;
   return ends.includes(null) ? null : true;
@@ -59,6 +61,10 @@ export function coversPorts(wide: string, narrow: string): boolean {
   if (narrow === '*') return false;
   const ranges = readPorts(wide);
   return readPorts(narrow).every((part) => ranges.some(({ from, to }) => from <= part.from && part.to <= to));
+}
+
+export function sharePorts(a: string, b: string): boolean {
+  return readPorts(a).some((left) => readPorts(b).some((right) => left.from <= right.to && right.from <= left.to));
 }
 
 export function readPorts(ports: string): { from: number; to: number }[] {
@@ -76,13 +82,24 @@ export function opensAdminPort(ports: string): boolean {
   return readPorts(ports).some(({ from, to }) => ADMIN_PORTS.some((port) => from <= port && port <= to));
 }
 
+/** Whether a rule's source is everybody. */
+export function isEverywhere(selector: string): boolean {
+  return ['*', 'internet', '0.0.0.0/0', '::/0'].includes(selector.toLowerCase());
+}
+
 /** Whether what a rule names is, or contains, a party of a connection. */
 export function coversParty(selector: string, partyId: string, index: SolutionIndex): boolean | null {
   if (selector === '*' || selector === '0.0.0.0/0' || selector === partyId) return true;
-  if (index.isOutside(selector)) return false;
+  const tag = selector.toLowerCase();
+  // Administrators may come over the internet or over a private line.
+  if (tag === 'internet')
+    return index.isOutside(partyId) && partyId !== 'on-premises' ? partyId === 'internet' || null : false;
+  if (tag === 'virtualnetwork') return !index.isOutside(partyId) || partyId === 'on-premises';
+  if (tag === 'azureloadbalancer' || tag === 'gatewaymanager' || index.isOutside(selector)) return false;
   const component = index.components.get(partyId);
   if (index.components.has(selector)) return false;
   if (index.subnets.has(selector)) return component?.subnetId === selector;
+  if (index.networks.has(selector)) return component ? index.networkOf(component)?.id === selector : null;
   const cidr = parseCidr(selector);
   if (!cidr) return null;
   const spaces = spacesOf(partyId, index);

@@ -1,9 +1,11 @@
 // Rules about what reaches what: every stated connection has a route and a rule, and no rule contradicts a statement.
 
-import type { SolutionConnection, SolutionRule } from '../solution-shapes.ts';
-import type { NewFinding } from './finding.ts';
-import { pairsOf, type SolutionIndex } from './solution-index.ts';
-import { coversPorts, describeConnection, judgeTraffic, readPorts } from './traffic.ts';
+import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
+import type { SolutionComponent, SolutionConnection, SolutionRule } from '../../solution-shapes.ts';
+import { setSettings, type NewFinding } from '../finding.ts';
+import { canHaveEndpoint, hasPrivateDns } from '../private-access.ts';
+import type { SolutionIndex } from '../solution-index.ts';
+import { coversPorts, describeConnection, isEverywhere, judgeTraffic, opensAdminPort } from '../traffic.ts';
 
 export function checkRules(index: SolutionIndex): NewFinding[] {
   const { solution, components, subnets } = index;
@@ -34,17 +36,25 @@ export function checkRules(index: SolutionIndex): NewFinding[] {
           message: `No rule of ${subnet.name} allows ${describeConnection(connection, index)}.`,
           reason: 'The cloud denies inbound traffic that no rule allows.',
           subjects: [connection.id, subnet.id],
-          fix: {
-            label: 'Add a rule that allows it',
-            apply: (before) => ({
-              ...before,
-              rules: [...before.rules, allow(before.rules, { connection, subnetId: subnet.id })],
-            }),
-          },
+          fix: isDangerous(connection, index)
+            ? null
+            : {
+                label: 'Add a rule that allows it',
+                apply: (before) => ({
+                  ...before,
+                  rules: [...before.rules, allow(before.rules, { connection, subnetId: subnet.id })],
+                }),
+              },
         },
       ];
     });
   });
+}
+
+/** Whether a rule for it would open what another rule of the check, or a statement, forbids. */
+function isDangerous({ from, ports, protocol }: SolutionConnection, { solution }: SolutionIndex): boolean {
+  const isAdministration = protocol !== 'ICMP' && opensAdminPort(ports);
+  return isAdministration && (from === 'internet' || solution.statements.some(({ kind }) => kind === 'no-ssh'));
 }
 
 /** A rule for a connection, with the first priority of hundreds that its subnet does not use. */
@@ -56,9 +66,11 @@ function allow(
     rules.filter((rule) => rule.subnetId === subnetId && rule.direction === 'inbound').map(({ priority }) => priority),
   );
   let priority = 100;
+  const known = new Set(rules.map(({ id }) => id));
+  const id = `rule-${subnetId}-${connection.id}`.slice(0, 60);
   while (taken.has(priority)) priority += 10;
   return {
-    id: `rule-${subnetId}-${connection.id}`.slice(0, 64),
+    id: known.has(id) ? `${id}-${known.size}` : id,
     subnetId,
     direction: 'inbound',
     priority,
@@ -78,7 +90,7 @@ export function checkRoutes(index: SolutionIndex): NewFinding[] {
     const to = components.get(connection.to);
     const source = from && networkOf(from);
     const target = to && networkOf(to);
-    if (!source || !target || source === target) return [];
+    if (!source || !target || source === target || to.settings.isPublic === true) return [];
     const isPeered = source.peerIds.includes(target.id) || target.peerIds.includes(source.id);
     const hasHub = solution.networks.some(
       ({ id, peerIds }) =>
@@ -99,6 +111,30 @@ export function checkRoutes(index: SolutionIndex): NewFinding[] {
   });
 }
 
+/** Traffic with the data centre needs a line to it. */
+export function checkLine({ solution, components }: SolutionIndex): NewFinding[] {
+  const isLine = /vpn|express-?route|direct-connect|interconnect|virtual-wan|transit|sd-?wan|mpls/i;
+  if (solution.components.some(({ service, name }) => isLine.test(`${service} ${name}`))) return [];
+  const needing = solution.connections.filter(({ from, to }) => {
+    const party = from === 'on-premises' ? to : from;
+    return [from, to].includes('on-premises') && components.get(party)?.settings.isPublic !== true;
+  });
+  const [first] = needing;
+  if (!first) return [];
+  return [
+    {
+      code: 'reachability/no-line',
+      severity: 'warning',
+      message: `“${first.purpose}” leads to or from the data centre, and the solution has no line to it.`,
+      reason: 'Add a VPN gateway or a private line, or state that the traffic goes over the internet.',
+      subjects: needing.map(({ id }) => id),
+    },
+  ];
+}
+
+/** What listens where its owner says. */
+const hasOwnListeners: ReadonlySet<string> = new Set(['compute', 'containers', 'network']);
+
 export function checkPorts(index: SolutionIndex): NewFinding[] {
   return index.solution.connections.flatMap((connection): NewFinding[] => {
     const target = index.components.get(connection.to);
@@ -106,11 +142,16 @@ export function checkPorts(index: SolutionIndex): NewFinding[] {
     const listening = (service?.ports ?? []).filter(
       ({ value }) => value.direction === 'inbound' && value.ports !== null,
     );
+    if (service && hasOwnListeners.has(service.category)) return [];
     const [first] = listening;
     if (!target || !service || !first || connection.ports === '*' || listening.some(({ value }) => value.ports === '*'))
       return [];
     const known = listening.map(({ value }) => `${value.protocol} ${value.ports}`);
-    if (listening.some(({ value }) => coversPorts(value.ports ?? '*', connection.ports))) return [];
+    const fitting = listening.filter(({ value }) => [connection.protocol, 'any'].includes(value.protocol));
+    const isAnswered = connection.ports
+      .split(',')
+      .every((part) => fitting.some(({ value }) => coversPorts(value.ports ?? '*', part)));
+    if (isAnswered || connection.protocol === 'ICMP') return [];
     return [
       {
         code: 'reachability/port',
@@ -125,89 +166,42 @@ export function checkPorts(index: SolutionIndex): NewFinding[] {
   });
 }
 
-export function checkPriorities({ solution, subnets }: SolutionIndex): NewFinding[] {
-  const groups = Map.groupBy(
-    solution.rules,
-    ({ subnetId, direction, priority }) => `${subnetId} ${direction} ${priority}`,
+const MACHINE = /virtual-machine|vm-scale|compute-engine|instance-group|ec2|auto-scaling|bare-metal|sap/;
+const CLUSTER = /aks|eks|gke|kubernetes|openshift/;
+
+/** Whether administrators sign in to it. */
+function isAdministrated(component: SolutionComponent, service: CatalogueService | undefined): boolean {
+  if (service?.scope !== 'subnet' || component.subnetId === null) return false;
+  const isPrivateCluster = CLUSTER.test(service.key) && component.settings.isPublic === false;
+  return isPrivateCluster || component.provider === 'self' || MACHINE.test(service.key);
+}
+
+/**
+ * Machines and private clusters that no administrator can reach cannot be repaired. A way in is a chain of connections from
+ * the administrators, or a session service that they reach and the machine connects to.
+ */
+export function checkAdminPath({ solution, components, serviceOf }: SolutionIndex): NewFinding[] {
+  const direct = new Set(solution.connections.filter(({ from }) => from === 'administrators').map(({ to }) => to));
+  const reached = new Set(direct);
+  for (const id of reached) for (const { from, to } of solution.connections) if (from === id) reached.add(to);
+  const sessions = solution.connections
+    .filter(({ to }) => {
+      const target = components.get(to);
+      return (
+        direct.has(to) &&
+        target &&
+        ['operations', 'security', 'identity', 'network'].includes(serviceOf(target)?.category ?? '')
+      );
+    })
+    .map(({ from }) => from);
+  const machines = solution.components.filter(
+    (component) =>
+      isAdministrated(component, serviceOf(component)) &&
+      !reached.has(component.id) &&
+      !sessions.includes(component.id),
   );
-  return [...groups.values()].flatMap((same): NewFinding[] => {
-    const [first] = same;
-    if (!first || same.length < 2) return [];
-    return [
-      {
-        code: 'reachability/priority-twice',
-        severity: 'error',
-        message: `${same.length} ${first.direction} rules of ${subnets.get(first.subnetId)?.name ?? 'a subnet'} have the priority ${first.priority}.`,
-        reason: 'A priority belongs to one rule. Give each its own.',
-        source: 'https://learn.microsoft.com/azure/virtual-network/network-security-groups-overview',
-        subjects: same.map(({ id }) => id),
-      },
-    ];
-  });
-}
-
-/** A rule behind one that covers all of it never applies. */
-export function checkShadowed({ solution, subnets }: SolutionIndex): NewFinding[] {
-  const groups = Map.groupBy(solution.rules, ({ subnetId, direction }) => `${subnetId} ${direction}`);
-  return [...groups.values()].flatMap((rules) =>
-    [...pairsOf(rules.toSorted((a, b) => a.priority - b.priority))]
-      .filter(([first, later]) => first.action !== later.action && covers(first, later))
-      .map(([first, later]): NewFinding => ({
-        code: 'reachability/rule-without-effect',
-        severity: 'warning',
-        message: `Rule ${later.priority} of ${subnets.get(later.subnetId)?.name ?? 'a subnet'} never applies: rule ${first.priority} ${first.action === 'allow' ? 'allows' : 'denies'} all of it before.`,
-        reason: 'Order the rules by what is meant, the narrower one first.',
-        subjects: [later.id, first.id],
-      })),
-  );
-}
-
-function covers(first: SolutionRule, later: SolutionRule): boolean {
-  return (
-    (first.protocol === 'any' || first.protocol === later.protocol) &&
-    coversPorts(first.ports, later.ports) &&
-    [
-      [first.source, later.source],
-      [first.destination, later.destination],
-    ].every(([wide, narrow]) => wide === '*' || wide === '0.0.0.0/0' || wide === narrow)
-  );
-}
-
-/** An allow rule that no stated connection needs. */
-export function checkUnneeded(index: SolutionIndex): NewFinding[] {
-  const { solution, components, subnets } = index;
-  if (solution.connections.length === 0) return [];
-  return solution.rules
-    .filter((rule) => rule.action === 'allow' && rule.direction === 'inbound')
-    .filter(
-      (rule) =>
-        !solution.connections.some(
-          (connection) =>
-            components.get(connection.to)?.subnetId === rule.subnetId && arePortsShared(rule.ports, connection.ports),
-        ),
-    )
-    .map((rule) => ({
-      code: 'reachability/rule-without-connection',
-      severity: 'info',
-      message: `Rule ${rule.priority} of ${subnets.get(rule.subnetId)?.name ?? 'a subnet'} allows ${rule.protocol} ${rule.ports}, and no connection needs it.`,
-      reason: 'State the connection that it is for, or remove the rule.',
-      subjects: [rule.id, rule.subnetId],
-    }));
-}
-
-function arePortsShared(a: string, b: string): boolean {
-  return readPorts(a).some((left) => readPorts(b).some((right) => left.from <= right.to && right.from <= left.to));
-}
-
-/** Machines and private clusters that no administrator can reach cannot be repaired. */
-export function checkAdminPath({ solution, serviceOf }: SolutionIndex): NewFinding[] {
-  const machines = solution.components.filter((component) => {
-    const service = serviceOf(component);
-    const isCluster = service?.category === 'containers' && component.settings.isPublic === false;
-    return service?.scope === 'subnet' && (service.category === 'compute' || isCluster);
-  });
   const [first] = machines;
-  if (!first || solution.connections.some(({ from }) => from === 'administrators')) return [];
+  if (!first) return [];
   return [
     {
       code: 'reachability/no-administration',
@@ -221,20 +215,20 @@ export function checkAdminPath({ solution, serviceOf }: SolutionIndex): NewFindi
 
 /** A cluster whose subnet denies what leaves it cannot pull images or reach its control plane. */
 export function checkClusterEgress(index: SolutionIndex): NewFinding[] {
-  const { solution, serviceOf } = index;
+  const { solution, serviceOf, rulesOf } = index;
   return solution.components.flatMap((component): NewFinding[] => {
-    const isCluster = serviceOf(component)?.category === 'containers' && component.subnetId !== null;
-    const denies = solution.rules.find(
-      ({ subnetId, direction, action, destination }) =>
-        subnetId === component.subnetId &&
-        direction === 'outbound' &&
-        action === 'deny' &&
-        ['*', 'internet', '0.0.0.0/0'].includes(destination),
+    const { subnetId } = component;
+    if (subnetId === null || !CLUSTER.test(serviceOf(component)?.key ?? '')) return [];
+    const rules = rulesOf(subnetId, 'outbound');
+    const denies = rules.find(({ action, destination }) => action === 'deny' && isEverywhere(destination));
+    const hasWayOut = rules.some(
+      ({ action, ports, priority }) =>
+        action === 'allow' && coversPorts(ports, '443') && priority <= (denies?.priority ?? 0),
     );
     const hasRegistry = solution.connections.some(
-      ({ from, to }) => from === component.id && /registr|artifact|ecr|acr/i.test(index.nameOf(to)),
+      ({ from, to }) => from === component.id && /registr|artifact|\becr\b|\bacr\b/i.test(index.nameOf(to)),
     );
-    if (!isCluster || !denies || hasRegistry) return [];
+    if (!denies || hasRegistry || hasWayOut) return [];
     return [
       {
         code: 'reachability/cluster-egress',
@@ -249,8 +243,7 @@ export function checkClusterEgress(index: SolutionIndex): NewFinding[] {
 
 /** A private endpoint is found by name only with its private zone. */
 export function checkPrivateNames({ solution, serviceOf }: SolutionIndex): NewFinding[] {
-  const hasPrivateDns = solution.components.some((component) => /dns/i.test(`${component.service} ${component.name}`));
-  if (hasPrivateDns) return [];
+  if (hasPrivateDns(solution)) return [];
   return solution.components.flatMap((component): NewFinding[] => {
     const access = serviceOf(component)?.privateAccess;
     if (component.settings.usesPrivateEndpoint !== true || !access?.value.dnsZone) return [];
@@ -268,30 +261,30 @@ export function checkPrivateNames({ solution, serviceOf }: SolutionIndex): NewFi
   });
 }
 
-/** Closed to the internet, in no subnet and without an endpoint: nobody reaches it. */
+/**
+ * Closed to the internet, in no subnet and without an endpoint: nobody reaches it. Azure only: the services of AWS and
+ * Google Cloud stay reachable for callers with an identity.
+ */
 export function checkUnreachable({ solution, serviceOf }: SolutionIndex): NewFinding[] {
+  const called = new Set(solution.connections.map(({ to }) => to));
   return solution.components
     .filter(
       (component) =>
+        component.provider === 'azure' &&
+        called.has(component.id) &&
         serviceOf(component)?.scope === 'regional' &&
         component.settings.isPublic === false &&
         component.settings.usesPrivateEndpoint === false &&
         component.subnetId === null,
     )
-    .map(({ id, name }) => ({
+    .map((component) => ({
       code: 'reachability/unreachable',
       severity: 'error',
-      message: `${name} is closed to the internet and has no private endpoint.`,
+      message: `${component.name} is closed to the internet and has no private endpoint.`,
       reason: 'Nothing can reach it. Give it a private endpoint, or allow selected networks.',
-      subjects: [id],
-      fix: {
-        label: 'Give it a private endpoint',
-        apply: (before) => ({
-          ...before,
-          components: before.components.map((each) =>
-            each.id === id ? { ...each, settings: { ...each.settings, usesPrivateEndpoint: true } } : each,
-          ),
-        }),
-      },
+      subjects: [component.id],
+      fix: canHaveEndpoint(serviceOf(component), solution)
+        ? { label: 'Give it a private endpoint', apply: setSettings(component.id, { usesPrivateEndpoint: true }) }
+        : null,
     }));
 }

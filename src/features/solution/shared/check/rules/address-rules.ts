@@ -4,8 +4,8 @@ import {
   contains,
   formatCidr,
   hasHostBits,
+  lastAddress,
   networkOf,
-  networkSize,
   overlaps,
   parseCidr,
   privateNetworks,
@@ -13,9 +13,10 @@ import {
   type Cidr,
 } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
-import type { NewFinding } from './finding.ts';
-import type { Solution, SolutionNetwork, SolutionSubnet } from '../solution-shapes.ts';
-import { pairsOf, readNetworks, type SolutionIndex } from './solution-index.ts';
+import { areConnected, speaksWithDataCentre } from '../connected-networks.ts';
+import { setSettings, type NewFinding } from '../finding.ts';
+import type { Solution, SolutionSubnet } from '../../solution-shapes.ts';
+import { pairsOf, readNetworks, type SolutionIndex } from '../solution-index.ts';
 
 /** The sizes of subnets that each cloud accepts, as prefix lengths, with the page that states them. */
 const subnetSizes: Record<CloudProvider, { largest: number; smallest: number; source: string }> = {
@@ -56,18 +57,49 @@ function statedNetworks(solution: Solution): Stated[] {
       subnets: before.subnets.map((subnet) => (subnet.id === id ? { ...subnet, cidr } : subnet)),
     }),
   }));
-  return [...spaces, ...subnets];
+  const secondary = solution.subnets.flatMap((subnet) =>
+    subnet.secondary.map((range, index) => ({
+      text: range.cidr,
+      name: `${range.name} of ${subnet.name}`,
+      id: subnet.id,
+      set: (before: Solution, cidr: string) => ({
+        ...before,
+        subnets: before.subnets.map((each) =>
+          each.id === subnet.id ? { ...each, secondary: each.secondary.with(index, { ...range, cidr }) } : each,
+        ),
+      }),
+    })),
+  );
+  const clusters = solution.components.flatMap(({ id, name, settings }) =>
+    (['podRange', 'serviceRange'] as const).flatMap((key) => {
+      const text = settings[key];
+      return text
+        ? [{ text, name, id, set: (before: Solution, cidr: string) => setSettings(id, { [key]: cidr })(before) }]
+        : [];
+    }),
+  );
+  return [...spaces, ...subnets, ...secondary, ...clusters];
 }
 
 export function checkNotation({ solution }: SolutionIndex): NewFinding[] {
   return statedNetworks(solution).flatMap(({ text, name, id, set }): NewFinding[] => {
     const cidr = parseCidr(text);
+    if (!cidr && isIpv6Network(text))
+      return [
+        {
+          code: 'network/ipv6',
+          severity: 'info',
+          message: `${text} of ${name} is an IPv6 network.`,
+          reason: 'Overlaps and sizes are checked for IPv4 only. Check this range by hand.',
+          subjects: [id],
+        },
+      ];
     if (!cidr)
       return [
         {
           code: 'network/not-a-network',
           severity: 'error',
-          message: `“${text}” of ${name} is not an IPv4 network.`,
+          message: `“${text}” of ${name} is not a network.`,
           reason: 'Write four numbers up to 255 and a prefix length, such as 10.20.0.0/16.',
           subjects: [id],
         },
@@ -85,6 +117,20 @@ export function checkNotation({ solution }: SolutionIndex): NewFinding[] {
       },
     ];
   });
+}
+
+/** '2001:db8::/48', as far as its form says. */
+function isIpv6Network(text: string): boolean {
+  const [, address = '', prefix = ''] = /^([\da-f:]{2,39})\/(\d{1,3})$/i.exec(text) ?? [];
+  const groups = address.split(':');
+  const hasGap = address.includes('::');
+  return (
+    Number(prefix) <= 128 &&
+    address.includes(':') &&
+    !/:::|::.*::/.test(address) &&
+    groups.every((group) => group.length <= 4) &&
+    (hasGap ? groups.length <= 9 : groups.length === 8 && !groups.includes(''))
+  );
 }
 
 export function checkPrivateSpace({ solution }: SolutionIndex): NewFinding[] {
@@ -105,17 +151,15 @@ export function checkPrivateSpace({ solution }: SolutionIndex): NewFinding[] {
   );
 }
 
-/** Networks with a route to each other, directly or through one that both are peered with. */
-function areConnected(a: SolutionNetwork, b: SolutionNetwork): boolean {
-  return a.peerIds.includes(b.id) || b.peerIds.includes(a.id) || a.peerIds.some((id) => b.peerIds.includes(id));
-}
-
 export function checkSpaceOverlap({ solution }: SolutionIndex): NewFinding[] {
+  const hasLine = speaksWithDataCentre(solution);
   const spaces = solution.networks.flatMap((network) =>
     readNetworks(network.addressSpaces, (text) => text).map(({ part, cidr }) => ({ network, text: part, cidr })),
   );
   return [...pairsOf(spaces)]
-    .filter(([a, b]) => overlaps(a.cidr, b.cidr) && (a.network === b.network || areConnected(a.network, b.network)))
+    .filter(
+      ([a, b]) => overlaps(a.cidr, b.cidr) && (a.network === b.network || areConnected(a.network, b.network, hasLine)),
+    )
     .map(([a, b]): NewFinding => ({
       code: 'network/spaces-overlap',
       severity: 'error',
@@ -146,17 +190,34 @@ export function checkContainment({ solution, networks }: SolutionIndex): NewFind
   });
 }
 
+/** The ranges of a subnet, secondary ones included. */
+function listRanges(subnet: SolutionSubnet): { id: string; name: string; cidr: string }[] {
+  return [subnet, ...subnet.secondary.map((range) => ({ ...range, id: subnet.id }))];
+}
+
+/** Pairs that share addresses. Sorted by address, a range can only overlap those that begin before its end. */
+function overlappingPairs<Ranged extends { cidr: Cidr }>(ranges: readonly Ranged[]): [Ranged, Ranged][] {
+  const sorted = ranges.toSorted((a, b) => networkOf(a.cidr).address - networkOf(b.cidr).address);
+  return sorted.flatMap((first, index) => {
+    const found: [Ranged, Ranged][] = [];
+    for (let next = index + 1; next < sorted.length; next++) {
+      const second = sorted[next]!;
+      if (networkOf(second.cidr).address > lastAddress(first.cidr)) break;
+      found.push([first, second]);
+    }
+    return found;
+  });
+}
+
 export function checkSubnetOverlap({ solution, subnetsOf }: SolutionIndex): NewFinding[] {
   return solution.networks.flatMap(({ id }) =>
-    [...pairsOf(readNetworks(subnetsOf(id), ({ cidr }) => cidr))]
-      .filter(([a, b]) => overlaps(a.cidr, b.cidr))
-      .map(([a, b]): NewFinding => ({
-        code: 'network/subnets-overlap',
-        severity: 'error',
-        message: `${b.part.name} (${b.part.cidr}) overlaps ${a.part.name} (${a.part.cidr}).`,
-        reason: 'Every address belongs to one subnet only. Give one of them a free range.',
-        subjects: [b.part.id, a.part.id],
-      })),
+    overlappingPairs(readNetworks(subnetsOf(id).flatMap(listRanges), ({ cidr }) => cidr)).map(([a, b]): NewFinding => ({
+      code: 'network/subnets-overlap',
+      severity: 'error',
+      message: `${b.part.name} (${b.part.cidr}) overlaps ${a.part.name} (${a.part.cidr}).`,
+      reason: 'Every address belongs to one subnet only. Give one of them a free range.',
+      subjects: [b.part.id, a.part.id],
+    })),
   );
 }
 
@@ -174,15 +235,9 @@ export function checkNamesTwice({ solution, subnetsOf }: SolutionIndex): NewFind
   );
 }
 
-/** The cloud whose network a subnet is in. */
-function providerOf(subnet: SolutionSubnet, { networks, regions }: SolutionIndex): CloudProvider | undefined {
-  const network = networks.get(subnet.networkId);
-  return network?.isOnPremises ? undefined : regions.get(network?.regionId ?? '')?.provider;
-}
-
 export function checkSubnetSize(index: SolutionIndex): NewFinding[] {
   return readNetworks(index.solution.subnets, ({ cidr }) => cidr).flatMap(({ part, cidr }): NewFinding[] => {
-    const provider = providerOf(part, index);
+    const provider = index.providerOf(index.networks.get(part.networkId));
     if (!provider) return [];
     const { largest, smallest, source } = subnetSizes[provider];
     if (cidr.prefix >= largest && cidr.prefix <= smallest) return [];
@@ -199,14 +254,21 @@ export function checkSubnetSize(index: SolutionIndex): NewFinding[] {
   });
 }
 
-/** How many addresses the components of a subnet take, as far as their counts say. */
-export function countAddresses(subnet: SolutionSubnet, { componentsIn, countOf }: SolutionIndex): number {
-  return componentsIn(subnet.id).reduce((total, component) => total + countOf(component), 0);
+/**
+ * How many addresses the components of a subnet take, as far as their counts say. The copies of other environments are in
+ * the networks of these; a network without an environment holds all.
+ */
+function countAddresses(subnet: SolutionSubnet, { componentsIn, networks }: SolutionIndex): number {
+  const environmentId = networks.get(subnet.networkId)?.environmentId ?? null;
+  return componentsIn(subnet.id).reduce((total, { counts }) => {
+    const all = Object.values(counts).reduce((some, count) => some + count, 0);
+    return total + (environmentId === null ? all : (counts[environmentId] ?? 0));
+  }, 0);
 }
 
 export function checkExhaustion(index: SolutionIndex): NewFinding[] {
   return readNetworks(index.solution.subnets, ({ cidr }) => cidr).flatMap(({ part, cidr }): NewFinding[] => {
-    const provider = providerOf(part, index);
+    const provider = index.providerOf(index.networks.get(part.networkId));
     if (!provider) return [];
     const usable = usableHosts(cidr.prefix, provider);
     const taken = countAddresses(part, index);
@@ -225,66 +287,4 @@ export function checkExhaustion(index: SolutionIndex): NewFinding[] {
       },
     ];
   });
-}
-
-/** Pod, service and secondary ranges, which must be apart from the networks that the cluster reaches. */
-export function checkClusterRanges(index: SolutionIndex): NewFinding[] {
-  const { solution, networks, networkOf: networkOfComponent } = index;
-  return solution.components.flatMap((component): NewFinding[] => {
-    const { id, name, settings } = component;
-    const ranges = [
-      { kind: 'pods', text: settings.podRange },
-      { kind: 'services', text: settings.serviceRange },
-    ].flatMap(({ kind, text }) => {
-      const cidr = text ? parseCidr(text) : null;
-      return text && cidr ? [{ kind, text, cidr }] : [];
-    });
-    const own = networkOfComponent(component);
-    const reached = [...networks.values()].filter((network) => network === own || (own && areConnected(own, network)));
-    const spaces = reached.flatMap((network) =>
-      readNetworks(network.addressSpaces, (text) => text).map(({ part, cidr }) => ({ network, text: part, cidr })),
-    );
-    const against = ranges.flatMap((range) =>
-      spaces
-        .filter((space) => overlaps(space.cidr, range.cidr))
-        .map(
-          ({ network, text }) =>
-            `The range of ${range.kind} ${range.text} of ${name} overlaps ${text} of ${network.name}.`,
-        ),
-    );
-    const [first, second] = ranges;
-    if (first && second && overlaps(first.cidr, second.cidr))
-      against.push(`The ranges of pods (${first.text}) and services (${second.text}) of ${name} overlap.`);
-    return against.map((message) => ({
-      code: 'network/cluster-range-overlap',
-      severity: 'error',
-      message,
-      reason: 'The cluster cannot reach addresses that it uses itself. Choose a range that no connected network has.',
-      subjects: [id],
-    }));
-  });
-}
-
-/** Whether less than a quarter of a network is left for growth. */
-export function checkGrowth({ solution, subnetsOf }: SolutionIndex): NewFinding[] {
-  return solution.networks.flatMap((network): NewFinding[] => {
-    const spaces = readNetworks(network.addressSpaces, (text) => text).map(({ cidr }) => cidr);
-    const size = sum(spaces);
-    const taken = sum(readNetworks(subnetsOf(network.id), ({ cidr }) => cidr).map(({ cidr }) => cidr));
-    if (size === 0 || network.isOnPremises || taken <= size * 0.9) return [];
-    return [
-      {
-        code: 'network/no-room-to-grow',
-        severity: 'info',
-        message: `Subnets take ${Math.round((taken / size) * 100)} % of ${network.name}.`,
-        reason:
-          'A later subnet needs a new address space, and routes and rules with it. Leave a part of the network free.',
-        subjects: [network.id],
-      },
-    ];
-  });
-}
-
-function sum(cidrs: readonly Cidr[]): number {
-  return cidrs.reduce((total, { prefix }) => total + networkSize(prefix), 0);
 }

@@ -1,14 +1,37 @@
 // Rules about the time a solution serves: the chain of what a request needs, single instances, and zones.
 
 import { hasAzureZones } from '#cloud/azure-redundancy.ts';
-import type { SolutionComponent } from '../solution-shapes.ts';
-import type { NewFinding } from './finding.ts';
-import type { SolutionIndex } from './solution-index.ts';
+import { nameOfRegion } from '#cloud/regions.ts';
+import type { SolutionComponent } from '../../solution-shapes.ts';
+import { listNames, setSettings, type NewFinding } from '../finding.ts';
+import type { SolutionIndex } from '../solution-index.ts';
 
 /** Minutes of a month of 30 days. */
 const MINUTES_A_MONTH = 43_200;
 /** From this target on, the failure of a zone may not stop the service: 43 minutes a month. */
 const ZONE_TARGET = 99.9;
+
+/** What a request is answered without. */
+const NOT_NEEDED: ReadonlySet<string> = new Set(['operations', 'developer-tools']);
+const OVER_ZONES =
+  /(?:two|three|2|3|more|multi|multiple|across|several|different)\W+(?:\w+\W+){0,2}zones?|zone[- ]redundan|multi-?az/i;
+const OVER_REGIONS = /(?:two|more|multi|multiple|across|several|second|geo)\W*(?:\w+\W+){0,2}regions?|geo-redundan/i;
+const SEVERAL = /(?:two|2|more|multiple|several)\W+(?:\w+\W+){0,2}(?:instances|machines|vms|nodes|tunnels|replicas)/i;
+
+/** Whether a promise holds for a component as it is built. */
+function meetsCondition(condition: string, component: SolutionComponent, index: SolutionIndex): boolean {
+  const { settings } = component;
+  const sku = index.skuOf(component);
+  const isRedundant = settings.isZoneRedundant === true || sku?.redundancy.zones?.value === 'always';
+  const others = index.serviceOf(component)?.skus.filter(({ name }) => name !== component.sku) ?? [];
+  const namesOther = others.some(({ name }) => condition.includes(name)) && !condition.includes(component.sku ?? '?');
+  return (
+    !namesOther &&
+    (isRedundant || !OVER_ZONES.test(condition)) &&
+    (settings.replicaRegionId != null || !OVER_REGIONS.test(condition)) &&
+    (isRedundant || index.productionCountOf(component) > 1 || !SEVERAL.test(condition))
+  );
+}
 
 export type ChainLink = { component: SolutionComponent; percent: number; condition: string; source: string };
 
@@ -24,11 +47,12 @@ export function listChain(index: SolutionIndex): ChainLink[] {
   }
   return index.solution.components.flatMap((component) => {
     if (!reached.has(component.id) || index.productionCountOf(component) === 0) return [];
-    const promises = index.serviceOf(component)?.sla ?? [];
-    const isRedundant = component.settings.isZoneRedundant === true;
-    const fitting = promises.filter(({ value }) => isRedundant || !/zone/i.test(value.condition));
-    const best = (fitting.length > 0 ? fitting : promises).toSorted((a, b) => b.value.percent - a.value.percent)[0];
-    if (!best || (fitting.length === 0 && !isRedundant)) return [];
+    const service = index.serviceOf(component);
+    if (service === undefined || NOT_NEEDED.has(service.category)) return [];
+    const best = service.sla
+      .filter(({ value }) => meetsCondition(value.condition, component, index))
+      .toSorted((a, b) => b.value.percent - a.value.percent)[0];
+    if (!best) return [];
     return [{ component, ...best.value, source: best.source.url }];
   });
 }
@@ -45,12 +69,12 @@ export function checkTarget(index: SolutionIndex): NewFinding[] {
   const promised = multiplyAvailability(chain.map(({ percent }) => percent));
   if (promised >= target) return [];
   const minutes = Math.round(((100 - promised) / 100) * MINUTES_A_MONTH);
-  const parts = chain.map(({ component, percent }) => `${component.name} ${percent} %`).join(', ');
+  const parts = listNames(chain.map(({ component, percent }) => ({ name: `${component.name} ${percent} %` })));
   return [
     {
       code: 'availability/below-target',
       severity: 'warning',
-      message: `The promises of ${chain.length} components in a row come to ${promised.toFixed(2)} % (${minutes} minutes a month); the target is ${target} %.`,
+      message: `The promises of ${chain.length} components in a row come to ${Math.floor(promised * 1_000) / 1_000} % (${minutes} minutes a month); the target is ${target} %.`,
       reason: `A request needs all of them: ${parts}. Add a second path, choose SKUs with a higher promise, or agree on a lower target.`,
       source: chain[0]?.source ?? null,
       subjects: ['requirements', ...chain.map(({ component }) => component.id)],
@@ -79,6 +103,17 @@ export function checkSingles(index: SolutionIndex): NewFinding[] {
     }));
 }
 
+/** Several machines that each are in a zone of their own. */
+function isSpread(component: SolutionComponent, index: SolutionIndex): boolean {
+  const isMachine = component.provider === 'self' || index.serviceOf(component)?.category === 'compute';
+  return isMachine && component.settings.isZoneRedundant === true && index.productionCountOf(component) > 1;
+}
+
+function hasZones({ regionId }: SolutionComponent, { regions }: SolutionIndex): boolean {
+  const region = regions.get(regionId ?? '');
+  return region?.provider !== 'azure' || hasAzureZones(nameOfRegion(region.name));
+}
+
 export function checkZones(index: SolutionIndex): NewFinding[] {
   const target = index.solution.requirements.availability;
   if (target === null || target < ZONE_TARGET) return [];
@@ -86,7 +121,8 @@ export function checkZones(index: SolutionIndex): NewFinding[] {
     const zones = index.skuOf(component)?.redundancy.zones;
     if (!zones || index.productionCountOf(component) === 0) return [];
     const isMissing =
-      zones.value === 'none' || (zones.value === 'optional' && component.settings.isZoneRedundant === false);
+      (zones.value === 'none' && !isSpread(component, index)) ||
+      (zones.value === 'optional' && component.settings.isZoneRedundant === false);
     if (!isMissing) return [];
     return [
       {
@@ -100,18 +136,11 @@ export function checkZones(index: SolutionIndex): NewFinding[] {
         source: zones.source.url,
         subjects: [component.id],
         fix:
-          zones.value === 'none'
+          zones.value === 'none' || !hasZones(component, index)
             ? null
             : {
                 label: 'Turn zone redundancy on',
-                apply: (before) => ({
-                  ...before,
-                  components: before.components.map((each) =>
-                    each.id === component.id
-                      ? { ...each, settings: { ...each.settings, isZoneRedundant: true } }
-                      : each,
-                  ),
-                }),
+                apply: setSettings(component.id, { isZoneRedundant: true }),
               },
       },
     ];
@@ -121,7 +150,11 @@ export function checkZones(index: SolutionIndex): NewFinding[] {
 export function checkZonesOfRegion(index: SolutionIndex): NewFinding[] {
   return index.solution.components.flatMap((component): NewFinding[] => {
     const region = index.regions.get(component.regionId ?? '');
-    if (component.settings.isZoneRedundant !== true || region?.provider !== 'azure' || hasAzureZones(region.name))
+    if (
+      component.settings.isZoneRedundant !== true ||
+      region?.provider !== 'azure' ||
+      hasAzureZones(nameOfRegion(region.name))
+    )
       return [];
     return [
       {
@@ -139,7 +172,7 @@ export function checkZonesOfRegion(index: SolutionIndex): NewFinding[] {
 export function checkZonesOfSku(index: SolutionIndex): NewFinding[] {
   return index.solution.components.flatMap((component): NewFinding[] => {
     const zones = index.skuOf(component)?.redundancy.zones;
-    if (component.settings.isZoneRedundant !== true || zones?.value !== 'none') return [];
+    if (component.settings.isZoneRedundant !== true || zones?.value !== 'none' || isSpread(component, index)) return [];
     return [
       {
         code: 'availability/sku-without-zones',

@@ -1,18 +1,22 @@
 // Rules about running and paying for a solution: logs, monitoring, governance, prices and quantities.
 
-import type { NewFinding } from './finding.ts';
-import type { SolutionIndex } from './solution-index.ts';
+import { changeComponent, listNames, type NewFinding } from '../finding.ts';
+import type { SolutionIndex } from '../solution-index.ts';
 
-export function checkLogSink({ solution, serviceOf }: SolutionIndex): NewFinding[] {
+export function checkLogSink({ solution, serviceOf, productionCountOf }: SolutionIndex): NewFinding[] {
   const silent = solution.components.filter(
-    (component) => serviceOf(component)?.diagnostics && component.settings.logSinkId === null,
+    (component) =>
+      serviceOf(component)?.diagnostics &&
+      serviceOf(component)?.category !== 'operations' &&
+      component.settings.logSinkId == null &&
+      productionCountOf(component) > 0,
   );
   if (silent.length === 0) return [];
   return [
     {
       code: 'operations/no-log-sink',
       severity: 'warning',
-      message: `The logs of ${silent.map(({ name }) => name).join(', ')} go nowhere.`,
+      message: `No place is named for the logs of ${listNames(silent)}.`,
       reason: 'After an incident nobody can say what happened. Send them to the log service of the solution.',
       source: serviceOf(silent[0]!)?.diagnostics?.source.url ?? null,
       subjects: silent.map(({ id }) => id),
@@ -21,7 +25,11 @@ export function checkLogSink({ solution, serviceOf }: SolutionIndex): NewFinding
 }
 
 export function checkMonitoring({ solution, serviceOf }: SolutionIndex): NewFinding[] {
-  const hasMonitoring = solution.components.some((component) => serviceOf(component)?.category === 'operations');
+  const hasMonitoring = solution.components.some(
+    (component) =>
+      serviceOf(component)?.category === 'operations' ||
+      (component.service === null && /monitor|log|grafana|datadog|splunk|dynatrace|prometheus/i.test(component.name)),
+  );
   if (hasMonitoring || solution.components.length === 0) return [];
   return [
     {
@@ -106,12 +114,7 @@ export function checkSkuStated({ solution, serviceOf }: SolutionIndex): NewFindi
         subjects: [component.id],
         fix: {
           label: `Choose ${first.name}`,
-          apply: (before) => ({
-            ...before,
-            components: before.components.map((each) =>
-              each.id === component.id ? { ...each, sku: first.name } : each,
-            ),
-          }),
+          apply: changeComponent(component.id, (each) => ({ ...each, sku: first.name })),
         },
       },
     ];

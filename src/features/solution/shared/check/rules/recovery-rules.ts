@@ -1,10 +1,11 @@
 // Rules about what a failure costs: copies, their distance, backups, and whether they meet the objectives.
 
 import { hasAzurePair } from '#cloud/azure-redundancy.ts';
-import type { SolutionComponent } from '../solution-shapes.ts';
-import { formatMinutes } from '../format-duration.ts';
-import type { NewFinding } from './finding.ts';
-import type { SolutionIndex } from './solution-index.ts';
+import { nameOfRegion } from '#cloud/regions.ts';
+import type { SolutionComponent } from '../../solution-shapes.ts';
+import { formatMinutes } from '../../format-duration.ts';
+import { listNames, setSettings, type NewFinding } from '../finding.ts';
+import type { SolutionIndex } from '../solution-index.ts';
 
 /** Fewer days of backups than this are rarely meant: a mistake of a weekend would outlive them. */
 const FEW_BACKUP_DAYS = 7;
@@ -69,12 +70,39 @@ export function checkRto(index: SolutionIndex): NewFinding[] {
   });
 }
 
-/** Objectives for the loss of a region need a second one. */
+/** Azure's storage that is copied to the paired region by itself. */
+const GEO_REDUNDANT = /_(?:RA)?GZ?RS$/i;
+
+/** Objectives that are to hold when a region fails need a second one. */
+export function checkOneRegion(index: SolutionIndex): NewFinding[] {
+  const { requirements, regions } = index.solution;
+  const stateful = listStateful(index).filter((component) => index.serviceOf(component)?.scope !== 'global');
+  if (requirements.rtoMinutes === null && requirements.rpoMinutes === null) return [];
+  if (stateful.length === 0 || regions.some(({ role }) => role === 'secondary')) return [];
+  return [
+    {
+      code: 'recovery/one-region',
+      severity: 'warning',
+      message: `${listNames(stateful)} ${stateful.length === 1 ? 'keeps' : 'keep'} data in one region only; RTO and RPO hold for failures inside of it.`,
+      reason: 'Add a secondary region with copies, or say in the document that the loss of the region is accepted.',
+      subjects: ['requirements', ...stateful.map(({ id }) => id)],
+    },
+  ];
+}
+
+/** Data of the primary region is to be in the secondary one too. */
 export function checkSecondRegion(index: SolutionIndex): NewFinding[] {
   const { solution } = index;
-  if (!solution.regions.some(({ role }) => role === 'secondary')) return [];
+  const secondary = solution.regions.filter(({ role }) => role === 'secondary').map(({ id }) => id);
+  if (secondary.length === 0) return [];
   return listStateful(index)
-    .filter(({ settings }) => settings.replicaRegionId == null)
+    .filter(
+      (component) =>
+        component.settings.replicaRegionId == null &&
+        index.serviceOf(component)?.scope !== 'global' &&
+        !secondary.includes(component.regionId ?? '') &&
+        !GEO_REDUNDANT.test(component.sku ?? ''),
+    )
     .map((component) => ({
       code: 'recovery/no-copy',
       severity: 'warning',
@@ -135,7 +163,11 @@ export function checkReplication(index: SolutionIndex): NewFinding[] {
 export function checkPairs(index: SolutionIndex): NewFinding[] {
   return index.solution.components.flatMap((component): NewFinding[] => {
     const region = index.regions.get(component.regionId ?? '');
-    if (region?.provider !== 'azure' || !/_(?:RA)?GZ?RS$/i.test(component.sku ?? '') || hasAzurePair(region.name))
+    if (
+      region?.provider !== 'azure' ||
+      !GEO_REDUNDANT.test(component.sku ?? '') ||
+      hasAzurePair(nameOfRegion(region.name))
+    )
       return [];
     return [
       {
@@ -156,10 +188,11 @@ export function checkBackups(index: SolutionIndex): NewFinding[] {
     const days = component.settings.backupDays;
     if (days == null || days >= FEW_BACKUP_DAYS) return [];
     const isNone = days === 0;
+    const isRecord = ['database', 'storage', 'analytics'].includes(index.serviceOf(component)?.category ?? '');
     return [
       {
         code: isNone ? 'recovery/no-backup' : 'recovery/few-backups',
-        severity: isNone ? 'error' : 'warning',
+        severity: isNone && isRecord ? 'error' : 'warning',
         message: isNone
           ? `${component.name} keeps data in production without a backup.`
           : `Backups of ${component.name} are kept for ${days} ${days === 1 ? 'day' : 'days'}.`,
@@ -170,12 +203,7 @@ export function checkBackups(index: SolutionIndex): NewFinding[] {
         subjects: [component.id],
         fix: {
           label: 'Keep backups for 35 days',
-          apply: (before) => ({
-            ...before,
-            components: before.components.map((each) =>
-              each.id === component.id ? { ...each, settings: { ...each.settings, backupDays: 35 } } : each,
-            ),
-          }),
+          apply: setSettings(component.id, { backupDays: 35 }),
         },
       },
     ];

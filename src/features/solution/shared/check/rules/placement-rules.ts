@@ -1,12 +1,31 @@
 // Rules about where things are: what may be in a subnet, what needs one of its own, and what the catalogue knows at all.
 
+import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
+import type { CatalogueService, ServiceScope, SubnetNeeds } from '#cloud/catalogue/catalogue-service.ts';
 import { parseCidr } from '#cloud/cidr.ts';
-import { cloudProviderNames } from '#cloud/provider.ts';
-import type { SolutionComponent, SolutionSubnet } from '../solution-shapes.ts';
-import type { NewFinding } from './finding.ts';
-import type { SolutionIndex } from './solution-index.ts';
+import type { SolutionComponent, SolutionSubnet } from '../../solution-shapes.ts';
+import { listNames, type NewFinding } from '../finding.ts';
+import type { SolutionIndex } from '../solution-index.ts';
 
 type Placed = { component: SolutionComponent; subnet: SolutionSubnet };
+
+const places: Record<ServiceScope, string> = {
+  global: 'runs in no region and no network',
+  regional: 'runs outside of networks',
+  network: 'belongs to a whole network',
+  subnet: 'runs in a subnet',
+};
+
+/** Whether what a subnet has of a service is a private endpoint, so that the needs of the service itself do not apply. */
+function hasEndpointOnly({ settings }: SolutionComponent, { scope, privateAccess }: CatalogueService): boolean {
+  return scope !== 'subnet' && settings.usesPrivateEndpoint === true && privateAccess !== undefined;
+}
+
+/** What a component demands of the subnet that it is in. */
+function needsOf(component: SolutionComponent, { serviceOf }: SolutionIndex): SubnetNeeds | undefined {
+  const service = serviceOf(component);
+  return service && !hasEndpointOnly(component, service) ? service.subnet : undefined;
+}
 
 function listPlaced({ solution, subnets }: SolutionIndex): Placed[] {
   return solution.components.flatMap((component) => {
@@ -15,96 +34,19 @@ function listPlaced({ solution, subnets }: SolutionIndex): Placed[] {
   });
 }
 
-export function checkReferences({ solution, ...index }: SolutionIndex): NewFinding[] {
-  const isParty = (id: string): boolean => index.components.has(id) || index.isOutside(id);
-  const missing = [
-    ...solution.subnets.map(({ id, name, networkId }) => ({ id, name, isThere: index.networks.has(networkId) })),
-    ...solution.components.flatMap(({ id, name, subnetId, networkId, regionId }) => [
-      { id, name, isThere: subnetId === null || index.subnets.has(subnetId) },
-      { id, name, isThere: networkId === null || index.networks.has(networkId) },
-      { id, name, isThere: regionId === null || index.regions.has(regionId) },
-    ]),
-    ...solution.connections.map(({ id, purpose, from, to }) => ({
-      id,
-      name: `The connection “${purpose}”`,
-      isThere: isParty(from) && isParty(to),
-    })),
-    ...solution.rules.map(({ id, reason, subnetId }) => ({
-      id,
-      name: `The rule “${reason}”`,
-      isThere: index.subnets.has(subnetId),
-    })),
-  ];
-  return missing
-    .filter(({ isThere }) => !isThere)
-    .map(({ id, name }) => ({
-      code: 'placement/missing-part',
-      severity: 'error',
-      message: `${name} names a part of the solution that does not exist.`,
-      reason: 'What it was placed in or connected with was removed. Place or connect it anew, or remove it.',
-      subjects: [id],
-    }));
-}
-
-export function checkKnown({ solution, serviceOf }: SolutionIndex): NewFinding[] {
-  return solution.components
-    .filter((component) => !serviceOf(component))
-    .map(({ id, name, provider }) => ({
-      code: 'placement/unknown-service',
-      severity: 'warning',
-      message: `${name} is not in the catalogue of ${provider === 'self' ? 'self-run products' : cloudProviderNames[provider]}.`,
-      reason:
-        'Nothing is checked or priced for it. Choose a service of the catalogue, or confirm that it is what you mean.',
-      subjects: [id],
-    }));
-}
-
-export function checkSkus({ solution, serviceOf, skuOf }: SolutionIndex): NewFinding[] {
-  return solution.components.flatMap((component): NewFinding[] => {
-    const service = serviceOf(component);
-    if (!service || service.skus.length === 0 || component.sku === null || skuOf(component)) return [];
-    const known = service.skus.map(({ name }) => name);
-    return [
-      {
-        code: 'placement/unknown-sku',
-        severity: 'info',
-        message: `The catalogue has no SKU “${component.sku}” of ${service.name}.`,
-        reason: `Limits, recovery and price of it are to be confirmed. Known are ${known.slice(0, 6).join(', ')}.`,
-        source: service.docs,
-        subjects: [component.id],
-      },
-    ];
-  });
-}
-
-export function checkProvider({ solution, regions }: SolutionIndex): NewFinding[] {
-  return solution.components.flatMap((component): NewFinding[] => {
-    const region = regions.get(component.regionId ?? '');
-    if (!region || component.provider === 'self' || component.provider === region.provider) return [];
-    return [
-      {
-        code: 'placement/other-cloud',
-        severity: 'error',
-        message: `${component.name} is a service of ${cloudProviderNames[component.provider]} in ${region.name}, a region of ${cloudProviderNames[region.provider]}.`,
-        reason:
-          'A service runs in regions of its own cloud. Choose the counterpart of this cloud, or a region of its own.',
-        subjects: [component.id, region.id],
-      },
-    ];
-  });
-}
-
-/** Nothing global or regional has addresses in a subnet, unless its documentation says how it gets there. */
+/**
+ * Nothing global or regional has addresses in a subnet, unless its documentation says how it gets there, or the subnet is
+ * that of its private endpoint.
+ */
 export function checkScope(index: SolutionIndex): NewFinding[] {
   return listPlaced(index).flatMap(({ component, subnet }): NewFinding[] => {
     const service = index.serviceOf(component);
-    if (!service || service.scope === 'subnet' || service.subnet) return [];
-    const place = service.scope === 'global' ? 'in no region and no network' : 'outside of networks';
+    if (!service || service.scope === 'subnet' || service.subnet || hasEndpointOnly(component, service)) return [];
     return [
       {
         code: 'placement/not-in-subnets',
         severity: 'error',
-        message: `${component.name} is drawn in ${subnet.name}, but ${service.name} runs ${place}.`,
+        message: `${component.name} is drawn in ${subnet.name}, but ${service.name} ${places[service.scope]}.`,
         reason: 'It has no address in the subnet. Place it outside, and reach it through an endpoint where it has one.',
         source: service.docs,
         subjects: [component.id, subnet.id],
@@ -113,7 +55,13 @@ export function checkScope(index: SolutionIndex): NewFinding[] {
           apply: (solution) => ({
             ...solution,
             components: solution.components.map((each) =>
-              each.id === component.id ? { ...each, subnetId: null } : each,
+              each.id === component.id
+                ? {
+                    ...each,
+                    subnetId: null,
+                    networkId: service.scope === 'network' ? subnet.networkId : each.networkId,
+                  }
+                : each,
             ),
           }),
         },
@@ -122,10 +70,11 @@ export function checkScope(index: SolutionIndex): NewFinding[] {
   });
 }
 
-export function checkSubnetless({ solution, serviceOf }: SolutionIndex): NewFinding[] {
+export function checkSubnetless({ solution, serviceOf, networkOf }: SolutionIndex): NewFinding[] {
   return solution.components.flatMap((component): NewFinding[] => {
     const service = serviceOf(component);
-    if (service?.scope !== 'subnet' || component.subnetId !== null) return [];
+    const isElsewhere = networkOf(component)?.isOnPremises === true;
+    if (service?.scope !== 'subnet' || component.subnetId !== null || isElsewhere) return [];
     return [
       {
         code: 'placement/no-subnet',
@@ -141,14 +90,22 @@ export function checkSubnetless({ solution, serviceOf }: SolutionIndex): NewFind
 
 export function checkOwnSubnet(index: SolutionIndex): NewFinding[] {
   return listPlaced(index).flatMap(({ component, subnet }): NewFinding[] => {
-    const isOwn = index.serviceOf(component)?.subnet?.isOwn;
-    const others = index.componentsIn(subnet.id).filter(({ service }) => service !== component.service);
+    const needs = needsOf(component, index);
+    const isOwn = needs?.isOwn;
+    // Gateways that demand the same name share its subnet: VPN and ExpressRoute.
+    const others = index
+      .componentsIn(subnet.id)
+      .filter(
+        (other) =>
+          other.service !== component.service &&
+          (needs?.name === undefined || needsOf(other, index)?.name?.value !== needs.name.value),
+      );
     if (!isOwn?.value || others.length === 0) return [];
     return [
       {
         code: 'placement/subnet-shared',
         severity: 'error',
-        message: `${component.name} shares ${subnet.name} with ${others.map(({ name }) => name).join(', ')}.`,
+        message: `${component.name} shares ${subnet.name} with ${listNames(others)}.`,
         reason: 'Its subnet may hold nothing else. Give it a subnet of its own.',
         source: isOwn.source.url,
         subjects: [component.id, subnet.id, ...others.map(({ id }) => id)],
@@ -159,7 +116,7 @@ export function checkOwnSubnet(index: SolutionIndex): NewFinding[] {
 
 export function checkSubnetName(index: SolutionIndex): NewFinding[] {
   return listPlaced(index).flatMap(({ component, subnet }): NewFinding[] => {
-    const name = index.serviceOf(component)?.subnet?.name;
+    const name = needsOf(component, index)?.name;
     if (!name || subnet.name === name.value) return [];
     return [
       {
@@ -169,13 +126,40 @@ export function checkSubnetName(index: SolutionIndex): NewFinding[] {
         reason: 'The cloud accepts the service in a subnet of exactly this name only.',
         source: name.source.url,
         subjects: [subnet.id, component.id],
-        fix: {
-          label: `Rename it to ${name.value}`,
-          apply: (solution) => ({
-            ...solution,
-            subnets: solution.subnets.map((each) => (each.id === subnet.id ? { ...each, name: name.value } : each)),
-          }),
-        },
+        fix: index.subnetsOf(subnet.networkId).some((each) => each.name === name.value)
+          ? null
+          : {
+              label: `Rename it to ${name.value}`,
+              apply: (solution) => ({
+                ...solution,
+                subnets: solution.subnets.map((each) => (each.id === subnet.id ? { ...each, name: name.value } : each)),
+              }),
+            },
+      },
+    ];
+  });
+}
+
+/** A name that belongs to a service admits that service only. */
+export function checkReservedSubnet(index: SolutionIndex): NewFinding[] {
+  const reserved = new Map(
+    listCatalogue('azure').flatMap(({ name, subnet }) =>
+      subnet?.name && subnet.isOwn.value ? [[subnet.name.value, { owner: name, source: subnet.name.source.url }]] : [],
+    ),
+  );
+  return listPlaced(index).flatMap(({ component, subnet }): NewFinding[] => {
+    const found = reserved.get(subnet.name);
+    const isAzure = index.providerOf(index.networks.get(subnet.networkId)) === 'azure';
+    if (!found || !isAzure || component.service === null) return [];
+    if (needsOf(component, index)?.name?.value === subnet.name) return [];
+    return [
+      {
+        code: 'placement/reserved-subnet',
+        severity: 'error',
+        message: `${component.name} is in ${subnet.name}, which is for ${found.owner} only.`,
+        reason: 'Azure refuses anything else there. Give it another subnet.',
+        source: found.source,
+        subjects: [component.id, subnet.id],
       },
     ];
   });
@@ -183,7 +167,7 @@ export function checkSubnetName(index: SolutionIndex): NewFinding[] {
 
 export function checkSubnetLength(index: SolutionIndex): NewFinding[] {
   return listPlaced(index).flatMap(({ component, subnet }): NewFinding[] => {
-    const needs = index.serviceOf(component)?.subnet;
+    const needs = needsOf(component, index);
     const cidr = parseCidr(subnet.cidr);
     if (!needs || !cidr) return [];
     const isTooSmall = needs.maxPrefix !== undefined && cidr.prefix > needs.maxPrefix.value;
@@ -206,7 +190,7 @@ export function checkSubnetLength(index: SolutionIndex): NewFinding[] {
 
 export function checkDelegation(index: SolutionIndex): NewFinding[] {
   return listPlaced(index).flatMap(({ component, subnet }): NewFinding[] => {
-    const delegation = index.serviceOf(component)?.subnet?.delegation;
+    const delegation = needsOf(component, index)?.delegation;
     if (!delegation || subnet.delegation === delegation.value) return [];
     return [
       {
@@ -257,13 +241,13 @@ export function checkRegionOfSubnet(index: SolutionIndex): NewFinding[] {
 /** AWS places load balancers, databases and clusters in subnets of several zones. */
 export function checkZonesOfSubnets(index: SolutionIndex): NewFinding[] {
   return listPlaced(index).flatMap(({ component, subnet }): NewFinding[] => {
-    const minZones = index.serviceOf(component)?.subnet?.minZones;
+    const minZones = needsOf(component, index)?.minZones;
     if (!minZones || subnet.zone === null) return [];
     const zones = new Set(
       index
         .subnetsOf(subnet.networkId)
         .filter(({ purpose }) => purpose === subnet.purpose)
-        .map(({ zone }) => zone),
+        .flatMap(({ zone }) => zone ?? []),
     );
     if (zones.size >= minZones.value) return [];
     return [

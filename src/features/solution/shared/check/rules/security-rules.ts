@@ -1,25 +1,12 @@
 // Rules about who may reach what, and how it is protected.
 
-import type { SolutionComponent } from '../solution-shapes.ts';
-import type { NewFinding } from './finding.ts';
-import type { SolutionIndex } from './solution-index.ts';
-import { opensAdminPort } from './traffic.ts';
+import type { SolutionComponent } from '../../solution-shapes.ts';
+import { listNames, setSettings, type NewFinding } from '../finding.ts';
+import { canHaveEndpoint } from '../private-access.ts';
+import type { SolutionIndex } from '../solution-index.ts';
+import { isEverywhere, opensAdminPort, sharePorts } from '../traffic.ts';
 
 const holdsData = new Set(['database', 'storage', 'analytics', 'messaging']);
-const EVERYWHERE = new Set(['*', 'internet', '0.0.0.0/0', '::/0']);
-
-function setSettings(
-  id: string,
-  settings: Partial<SolutionComponent['settings']>,
-): NonNullable<NewFinding['fix']>['apply'] {
-  return (before) => ({
-    ...before,
-    components: before.components.map((each) =>
-      each.id === id ? { ...each, settings: { ...each.settings, ...settings } } : each,
-    ),
-  });
-}
-
 function isSecret({ dataClass }: SolutionComponent): boolean {
   return dataClass === 'confidential' || dataClass === 'restricted';
 }
@@ -41,7 +28,10 @@ export function checkPublicData({ solution, serviceOf }: SolutionIndex): NewFind
       subjects: [component.id],
       fix: {
         label: 'Close public access',
-        apply: setSettings(component.id, { isPublic: false, usesPrivateEndpoint: true }),
+        apply: setSettings(component.id, {
+          isPublic: false,
+          ...(canHaveEndpoint(serviceOf(component), solution) ? { usesPrivateEndpoint: true } : {}),
+        }),
       },
     }));
 }
@@ -52,8 +42,9 @@ export function checkAnyRules({ solution, subnets }: SolutionIndex): NewFinding[
       ({ action, direction, source, ports, protocol }) =>
         action === 'allow' &&
         direction === 'inbound' &&
-        EVERYWHERE.has(source) &&
-        (ports === '*' || protocol === 'any'),
+        isEverywhere(source) &&
+        protocol !== 'ICMP' &&
+        (ports === '*' || ports === '0-65535' || ports === '1-65535'),
     )
     .map(({ id, priority, subnetId }) => ({
       code: 'security/open-to-all',
@@ -67,10 +58,11 @@ export function checkAnyRules({ solution, subnets }: SolutionIndex): NewFinding[
 export function checkAdminPorts({ solution, subnets }: SolutionIndex): NewFinding[] {
   return solution.rules
     .filter(
-      ({ action, direction, source, ports }) =>
+      ({ action, direction, source, ports, protocol }) =>
         action === 'allow' &&
         direction === 'inbound' &&
-        EVERYWHERE.has(source) &&
+        isEverywhere(source) &&
+        protocol !== 'ICMP' &&
         ports !== '*' &&
         opensAdminPort(ports),
     )
@@ -97,31 +89,45 @@ export function checkTls({ solution }: SolutionIndex): NewFinding[] {
     }));
 }
 
+/** DNS and time speak without TLS by design. */
+const PLAIN_BY_DESIGN = new Set(['53', '123']);
+
 export function checkPlaintext(index: SolutionIndex): NewFinding[] {
   const { solution, components, nameOf } = index;
   return solution.connections
-    .filter(({ isEncrypted, from, to }) => {
+    .filter(({ isEncrypted, from, to, ports, protocol }) => {
+      if (isEncrypted || PLAIN_BY_DESIGN.has(ports) || protocol === 'ICMP') return false;
+      // An entrance answers on port 80 to lead browsers to HTTPS.
+      const isRedirect =
+        ports === '80' &&
+        solution.connections.some(
+          (each) => each.isEncrypted && each.from === from && each.to === to && each.ports === '443',
+        );
       const ends = [components.get(from), components.get(to)];
-      return (
-        !isEncrypted &&
-        (index.isOutside(from) || ends.some((end) => end && end.dataClass !== 'public' && end.dataClass !== 'none'))
-      );
+      const carriesData = ends.some((end) => end && end.dataClass !== 'public' && end.dataClass !== 'none');
+      return !isRedirect && (index.isOutside(from) || carriesData);
     })
     .map(({ id, from, to, ports, protocol }) => ({
       code: 'security/plaintext',
-      severity: index.isOutside(from) ? 'error' : 'warning',
+      severity: from === 'internet' || from === 'administrators' ? 'error' : 'warning',
       message: `${nameOf(from)} to ${nameOf(to)} (${protocol} ${ports}) is not encrypted.`,
       reason: 'Whoever is on the way reads and changes it. Use TLS.',
       subjects: [id],
-      fix: {
-        label: 'State that it is encrypted',
-        apply: (before) => ({
-          ...before,
-          connections: before.connections.map((each) => (each.id === id ? { ...each, isEncrypted: true } : each)),
-        }),
-      },
+      fix:
+        ports === '80'
+          ? null
+          : {
+              label: 'Encrypt it',
+              apply: (before) => ({
+                ...before,
+                connections: before.connections.map((each) => (each.id === id ? { ...each, isEncrypted: true } : each)),
+              }),
+            },
     }));
 }
+
+/** What forwards traffic of others, and signs in nowhere itself. */
+const passesOn = new Set(['network', 'edge', 'operations']);
 
 /** What connects to a data store needs a place for secrets, or an identity without one. */
 export function checkSecrets({ solution, serviceOf, components }: SolutionIndex): NewFinding[] {
@@ -132,7 +138,9 @@ export function checkSecrets({ solution, serviceOf, components }: SolutionIndex)
   const clients = new Set(
     solution.connections.flatMap(({ from, to }) => {
       const target = components.get(to);
-      return target && holdsData.has(serviceOf(target)?.category ?? '') && components.has(from) ? [from] : [];
+      const source = components.get(from);
+      const isPassing = source && passesOn.has(serviceOf(source)?.category ?? '');
+      return target && source && !isPassing && holdsData.has(serviceOf(target)?.category ?? '') ? [from] : [];
     }),
   );
   return [...clients].flatMap((id): NewFinding[] => {
@@ -173,14 +181,16 @@ export function checkOwnKeys({ solution, serviceOf }: SolutionIndex): NewFinding
 export function checkKeyStore({ solution, serviceOf }: SolutionIndex): NewFinding[] {
   const needing = solution.components.filter(({ settings }) => settings.isEncryptedWithOwnKey === true);
   const hasStore = solution.components.some(
-    (component) => /key|kms|hsm/i.test(component.service ?? '') && serviceOf(component)?.category === 'security',
+    (component) =>
+      /key|kms|hsm/i.test(component.service ?? component.name) &&
+      (component.service === null || serviceOf(component)?.category === 'security'),
   );
   if (needing.length === 0 || hasStore) return [];
   return [
     {
       code: 'security/no-key-store',
       severity: 'error',
-      message: `${needing.map(({ name }) => name).join(', ')} ${needing.length === 1 ? 'uses' : 'use'} an own key, and the solution has no key store.`,
+      message: `${listNames(needing)} ${needing.length === 1 ? 'uses' : 'use'} an own key, and the solution has no key store.`,
       reason: 'Add the key management service that holds the key.',
       subjects: needing.map(({ id }) => id),
     },
@@ -201,15 +211,15 @@ export function checkClassified({ solution, serviceOf }: SolutionIndex): NewFind
 
 /** A public web entrance without a web application firewall. */
 export function checkWebFirewall({ solution, components, serviceOf }: SolutionIndex): NewFinding[] {
-  const hasFirewall = solution.components.some((component) =>
-    /waf|armor|front-door|application-gateway/i.test(`${component.service} ${component.sku}`),
+  const hasFirewall = solution.components.some(({ service, sku, name }) =>
+    /\bwaf|web application firewall|armor|front-door/i.test(`${service} ${sku} ${service === null ? name : ''}`),
   );
   if (hasFirewall) return [];
   return solution.connections
-    .filter(({ from, ports }) => from === 'internet' && ['80', '443', '80,443'].includes(ports))
+    .filter(({ from, ports }) => from === 'internet' && ports !== '*' && sharePorts(ports, '80,443'))
     .flatMap(({ id, to }): NewFinding[] => {
       const target = components.get(to);
-      if (!target || serviceOf(target)?.category === 'security') return [];
+      if (!target || serviceOf(target)?.category === 'security' || /vpn|bastion/.test(target.service ?? '')) return [];
       return [
         {
           code: 'security/no-web-firewall',
@@ -222,19 +232,21 @@ export function checkWebFirewall({ solution, components, serviceOf }: SolutionIn
     });
 }
 
-/** A store that production shares with other environments. */
+/** A vault that production shares with other environments. */
 export function checkSharedStores({ solution, serviceOf, environments }: SolutionIndex): NewFinding[] {
   return solution.components.flatMap((component): NewFinding[] => {
-    const used = Object.entries(component.counts)
-      .filter(([, count]) => count > 0)
-      .map(([id]) => environments.get(id)?.role);
-    const isVault = serviceOf(component)?.category === 'security' && serviceOf(component)?.keepsState === true;
-    if (
-      !isVault ||
-      !used.includes('shared') ||
-      !solution.environments.some(({ role }) => role === 'test' || role === 'development')
-    )
-      return [];
+    const service = serviceOf(component);
+    const isShared = Object.entries(component.counts).some(
+      ([id, count]) => count > 0 && environments.get(id)?.role === 'shared',
+    );
+    if (!isShared || service?.category !== 'security' || !service.keepsState) return [];
+    const users = solution.components.filter(({ settings }) => settings.secretStoreId === component.id);
+    const roles = new Set(
+      users.flatMap(({ counts }) =>
+        Object.keys(counts).flatMap((id) => ((counts[id] ?? 0) > 0 ? (environments.get(id)?.role ?? []) : [])),
+      ),
+    );
+    if (!roles.has('production') || !(roles.has('test') || roles.has('development'))) return [];
     return [
       {
         code: 'security/shared-vault',
