@@ -1,12 +1,12 @@
-// The catalogue of Azure: firewalls, load balancers and ways into networks.
+// The catalogue of Azure: what traffic enters a network through.
 
-import type { CatalogueService } from '../catalogue-service.ts';
-import { fact } from '../source.ts';
-import { builtInPolicies } from './azure-facts.ts';
+import type { CatalogueService } from '../../catalogue-service.ts';
+import { fact } from '../../source.ts';
+import { builtInPolicies } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
-export const azureNetwork: readonly CatalogueService[] = [
+export const azureNetworkEntry: readonly CatalogueService[] = [
   {
     key: 'firewall',
     provider: 'azure',
@@ -226,5 +226,36 @@ export const azureNetwork: readonly CatalogueService[] = [
       '[Preview]: Application Gateways should be Zone Resilient',
     ),
     docs: `${learn}/application-gateway/`,
+  },
+  {
+    key: 'load-balancer',
+    provider: 'azure',
+    name: 'Load Balancer',
+    aliases: ['azure load balancer', 'lb', 'alb', 'internal load balancer', 'nlb'],
+    category: 'network',
+    scope: 'subnet',
+    ports: [],
+    keepsState: false,
+    skus: [
+      {
+        name: 'Standard',
+        limits: [],
+        redundancy: { zones: fact('optional', `${learn}/reliability/reliability-load-balancer`) },
+      },
+      {
+        name: 'Basic',
+        limits: [],
+        redundancy: { zones: fact('none', `${learn}/reliability/reliability-load-balancer`) },
+      },
+    ],
+    sla: [],
+    diagnostics: fact(
+      'Multidimensional metrics and resource logs of health events',
+      `${learn}/well-architected/service-guides/azure-load-balancer`,
+    ),
+    terraform: 'azurerm_lb',
+    meters: ['Hours of rules', 'GB of processed data'],
+    policies: builtInPolicies('[Preview]: Load Balancers should be Zone Resilient'),
+    docs: `${learn}/load-balancer/`,
   },
 ];

@@ -1,8 +1,8 @@
-// The catalogue of Azure: storage accounts, disks and files.
+// The catalogue of Azure: storage accounts for objects, lakes and queues.
 
-import type { CatalogueService } from '../catalogue-service.ts';
-import { fact } from '../source.ts';
-import { builtInPolicies, privateEndpoint } from './azure-facts.ts';
+import type { CatalogueService } from '../../catalogue-service.ts';
+import { fact } from '../../source.ts';
+import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -113,5 +113,83 @@ export const azureStorage: readonly CatalogueService[] = [
       '[Preview]: Storage Accounts should be Zone Redundant',
     ),
     docs: `${learn}/storage/`,
+  },
+  {
+    key: 'data-lake-storage',
+    provider: 'azure',
+    name: 'Data Lake Storage',
+    aliases: ['adls', 'adls gen2', 'data lake', 'azure data lake storage gen2'],
+    category: 'storage',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('dfs', 'privatelink.dfs.core.windows.net'),
+    keepsState: true,
+    skus: [
+      {
+        name: 'Standard_ZRS',
+        limits: [],
+        redundancy: {
+          zones: fact('always', `${learn}/storage/common/storage-redundancy`),
+          regions: fact('none', `${learn}/storage/common/storage-redundancy`),
+        },
+      },
+      {
+        name: 'Standard_GZRS',
+        limits: [],
+        redundancy: {
+          zones: fact('always', `${learn}/storage/common/storage-redundancy`),
+          regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`),
+          rpoMinutes: fact(15, `${learn}/storage/common/storage-redundancy`),
+        },
+      },
+      {
+        name: 'Standard_LRS',
+        limits: [],
+        redundancy: { zones: fact('none', `${learn}/storage/common/storage-redundancy`) },
+      },
+    ],
+    sla: [],
+    terraform: 'azurerm_storage_data_lake_gen2_filesystem',
+    meters: ['GB by tier and redundancy', 'Operations'],
+    policies: builtInPolicies(
+      'Storage accounts should use private link',
+      'Storage accounts should prevent shared key access',
+    ),
+    docs: `${learn}/storage/blobs/data-lake-storage-introduction`,
+  },
+  {
+    key: 'queue-storage',
+    provider: 'azure',
+    name: 'Queue Storage',
+    aliases: ['storage queue', 'storage queues', 'azure queue storage'],
+    category: 'messaging',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('queue', 'privatelink.queue.core.windows.net'),
+    keepsState: true,
+    skus: [
+      {
+        name: 'Standard_ZRS',
+        limits: [],
+        redundancy: {
+          zones: fact('always', `${learn}/storage/common/storage-redundancy`),
+          regions: fact('none', `${learn}/storage/common/storage-redundancy`),
+        },
+      },
+      {
+        name: 'Standard_GZRS',
+        limits: [],
+        redundancy: {
+          zones: fact('always', `${learn}/storage/common/storage-redundancy`),
+          regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`),
+          rpoMinutes: fact(15, `${learn}/storage/common/storage-redundancy`),
+        },
+      },
+    ],
+    sla: [],
+    terraform: 'azurerm_storage_queue',
+    meters: ['GB', 'Operations'],
+    policies: [],
+    docs: `${learn}/storage/queues/`,
   },
 ];

@@ -1,12 +1,12 @@
-// The catalogue of Azure: clusters, container platforms and registries.
+// The catalogue of Azure: Kubernetes and what belongs to it.
 
-import type { CatalogueService } from '../catalogue-service.ts';
-import { fact } from '../source.ts';
-import { builtInPolicies, privateEndpoint } from './azure-facts.ts';
+import type { CatalogueService } from '../../catalogue-service.ts';
+import { fact } from '../../source.ts';
+import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
-export const azureContainers: readonly CatalogueService[] = [
+export const azureKubernetes: readonly CatalogueService[] = [
   {
     key: 'aks',
     provider: 'azure',
@@ -98,79 +98,51 @@ export const azureContainers: readonly CatalogueService[] = [
     docs: `${learn}/aks/`,
   },
   {
-    key: 'container-registry',
+    key: 'kubernetes-fleet',
     provider: 'azure',
-    name: 'Container Registry',
-    aliases: ['acr', 'azure container registry', 'registry', 'docker registry'],
+    name: 'Kubernetes Fleet Manager',
+    aliases: ['fleet manager', 'azure kubernetes fleet manager', 'aks fleet'],
     category: 'containers',
     scope: 'regional',
-    ports: [
-      fact(
-        { protocol: 'TCP', ports: '443', direction: 'inbound', purpose: 'Registry and data endpoints' },
-        `${learn}/container-registry/container-registry-firewall-rules`,
-      ),
-    ],
-    privateAccess: privateEndpoint('registry', 'privatelink.azurecr.io'),
-    identity: fact(
-      'Managed identity with roles for pull and push',
-      `${learn}/container-registry/container-registry-authentication-managed-identity`,
-    ),
-    keepsState: true,
-    skus: [
-      {
-        name: 'Premium',
-        limits: [
-          { name: 'Reads a minute', limit: fact('20,000', `${learn}/container-registry/container-registry-skus`) },
-          { name: 'Writes a minute', limit: fact('4,000', `${learn}/container-registry/container-registry-skus`) },
-          {
-            name: 'Private endpoints',
-            limit: fact('200', `${learn}/container-registry/container-registry-private-endpoints`),
-          },
-        ],
-        redundancy: {
-          zones: fact('always', `${learn}/container-registry/zone-redundancy`),
-          regions: fact('asynchronous', `${learn}/container-registry/container-registry-geo-replication`),
-        },
-      },
-      {
-        name: 'Standard',
-        limits: [
-          { name: 'Reads a minute', limit: fact('10,000', `${learn}/container-registry/container-registry-skus`) },
-          { name: 'Writes a minute', limit: fact('2,000', `${learn}/container-registry/container-registry-skus`) },
-        ],
-        redundancy: {
-          zones: fact('always', `${learn}/container-registry/zone-redundancy`),
-          regions: fact('none', `${learn}/container-registry/container-registry-geo-replication`),
-        },
-      },
-      {
-        name: 'Basic',
-        limits: [
-          { name: 'Reads a minute', limit: fact('10,000', `${learn}/container-registry/container-registry-skus`) },
-          { name: 'Writes a minute', limit: fact('2,000', `${learn}/container-registry/container-registry-skus`) },
-        ],
-        redundancy: {
-          zones: fact('always', `${learn}/container-registry/zone-redundancy`),
-          regions: fact('none', `${learn}/container-registry/container-registry-geo-replication`),
-        },
-      },
-    ],
-    backup: fact(
-      'Soft delete for 1 to 90 days, 7 by default',
-      `${learn}/container-registry/container-registry-soft-delete-policy`,
-    ),
+    ports: [],
+    keepsState: false,
+    skus: [],
     sla: [],
-    diagnostics: fact(
-      'Resource logs through a diagnostic setting',
-      `${learn}/container-registry/monitor-container-registry`,
-    ),
-    terraform: 'azurerm_container_registry',
-    meters: ['Days of a registry by SKU', 'GB above the included storage', 'Days of each further region'],
-    policies: builtInPolicies(
-      'Container registries should use private link',
-      'Container registries should have local admin account disabled.',
-      'Public network access should be disabled for Container registries',
-    ),
-    docs: `${learn}/container-registry/`,
+    terraform: 'azurerm_kubernetes_fleet_manager',
+    meters: ['Hours of the hub cluster'],
+    policies: [],
+    docs: `${learn}/kubernetes-fleet/`,
+  },
+  {
+    key: 'openshift',
+    provider: 'azure',
+    name: 'Azure Red Hat OpenShift',
+    aliases: ['aro', 'openshift', 'red hat openshift'],
+    category: 'containers',
+    scope: 'subnet',
+    ports: [],
+    keepsState: false,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_redhat_openshift_cluster',
+    meters: ['Hours of nodes', 'Licence by vCPU'],
+    policies: [],
+    docs: `${learn}/openshift/`,
+  },
+  {
+    key: 'application-gateway-for-containers',
+    provider: 'azure',
+    name: 'Application Gateway for Containers',
+    aliases: ['agc', 'application load balancer for containers'],
+    category: 'containers',
+    scope: 'subnet',
+    ports: [],
+    keepsState: false,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_application_load_balancer',
+    meters: ['Hours of a gateway and its frontends', 'Capacity units an hour'],
+    policies: [],
+    docs: `${learn}/application-gateway/for-containers/overview`,
   },
 ];
