@@ -1,7 +1,8 @@
 // Rules about what reaches what: every stated connection has a route and a rule, and no rule contradicts a statement.
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
-import type { SolutionComponent, SolutionConnection, SolutionRule } from '../../solution-shapes.ts';
+import { allowRule } from '../../allow-rule.ts';
+import type { SolutionComponent, SolutionConnection } from '../../solution-shapes.ts';
 import { setSettings, type NewFinding } from '../finding.ts';
 import { canHaveEndpoint, hasPrivateDns } from '../private-access.ts';
 import type { SolutionIndex } from '../solution-index.ts';
@@ -42,7 +43,7 @@ export function checkRules(index: SolutionIndex): NewFinding[] {
                 label: 'Add a rule that allows it',
                 apply: (before) => ({
                   ...before,
-                  rules: [...before.rules, allow(before.rules, { connection, subnetId: subnet.id })],
+                  rules: [...before.rules, allowRule(before.rules, { connection, subnetId: subnet.id })],
                 }),
               },
         },
@@ -55,32 +56,6 @@ export function checkRules(index: SolutionIndex): NewFinding[] {
 function isDangerous({ from, ports, protocol }: SolutionConnection, { solution }: SolutionIndex): boolean {
   const isAdministration = protocol !== 'ICMP' && opensAdminPort(ports);
   return isAdministration && (from === 'internet' || solution.statements.some(({ kind }) => kind === 'no-ssh'));
-}
-
-/** A rule for a connection, with the first priority of hundreds that its subnet does not use. */
-function allow(
-  rules: readonly SolutionRule[],
-  { connection, subnetId }: { connection: SolutionConnection; subnetId: string },
-): SolutionRule {
-  const taken = new Set(
-    rules.filter((rule) => rule.subnetId === subnetId && rule.direction === 'inbound').map(({ priority }) => priority),
-  );
-  let priority = 100;
-  const known = new Set(rules.map(({ id }) => id));
-  const id = `rule-${subnetId}-${connection.id}`.slice(0, 60);
-  while (taken.has(priority)) priority += 10;
-  return {
-    id: known.has(id) ? `${id}-${known.size}` : id,
-    subnetId,
-    direction: 'inbound',
-    priority,
-    action: 'allow',
-    protocol: connection.protocol,
-    ports: connection.ports,
-    source: connection.from,
-    destination: connection.to,
-    reason: connection.purpose,
-  };
 }
 
 export function checkRoutes(index: SolutionIndex): NewFinding[] {

@@ -128,7 +128,13 @@ export function checkUnneeded(index: SolutionIndex): NewFinding[] {
   const arriving = Map.groupBy(solution.connections, ({ to }) => components.get(to)?.subnetId);
   if (solution.connections.length === 0) return [];
   return solution.rules
-    .filter((rule) => rule.action === 'allow' && rule.direction === 'inbound' && namesParty(rule.source, index))
+    .filter(
+      (rule) =>
+        rule.action === 'allow' &&
+        rule.direction === 'inbound' &&
+        rule.source !== rule.subnetId &&
+        namesParty(rule.source, index),
+    )
     .filter(
       (rule) =>
         !arriving

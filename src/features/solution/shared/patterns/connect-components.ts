@@ -1,0 +1,165 @@
+// Connections of a built solution, with the ports of the catalogue, and the rules that let exactly these pass.
+
+import type { CloudProvider } from '#cloud/provider.ts';
+import { allowRule, type RulePlace } from '../allow-rule.ts';
+import type { SolutionConnection, SolutionRule } from '../solution-shapes.ts';
+import type { Draft } from './place-components.ts';
+import { isEntranceKey, isWorkload } from './workload-patterns.ts';
+
+const SSH = '22';
+const HTTPS = '443';
+/** Load balancers of Azure probe from its own tag; behind it, a last rule denies what no rule before it allows. */
+const PROBE_PRIORITY = 3900;
+const CLUSTER_PRIORITY = 3800;
+const LAST_PRIORITY = 4000;
+
+type Flow = { from: string; to: Draft; purpose: string; ports?: string };
+
+export function connectComponents(drafts: readonly Draft[], hasEntrance: boolean): SolutionConnection[] {
+  return listFlows(drafts, hasEntrance).map(({ from, to, purpose, ports }, index) => ({
+    id: `connection-${index + 1}`,
+    from,
+    to: to.component.id,
+    ...(ports === undefined ? portOf(to) : { protocol: 'TCP', ports }),
+    purpose,
+    isEncrypted: true,
+  }));
+}
+
+function listFlows(drafts: readonly Draft[], hasEntrance: boolean): Flow[] {
+  const workloads = drafts.filter(({ service }) => isWorkload(service));
+  const of = (wanted: RegExp): Draft[] => drafts.filter(({ service }) => wanted.test(service.key));
+  const cdns = of(/^(?:front-door|cloudfront|cloud-cdn)$/);
+  const entrances = drafts.filter(
+    ({ service }) => isEntranceKey(service.key) && !cdns.some((cdn) => cdn.service === service),
+  );
+  const bastions = of(/^(?:bastion|iap)$/);
+  const machines = workloads.filter(({ service }) => service.scope === 'subnet' && service.category === 'compute');
+  const targets = drafts.filter(
+    ({ service }) =>
+      ['database', 'storage', 'messaging', 'analytics', 'ai'].includes(service.category) ||
+      /registry|^ecr$|key-vault|^kms$|secret|cloud-kms/.test(service.key),
+  );
+  const doors = cdns.length > 0 ? cdns : entrances;
+  return [
+    ...(hasEntrance ? doors.slice(0, 1) : []).map((to) => ({
+      from: 'internet',
+      to,
+      purpose: 'Visitors open the application',
+      ports: HTTPS,
+    })),
+    ...cdns
+      .slice(0, 1)
+      .flatMap((cdn) =>
+        entrances
+          .slice(0, 1)
+          .map((to) => ({ from: cdn.component.id, to, purpose: 'Requests that no cache answers', ports: HTTPS })),
+      ),
+    ...(entrances.length > 0 ? entrances : cdns)
+      .slice(0, 1)
+      .flatMap((door) =>
+        workloads.map((to) => ({
+          from: door.component.id,
+          to,
+          purpose: `Requests to ${to.service.name}`,
+          ports: HTTPS,
+        })),
+      ),
+    ...workloads.flatMap((work) =>
+      targets.map((to) => ({ from: work.component.id, to, purpose: `${work.service.name} uses ${to.service.name}` })),
+    ),
+    ...bastions.slice(0, 1).flatMap((bastion): Flow[] => [
+      { from: 'administrators', to: bastion, purpose: 'Administrators sign in', ports: HTTPS },
+      ...machines.map((to) => ({
+        from: bastion.component.id,
+        to,
+        purpose: `Administration of ${to.service.name}`,
+        ports: SSH,
+      })),
+    ]),
+  ];
+}
+
+/** What the catalogue says that it listens on; HTTPS where it says nothing. */
+function portOf({ service }: Draft): Pick<SolutionConnection, 'protocol' | 'ports'> {
+  const ports = service.ports.flatMap(({ value }) =>
+    value.direction === 'inbound' && value.protocol === 'TCP' && value.ports !== null ? value.ports : [],
+  );
+  return {
+    protocol: 'TCP',
+    ports: ports.find((each) => each.split(',').includes(HTTPS)) ? HTTPS : (ports[0] ?? HTTPS),
+  };
+}
+
+/** Rules of the subnets of production: the stated connections, and nothing else. */
+export function ruleConnections(
+  connections: readonly SolutionConnection[],
+  {
+    drafts,
+    subnetIdOf,
+    provider,
+  }: { drafts: readonly Draft[]; subnetIdOf(key: string): string; provider: CloudProvider },
+): SolutionRule[] {
+  const byId = new Map(drafts.map((draft) => [draft.component.id, draft]));
+  const rules: SolutionRule[] = [];
+  for (const connection of connections)
+    for (const key of byId.get(connection.to)?.subnetKeys ?? [])
+      if (!isManaged(key)) rules.push(allowRule(rules, { connection, subnetId: subnetIdOf(key) }));
+  for (const { service, subnetKeys } of drafts)
+    if (/^(?:aks|eks|gke)$/.test(service.key))
+      for (const key of subnetKeys)
+        rules.push(
+          lastRule(
+            { subnetId: subnetIdOf(key), priority: CLUSTER_PRIORITY },
+            {
+              name: 'nodes',
+              source: subnetIdOf(key),
+              action: 'allow',
+              reason: 'Nodes of the cluster speak with each other',
+            },
+          ),
+        );
+  if (provider !== 'azure') return rules;
+  const closed = new Set(
+    drafts.flatMap(({ service, subnetKeys }) =>
+      service.subnet?.isOwn.value && !/aks/.test(service.key) ? [] : subnetKeys,
+    ),
+  );
+  for (const key of closed) {
+    const subnetId = subnetIdOf(key);
+    rules.push(
+      lastRule(
+        { subnetId, priority: PROBE_PRIORITY },
+        { name: 'probes', source: 'AzureLoadBalancer', action: 'allow', reason: 'Health probes of load balancers' },
+      ),
+      lastRule(
+        { subnetId, priority: LAST_PRIORITY },
+        { name: 'rest', source: '*', action: 'deny', reason: 'Nothing else reaches the subnet' },
+      ),
+    );
+  }
+  return rules;
+}
+
+/** Subnets whose rules the service sets itself. */
+function isManaged(key: string): boolean {
+  return key === 'AzureFirewallSubnet' || key === 'GatewaySubnet';
+}
+
+function lastRule(
+  { subnetId, priority }: RulePlace,
+  { name, source, action, reason }: { name: string; source: string; action: SolutionRule['action']; reason: string },
+): SolutionRule {
+  return {
+    id: `rule-${subnetId}-${name}`.slice(0, 64),
+    subnetId,
+    direction: 'inbound',
+    priority,
+    action,
+    protocol: 'any',
+    ports: '*',
+    source,
+    destination: '*',
+    reason,
+  };
+}
