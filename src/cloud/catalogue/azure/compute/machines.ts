@@ -90,7 +90,11 @@ export const azureMachines: readonly CatalogueService[] = [
     sla: [],
     terraform: 'azurerm_linux_virtual_machine',
     meters: ['Hours of running by size', 'Managed disks', 'GB out'],
-    policies: [],
+    policies: builtInPolicies(
+      'Azure Backup should be enabled for Virtual Machines',
+      'Audit VMs that do not use managed disks',
+      'Virtual machines and virtual machine scale sets should have encryption at host enabled',
+    ),
     docs: `${learn}/virtual-machines/`,
   },
   {

@@ -28,7 +28,10 @@ export const azureOperations: readonly CatalogueService[] = [
       'GB of queries on Basic and Auxiliary tables',
       'Alert rules',
     ],
-    policies: [],
+    policies: builtInPolicies(
+      'Log Analytics workspaces should block log ingestion and querying from public networks',
+      'Log Analytics Workspaces should block non-Azure Active Directory based ingestion.',
+    ),
     docs: `${learn}/azure-monitor/`,
   },
   {
@@ -97,7 +100,29 @@ export const azureOperations: readonly CatalogueService[] = [
     ports: [],
     privateAccess: privateEndpoint('AzureBackup', 'privatelink.{regionCode}.backup.windowsazure.com'),
     keepsState: true,
-    skus: [],
+    skus: [
+      {
+        name: 'GeoRedundant',
+        limits: [],
+        redundancy: { regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`) },
+      },
+      {
+        name: 'ZoneRedundant',
+        limits: [],
+        redundancy: {
+          zones: fact('always', `${learn}/reliability/reliability-backup`),
+          regions: fact('none', `${learn}/reliability/reliability-backup`),
+        },
+      },
+      {
+        name: 'LocallyRedundant',
+        limits: [],
+        redundancy: {
+          zones: fact('none', `${learn}/reliability/reliability-backup`),
+          regions: fact('none', `${learn}/reliability/reliability-backup`),
+        },
+      },
+    ],
     sla: [],
     terraform: 'azurerm_recovery_services_vault',
     meters: ['Protected instances', 'GB of backups by tier and redundancy'],

@@ -20,7 +20,24 @@ export const azureConnectivity: readonly CatalogueService[] = [
       maxPrefix: fact(29, `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
       advisedPrefix: fact(27, `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
     },
-    ports: [],
+    ports: [
+      fact(
+        { protocol: 'UDP', ports: '500', direction: 'inbound', purpose: 'IKE of tunnels' },
+        `${learn}/vpn-gateway/vpn-gateway-vpn-faq`,
+      ),
+      fact(
+        { protocol: 'UDP', ports: '4500', direction: 'inbound', purpose: 'IPsec behind address translation' },
+        `${learn}/vpn-gateway/vpn-gateway-vpn-faq`,
+      ),
+      fact(
+        { protocol: 'ESP', ports: null, direction: 'inbound', purpose: 'IPsec' },
+        `${learn}/vpn-gateway/vpn-gateway-vpn-faq`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '443', direction: 'inbound', purpose: 'Point-to-site with OpenVPN or SSTP' },
+        `${learn}/vpn-gateway/vpn-gateway-vpn-faq`,
+      ),
+    ],
     identity: fact('Pre-shared keys for tunnels between sites', `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
     keepsState: false,
     skus: [
@@ -73,7 +90,7 @@ export const azureConnectivity: readonly CatalogueService[] = [
     name: 'ExpressRoute',
     aliases: ['express route', 'expressroute circuit', 'er circuit'],
     category: 'network',
-    scope: 'regional',
+    scope: 'network',
     ports: [],
     keepsState: false,
     skus: [],
@@ -142,7 +159,7 @@ export const azureConnectivity: readonly CatalogueService[] = [
     name: 'Virtual WAN',
     aliases: ['vwan', 'azure virtual wan', 'virtual hub', 'secured hub'],
     category: 'network',
-    scope: 'regional',
+    scope: 'network',
     ports: [],
     keepsState: false,
     skus: [
@@ -175,7 +192,11 @@ export const azureConnectivity: readonly CatalogueService[] = [
     aliases: ['azure route server', 'ars'],
     category: 'network',
     scope: 'subnet',
-    subnet: { isOwn: fact(true, `${learn}/virtual-network/virtual-network-for-azure-services`) },
+    subnet: {
+      isOwn: fact(true, `${learn}/virtual-network/virtual-network-for-azure-services`),
+      name: fact('RouteServerSubnet', `${learn}/route-server/quickstart-create-route-server-portal`),
+      maxPrefix: fact(26, `${learn}/route-server/quickstart-create-route-server-portal`),
+    },
     ports: [],
     keepsState: false,
     skus: [],

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -45,6 +45,7 @@ export const azureEdge: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: fact('Diagnostic logs of a profile', `${learn}/well-architected/service-guides/azure-traffic-manager`),
     terraform: 'azurerm_traffic_manager_profile',
     meters: ['Million queries', 'Health checks by endpoint'],
     policies: [],
@@ -65,22 +66,5 @@ export const azureEdge: readonly CatalogueService[] = [
     meters: ['Zones', 'Million queries'],
     policies: [],
     docs: `${learn}/dns/`,
-  },
-  {
-    key: 'static-web-apps',
-    provider: 'azure',
-    name: 'Static Web Apps',
-    aliases: ['static web app', 'swa', 'azure static web apps'],
-    category: 'edge',
-    scope: 'global',
-    ports: [],
-    privateAccess: privateEndpoint('staticSites', 'privatelink.azurestaticapps.net'),
-    keepsState: false,
-    skus: [],
-    sla: [],
-    terraform: 'azurerm_static_web_app',
-    meters: ['Apps by plan', 'GB out above the included'],
-    policies: [],
-    docs: `${learn}/static-web-apps/`,
   },
 ];

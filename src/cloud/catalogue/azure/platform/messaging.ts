@@ -14,7 +14,16 @@ export const azureMessaging: readonly CatalogueService[] = [
     aliases: ['servicebus', 'azure service bus', 'message queue', 'queue', 'topic'],
     category: 'messaging',
     scope: 'regional',
-    ports: [],
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '5671', direction: 'inbound', purpose: 'AMQP over TLS' },
+        `${learn}/service-bus-messaging/service-bus-faq`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '443', direction: 'inbound', purpose: 'HTTPS, and AMQP over WebSockets' },
+        `${learn}/service-bus-messaging/service-bus-faq`,
+      ),
+    ],
     privateAccess: privateEndpoint('namespace', 'privatelink.servicebus.windows.net'),
     keepsState: true,
     skus: [
@@ -156,7 +165,20 @@ export const azureMessaging: readonly CatalogueService[] = [
     aliases: ['iothub', 'azure iot hub', 'iot'],
     category: 'messaging',
     scope: 'regional',
-    ports: [],
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '8883', direction: 'inbound', purpose: 'Devices over MQTT' },
+        `${learn}/iot-hub/iot-hub-devguide-protocols`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '5671', direction: 'inbound', purpose: 'Devices over AMQP' },
+        `${learn}/iot-hub/iot-hub-devguide-protocols`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '443', direction: 'inbound', purpose: 'HTTPS, and MQTT or AMQP over WebSockets' },
+        `${learn}/iot-hub/iot-hub-devguide-protocols`,
+      ),
+    ],
     privateAccess: privateEndpoint('iotHub', 'privatelink.azure-devices.net'),
     keepsState: true,
     skus: [
@@ -218,7 +240,18 @@ export const azureMessaging: readonly CatalogueService[] = [
     ports: [],
     privateAccess: privateEndpoint('signalR', 'privatelink.service.signalr.net'),
     keepsState: false,
-    skus: [],
+    skus: [
+      {
+        name: 'Premium_P1',
+        limits: [],
+        redundancy: { zones: fact('always', `${learn}/azure-signalr/availability-zones`) },
+      },
+      {
+        name: 'Standard_S1',
+        limits: [],
+        redundancy: { zones: fact('none', `${learn}/azure-signalr/availability-zones`) },
+      },
+    ],
     sla: [],
     terraform: 'azurerm_signalr_service',
     meters: ['Days of units', 'Million messages'],
