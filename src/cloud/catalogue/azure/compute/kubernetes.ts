@@ -125,7 +125,16 @@ export const azureKubernetes: readonly CatalogueService[] = [
     aliases: ['aro', 'openshift', 'red hat openshift'],
     category: 'containers',
     scope: 'subnet',
-    ports: [],
+    subnet: {
+      isOwn: fact(true, `${learn}/openshift/concepts-networking`),
+      maxPrefix: fact(27, `${learn}/openshift/concepts-networking`),
+    },
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '6443', direction: 'inbound', purpose: 'API server' },
+        `${learn}/openshift/concepts-networking`,
+      ),
+    ],
     keepsState: false,
     skus: [],
     sla: [],

@@ -87,7 +87,12 @@ export const azureMachines: readonly CatalogueService[] = [
       'Azure Backup of the whole machine with its disks',
       `${learn}/reliability/reliability-virtual-machines`,
     ),
-    sla: [],
+    sla: [
+      fact(
+        { percent: 99.95, condition: 'two or more machines in an availability set' },
+        `${learn}/virtual-machines/availability-set-overview`,
+      ),
+    ],
     terraform: 'azurerm_linux_virtual_machine',
     meters: ['Hours of running by size', 'Managed disks', 'GB out'],
     policies: builtInPolicies(

@@ -18,7 +18,19 @@ export const azureOperations: readonly CatalogueService[] = [
     privateAccess: privateEndpoint('azuremonitor', 'privatelink.monitor.azure.com'),
     identity: fact('Microsoft Entra ID', `${learn}/well-architected/service-guides/azure-log-analytics`),
     keepsState: true,
-    skus: [{ name: 'PerGB2018', limits: [], redundancy: {} }],
+    skus: [
+      {
+        name: 'PerGB2018',
+        limits: [
+          {
+            name: 'Analytics retention',
+            limit: fact('4 days to 2 years', `${learn}/azure-monitor/logs/data-retention-configure`),
+          },
+          { name: 'Total retention', limit: fact('12 years', `${learn}/azure-monitor/logs/data-retention-configure`) },
+        ],
+        redundancy: {},
+      },
+    ],
     backup: fact('Data export to a storage account', `${learn}/well-architected/service-guides/azure-log-analytics`),
     sla: [],
     terraform: 'azurerm_log_analytics_workspace',

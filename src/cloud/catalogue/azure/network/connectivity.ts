@@ -17,8 +17,7 @@ export const azureConnectivity: readonly CatalogueService[] = [
     subnet: {
       isOwn: fact(true, `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
       name: fact('GatewaySubnet', `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
-      maxPrefix: fact(29, `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
-      advisedPrefix: fact(27, `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
+      maxPrefix: fact(27, `${learn}/vpn-gateway/vpn-gateway-about-vpn-gateway-settings`),
     },
     ports: [
       fact(
@@ -110,7 +109,6 @@ export const azureConnectivity: readonly CatalogueService[] = [
     subnet: {
       isOwn: fact(true, `${learn}/expressroute/expressroute-about-virtual-network-gateways`),
       name: fact('GatewaySubnet', `${learn}/expressroute/expressroute-about-virtual-network-gateways`),
-      maxPrefix: fact(29, `${learn}/expressroute/expressroute-about-virtual-network-gateways`),
       advisedPrefix: fact(27, `${learn}/expressroute/expressroute-about-virtual-network-gateways`),
     },
     ports: [],

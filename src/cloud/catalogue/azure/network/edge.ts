@@ -17,8 +17,34 @@ export const azureEdge: readonly CatalogueService[] = [
     ports: [],
     keepsState: false,
     skus: [
-      { name: 'Premium_AzureFrontDoor', limits: [], redundancy: {} },
-      { name: 'Standard_AzureFrontDoor', limits: [], redundancy: {} },
+      {
+        name: 'Premium_AzureFrontDoor',
+        limits: [
+          {
+            name: 'Private Link to origins',
+            limit: fact('Yes', `${learn}/well-architected/service-guides/azure-front-door`),
+          },
+          {
+            name: 'Managed firewall rules',
+            limit: fact('Yes', `${learn}/well-architected/service-guides/azure-front-door`),
+          },
+        ],
+        redundancy: {},
+      },
+      {
+        name: 'Standard_AzureFrontDoor',
+        limits: [
+          {
+            name: 'Private Link to origins',
+            limit: fact('No', `${learn}/well-architected/service-guides/azure-front-door`),
+          },
+          {
+            name: 'Managed firewall rules',
+            limit: fact('No', `${learn}/well-architected/service-guides/azure-front-door`),
+          },
+        ],
+        redundancy: {},
+      },
     ],
     sla: [],
     diagnostics: fact(

@@ -1,4 +1,4 @@
-// The catalogue of Azure: APIs, workflows and settings between applications.
+// The catalogue of Azure: APIs, workflows, settings and notices between applications.
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
@@ -181,5 +181,37 @@ export const azureIntegration: readonly CatalogueService[] = [
       'Public network access on Azure Data Factory should be disabled',
     ),
     docs: `${learn}/data-factory/`,
+  },
+  {
+    key: 'notification-hubs',
+    provider: 'azure',
+    name: 'Notification Hubs',
+    aliases: ['push notifications', 'azure notification hubs'],
+    category: 'messaging',
+    scope: 'regional',
+    ports: [],
+    keepsState: true,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_notification_hub',
+    meters: ['Pushes', 'Registered devices by tier'],
+    policies: [],
+    docs: `${learn}/notification-hubs/`,
+  },
+  {
+    key: 'communication-services',
+    provider: 'azure',
+    name: 'Communication Services',
+    aliases: ['acs', 'azure communication services', 'email service'],
+    category: 'messaging',
+    scope: 'global',
+    ports: [],
+    keepsState: true,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_communication_service',
+    meters: ['Messages, minutes and e-mails'],
+    policies: builtInPolicies('Communication services resource should have local authentication methods disabled'),
+    docs: `${learn}/communication-services/`,
   },
 ];

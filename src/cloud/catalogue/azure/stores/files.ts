@@ -102,7 +102,32 @@ export const azureFiles: readonly CatalogueService[] = [
     },
     ports: [],
     keepsState: true,
-    skus: [],
+    skus: [
+      {
+        name: 'Premium',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-netapp-files`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-netapp-files`),
+        },
+      },
+      {
+        name: 'Standard',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-netapp-files`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-netapp-files`),
+        },
+      },
+      {
+        name: 'Ultra',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-netapp-files`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-netapp-files`),
+        },
+      },
+    ],
     backup: fact(
       'Snapshots and Azure NetApp Files backup',
       `${learn}/well-architected/service-guides/azure-netapp-files`,
