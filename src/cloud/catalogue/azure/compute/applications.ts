@@ -18,9 +18,14 @@ export const azureApplications: readonly CatalogueService[] = [
       isOwn: fact(true, `${learn}/app-service/overview-vnet-integration`),
       maxPrefix: fact(28, `${learn}/app-service/overview-vnet-integration`),
       advisedPrefix: fact(26, `${learn}/app-service/overview-vnet-integration`),
+      delegation: fact('Microsoft.Web/serverFarms', `${learn}/app-service/configure-vnet-integration-enable`),
     },
     ports: [],
     privateAccess: privateEndpoint('sites', 'privatelink.azurewebsites.net'),
+    identity: fact(
+      'Microsoft Entra ID, with managed identities',
+      `${learn}/well-architected/service-guides/app-service-web-apps`,
+    ),
     keepsState: false,
     skus: [
       {
@@ -60,8 +65,27 @@ export const azureApplications: readonly CatalogueService[] = [
     aliases: ['ase', 'asev3', 'app service environment v3'],
     category: 'compute',
     scope: 'subnet',
-    subnet: { isOwn: fact(true, `${learn}/virtual-network/virtual-network-for-azure-services`) },
-    ports: [],
+    subnet: {
+      isOwn: fact(true, `${learn}/app-service/environment/networking`),
+      maxPrefix: fact(27, `${learn}/app-service/environment/networking`),
+      advisedPrefix: fact(24, `${learn}/app-service/environment/networking`),
+      delegation: fact('Microsoft.Web/hostingEnvironments', `${learn}/app-service/environment/networking`),
+    },
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '443', direction: 'inbound', purpose: 'Applications over HTTPS' },
+        `${learn}/app-service/environment/networking`,
+      ),
+      fact(
+        {
+          protocol: 'TCP',
+          ports: '80',
+          direction: 'inbound',
+          purpose: 'Applications over HTTP, and health checks of the load balancer',
+        },
+        `${learn}/app-service/environment/networking`,
+      ),
+    ],
     keepsState: false,
     skus: [
       {
@@ -86,6 +110,7 @@ export const azureApplications: readonly CatalogueService[] = [
     subnet: { isOwn: fact(true, `${learn}/virtual-network/virtual-network-for-azure-services`) },
     ports: [],
     privateAccess: privateEndpoint('sites', 'privatelink.azurewebsites.net'),
+    identity: fact('Managed identities', `${learn}/well-architected/service-guides/azure-functions`),
     keepsState: false,
     skus: [
       {
@@ -114,5 +139,22 @@ export const azureApplications: readonly CatalogueService[] = [
       'Function apps should disable public network access',
     ),
     docs: `${learn}/azure-functions/`,
+  },
+  {
+    key: 'static-web-apps',
+    provider: 'azure',
+    name: 'Static Web Apps',
+    aliases: ['static web app', 'swa', 'azure static web apps'],
+    category: 'compute',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('staticSites', 'privatelink.azurestaticapps.net'),
+    keepsState: false,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_static_web_app',
+    meters: ['Apps by plan', 'GB out above the included'],
+    policies: [],
+    docs: `${learn}/static-web-apps/`,
   },
 ];

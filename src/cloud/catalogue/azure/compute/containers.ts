@@ -55,7 +55,7 @@ export const azureContainers: readonly CatalogueService[] = [
     aliases: ['aci', 'azure container instances', 'container group'],
     category: 'containers',
     scope: 'regional',
-    subnet: { isOwn: fact(true, `${learn}/virtual-network/virtual-network-for-azure-services`) },
+    subnet: { isOwn: fact(true, `${learn}/container-instances/container-instances-virtual-network-concepts`) },
     ports: [],
     keepsState: false,
     skus: [

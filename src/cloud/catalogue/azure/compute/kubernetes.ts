@@ -94,7 +94,12 @@ export const azureKubernetes: readonly CatalogueService[] = [
     diagnostics: fact('Control-plane logs through a diagnostic setting', `${learn}/aks/monitor-aks`),
     terraform: 'azurerm_kubernetes_cluster',
     meters: ['Hours of the cluster by tier', 'Hours of nodes', 'Managed disks', 'Load balancer and outbound addresses'],
-    policies: builtInPolicies('[Preview]: Azure Kubernetes Service Managed Clusters should be Zone Redundant'),
+    policies: builtInPolicies(
+      '[Preview]: Azure Kubernetes Service Managed Clusters should be Zone Redundant',
+      'Azure Kubernetes Service Clusters should have local authentication methods disabled',
+      'Azure Kubernetes Service Clusters should enable Microsoft Entra ID integration',
+      'Resource logs in Azure Kubernetes Service should be enabled',
+    ),
     docs: `${learn}/aks/`,
   },
   {
@@ -120,7 +125,16 @@ export const azureKubernetes: readonly CatalogueService[] = [
     aliases: ['aro', 'openshift', 'red hat openshift'],
     category: 'containers',
     scope: 'subnet',
-    ports: [],
+    subnet: {
+      isOwn: fact(true, `${learn}/openshift/concepts-networking`),
+      maxPrefix: fact(27, `${learn}/openshift/concepts-networking`),
+    },
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '6443', direction: 'inbound', purpose: 'API server' },
+        `${learn}/openshift/concepts-networking`,
+      ),
+    ],
     keepsState: false,
     skus: [],
     sla: [],
@@ -136,13 +150,25 @@ export const azureKubernetes: readonly CatalogueService[] = [
     aliases: ['agc', 'application load balancer for containers'],
     category: 'containers',
     scope: 'subnet',
+    subnet: {
+      isOwn: fact(true, `${learn}/application-gateway/for-containers/application-gateway-for-containers-components`),
+      maxPrefix: fact(24, `${learn}/application-gateway/for-containers/application-gateway-for-containers-components`),
+      delegation: fact(
+        'Microsoft.ServiceNetworking/trafficControllers',
+        `${learn}/application-gateway/for-containers/application-gateway-for-containers-components`,
+      ),
+    },
     ports: [],
+    identity: fact(
+      'User-assigned managed identity of the controller',
+      `${learn}/application-gateway/for-containers/application-gateway-for-containers-components`,
+    ),
     keepsState: false,
     skus: [],
     sla: [],
     terraform: 'azurerm_application_load_balancer',
     meters: ['Hours of a gateway and its frontends', 'Capacity units an hour'],
-    policies: [],
+    policies: builtInPolicies('Azure Application Gateway for Containers must have security policies'),
     docs: `${learn}/application-gateway/for-containers/overview`,
   },
 ];

@@ -87,10 +87,19 @@ export const azureMachines: readonly CatalogueService[] = [
       'Azure Backup of the whole machine with its disks',
       `${learn}/reliability/reliability-virtual-machines`,
     ),
-    sla: [],
+    sla: [
+      fact(
+        { percent: 99.95, condition: 'two or more machines in an availability set' },
+        `${learn}/virtual-machines/availability-set-overview`,
+      ),
+    ],
     terraform: 'azurerm_linux_virtual_machine',
     meters: ['Hours of running by size', 'Managed disks', 'GB out'],
-    policies: [],
+    policies: builtInPolicies(
+      'Azure Backup should be enabled for Virtual Machines',
+      'Audit VMs that do not use managed disks',
+      'Virtual machines and virtual machine scale sets should have encryption at host enabled',
+    ),
     docs: `${learn}/virtual-machines/`,
   },
   {

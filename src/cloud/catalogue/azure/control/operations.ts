@@ -18,7 +18,19 @@ export const azureOperations: readonly CatalogueService[] = [
     privateAccess: privateEndpoint('azuremonitor', 'privatelink.monitor.azure.com'),
     identity: fact('Microsoft Entra ID', `${learn}/well-architected/service-guides/azure-log-analytics`),
     keepsState: true,
-    skus: [{ name: 'PerGB2018', limits: [], redundancy: {} }],
+    skus: [
+      {
+        name: 'PerGB2018',
+        limits: [
+          {
+            name: 'Analytics retention',
+            limit: fact('4 days to 2 years', `${learn}/azure-monitor/logs/data-retention-configure`),
+          },
+          { name: 'Total retention', limit: fact('12 years', `${learn}/azure-monitor/logs/data-retention-configure`) },
+        ],
+        redundancy: {},
+      },
+    ],
     backup: fact('Data export to a storage account', `${learn}/well-architected/service-guides/azure-log-analytics`),
     sla: [],
     terraform: 'azurerm_log_analytics_workspace',
@@ -28,7 +40,10 @@ export const azureOperations: readonly CatalogueService[] = [
       'GB of queries on Basic and Auxiliary tables',
       'Alert rules',
     ],
-    policies: [],
+    policies: builtInPolicies(
+      'Log Analytics workspaces should block log ingestion and querying from public networks',
+      'Log Analytics Workspaces should block non-Azure Active Directory based ingestion.',
+    ),
     docs: `${learn}/azure-monitor/`,
   },
   {
@@ -97,7 +112,29 @@ export const azureOperations: readonly CatalogueService[] = [
     ports: [],
     privateAccess: privateEndpoint('AzureBackup', 'privatelink.{regionCode}.backup.windowsazure.com'),
     keepsState: true,
-    skus: [],
+    skus: [
+      {
+        name: 'GeoRedundant',
+        limits: [],
+        redundancy: { regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`) },
+      },
+      {
+        name: 'ZoneRedundant',
+        limits: [],
+        redundancy: {
+          zones: fact('always', `${learn}/reliability/reliability-backup`),
+          regions: fact('none', `${learn}/reliability/reliability-backup`),
+        },
+      },
+      {
+        name: 'LocallyRedundant',
+        limits: [],
+        redundancy: {
+          zones: fact('none', `${learn}/reliability/reliability-backup`),
+          regions: fact('none', `${learn}/reliability/reliability-backup`),
+        },
+      },
+    ],
     sla: [],
     terraform: 'azurerm_recovery_services_vault',
     meters: ['Protected instances', 'GB of backups by tier and redundancy'],

@@ -17,10 +17,26 @@ export const azureConnectivity: readonly CatalogueService[] = [
     subnet: {
       isOwn: fact(true, `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
       name: fact('GatewaySubnet', `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
-      maxPrefix: fact(29, `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
-      advisedPrefix: fact(27, `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
+      maxPrefix: fact(27, `${learn}/vpn-gateway/vpn-gateway-about-vpn-gateway-settings`),
     },
-    ports: [],
+    ports: [
+      fact(
+        { protocol: 'UDP', ports: '500', direction: 'inbound', purpose: 'IKE of tunnels' },
+        `${learn}/vpn-gateway/vpn-gateway-vpn-faq`,
+      ),
+      fact(
+        { protocol: 'UDP', ports: '4500', direction: 'inbound', purpose: 'IPsec behind address translation' },
+        `${learn}/vpn-gateway/vpn-gateway-vpn-faq`,
+      ),
+      fact(
+        { protocol: 'ESP', ports: null, direction: 'inbound', purpose: 'IPsec' },
+        `${learn}/vpn-gateway/vpn-gateway-vpn-faq`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '443', direction: 'inbound', purpose: 'Point-to-site with OpenVPN or SSTP' },
+        `${learn}/vpn-gateway/vpn-gateway-vpn-faq`,
+      ),
+    ],
     identity: fact('Pre-shared keys for tunnels between sites', `${learn}/vpn-gateway/vpn-gateway-vpn-faq`),
     keepsState: false,
     skus: [
@@ -73,7 +89,7 @@ export const azureConnectivity: readonly CatalogueService[] = [
     name: 'ExpressRoute',
     aliases: ['express route', 'expressroute circuit', 'er circuit'],
     category: 'network',
-    scope: 'regional',
+    scope: 'network',
     ports: [],
     keepsState: false,
     skus: [],
@@ -93,7 +109,6 @@ export const azureConnectivity: readonly CatalogueService[] = [
     subnet: {
       isOwn: fact(true, `${learn}/expressroute/expressroute-about-virtual-network-gateways`),
       name: fact('GatewaySubnet', `${learn}/expressroute/expressroute-about-virtual-network-gateways`),
-      maxPrefix: fact(29, `${learn}/expressroute/expressroute-about-virtual-network-gateways`),
       advisedPrefix: fact(27, `${learn}/expressroute/expressroute-about-virtual-network-gateways`),
     },
     ports: [],
@@ -142,7 +157,7 @@ export const azureConnectivity: readonly CatalogueService[] = [
     name: 'Virtual WAN',
     aliases: ['vwan', 'azure virtual wan', 'virtual hub', 'secured hub'],
     category: 'network',
-    scope: 'regional',
+    scope: 'network',
     ports: [],
     keepsState: false,
     skus: [
@@ -175,7 +190,11 @@ export const azureConnectivity: readonly CatalogueService[] = [
     aliases: ['azure route server', 'ars'],
     category: 'network',
     scope: 'subnet',
-    subnet: { isOwn: fact(true, `${learn}/virtual-network/virtual-network-for-azure-services`) },
+    subnet: {
+      isOwn: fact(true, `${learn}/virtual-network/virtual-network-for-azure-services`),
+      name: fact('RouteServerSubnet', `${learn}/route-server/quickstart-create-route-server-portal`),
+      maxPrefix: fact(26, `${learn}/route-server/quickstart-create-route-server-portal`),
+    },
     ports: [],
     keepsState: false,
     skus: [],

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -17,8 +17,34 @@ export const azureEdge: readonly CatalogueService[] = [
     ports: [],
     keepsState: false,
     skus: [
-      { name: 'Premium_AzureFrontDoor', limits: [], redundancy: {} },
-      { name: 'Standard_AzureFrontDoor', limits: [], redundancy: {} },
+      {
+        name: 'Premium_AzureFrontDoor',
+        limits: [
+          {
+            name: 'Private Link to origins',
+            limit: fact('Yes', `${learn}/well-architected/service-guides/azure-front-door`),
+          },
+          {
+            name: 'Managed firewall rules',
+            limit: fact('Yes', `${learn}/well-architected/service-guides/azure-front-door`),
+          },
+        ],
+        redundancy: {},
+      },
+      {
+        name: 'Standard_AzureFrontDoor',
+        limits: [
+          {
+            name: 'Private Link to origins',
+            limit: fact('No', `${learn}/well-architected/service-guides/azure-front-door`),
+          },
+          {
+            name: 'Managed firewall rules',
+            limit: fact('No', `${learn}/well-architected/service-guides/azure-front-door`),
+          },
+        ],
+        redundancy: {},
+      },
     ],
     sla: [],
     diagnostics: fact(
@@ -45,6 +71,7 @@ export const azureEdge: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: fact('Diagnostic logs of a profile', `${learn}/well-architected/service-guides/azure-traffic-manager`),
     terraform: 'azurerm_traffic_manager_profile',
     meters: ['Million queries', 'Health checks by endpoint'],
     policies: [],
@@ -65,22 +92,5 @@ export const azureEdge: readonly CatalogueService[] = [
     meters: ['Zones', 'Million queries'],
     policies: [],
     docs: `${learn}/dns/`,
-  },
-  {
-    key: 'static-web-apps',
-    provider: 'azure',
-    name: 'Static Web Apps',
-    aliases: ['static web app', 'swa', 'azure static web apps'],
-    category: 'edge',
-    scope: 'global',
-    ports: [],
-    privateAccess: privateEndpoint('staticSites', 'privatelink.azurestaticapps.net'),
-    keepsState: false,
-    skus: [],
-    sla: [],
-    terraform: 'azurerm_static_web_app',
-    meters: ['Apps by plan', 'GB out above the included'],
-    policies: [],
-    docs: `${learn}/static-web-apps/`,
   },
 ];

@@ -242,13 +242,8 @@ export const azureNetworkEntry: readonly CatalogueService[] = [
         limits: [],
         redundancy: { zones: fact('optional', `${learn}/reliability/reliability-load-balancer`) },
       },
-      {
-        name: 'Basic',
-        limits: [],
-        redundancy: { zones: fact('none', `${learn}/reliability/reliability-load-balancer`) },
-      },
     ],
-    sla: [],
+    sla: [fact({ percent: 99.99, condition: 'Standard' }, `${learn}/load-balancer/skus`)],
     diagnostics: fact(
       'Multidimensional metrics and resource logs of health events',
       `${learn}/well-architected/service-guides/azure-load-balancer`,

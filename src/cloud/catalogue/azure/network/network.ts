@@ -92,7 +92,7 @@ export const azureNetwork: readonly CatalogueService[] = [
     name: 'Public IP address',
     aliases: ['public ip', 'public ip addresses', 'pip'],
     category: 'network',
-    scope: 'regional',
+    scope: 'network',
     ports: [],
     keepsState: false,
     skus: [

@@ -99,7 +99,6 @@ export const azureAnalytics: readonly CatalogueService[] = [
     scope: 'subnet',
     subnet: { isOwn: fact(false, `${learn}/virtual-network/virtual-network-for-azure-services`) },
     ports: [],
-    privateAccess: privateEndpoint('N/A', 'privatelink.azurehdinsight.net'),
     keepsState: false,
     skus: [],
     sla: [],

@@ -1,4 +1,4 @@
-// The catalogue of Azure: APIs, workflows and settings between applications.
+// The catalogue of Azure: APIs, workflows, settings and notices between applications.
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
@@ -18,8 +18,39 @@ export const azureIntegration: readonly CatalogueService[] = [
       isOwn: fact(false, `${learn}/api-management/virtual-network-injection-resources`),
       maxPrefix: fact(29, `${learn}/api-management/virtual-network-injection-resources`),
     },
-    ports: [],
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '443', direction: 'inbound', purpose: 'Clients' },
+        `${learn}/api-management/virtual-network-reference`,
+      ),
+      fact(
+        {
+          protocol: 'TCP',
+          ports: '3443',
+          direction: 'inbound',
+          purpose: 'Management by the service tag ApiManagement',
+        },
+        `${learn}/api-management/virtual-network-reference`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '6390', direction: 'inbound', purpose: 'Probes of the load balancer' },
+        `${learn}/api-management/virtual-network-reference`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '443', direction: 'outbound', purpose: 'Storage, keys, sign-in and Azure Monitor' },
+        `${learn}/api-management/virtual-network-reference`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '1433', direction: 'outbound', purpose: 'Databases of the service tag Sql' },
+        `${learn}/api-management/virtual-network-reference`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '1886', direction: 'outbound', purpose: 'Logs and metrics to Azure Monitor' },
+        `${learn}/api-management/virtual-network-reference`,
+      ),
+    ],
     privateAccess: privateEndpoint('gateway', 'privatelink.azure-api.net'),
+    identity: fact('Managed identities', `${learn}/well-architected/service-guides/azure-api-management`),
     keepsState: true,
     skus: [
       {
@@ -60,6 +91,7 @@ export const azureIntegration: readonly CatalogueService[] = [
         },
       },
     ],
+    backup: fact('Built-in backup and restore', `${learn}/well-architected/service-guides/azure-api-management`),
     sla: [],
     terraform: 'azurerm_api_management',
     meters: ['Hours of units by tier', 'Gateways in further regions'],
@@ -149,5 +181,37 @@ export const azureIntegration: readonly CatalogueService[] = [
       'Public network access on Azure Data Factory should be disabled',
     ),
     docs: `${learn}/data-factory/`,
+  },
+  {
+    key: 'notification-hubs',
+    provider: 'azure',
+    name: 'Notification Hubs',
+    aliases: ['push notifications', 'azure notification hubs'],
+    category: 'messaging',
+    scope: 'regional',
+    ports: [],
+    keepsState: true,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_notification_hub',
+    meters: ['Pushes', 'Registered devices by tier'],
+    policies: [],
+    docs: `${learn}/notification-hubs/`,
+  },
+  {
+    key: 'communication-services',
+    provider: 'azure',
+    name: 'Communication Services',
+    aliases: ['acs', 'azure communication services', 'email service'],
+    category: 'messaging',
+    scope: 'global',
+    ports: [],
+    keepsState: true,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_communication_service',
+    meters: ['Messages, minutes and e-mails'],
+    policies: builtInPolicies('Communication services resource should have local authentication methods disabled'),
+    docs: `${learn}/communication-services/`,
   },
 ];

@@ -14,7 +14,12 @@ export const azureFiles: readonly CatalogueService[] = [
     aliases: ['file share', 'file shares', 'smb share', 'nfs share', 'azure file share'],
     category: 'storage',
     scope: 'regional',
-    ports: [],
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '445', direction: 'inbound', purpose: 'SMB' },
+        `${learn}/storage/files/storage-files-networking-overview`,
+      ),
+    ],
     privateAccess: privateEndpoint('file', 'privatelink.file.core.windows.net'),
     identity: fact(
       'Managed identities, and Entra-only identities of users',
@@ -97,7 +102,36 @@ export const azureFiles: readonly CatalogueService[] = [
     },
     ports: [],
     keepsState: true,
-    skus: [],
+    skus: [
+      {
+        name: 'Premium',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-netapp-files`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-netapp-files`),
+        },
+      },
+      {
+        name: 'Standard',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-netapp-files`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-netapp-files`),
+        },
+      },
+      {
+        name: 'Ultra',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-netapp-files`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-netapp-files`),
+        },
+      },
+    ],
+    backup: fact(
+      'Snapshots and Azure NetApp Files backup',
+      `${learn}/well-architected/service-guides/azure-netapp-files`,
+    ),
     sla: [],
     terraform: 'azurerm_netapp_volume',
     meters: ['GiB of capacity pools by service level', 'GiB of backups', 'GiB replicated between regions'],

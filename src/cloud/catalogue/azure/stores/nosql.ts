@@ -150,7 +150,16 @@ export const azureNoSql: readonly CatalogueService[] = [
     aliases: ['redis', 'managed redis', 'amr', 'redis enterprise', 'cache'],
     category: 'database',
     scope: 'regional',
-    ports: [],
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '10000', direction: 'inbound', purpose: 'Clients, with TLS by default' },
+        `${learn}/redis/tls-configuration`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '8500-8599', direction: 'inbound', purpose: 'Nodes under the OSS cluster policy' },
+        `${learn}/redis/tls-configuration`,
+      ),
+    ],
     keepsState: true,
     skus: [
       {
@@ -202,15 +211,44 @@ export const azureNoSql: readonly CatalogueService[] = [
     aliases: ['azure cache for redis', 'cache for redis', 'redis cache'],
     category: 'database',
     scope: 'regional',
-    ports: [],
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '6380', direction: 'inbound', purpose: 'Clients over TLS' },
+        `${learn}/api-management/virtual-network-reference`,
+      ),
+    ],
     privateAccess: privateEndpoint('redisCache', 'privatelink.redis.cache.windows.net'),
     keepsState: true,
     skus: [
-      { name: 'Premium', limits: [], redundancy: {} },
-      { name: 'Standard', limits: [], redundancy: {} },
-      { name: 'Basic', limits: [], redundancy: {} },
+      {
+        name: 'Premium',
+        limits: [],
+        redundancy: { zones: fact('always', `${learn}/azure-cache-for-redis/cache-high-availability`) },
+      },
+      {
+        name: 'Standard',
+        limits: [],
+        redundancy: {
+          zones: fact('always', `${learn}/azure-cache-for-redis/cache-high-availability`),
+          regions: fact('none', `${learn}/azure-cache-for-redis/cache-high-availability`),
+        },
+      },
+      {
+        name: 'Basic',
+        limits: [],
+        redundancy: { zones: fact('none', `${learn}/azure-cache-for-redis/cache-high-availability`) },
+      },
     ],
-    sla: [],
+    backup: fact(
+      'Export and persistence to a storage account, Premium tier',
+      `${learn}/azure-cache-for-redis/cache-high-availability`,
+    ),
+    sla: [
+      fact(
+        { percent: 99.9, condition: 'Standard and Premium tiers' },
+        `${learn}/azure-cache-for-redis/cache-high-availability`,
+      ),
+    ],
     terraform: 'azurerm_redis_cache',
     meters: ['Hours of a cache by tier'],
     policies: builtInPolicies(

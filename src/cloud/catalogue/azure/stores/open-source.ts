@@ -47,12 +47,20 @@ export const azureOpenSource: readonly CatalogueService[] = [
       {
         name: 'General Purpose',
         limits: [],
-        redundancy: { zones: fact('optional', `${learn}/reliability/reliability-postgresql-flexible-server`) },
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-postgresql-flexible-server`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-postgresql-flexible-server`),
+          rpoMinutes: fact(5, `${learn}/reliability/reliability-postgresql-flexible-server`),
+        },
       },
       {
         name: 'Memory Optimized',
         limits: [],
-        redundancy: { zones: fact('optional', `${learn}/reliability/reliability-postgresql-flexible-server`) },
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-postgresql-flexible-server`),
+          regions: fact('asynchronous', `${learn}/reliability/reliability-postgresql-flexible-server`),
+          rpoMinutes: fact(5, `${learn}/reliability/reliability-postgresql-flexible-server`),
+        },
       },
       {
         name: 'Burstable',
@@ -71,6 +79,10 @@ export const azureOpenSource: readonly CatalogueService[] = [
       ),
       fact(
         { percent: 99.95, condition: 'with high availability in one zone' },
+        `${learn}/reliability/reliability-postgresql-flexible-server`,
+      ),
+      fact(
+        { percent: 99.9, condition: 'without high availability' },
         `${learn}/reliability/reliability-postgresql-flexible-server`,
       ),
     ],

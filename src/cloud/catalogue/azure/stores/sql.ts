@@ -25,6 +25,7 @@ export const azureSql: readonly CatalogueService[] = [
       ),
     ],
     privateAccess: privateEndpoint('sqlServer', 'privatelink.database.windows.net'),
+    identity: fact('Microsoft Entra ID', `${learn}/well-architected/service-guides/azure-sql-database`),
     keepsState: true,
     skus: [
       {
@@ -73,6 +74,10 @@ export const azureSql: readonly CatalogueService[] = [
         },
       },
     ],
+    backup: fact(
+      'Automated backups for point-in-time restore, geo-restore and long-term retention',
+      `${learn}/well-architected/service-guides/azure-sql-database`,
+    ),
     sla: [],
     terraform: 'azurerm_mssql_database',
     meters: ['vCores or DTUs an hour', 'GB of data storage', 'GB of backup storage'],
@@ -138,6 +143,10 @@ export const azureSql: readonly CatalogueService[] = [
         },
       },
     ],
+    backup: fact(
+      'Automated backups, geo-redundant as a setting',
+      `${learn}/well-architected/service-guides/azure-sql-managed-instance`,
+    ),
     sla: [],
     terraform: 'azurerm_mssql_managed_instance',
     meters: ['vCores an hour', 'GB of instance storage', 'GB of backup storage'],

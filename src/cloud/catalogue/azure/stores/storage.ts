@@ -16,6 +16,10 @@ export const azureStorage: readonly CatalogueService[] = [
     scope: 'regional',
     ports: [],
     privateAccess: privateEndpoint('blob', 'privatelink.blob.core.windows.net'),
+    identity: fact(
+      'Microsoft Entra ID in place of shared keys',
+      `${learn}/well-architected/service-guides/azure-blob-storage`,
+    ),
     keepsState: true,
     skus: [
       {
@@ -97,7 +101,17 @@ export const azureStorage: readonly CatalogueService[] = [
       'Versions, soft delete, point-in-time restore and Azure Backup for blobs',
       `${learn}/reliability/reliability-storage-blob`,
     ),
-    sla: [],
+    sla: [
+      fact({ percent: 99.9, condition: 'reads and writes, hot tier' }, `${learn}/storage/common/storage-redundancy`),
+      fact(
+        { percent: 99.99, condition: 'reads, RA-GRS and RA-GZRS, hot tier' },
+        `${learn}/storage/common/storage-redundancy`,
+      ),
+    ],
+    diagnostics: fact(
+      'Metrics of Azure Monitor and diagnostic logs',
+      `${learn}/well-architected/service-guides/azure-blob-storage`,
+    ),
     terraform: 'azurerm_storage_account',
     meters: [
       'GB by tier and redundancy',
