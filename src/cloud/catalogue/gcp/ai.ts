@@ -3,6 +3,8 @@
 import type { CatalogueService } from '../catalogue-service.ts';
 import { cloud, googleApi, uptime } from './gcp-facts.ts';
 
+const vertexSla = `${cloud}/vertex-ai/sla`;
+
 export const gcpAi: readonly CatalogueService[] = [
   googleApi({
     key: 'vertex-ai',
@@ -11,6 +13,10 @@ export const gcpAi: readonly CatalogueService[] = [
     category: 'ai',
     scope: 'regional',
     keepsState: false,
+    sla: [
+      uptime(99.5, 'online prediction of custom models on two or more nodes', vertexSla),
+      uptime(99.5, 'Vertex Pipelines', vertexSla),
+    ],
     terraform: 'google_vertex_ai_endpoint',
     meters: ['Tokens in and out', 'Hours of nodes'],
     docs: `${cloud}/vertex-ai/docs`,

@@ -12,6 +12,8 @@ const sqlIdentity = fact(
 
 const alloyReplication = `${cloud}/alloydb/docs/cross-region-replication/about-cross-region-replication`;
 const alloyGuidelines = `${cloud}/alloydb/docs/reference/operational-guidelines`;
+const spannerConfigurations = `${cloud}/spanner/docs/instance-configurations`;
+const spannerReplication = `${cloud}/spanner/docs/replication`;
 const valkeyPorts = `${cloud}/memorystore/docs/valkey/connect-instance`;
 const valkeyAvailability = `${cloud}/memorystore/docs/valkey/ha-and-replicas`;
 
@@ -105,7 +107,11 @@ export const gcpDatabase: readonly CatalogueService[] = [
     category: 'database',
     scope: 'regional',
     keepsState: true,
-    skus: [sku('Regional', { regions: fact('none', `${cloud}/spanner/docs/instance-configurations`) })],
+    skus: [
+      sku('Regional', { regions: fact('none', spannerConfigurations) }),
+      sku('Dual-region', { regions: fact('synchronous', spannerReplication) }),
+      sku('Multi-region', { regions: fact('synchronous', spannerReplication) }),
+    ],
     terraform: 'google_spanner_instance',
     meters: ['Hours of processing units', 'GB of storage a month', 'GB of backups a month'],
     docs: `${cloud}/spanner/docs`,

@@ -19,7 +19,8 @@ export function selfRun(entry: Given & Partial<CatalogueService>): CatalogueServ
   };
 }
 
-/** `listens('TCP', '5432', 'Clients', page)`: a port on which the product listens by default. */
-export function listens(protocol: 'TCP' | 'UDP', ports: string, purpose: string, url: string): ServicePort {
-  return fact({ protocol, ports, direction: 'inbound', purpose }, url);
+/** `listens(page)('TCP', '5432', 'Clients')`: a port on which the product listens by default, as the page states. */
+export function listens(url: string) {
+  return (protocol: 'TCP' | 'UDP', ports: string, purpose: string): ServicePort =>
+    fact({ protocol, ports, direction: 'inbound', purpose }, url);
 }
