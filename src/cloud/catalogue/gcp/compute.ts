@@ -7,6 +7,10 @@ import { cloud, constraints, gcpService, googleApi, sku, uptime } from './gcp-fa
 const computeSla = `${cloud}/compute/sla`;
 const regionalGroups = `${cloud}/compute/docs/instance-groups/regional-migs`;
 
+/** Cloud Run takes addresses for Direct VPC egress from a subnet that it may share. */
+const directEgress = `${cloud}/run/docs/configuring/vpc-direct-vpc`;
+const egressSubnet = { isOwn: fact(false, directEgress), maxPrefix: fact(26, directEgress) };
+
 export const gcpCompute: readonly CatalogueService[] = [
   googleApi({
     key: 'compute-engine',
@@ -47,6 +51,7 @@ export const gcpCompute: readonly CatalogueService[] = [
     aliases: ['run', 'container', 'serverless', 'web app', 'cloud run service'],
     category: 'containers',
     scope: 'regional',
+    subnet: egressSubnet,
     keepsState: false,
     sla: [uptime(99.95, 'every service', `${cloud}/run/sla`)],
     terraform: 'google_cloud_run_v2_service',
@@ -59,6 +64,7 @@ export const gcpCompute: readonly CatalogueService[] = [
     aliases: ['run jobs', 'container job'],
     category: 'containers',
     scope: 'regional',
+    subnet: egressSubnet,
     keepsState: false,
     terraform: 'google_cloud_run_v2_job',
     meters: ['Seconds of vCPU', 'Seconds of GiB of memory'],
@@ -70,6 +76,7 @@ export const gcpCompute: readonly CatalogueService[] = [
     aliases: ['cloud functions', 'function', 'functions', 'cloud function'],
     category: 'compute',
     scope: 'regional',
+    subnet: egressSubnet,
     keepsState: false,
     terraform: 'google_cloudfunctions2_function',
     meters: ['Invocations', 'Seconds of vCPU', 'Seconds of GiB of memory'],

@@ -4,6 +4,8 @@ import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
 import { cloud, gcpService, googleApi, sku } from './gcp-facts.ts';
 
+const regionalClusters = `${cloud}/kubernetes-engine/docs/concepts/multi-zone-and-regional-clusters`;
+const zonalClusters = `${cloud}/kubernetes-engine/docs/how-to/creating-a-container-cluster`;
 const repositories = `${cloud}/artifact-registry/docs/repositories/repo-locations`;
 
 export const gcpContainers: readonly CatalogueService[] = [
@@ -14,7 +16,11 @@ export const gcpContainers: readonly CatalogueService[] = [
     category: 'containers',
     scope: 'subnet',
     keepsState: false,
-    skus: [sku('Autopilot'), sku('Standard regional'), sku('Standard zonal')],
+    skus: [
+      sku('Autopilot', { zones: fact('always', regionalClusters) }),
+      sku('Standard regional', { zones: fact('always', regionalClusters) }),
+      sku('Standard zonal', { zones: fact('none', zonalClusters) }),
+    ],
     terraform: 'google_container_cluster',
     meters: ['Hours of clusters', 'Hours of vCPUs', 'Hours of GB of memory', 'GB of disk a month'],
     docs: `${cloud}/kubernetes-engine/docs`,
@@ -60,17 +66,6 @@ export const gcpContainers: readonly CatalogueService[] = [
     category: 'containers',
     scope: 'network',
     keepsState: false,
-    ports: [
-      fact(
-        {
-          protocol: 'TCP',
-          ports: '15017',
-          direction: 'inbound',
-          purpose: 'Injection webhook of an in-cluster control plane',
-        },
-        `${cloud}/service-mesh/docs/private-cluster-open-port`,
-      ),
-    ],
     terraform: 'google_network_services_mesh',
     meters: ['Clients of the mesh'],
     docs: `${cloud}/service-mesh/docs`,

@@ -57,8 +57,8 @@ export function constraints(...names: readonly string[]): readonly Sourced<strin
   return names.map((name) => fact(name, `${cloud}/resource-manager/docs/organization-policy/org-policy-constraints`));
 }
 
-/** Private Service Connect endpoints for Google APIs, whose names Google Cloud writes into Cloud DNS by itself. */
+/** Private Service Connect endpoints for Google APIs, whose names under p.googleapis.com are set up without a zone of one's own. */
 export const googleApiEndpoint: PrivateAccess = fact(
-  { target: 'Private Service Connect endpoint for an API bundle', dnsZone: 'p.googleapis.com' },
+  { target: 'Private Service Connect endpoint for an API bundle', dnsZone: null },
   `${cloud}/vpc/docs/about-accessing-google-apis-endpoints`,
 );
