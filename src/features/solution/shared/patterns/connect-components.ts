@@ -8,6 +8,7 @@ import { isEntranceKey, isWorkload } from './workload-patterns.ts';
 
 const SSH = '22';
 const HTTPS = '443';
+const CLUSTER = /^(?:aks|eks|gke)$/;
 /** Load balancers of Azure probe from its own tag; behind it, a last rule denies what no rule before it allows. */
 const PROBE_PRIORITY = 3900;
 const CLUSTER_PRIORITY = 3800;
@@ -33,7 +34,7 @@ function listFlows(drafts: readonly Draft[], hasEntrance: boolean): Flow[] {
   const entrances = drafts.filter(
     ({ service }) => isEntranceKey(service.key) && !cdns.some((cdn) => cdn.service === service),
   );
-  const bastions = of(/^(?:bastion|iap)$/);
+  const bastions = of(/^(?:bastion|iap|systems-manager)$/);
   const machines = workloads.filter(({ service }) => service.scope === 'subnet' && service.category === 'compute');
   const targets = drafts.filter(
     ({ service }) =>
@@ -55,27 +56,26 @@ function listFlows(drafts: readonly Draft[], hasEntrance: boolean): Flow[] {
           .slice(0, 1)
           .map((to) => ({ from: cdn.component.id, to, purpose: 'Requests that no cache answers', ports: HTTPS })),
       ),
-    ...(entrances.length > 0 ? entrances : cdns)
-      .slice(0, 1)
-      .flatMap((door) =>
-        workloads.map((to) => ({
-          from: door.component.id,
-          to,
-          purpose: `Requests to ${to.service.name}`,
-          ports: HTTPS,
-        })),
-      ),
+    ...(entrances.length > 0 ? entrances : cdns).slice(0, 1).flatMap((door) =>
+      workloads.map((to) => ({
+        from: door.component.id,
+        to,
+        purpose: `Requests to ${to.service.name}`,
+        ports: HTTPS,
+      })),
+    ),
     ...workloads.flatMap((work) =>
       targets.map((to) => ({ from: work.component.id, to, purpose: `${work.service.name} uses ${to.service.name}` })),
     ),
     ...bastions.slice(0, 1).flatMap((bastion): Flow[] => [
       { from: 'administrators', to: bastion, purpose: 'Administrators sign in', ports: HTTPS },
-      ...machines.map((to) => ({
-        from: bastion.component.id,
-        to,
-        purpose: `Administration of ${to.service.name}`,
-        ports: SSH,
-      })),
+      ...machines.map((to) => {
+        const purpose = `Administration of ${to.service.name}`;
+        // A session service is connected to by the machine; a bastion connects to it.
+        return bastion.service.key === 'systems-manager'
+          ? { from: to.component.id, to: bastion, purpose, ports: HTTPS }
+          : { from: bastion.component.id, to, purpose, ports: CLUSTER.test(to.service.key) ? HTTPS : SSH };
+      }),
     ]),
   ];
 }
@@ -91,22 +91,16 @@ function portOf({ service }: Draft): Pick<SolutionConnection, 'protocol' | 'port
   };
 }
 
+type RuleContext = { drafts: readonly Draft[]; subnetIdOf(key: string): string; provider: CloudProvider };
+
 /** Rules of the subnets of production: the stated connections, and nothing else. */
-export function ruleConnections(
-  connections: readonly SolutionConnection[],
-  {
-    drafts,
-    subnetIdOf,
-    provider,
-  }: { drafts: readonly Draft[]; subnetIdOf(key: string): string; provider: CloudProvider },
-): SolutionRule[] {
-  const byId = new Map(drafts.map((draft) => [draft.component.id, draft]));
+export function ruleConnections(connections: readonly SolutionConnection[], context: RuleContext): SolutionRule[] {
+  const { drafts, subnetIdOf, provider } = context;
   const rules: SolutionRule[] = [];
-  for (const connection of connections)
-    for (const key of byId.get(connection.to)?.subnetKeys ?? [])
-      if (!isManaged(key)) rules.push(allowRule(rules, { connection, subnetId: subnetIdOf(key) }));
+  for (const { key, connection } of listPasses(connections, context))
+    rules.push(allowRule(rules, { connection, subnetId: subnetIdOf(key) }));
   for (const { service, subnetKeys } of drafts)
-    if (/^(?:aks|eks|gke)$/.test(service.key))
+    if (CLUSTER.test(service.key))
       for (const key of subnetKeys)
         rules.push(
           lastRule(
@@ -139,6 +133,37 @@ export function ruleConnections(
     );
   }
   return rules;
+}
+
+type Pass = { key: string; connection: SolutionConnection };
+
+/**
+ * What each subnet lets in. Azure's priorities end at 4096, so that there a rule is for a whole subnet of clients: one for
+ * each subnet and port.
+ */
+function listPasses(connections: readonly SolutionConnection[], { drafts, subnetIdOf, provider }: RuleContext): Pass[] {
+  const byId = new Map(drafts.map((draft) => [draft.component.id, draft]));
+  const passes = connections.flatMap((connection) =>
+    (byId.get(connection.to)?.subnetKeys ?? []).filter((key) => !isManaged(key)).map((key) => ({ key, connection })),
+  );
+  if (provider !== 'azure') return passes;
+  const groups = Map.groupBy(passes, ({ key, connection: { from, protocol, ports } }) =>
+    [key, byId.get(from)?.component.subnetId ?? from, protocol, ports].join(' '),
+  );
+  return [...groups.values()].map((same) => {
+    const { key, connection } = same[0]!;
+    if (same.length === 1) return { key, connection };
+    const from = byId.get(connection.from)?.component.subnetId ?? connection.from;
+    return {
+      key,
+      connection: {
+        ...connection,
+        from,
+        to: subnetIdOf(key),
+        purpose: `${connection.purpose}, and ${same.length - 1} more`,
+      },
+    };
+  });
 }
 
 /** Subnets whose rules the service sets itself. */

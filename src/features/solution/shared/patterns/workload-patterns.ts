@@ -29,7 +29,7 @@ const patterns: Record<WorkloadPattern['key'], WorkloadPattern> = {
   kubernetes: {
     key: 'kubernetes',
     name: 'Kubernetes platform',
-    needs: [...webDatabase.needs, 'kubernetes', 'registry'],
+    needs: [...webDatabase.needs, 'kubernetes', 'registry', 'bastion'],
     hasEntrance: true,
   },
   'data-platform': {

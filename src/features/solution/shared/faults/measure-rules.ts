@@ -1,0 +1,51 @@
+// How the rules of solutions do on planted faults: what is found, and what is found that no fault explains.
+
+import { checkSolution } from '../check/check-solution.ts';
+import type { SolutionFinding } from '../finding-shapes.ts';
+import type { Solution } from '../solution-shapes.ts';
+import { networkFaults, type Fault } from './network-faults.ts';
+import { faultBases } from './sample-solutions.ts';
+import { serviceFaults } from './service-faults.ts';
+
+export type FaultResult = {
+  name: string;
+  code: string;
+  planted: number;
+  found: number;
+  /** Findings that neither the fault nor the solution before it explains. */
+  wrong: number;
+  remarks: string[];
+};
+
+export const plantedFaults: readonly Fault[] = [...networkFaults, ...serviceFaults];
+
+/** Each fault planted alone in every sample that can have it. */
+export function measureRules(): FaultResult[] {
+  const bases = faultBases().map((solution) => ({ solution, known: new Set(checkSolution(solution).map(wordsOf)) }));
+  return plantedFaults.map((fault) => {
+    const result: FaultResult = { name: fault.name, code: fault.code, planted: 0, found: 0, wrong: 0, remarks: [] };
+    for (const { solution, known } of bases) {
+      const changed = fault.plant(solution);
+      if (changed) countFindings(result, { fault, known, changed });
+    }
+    return result;
+  });
+}
+
+function countFindings(
+  result: FaultResult,
+  { fault, known, changed }: { fault: Fault; known: ReadonlySet<string>; changed: Solution },
+): void {
+  const fresh = checkSolution(changed).filter((finding) => !known.has(wordsOf(finding)));
+  const isFound = fresh.some(({ code }) => code === fault.code);
+  const unexplained = fresh.filter(({ code }) => code !== fault.code && !fault.also?.includes(code));
+  result.planted++;
+  result.found += isFound ? 1 : 0;
+  result.wrong += unexplained.length;
+  if (!isFound) result.remarks.push(`missed in ${changed.title} (${changed.provider})`);
+  result.remarks.push(...unexplained.map(({ code, message }) => `unexplained: ${code}: ${message}`));
+}
+
+function wordsOf({ code, message, subjects }: SolutionFinding): string {
+  return [code, message, ...subjects].join('\n');
+}
