@@ -76,13 +76,16 @@ const addressFaults: readonly Fault[] = [
     code: 'network/subnets-overlap',
     also: ['placement/subnet-too-small', 'placement/subnet-below-advice'],
     plant: (s) =>
-      s.subnets.length > 2 ? edit(s, 'subnets', { of: s.subnets[1], to: { cidr: s.subnets[0]!.cidr } }) : null,
+      s.subnets[1]?.networkId === s.subnets[0]?.networkId ? edit(s, 'subnets', { of: s.subnets[1], to: { cidr: s.subnets[0]!.cidr } }) : null,
   },
   {
     name: 'two subnets of one name',
     code: 'network/subnet-name-twice',
-    also: ['placement/subnet-name', 'placement/reserved-subnet'],
-    plant: (s) => edit(s, 'subnets', { of: s.subnets[1], to: { name: s.subnets[0]!.name } }),
+    also: ['placement/subnet-name', 'placement/reserved-subnet', 'placement/zones-too-few'],
+    plant: (s) =>
+      s.subnets[1]?.networkId === s.subnets[0]?.networkId
+        ? edit(s, 'subnets', { of: s.subnets[1], to: { name: s.subnets[0]!.name } })
+        : null,
   },
   {
     name: 'a subnet of /30',
@@ -149,7 +152,7 @@ const placeFaults: readonly Fault[] = [
   {
     name: 'a component in a subnet that was removed',
     code: 'placement/missing-part',
-    also: ['reachability/rule-without-connection'],
+    also: ['reachability/rule-without-connection', 'reachability/denied', 'placement/no-subnet'],
     plant: (s) =>
       edit(s, 'components', { of: s.components.find(({ subnetId }) => subnetId), to: { subnetId: 'gone' } }),
   },
@@ -201,6 +204,7 @@ const placeFaults: readonly Fault[] = [
   {
     name: 'a region of another cloud for one service',
     code: 'placement/other-cloud',
+    also: ['recovery/copy-in-other-cloud'],
     plant: (s) =>
       edit(
         {
@@ -246,7 +250,7 @@ const placeFaults: readonly Fault[] = [
   {
     name: 'a machine in no subnet',
     code: 'placement/no-subnet',
-    also: ['reachability/rule-without-connection', 'reachability/denied'],
+    also: ['reachability/no-administration', 'reachability/rule-without-connection', 'reachability/denied'],
     plant: (s) =>
       edit(s, 'components', { of: findComponent(s, ({ scope }) => scope === 'subnet'), to: { subnetId: null } }),
   },
@@ -285,6 +289,7 @@ const placeFaults: readonly Fault[] = [
   {
     name: 'a machine in the subnet of a gateway',
     code: 'placement/reserved-subnet',
+    also: ['network/subnet-name-twice'],
     plant: (s) => {
       const machine = findComponent(s, ({ key }) => key === 'virtual-machines');
       return machine

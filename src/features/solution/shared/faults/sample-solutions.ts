@@ -76,7 +76,7 @@ const faultSets: Record<CloudProvider, readonly (readonly string[])[]> = {
   azure: [
     ['Azure Kubernetes Service', 'Azure SQL Database', 'Storage account'],
     ['Virtual Machines', 'Azure SQL Database', 'Azure Firewall', 'VPN Gateway'],
-    ['Virtual Machines', 'Storage account', 'Azure Kubernetes Service'],
+    ['Virtual Machines', 'Storage account', 'Azure Kubernetes Service', 'App Service'],
   ],
   aws: [
     ['EKS', 'RDS PostgreSQL', 'S3'],

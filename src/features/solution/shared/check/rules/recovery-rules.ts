@@ -70,13 +70,19 @@ export function checkRto(index: SolutionIndex): NewFinding[] {
   });
 }
 
+/** Whether the loss of a region loses its data; zones of names and logs are set up anew. */
+function isOfRegion(component: SolutionComponent, { serviceOf }: SolutionIndex): boolean {
+  const service = serviceOf(component);
+  return service?.scope !== 'global' && service?.category !== 'network' && service?.category !== 'operations';
+}
+
 /** Azure's storage that is copied to the paired region by itself. */
 const GEO_REDUNDANT = /_(?:RA)?GZ?RS$/i;
 
 /** Objectives that are to hold when a region fails need a second one. */
 export function checkOneRegion(index: SolutionIndex): NewFinding[] {
   const { requirements, regions } = index.solution;
-  const stateful = listStateful(index).filter((component) => index.serviceOf(component)?.scope !== 'global');
+  const stateful = listStateful(index).filter((component) => isOfRegion(component, index));
   if (requirements.rtoMinutes === null && requirements.rpoMinutes === null) return [];
   if (stateful.length === 0 || regions.some(({ role }) => role === 'secondary')) return [];
   return [
@@ -99,7 +105,7 @@ export function checkSecondRegion(index: SolutionIndex): NewFinding[] {
     .filter(
       (component) =>
         component.settings.replicaRegionId == null &&
-        index.serviceOf(component)?.scope !== 'global' &&
+        isOfRegion(component, index) &&
         !secondary.includes(component.regionId ?? '') &&
         !GEO_REDUNDANT.test(component.sku ?? ''),
     )
