@@ -246,7 +246,18 @@ export const azureFiles: readonly CatalogueService[] = [
     scope: 'regional',
     ports: [],
     keepsState: true,
-    skus: [],
+    skus: [
+      {
+        name: 'Premium_ZRS',
+        limits: [],
+        redundancy: { zones: fact('always', `${learn}/storage/elastic-san/elastic-san-planning`) },
+      },
+      {
+        name: 'Premium_LRS',
+        limits: [],
+        redundancy: { zones: fact('none', `${learn}/storage/elastic-san/elastic-san-planning`) },
+      },
+    ],
     sla: [],
     terraform: 'azurerm_elastic_san',
     meters: ['TiB of base and further capacity'],
