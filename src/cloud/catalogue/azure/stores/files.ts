@@ -19,6 +19,10 @@ export const azureFiles: readonly CatalogueService[] = [
         { protocol: 'TCP', ports: '445', direction: 'inbound', purpose: 'SMB' },
         `${learn}/storage/files/storage-files-networking-overview`,
       ),
+      fact(
+        { protocol: 'TCP', ports: '2049', direction: 'inbound', purpose: 'NFS' },
+        `${learn}/storage/files/storage-files-how-to-mount-nfs-shares`,
+      ),
     ],
     privateAccess: privateEndpoint('file', 'privatelink.file.core.windows.net'),
     identity: fact(
