@@ -3,8 +3,6 @@
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
 
-const learn = 'https://learn.microsoft.com/azure';
-
 export const azureIdentity: readonly CatalogueService[] = [
   {
     key: 'entra-id',
@@ -49,7 +47,7 @@ export const azureIdentity: readonly CatalogueService[] = [
     aliases: ['domain services', 'azure ad ds', 'aadds', 'entra ds'],
     category: 'identity',
     scope: 'subnet',
-    subnet: { isOwn: fact(false, `${learn}/virtual-network/virtual-network-for-azure-services`) },
+    subnet: { isOwn: fact(true, 'https://learn.microsoft.com/entra/identity/domain-services/network-considerations') },
     ports: [],
     keepsState: true,
     skus: [

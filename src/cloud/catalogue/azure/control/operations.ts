@@ -95,7 +95,16 @@ export const azureOperations: readonly CatalogueService[] = [
     scope: 'regional',
     ports: [],
     keepsState: true,
-    skus: [],
+    skus: [
+      {
+        name: 'Standard',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/managed-grafana/high-availability`),
+          regions: fact('none', `${learn}/managed-grafana/high-availability`),
+        },
+      },
+    ],
     sla: [],
     terraform: 'azurerm_dashboard_grafana',
     meters: ['Hours of an instance', 'Active users'],

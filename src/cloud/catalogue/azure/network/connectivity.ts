@@ -42,7 +42,10 @@ export const azureConnectivity: readonly CatalogueService[] = [
     skus: [
       {
         name: 'VpnGw1AZ',
-        limits: [{ name: 'Site-to-site tunnels', limit: fact('100', `${learn}/vpn-gateway/about-gateway-skus`) }],
+        limits: [
+          { name: 'Site-to-site tunnels', limit: fact('30', `${learn}/vpn-gateway/vpn-gateway-about-vpngateways`) },
+          { name: 'Throughput', limit: fact('650 Mbps', `${learn}/vpn-gateway/vpn-gateway-about-vpngateways`) },
+        ],
         redundancy: {
           zones: fact('always', `${learn}/reliability/reliability-virtual-network-gateway`),
           regions: fact('none', `${learn}/reliability/reliability-virtual-network-gateway`),
@@ -50,7 +53,9 @@ export const azureConnectivity: readonly CatalogueService[] = [
       },
       {
         name: 'VpnGw2AZ',
-        limits: [{ name: 'Site-to-site tunnels', limit: fact('100', `${learn}/vpn-gateway/about-gateway-skus`) }],
+        limits: [
+          { name: 'Site-to-site tunnels', limit: fact('30', `${learn}/vpn-gateway/vpn-gateway-about-vpngateways`) },
+        ],
         redundancy: {
           zones: fact('always', `${learn}/reliability/reliability-virtual-network-gateway`),
           regions: fact('none', `${learn}/reliability/reliability-virtual-network-gateway`),
@@ -58,7 +63,31 @@ export const azureConnectivity: readonly CatalogueService[] = [
       },
       {
         name: 'VpnGw3AZ',
-        limits: [{ name: 'Site-to-site tunnels', limit: fact('100', `${learn}/vpn-gateway/about-gateway-skus`) }],
+        limits: [
+          { name: 'Site-to-site tunnels', limit: fact('30', `${learn}/vpn-gateway/vpn-gateway-about-vpngateways`) },
+        ],
+        redundancy: {
+          zones: fact('always', `${learn}/reliability/reliability-virtual-network-gateway`),
+          regions: fact('none', `${learn}/reliability/reliability-virtual-network-gateway`),
+        },
+      },
+      {
+        name: 'VpnGw4AZ',
+        limits: [
+          { name: 'Site-to-site tunnels', limit: fact('100', `${learn}/vpn-gateway/vpn-gateway-about-vpngateways`) },
+          { name: 'Throughput', limit: fact('5 Gbps', `${learn}/vpn-gateway/vpn-gateway-about-vpngateways`) },
+        ],
+        redundancy: {
+          zones: fact('always', `${learn}/reliability/reliability-virtual-network-gateway`),
+          regions: fact('none', `${learn}/reliability/reliability-virtual-network-gateway`),
+        },
+      },
+      {
+        name: 'VpnGw5AZ',
+        limits: [
+          { name: 'Site-to-site tunnels', limit: fact('100', `${learn}/vpn-gateway/vpn-gateway-about-vpngateways`) },
+          { name: 'Throughput', limit: fact('10 Gbps', `${learn}/vpn-gateway/vpn-gateway-about-vpngateways`) },
+        ],
         redundancy: {
           zones: fact('always', `${learn}/reliability/reliability-virtual-network-gateway`),
           regions: fact('none', `${learn}/reliability/reliability-virtual-network-gateway`),
@@ -66,7 +95,10 @@ export const azureConnectivity: readonly CatalogueService[] = [
       },
       {
         name: 'Basic',
-        limits: [{ name: 'Site-to-site tunnels', limit: fact('10', `${learn}/vpn-gateway/about-gateway-skus`) }],
+        limits: [
+          { name: 'Site-to-site tunnels', limit: fact('10', `${learn}/vpn-gateway/vpn-gateway-about-vpngateways`) },
+          { name: 'Throughput', limit: fact('100 Mbps', `${learn}/vpn-gateway/vpn-gateway-about-vpngateways`) },
+        ],
         redundancy: {
           zones: fact('none', `${learn}/reliability/reliability-virtual-network-gateway`),
           regions: fact('none', `${learn}/reliability/reliability-virtual-network-gateway`),

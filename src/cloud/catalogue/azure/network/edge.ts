@@ -87,7 +87,7 @@ export const azureEdge: readonly CatalogueService[] = [
     ports: [],
     keepsState: true,
     skus: [],
-    sla: [],
+    sla: [fact({ percent: 100, condition: 'delegated to all four name servers' }, `${learn}/dns/dns-faq`)],
     terraform: 'azurerm_dns_zone',
     meters: ['Zones', 'Million queries'],
     policies: [],

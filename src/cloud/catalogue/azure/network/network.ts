@@ -76,7 +76,10 @@ export const azureNetwork: readonly CatalogueService[] = [
       },
       {
         name: 'Standard',
-        limits: [],
+        limits: [
+          { name: 'Throughput', limit: fact('50 Gbps', `${learn}/nat-gateway/nat-overview`) },
+          { name: 'Public addresses', limit: fact('16', `${learn}/nat-gateway/nat-overview`) },
+        ],
         redundancy: { zones: fact('none', `${learn}/reliability/reliability-nat-gateway`) },
       },
     ],

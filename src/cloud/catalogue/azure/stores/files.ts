@@ -19,6 +19,10 @@ export const azureFiles: readonly CatalogueService[] = [
         { protocol: 'TCP', ports: '445', direction: 'inbound', purpose: 'SMB' },
         `${learn}/storage/files/storage-files-networking-overview`,
       ),
+      fact(
+        { protocol: 'TCP', ports: '2049', direction: 'inbound', purpose: 'NFS' },
+        `${learn}/storage/files/storage-files-how-to-mount-nfs-shares`,
+      ),
     ],
     privateAccess: privateEndpoint('file', 'privatelink.file.core.windows.net'),
     identity: fact(
@@ -246,7 +250,18 @@ export const azureFiles: readonly CatalogueService[] = [
     scope: 'regional',
     ports: [],
     keepsState: true,
-    skus: [],
+    skus: [
+      {
+        name: 'Premium_ZRS',
+        limits: [],
+        redundancy: { zones: fact('always', `${learn}/storage/elastic-san/elastic-san-planning`) },
+      },
+      {
+        name: 'Premium_LRS',
+        limits: [],
+        redundancy: { zones: fact('none', `${learn}/storage/elastic-san/elastic-san-planning`) },
+      },
+    ],
     sla: [],
     terraform: 'azurerm_elastic_san',
     meters: ['TiB of base and further capacity'],

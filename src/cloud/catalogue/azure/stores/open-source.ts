@@ -109,7 +109,12 @@ export const azureOpenSource: readonly CatalogueService[] = [
         `${learn}/mysql/flexible-server/concepts-networking-vnet`,
       ),
     },
-    ports: [],
+    ports: [
+      fact(
+        { protocol: 'TCP', ports: '3306', direction: 'inbound', purpose: 'Clients' },
+        `${learn}/mysql/flexible-server/security-tls-how-to-connect`,
+      ),
+    ],
     privateAccess: privateEndpoint('mysqlServer', 'privatelink.mysql.database.azure.com'),
     keepsState: true,
     skus: [
