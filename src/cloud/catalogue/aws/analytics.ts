@@ -128,7 +128,7 @@ export const analyticsServices: readonly CatalogueService[] = [
     subnet: { isOwn: fact(false, `${docs}/glue/latest/dg/connection-defining.html`) },
     ports: [],
     identity: byRole,
-    keepsState: true,
+    keepsState: false,
     skus: [{ name: 'Spark job', limits: [], redundancy: {} }],
     sla: [],
     diagnostics: fact(
@@ -191,7 +191,7 @@ export const analyticsServices: readonly CatalogueService[] = [
     scope: 'regional',
     ports: [],
     identity: byRole,
-    keepsState: true,
+    keepsState: false,
     skus: [{ name: 'Data lake', limits: [], redundancy: {} }],
     sla: [],
     diagnostics: callsInCloudTrail,

@@ -106,7 +106,7 @@ export const containerServices: readonly CatalogueService[] = [
       'EKS Pod Identity, or IAM roles for service accounts',
       `${docs}/eks/latest/userguide/service-accounts.html`,
     ),
-    keepsState: true,
+    keepsState: false,
     skus: [
       {
         name: 'Managed node group, m7g.large',

@@ -73,7 +73,7 @@ export const edgeServices: readonly CatalogueService[] = [
     category: 'edge',
     scope: 'global',
     ports: [],
-    keepsState: true,
+    keepsState: false,
     skus: [
       {
         name: 'Hosted zone',
@@ -156,7 +156,9 @@ export const edgeServices: readonly CatalogueService[] = [
       { name: 'HTTP API', limits: [], redundancy: {} },
       { name: 'REST API', limits: [], redundancy: {} },
     ],
-    sla: [],
+    sla: [
+      fact({ percent: 99.95, condition: 'for API Gateway in each Region' }, 'https://aws.amazon.com/api-gateway/sla/'),
+    ],
     diagnostics: fact(
       'Execution and access logs in Amazon CloudWatch',
       `${docs}/apigateway/latest/developerguide/set-up-logging.html`,
@@ -184,7 +186,7 @@ export const edgeServices: readonly CatalogueService[] = [
       `${docs}/step-functions/latest/dg/vpc-endpoints.html`,
     ),
     identity: byRole,
-    keepsState: true,
+    keepsState: false,
     skus: [
       {
         name: 'Standard workflow',

@@ -38,6 +38,7 @@ export const messagingServices: readonly CatalogueService[] = [
     category: 'messaging',
     scope: 'regional',
     ports: [],
+    privateAccess: interfaceEndpoint('com.amazonaws.region.sns', `${docs}/sns/latest/dg/sns-vpc-tutorial.html`),
     identity: byRoleAndResource,
     keepsState: false,
     skus: [{ name: 'Standard topic', limits: [], redundancy: {} }],
@@ -96,7 +97,12 @@ export const messagingServices: readonly CatalogueService[] = [
         redundancy: {},
       },
     ],
-    sla: [],
+    sla: [
+      fact(
+        { percent: 99.9, condition: 'for Kinesis Data Streams in each Region' },
+        'https://aws.amazon.com/kinesis/data-firehose/sla/',
+      ),
+    ],
     diagnostics: callsInCloudTrail,
     terraform: 'aws_kinesis_stream',
     meters: ['Hours of streams or shards', 'GB in and out', 'Extended retention'],

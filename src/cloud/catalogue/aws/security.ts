@@ -131,7 +131,7 @@ export const securityServices: readonly CatalogueService[] = [
     scope: 'regional',
     ports: [],
     identity: byRole,
-    keepsState: true,
+    keepsState: false,
     skus: [{ name: 'Public certificate', limits: [], redundancy: {} }],
     sla: [],
     diagnostics: callsInCloudTrail,

@@ -188,21 +188,40 @@ export const storageServices: readonly CatalogueService[] = [
       {
         name: 'Regional',
         limits: [],
-        redundancy: { zones: fact('always', `${docs}/efs/latest/ug/how-it-works.html`) },
+        redundancy: {
+          zones: fact('always', `${docs}/efs/latest/ug/availability-durability.html`),
+          regions: fact('none', `${docs}/efs/latest/ug/availability-durability.html`),
+        },
       },
       {
         name: 'Regional with replication to another Region',
         limits: [],
         redundancy: {
-          zones: fact('always', `${docs}/efs/latest/ug/how-it-works.html`),
+          zones: fact('always', `${docs}/efs/latest/ug/availability-durability.html`),
           regions: fact('asynchronous', `${docs}/efs/latest/ug/efs-replication.html`),
           rpoMinutes: fact(15, `${docs}/efs/latest/ug/efs-replication.html`),
         },
       },
-      { name: 'One Zone', limits: [], redundancy: { zones: fact('none', `${docs}/efs/latest/ug/how-it-works.html`) } },
+      {
+        name: 'One Zone',
+        limits: [],
+        redundancy: {
+          zones: fact('none', `${docs}/efs/latest/ug/availability-durability.html`),
+          regions: fact('none', `${docs}/efs/latest/ug/availability-durability.html`),
+        },
+      },
     ],
     backup: fact('Backups by AWS Backup', `${docs}/efs/latest/ug/awsbackup.html`),
-    sla: [],
+    sla: [
+      fact(
+        { percent: 99.99, condition: 'for file systems with Standard storage classes' },
+        'https://aws.amazon.com/efs/sla/',
+      ),
+      fact(
+        { percent: 99.9, condition: 'for file systems with One Zone storage classes' },
+        'https://aws.amazon.com/efs/sla/',
+      ),
+    ],
     diagnostics: callsInCloudTrail,
     terraform: 'aws_efs_file_system',
     meters: ['GB stored a month', 'GB read and written', 'GB replicated'],
@@ -243,7 +262,7 @@ export const storageServices: readonly CatalogueService[] = [
       'Incremental backups, consistent for the file system',
       `${docs}/fsx/latest/WindowsGuide/using-backups.html`,
     ),
-    sla: [],
+    sla: [fact({ percent: 99.99, condition: 'for Multi-AZ file systems' }, 'https://aws.amazon.com/fsx/sla/')],
     diagnostics: callsInCloudTrail,
     terraform: 'aws_fsx_windows_file_system',
     meters: ['GB stored a month', 'Throughput capacity', 'GB of backups'],

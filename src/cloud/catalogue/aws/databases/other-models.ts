@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { byRole, callsInCloudTrail, configRules, docs } from '../aws-facts.ts';
+import { byRole, callsInCloudTrail, configRules, docs, interfaceEndpoint } from '../aws-facts.ts';
 
 export const otherDatabaseServices: readonly CatalogueService[] = [
   {
@@ -13,6 +13,10 @@ export const otherDatabaseServices: readonly CatalogueService[] = [
     category: 'database',
     scope: 'regional',
     ports: [],
+    privateAccess: interfaceEndpoint(
+      'com.amazonaws.region.dynamodb',
+      `${docs}/amazondynamodb/latest/developerguide/vpc-endpoints-dynamodb-tutorial.html`,
+    ),
     identity: byRole,
     keepsState: true,
     skus: [

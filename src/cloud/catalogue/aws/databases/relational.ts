@@ -179,7 +179,10 @@ export const relationalServices: readonly CatalogueService[] = [
       {
         name: 'Standard Edition, Multi-AZ',
         limits: [],
-        redundancy: { zones: fact('always', `${docs}/AmazonRDS/latest/UserGuide/USER_SQLServerMultiAZ.html`) },
+        redundancy: {
+          zones: fact('always', `${docs}/AmazonRDS/latest/UserGuide/USER_SQLServerMultiAZ.html`),
+          regions: noCopyInOtherRegion,
+        },
       },
       {
         name: 'Enterprise Edition, Multi-AZ',
