@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { configRules, docs, interfaceEndpoint } from './aws-facts.ts';
+import { byRoleAndResource, callsInCloudTrail, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
 
 export const containerServices: readonly CatalogueService[] = [
   {
@@ -106,7 +106,7 @@ export const containerServices: readonly CatalogueService[] = [
       'EKS Pod Identity, or IAM roles for service accounts',
       `${docs}/eks/latest/userguide/service-accounts.html`,
     ),
-    keepsState: true,
+    keepsState: false,
     skus: [
       {
         name: 'Managed node group, m7g.large',
@@ -133,5 +133,31 @@ export const containerServices: readonly CatalogueService[] = [
       'eks-secrets-encrypted',
     ),
     docs: `${docs}/eks/`,
+  },
+  {
+    key: 'ecr',
+    provider: 'aws',
+    name: 'Amazon ECR',
+    aliases: ['ecr', 'container registry', 'elastic container registry', 'registry'],
+    category: 'containers',
+    scope: 'regional',
+    ports: [],
+    privateAccess: interfaceEndpoint(
+      'com.amazonaws.region.ecr.dkr',
+      `${docs}/AmazonECR/latest/userguide/vpc-endpoints.html`,
+    ),
+    identity: byRoleAndResource,
+    keepsState: true,
+    skus: [{ name: 'Private registry', limits: [], redundancy: {} }],
+    sla: [],
+    diagnostics: callsInCloudTrail,
+    terraform: 'aws_ecr_repository',
+    meters: ['GB of images a month', 'GB out'],
+    policies: configRules(
+      'ecr-private-image-scanning-enabled',
+      'ecr-private-tag-immutability-enabled',
+      'ecr-private-lifecycle-policy-configured',
+    ),
+    docs: `${docs}/ecr/`,
   },
 ];

@@ -1,8 +1,8 @@
-// Services of AWS at the edge: what users reach first.
+// Services of AWS at the edge, which users reach first, and services between applications.
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, configRules, docs } from './aws-facts.ts';
+import { byRole, callsInCloudTrail, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
 
 export const edgeServices: readonly CatalogueService[] = [
   {
@@ -73,8 +73,7 @@ export const edgeServices: readonly CatalogueService[] = [
     category: 'edge',
     scope: 'global',
     ports: [],
-    identity: byRole,
-    keepsState: true,
+    keepsState: false,
     skus: [
       {
         name: 'Hosted zone',
@@ -91,5 +90,199 @@ export const edgeServices: readonly CatalogueService[] = [
     meters: ['Hosted zones a month', 'Queries', 'Health checks'],
     policies: [],
     docs: `${docs}/route53/`,
+  },
+  {
+    key: 'shield',
+    provider: 'aws',
+    name: 'AWS Shield',
+    aliases: ['shield', 'shield advanced', 'ddos protection'],
+    category: 'edge',
+    scope: 'global',
+    ports: [],
+    identity: byRole,
+    keepsState: false,
+    skus: [{ name: 'Shield Advanced', limits: [], redundancy: {} }],
+    sla: [],
+    diagnostics: callsInCloudTrail,
+    terraform: 'aws_shield_protection',
+    meters: ['A month of subscription', 'GB out of protected resources'],
+    policies: configRules('shield-advanced-enabled-autorenew', 'shield-drt-access'),
+    docs: `${docs}/waf/latest/developerguide/shield-chapter.html`,
+  },
+  {
+    key: 'global-accelerator',
+    provider: 'aws',
+    name: 'AWS Global Accelerator',
+    aliases: ['global accelerator', 'anycast'],
+    category: 'edge',
+    scope: 'global',
+    ports: [],
+    identity: byRole,
+    keepsState: false,
+    skus: [
+      {
+        name: 'Standard accelerator',
+        limits: [
+          {
+            name: 'Static IPv4 addresses',
+            limit: fact('2', `${docs}/global-accelerator/latest/dg/introduction-components.html`),
+          },
+        ],
+        redundancy: {},
+      },
+    ],
+    sla: [],
+    diagnostics: callsInCloudTrail,
+    terraform: 'aws_globalaccelerator_accelerator',
+    meters: ['Hours', 'GB beyond the usual transfer'],
+    policies: [],
+    docs: `${docs}/global-accelerator/`,
+  },
+  {
+    key: 'api-gateway',
+    provider: 'aws',
+    name: 'Amazon API Gateway',
+    aliases: ['api gateway', 'apigw', 'rest api', 'http api'],
+    category: 'integration',
+    scope: 'regional',
+    ports: [],
+    privateAccess: interfaceEndpoint(
+      'com.amazonaws.region.execute-api',
+      `${docs}/apigateway/latest/developerguide/apigateway-private-apis.html`,
+    ),
+    identity: byRole,
+    keepsState: false,
+    skus: [
+      { name: 'HTTP API', limits: [], redundancy: {} },
+      { name: 'REST API', limits: [], redundancy: {} },
+    ],
+    sla: [
+      fact({ percent: 99.95, condition: 'for API Gateway in each Region' }, 'https://aws.amazon.com/api-gateway/sla/'),
+    ],
+    diagnostics: fact(
+      'Execution and access logs in Amazon CloudWatch',
+      `${docs}/apigateway/latest/developerguide/set-up-logging.html`,
+    ),
+    terraform: 'aws_apigatewayv2_api',
+    meters: ['Requests', 'GB out', 'Hours of the cache'],
+    policies: configRules(
+      'api-gw-execution-logging-enabled',
+      'api-gwv2-access-logs-enabled',
+      'api-gw-associated-with-waf',
+      'api-gwv2-authorization-type-configured',
+    ),
+    docs: `${docs}/apigateway/`,
+  },
+  {
+    key: 'step-functions',
+    provider: 'aws',
+    name: 'AWS Step Functions',
+    aliases: ['step functions', 'workflow', 'state machine'],
+    category: 'integration',
+    scope: 'regional',
+    ports: [],
+    privateAccess: interfaceEndpoint(
+      'com.amazonaws.region.states',
+      `${docs}/step-functions/latest/dg/vpc-endpoints.html`,
+    ),
+    identity: byRole,
+    keepsState: false,
+    skus: [
+      {
+        name: 'Standard workflow',
+        limits: [
+          {
+            name: 'Duration of an execution',
+            limit: fact('1 year', `${docs}/step-functions/latest/dg/concepts-standard-vs-express.html`),
+          },
+        ],
+        redundancy: {},
+      },
+      {
+        name: 'Express workflow',
+        limits: [
+          {
+            name: 'Duration of an execution',
+            limit: fact('5 minutes', `${docs}/step-functions/latest/dg/concepts-standard-vs-express.html`),
+          },
+        ],
+        redundancy: {},
+      },
+    ],
+    sla: [],
+    diagnostics: fact('Execution history in Amazon CloudWatch Logs', `${docs}/step-functions/latest/dg/cw-logs.html`),
+    terraform: 'aws_sfn_state_machine',
+    meters: ['State transitions', 'Requests and duration of Express workflows'],
+    policies: [],
+    docs: `${docs}/step-functions/`,
+  },
+  {
+    key: 'appsync',
+    provider: 'aws',
+    name: 'AWS AppSync',
+    aliases: ['appsync', 'graphql'],
+    category: 'integration',
+    scope: 'regional',
+    ports: [],
+    identity: byRole,
+    keepsState: false,
+    skus: [{ name: 'GraphQL API', limits: [], redundancy: {} }],
+    sla: [],
+    diagnostics: callsInCloudTrail,
+    terraform: 'aws_appsync_graphql_api',
+    meters: ['Queries and data changes', 'Real-time updates'],
+    policies: configRules('appsync-logging-enabled', 'appsync-associated-with-waf'),
+    docs: `${docs}/appsync/`,
+  },
+  {
+    key: 'dms',
+    provider: 'aws',
+    name: 'AWS Database Migration Service',
+    aliases: ['dms', 'database migration'],
+    category: 'integration',
+    scope: 'subnet',
+    subnet: { isOwn: fact(false, `${docs}/dms/latest/userguide/CHAP_ReplicationInstance.VPC.html`) },
+    ports: [],
+    privateAccess: interfaceEndpoint(
+      'com.amazonaws.region.dms',
+      `${docs}/dms/latest/userguide/infrastructure-security.html`,
+    ),
+    identity: byRole,
+    keepsState: false,
+    skus: [
+      {
+        name: 'Replication instance, Multi-AZ',
+        limits: [],
+        redundancy: { zones: fact('always', `${docs}/dms/latest/userguide/CHAP_ReplicationInstance.html`) },
+      },
+    ],
+    sla: [],
+    diagnostics: callsInCloudTrail,
+    terraform: 'aws_dms_replication_instance',
+    meters: ['Hours of instances', 'GB stored a month'],
+    policies: configRules('dms-replication-not-public'),
+    docs: `${docs}/dms/`,
+  },
+  {
+    key: 'mwaa',
+    provider: 'aws',
+    name: 'Amazon Managed Workflows for Apache Airflow',
+    aliases: ['mwaa', 'airflow'],
+    category: 'integration',
+    scope: 'subnet',
+    subnet: {
+      isOwn: fact(false, `${docs}/mwaa/latest/userguide/networking-about.html`),
+      minZones: fact(2, `${docs}/mwaa/latest/userguide/networking-about.html`),
+    },
+    ports: [],
+    identity: byRole,
+    keepsState: true,
+    skus: [{ name: 'mw1.small', limits: [], redundancy: {} }],
+    sla: [],
+    diagnostics: callsInCloudTrail,
+    terraform: 'aws_mwaa_environment',
+    meters: ['Hours of the environment', 'Hours of added workers'],
+    policies: [],
+    docs: `${docs}/mwaa/`,
   },
 ];

@@ -1,4 +1,4 @@
-// Networks of AWS, what joins them and what filters between them.
+// Load balancers, gateways and firewalls of AWS.
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
@@ -146,7 +146,7 @@ export const networkServices: readonly CatalogueService[] = [
             limit: fact('5 Gbps, up to 100 Gbps', `${docs}/vpc/latest/userguide/vpc-nat-gateway.html`),
           },
         ],
-        redundancy: { zones: fact('none', `${docs}/vpc/latest/userguide/vpc-nat-gateway.html`) },
+        redundancy: { zones: fact('optional', `${docs}/vpc/latest/userguide/vpc-nat-gateway.html`) },
       },
     ],
     sla: [],
