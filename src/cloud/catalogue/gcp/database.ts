@@ -17,6 +17,8 @@ const spannerReplication = `${cloud}/spanner/docs/replication`;
 const valkeyPorts = `${cloud}/memorystore/docs/valkey/connect-instance`;
 const valkeyAvailability = `${cloud}/memorystore/docs/valkey/ha-and-replicas`;
 
+const noPublicAddress = fact('constraints/sql.restrictPublicIp', `${sql}/docs/mysql/recommender-disable-public-ip`);
+
 function sqlSlas(): CatalogueService['sla'] {
   return [
     uptime(99.99, 'Enterprise Plus edition with high availability in two zones', `${sql}/sla`),
@@ -24,12 +26,11 @@ function sqlSlas(): CatalogueService['sla'] {
   ];
 }
 
-/** Editions as Cloud SQL has them for an engine, whose pages are under `engine`. */
-function sqlEditions(engine: 'postgres' | 'mysql' | 'sqlserver'): CatalogueService['skus'] {
-  const highAvailability = `${sql}/docs/${engine}/high-availability`;
-  const zones = fact('optional', highAvailability);
-  const oneRegion = { zones, regions: fact('none', highAvailability) };
-  const replica = { zones, regions: fact('asynchronous', `${sql}/docs/${engine}/replication`) };
+/** Editions as Cloud SQL has them, in one region or with a read replica in another, of which `replication` is the page. */
+function sqlEditions(replication: string): CatalogueService['skus'] {
+  const zones = fact('optional', `${sql}/sla`);
+  const oneRegion = { zones, regions: fact('none', `${sql}/docs/high-availability`) };
+  const replica = { zones, regions: fact('asynchronous', replication) };
   return [
     sku('Enterprise', oneRegion),
     sku('Enterprise Plus', oneRegion),
@@ -47,8 +48,9 @@ export const gcpDatabase: readonly CatalogueService[] = [
     scope: 'network',
     identity: sqlIdentity,
     keepsState: true,
-    skus: sqlEditions('postgres'),
+    skus: sqlEditions(`${sql}/docs/postgres/replication/create-replica`),
     sla: sqlSlas(),
+    policies: [noPublicAddress],
     terraform: 'google_sql_database_instance',
     meters: ['Hours of vCPUs', 'Hours of GB of memory', 'GB of storage a month', 'GB of backups a month'],
     docs: `${sql}/docs/postgres`,
@@ -61,8 +63,9 @@ export const gcpDatabase: readonly CatalogueService[] = [
     scope: 'network',
     identity: sqlIdentity,
     keepsState: true,
-    skus: sqlEditions('mysql'),
+    skus: sqlEditions(`${sql}/docs/mysql/replication`),
     sla: sqlSlas(),
+    policies: [noPublicAddress],
     terraform: 'google_sql_database_instance',
     meters: ['Hours of vCPUs', 'Hours of GB of memory', 'GB of storage a month', 'GB of backups a month'],
     docs: `${sql}/docs/mysql`,
@@ -74,8 +77,9 @@ export const gcpDatabase: readonly CatalogueService[] = [
     category: 'database',
     scope: 'network',
     keepsState: true,
-    skus: sqlEditions('sqlserver'),
+    skus: sqlEditions(`${sql}/docs/sqlserver/replication/create-replica`),
     sla: sqlSlas(),
+    policies: [noPublicAddress],
     terraform: 'google_sql_database_instance',
     meters: ['Hours of vCPUs', 'Hours of GB of memory', 'GB of storage a month', 'Hours of licensed cores'],
     docs: `${sql}/docs/sqlserver`,
