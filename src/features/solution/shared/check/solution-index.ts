@@ -60,8 +60,13 @@ export function indexSolution(solution: Solution): SolutionIndex {
     solution.rules.toSorted((a, b) => a.priority - b.priority || b.action.localeCompare(a.action)),
     ({ direction, subnetId }) => `${direction} ${subnetId}`,
   );
-  const serviceOf = ({ provider, service }: SolutionComponent): CatalogueService | undefined =>
-    service === null ? undefined : findCatalogueService(provider, service);
+  const services = new Map(
+    solution.components.map((component) => {
+      const { provider, service } = component;
+      return [component, service === null ? undefined : findCatalogueService(provider, service)] as const;
+    }),
+  );
+  const serviceOf = (component: SolutionComponent): CatalogueService | undefined => services.get(component);
   const isOutside = (id: string): id is OutsideParty => outsideParties.some((party) => party === id);
   return {
     solution,

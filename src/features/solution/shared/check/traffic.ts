@@ -58,12 +58,14 @@ function coversConnection(rule: SolutionRule, connection: SolutionConnection, in
 /** `coversPorts('443,8000-8010', '8002')` → true. */
 export function coversPorts(wide: string, narrow: string): boolean {
   if (wide === '*') return true;
+  if (wide === narrow) return true;
   if (narrow === '*') return false;
   const ranges = readPorts(wide);
   return readPorts(narrow).every((part) => ranges.some(({ from, to }) => from <= part.from && part.to <= to));
 }
 
 export function sharePorts(a: string, b: string): boolean {
+  if (a === b || a === '*' || b === '*') return true;
   return readPorts(a).some((left) => readPorts(b).some((right) => left.from <= right.to && right.from <= left.to));
 }
 

@@ -3,9 +3,14 @@
 import { checkSolution } from '../check/check-solution.ts';
 import type { SolutionFinding } from '../finding-shapes.ts';
 import type { Solution } from '../solution-shapes.ts';
-import { networkFaults, type Fault } from './network-faults.ts';
+import { addressFaults } from './address-faults.ts';
+import { connectionFaults } from './connection-faults.ts';
+import type { Fault } from './fault.ts';
+import { operationFaults } from './operation-faults.ts';
+import { placeFaults } from './place-faults.ts';
+import { recoveryFaults } from './recovery-faults.ts';
 import { faultBases } from './sample-solutions.ts';
-import { serviceFaults } from './service-faults.ts';
+import { promiseFaults, securityFaults } from './security-faults.ts';
 
 export type FaultResult = {
   name: string;
@@ -17,11 +22,22 @@ export type FaultResult = {
   remarks: string[];
 };
 
-export const plantedFaults: readonly Fault[] = [...networkFaults, ...serviceFaults];
+export const plantedFaults: readonly Fault[] = [
+  ...addressFaults,
+  ...placeFaults,
+  ...connectionFaults,
+  ...securityFaults,
+  ...promiseFaults,
+  ...recoveryFaults,
+  ...operationFaults,
+];
 
 /** Each fault planted alone in every sample that can have it. */
 export function measureRules(): FaultResult[] {
-  const bases = faultBases().map((solution) => ({ solution, known: new Set(checkSolution(solution).flatMap((finding) => [wordsOf(finding), summaryOf(finding)])) }));
+  const bases = faultBases().map((solution) => ({
+    solution,
+    known: new Set(checkSolution(solution).flatMap((finding) => [wordsOf(finding), summaryOf(finding)])),
+  }));
   return plantedFaults.map((fault) => {
     const result: FaultResult = { name: fault.name, code: fault.code, planted: 0, found: 0, wrong: 0, remarks: [] };
     for (const { solution, known } of bases) {
@@ -39,7 +55,10 @@ function countFindings(
   const fresh = checkSolution(changed).filter((finding) => !known.has(wordsOf(finding)));
   const isFound = fresh.some(({ code }) => code === fault.code);
   const unexplained = fresh.filter(
-    (finding) => finding.code !== fault.code && !fault.also?.includes(finding.code) && !(summaryOf(finding) !== '' && known.has(summaryOf(finding))),
+    (finding) =>
+      finding.code !== fault.code &&
+      !fault.also?.includes(finding.code) &&
+      !(summaryOf(finding) !== '' && known.has(summaryOf(finding))),
   );
   result.planted++;
   result.found += isFound ? 1 : 0;
@@ -50,7 +69,8 @@ function countFindings(
 
 /** Findings about the whole solution list its parts, and say the same when a part more or less is in the list. */
 function summaryOf({ code, subjects }: SolutionFinding): string {
-  const isAboutAll = subjects[0] === 'requirements' || ['operations/no-log-sink', 'reachability/no-administration'].includes(code);
+  const isAboutAll =
+    subjects[0] === 'requirements' || ['operations/no-log-sink', 'reachability/no-administration'].includes(code);
   return isAboutAll ? code : '';
 }
 

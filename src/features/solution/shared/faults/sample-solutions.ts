@@ -94,17 +94,15 @@ const faultSets: Record<CloudProvider, readonly (readonly string[])[]> = {
 export function faultBases(): ReturnType<typeof buildSolution>['solution'][] {
   return cloudProviders.flatMap((provider) =>
     faultSets[provider].flatMap((services, index) =>
-      requirements
-        .slice(0, 2)
-        .map(
-          (wanted) =>
-            buildSolution({
-              title: `Base ${index + 1}`,
-              provider,
-              services,
-              requirements: { users: 100, availability: 99, ...wanted },
-            }).solution,
-        ),
+      requirements.slice(0, 2).map(
+        (wanted) =>
+          buildSolution({
+            title: `Base ${index + 1}`,
+            provider,
+            services,
+            requirements: { users: 100, availability: 99, ...wanted },
+          }).solution,
+      ),
     ),
   );
 }

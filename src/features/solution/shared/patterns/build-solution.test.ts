@@ -55,8 +55,17 @@ test('a misspelt name, one of another cloud and an unknown one stay as they were
 });
 
 test('what nobody stated is marked as assumed, and a space without room is said so', () => {
-  const { solution, notes } = buildSolution({ title: 'Small', provider: 'aws', services: ['EKS'], addressSpace: '10.0.0.0/30' });
-  expect(solution.requirements).toMatchObject({ rtoMinutes: 240, rpoMinutes: 15, monthlyBudget: { low: 400, high: 600 } });
+  const { solution, notes } = buildSolution({
+    title: 'Small',
+    provider: 'aws',
+    services: ['EKS'],
+    addressSpace: '10.0.0.0/30',
+  });
+  expect(solution.requirements).toMatchObject({
+    rtoMinutes: 240,
+    rpoMinutes: 15,
+    monthlyBudget: { low: 400, high: 600 },
+  });
   expect(solution.assumed).toContain('requirements.rtoMinutes');
   expect(notes.map(({ kind }) => kind)).toEqual(['address-space']);
 });

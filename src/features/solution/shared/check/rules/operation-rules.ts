@@ -104,6 +104,13 @@ export function checkSkuStated({ solution, serviceOf }: SolutionIndex): NewFindi
     const service = serviceOf(component);
     const [first] = service?.skus ?? [];
     if (!service || !first || component.sku !== null) return [];
+    const { isZoneRedundant, replicaRegionId } = component.settings;
+    // Without a figure that would become an error of its own.
+    const fitting = service.skus.find(
+      ({ redundancy: { zones, regions, rpoMinutes, rtoMinutes } }) =>
+        (isZoneRedundant !== true || zones?.value !== 'none') &&
+        (replicaRegionId == null || (regions?.value !== 'none' && !rpoMinutes && !rtoMinutes)),
+    );
     return [
       {
         code: 'cost/no-sku',
@@ -112,10 +119,12 @@ export function checkSkuStated({ solution, serviceOf }: SolutionIndex): NewFindi
         reason: 'Price, limits and recovery depend on it.',
         source: service.docs,
         subjects: [component.id],
-        fix: {
-          label: `Choose ${first.name}`,
-          apply: changeComponent(component.id, (each) => ({ ...each, sku: first.name })),
-        },
+        fix: fitting
+          ? {
+              label: `Choose ${fitting.name}`,
+              apply: changeComponent(component.id, (each) => ({ ...each, sku: fitting.name })),
+            }
+          : null,
       },
     ];
   });

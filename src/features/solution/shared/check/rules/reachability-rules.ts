@@ -89,13 +89,12 @@ export function checkRoutes(index: SolutionIndex): NewFinding[] {
 /** Traffic with the data centre needs a line to it. */
 export function checkLine({ solution, components }: SolutionIndex): NewFinding[] {
   const isLine = /vpn|express-?route|direct-connect|interconnect|virtual-wan|transit|sd-?wan|mpls/i;
-  if (solution.components.some(({ service, name }) => isLine.test(`${service} ${name}`))) return [];
   const needing = solution.connections.filter(({ from, to }) => {
     const party = from === 'on-premises' ? to : from;
     return [from, to].includes('on-premises') && components.get(party)?.settings.isPublic !== true;
   });
   const [first] = needing;
-  if (!first) return [];
+  if (!first || solution.components.some(({ service, name }) => isLine.test(`${service} ${name}`))) return [];
   return [
     {
       code: 'reachability/no-line',
