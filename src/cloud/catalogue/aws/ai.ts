@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, callsInCloudTrail, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
+import { byRole, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
 
 export const aiServices: readonly CatalogueService[] = [
   {
@@ -13,7 +13,7 @@ export const aiServices: readonly CatalogueService[] = [
     category: 'ai',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.bedrock-runtime',
       `${docs}/bedrock/latest/userguide/vpc-interface-endpoints.html`,
     ),

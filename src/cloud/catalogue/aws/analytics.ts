@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
+import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
 
 export const analyticsServices: readonly CatalogueService[] = [
   {
@@ -171,7 +171,7 @@ export const analyticsServices: readonly CatalogueService[] = [
     category: 'analytics',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint('com.amazonaws.region.kinesis-firehose', `${docs}/firehose/latest/dev/vpc.html`),
+    privateAccess: vpcEndpoint('com.amazonaws.region.kinesis-firehose', `${docs}/firehose/latest/dev/vpc.html`),
     identity: byRole,
     keepsState: false,
     skus: [{ name: 'Direct PUT', limits: [], redundancy: {} }],

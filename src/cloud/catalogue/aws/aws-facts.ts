@@ -6,8 +6,8 @@ import { fact } from '../source.ts';
 /** The site on which AWS keeps the documentation of its services. */
 export const docs = 'https://docs.aws.amazon.com';
 
-/** `interfaceEndpoint('com.amazonaws.region.kms', url)`: AWS keeps its private names itself, so there is no zone to make. */
-export function interfaceEndpoint(target: string, url: string): PrivateAccess {
+/** `vpcEndpoint('com.amazonaws.region.kms', url)`: AWS keeps the private names itself, so there is no zone to make. */
+export function vpcEndpoint(target: string, url: string): PrivateAccess {
   return fact({ target, dnsZone: null }, url);
 }
 

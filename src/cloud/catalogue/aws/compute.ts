@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
+import { byRole, configRules, docs, vpcEndpoint } from './aws-facts.ts';
 
 export const computeServices: readonly CatalogueService[] = [
   {
@@ -14,7 +14,7 @@ export const computeServices: readonly CatalogueService[] = [
     scope: 'subnet',
     subnet: { isOwn: fact(false, `${docs}/vpc/latest/userguide/configure-subnets.html`) },
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.ec2',
       `${docs}/AWSEC2/latest/UserGuide/interface-vpc-endpoints.html`,
     ),
@@ -59,7 +59,7 @@ export const computeServices: readonly CatalogueService[] = [
     scope: 'subnet',
     subnet: { isOwn: fact(false, `${docs}/autoscaling/ec2/userguide/asg-in-vpc.html`) },
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.autoscaling',
       `${docs}/autoscaling/ec2/userguide/ec2-auto-scaling-vpc-endpoints.html`,
     ),
@@ -95,7 +95,7 @@ export const computeServices: readonly CatalogueService[] = [
     scope: 'regional',
     subnet: { isOwn: fact(false, `${docs}/lambda/latest/dg/configuration-vpc.html`) },
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.lambda',
       `${docs}/lambda/latest/dg/configuration-vpc-endpoints.html`,
     ),
@@ -142,7 +142,7 @@ export const computeServices: readonly CatalogueService[] = [
     scope: 'subnet',
     subnet: { isOwn: fact(false, `${docs}/elasticbeanstalk/latest/dg/using-features.managing.vpc.html`) },
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.elasticbeanstalk',
       `${docs}/elasticbeanstalk/latest/dg/vpc-vpce.html`,
     ),
@@ -175,7 +175,7 @@ export const computeServices: readonly CatalogueService[] = [
     scope: 'subnet',
     subnet: { isOwn: fact(false, `${docs}/batch/latest/userguide/compute_environment_parameters.html`) },
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.batch',
       `${docs}/batch/latest/userguide/vpc-interface-endpoints.html`,
     ),

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRoleAndResource, callsInCloudTrail, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
+import { byRoleAndResource, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
 
 export const containerServices: readonly CatalogueService[] = [
   {
@@ -14,7 +14,7 @@ export const containerServices: readonly CatalogueService[] = [
     scope: 'subnet',
     subnet: { isOwn: fact(false, `${docs}/AmazonECS/latest/developerguide/task-networking-awsvpc.html`) },
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.ecs',
       `${docs}/AmazonECS/latest/developerguide/vpc-endpoints.html`,
     ),
@@ -142,10 +142,7 @@ export const containerServices: readonly CatalogueService[] = [
     category: 'containers',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
-      'com.amazonaws.region.ecr.dkr',
-      `${docs}/AmazonECR/latest/userguide/vpc-endpoints.html`,
-    ),
+    privateAccess: vpcEndpoint('com.amazonaws.region.ecr.dkr', `${docs}/AmazonECR/latest/userguide/vpc-endpoints.html`),
     identity: byRoleAndResource,
     keepsState: true,
     skus: [{ name: 'Private registry', limits: [], redundancy: {} }],

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, callsInCloudTrail, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
+import { byRole, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
 
 export const edgeServices: readonly CatalogueService[] = [
   {
@@ -146,7 +146,7 @@ export const edgeServices: readonly CatalogueService[] = [
     category: 'integration',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.execute-api',
       `${docs}/apigateway/latest/developerguide/apigateway-private-apis.html`,
     ),
@@ -181,10 +181,7 @@ export const edgeServices: readonly CatalogueService[] = [
     category: 'integration',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
-      'com.amazonaws.region.states',
-      `${docs}/step-functions/latest/dg/vpc-endpoints.html`,
-    ),
+    privateAccess: vpcEndpoint('com.amazonaws.region.states', `${docs}/step-functions/latest/dg/vpc-endpoints.html`),
     identity: byRole,
     keepsState: false,
     skus: [
@@ -243,10 +240,7 @@ export const edgeServices: readonly CatalogueService[] = [
     scope: 'subnet',
     subnet: { isOwn: fact(false, `${docs}/dms/latest/userguide/CHAP_ReplicationInstance.VPC.html`) },
     ports: [],
-    privateAccess: interfaceEndpoint(
-      'com.amazonaws.region.dms',
-      `${docs}/dms/latest/userguide/infrastructure-security.html`,
-    ),
+    privateAccess: vpcEndpoint('com.amazonaws.region.dms', `${docs}/dms/latest/userguide/infrastructure-security.html`),
     identity: byRole,
     keepsState: false,
     skus: [

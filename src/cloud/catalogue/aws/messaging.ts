@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
+import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
 
 export const messagingServices: readonly CatalogueService[] = [
   {
@@ -13,7 +13,7 @@ export const messagingServices: readonly CatalogueService[] = [
     category: 'messaging',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.sqs',
       `${docs}/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-sending-messages-from-vpc.html`,
     ),
@@ -38,7 +38,7 @@ export const messagingServices: readonly CatalogueService[] = [
     category: 'messaging',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint('com.amazonaws.region.sns', `${docs}/sns/latest/dg/sns-vpc-tutorial.html`),
+    privateAccess: vpcEndpoint('com.amazonaws.region.sns', `${docs}/sns/latest/dg/sns-vpc-tutorial.html`),
     identity: byRoleAndResource,
     keepsState: false,
     skus: [{ name: 'Standard topic', limits: [], redundancy: {} }],
@@ -60,7 +60,7 @@ export const messagingServices: readonly CatalogueService[] = [
     category: 'messaging',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.events',
       `${docs}/eventbridge/latest/userguide/eb-related-service-vpc.html`,
     ),

@@ -22,8 +22,12 @@ export const networkServices: readonly CatalogueService[] = [
     },
     ports: [
       fact(
-        { protocol: 'TCP', ports: '1-65535', direction: 'inbound', purpose: 'HTTP and HTTPS listeners' },
-        `${docs}/elasticloadbalancing/latest/application/load-balancer-listeners.html`,
+        { protocol: 'TCP', ports: '443', direction: 'inbound', purpose: 'HTTPS listener, unless it has another port' },
+        `${docs}/elasticloadbalancing/latest/application/application-load-balancers.html`,
+      ),
+      fact(
+        { protocol: 'TCP', ports: '80', direction: 'inbound', purpose: 'HTTP listener, unless it has another port' },
+        `${docs}/elasticloadbalancing/latest/application/application-load-balancers.html`,
       ),
     ],
     identity: byRole,

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
+import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
 
 export const operationsServices: readonly CatalogueService[] = [
   {
@@ -13,7 +13,7 @@ export const operationsServices: readonly CatalogueService[] = [
     category: 'operations',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.logs',
       `${docs}/AmazonCloudWatch/latest/logs/cloudwatch-logs-and-interface-VPC.html`,
     ),
@@ -83,7 +83,7 @@ export const operationsServices: readonly CatalogueService[] = [
     category: 'operations',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.ssm',
       `${docs}/systems-manager/latest/userguide/setup-create-vpc.html`,
     ),
@@ -187,7 +187,7 @@ export const operationsServices: readonly CatalogueService[] = [
     scope: 'regional',
     subnet: { isOwn: fact(false, `${docs}/codebuild/latest/userguide/vpc-support.html`) },
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.codebuild',
       `${docs}/codebuild/latest/userguide/use-vpc-endpoints-with-codebuild.html`,
     ),
@@ -216,7 +216,7 @@ export const operationsServices: readonly CatalogueService[] = [
     category: 'developer-tools',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.codepipeline',
       `${docs}/codepipeline/latest/userguide/vpc-support.html`,
     ),
@@ -238,7 +238,7 @@ export const operationsServices: readonly CatalogueService[] = [
     category: 'developer-tools',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.codedeploy',
       `${docs}/codedeploy/latest/userguide/vpc-endpoints.html`,
     ),
@@ -263,7 +263,7 @@ export const operationsServices: readonly CatalogueService[] = [
     category: 'developer-tools',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.codeartifact.repositories',
       `${docs}/codeartifact/latest/ug/create-vpc-endpoints.html`,
     ),

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
+import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
 
 export const securityServices: readonly CatalogueService[] = [
   {
@@ -13,10 +13,7 @@ export const securityServices: readonly CatalogueService[] = [
     category: 'security',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
-      'com.amazonaws.region.kms',
-      `${docs}/kms/latest/developerguide/kms-vpc-endpoint.html`,
-    ),
+    privateAccess: vpcEndpoint('com.amazonaws.region.kms', `${docs}/kms/latest/developerguide/kms-vpc-endpoint.html`),
     identity: fact('IAM roles, and a key policy on every key', `${docs}/kms/latest/developerguide/key-policies.html`),
     keepsState: true,
     skus: [
@@ -52,7 +49,7 @@ export const securityServices: readonly CatalogueService[] = [
     category: 'security',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.secretsmanager',
       `${docs}/secretsmanager/latest/userguide/vpc-endpoint-overview.html`,
     ),
@@ -184,7 +181,7 @@ export const securityServices: readonly CatalogueService[] = [
     category: 'security',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.securityhub',
       `${docs}/securityhub/latest/userguide/security-vpc-endpoints.html`,
     ),

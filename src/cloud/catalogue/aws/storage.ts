@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, interfaceEndpoint } from './aws-facts.ts';
+import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
 
 export const storageServices: readonly CatalogueService[] = [
   {
@@ -13,10 +13,7 @@ export const storageServices: readonly CatalogueService[] = [
     category: 'storage',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
-      'com.amazonaws.region.s3',
-      `${docs}/AmazonS3/latest/userguide/privatelink-interface-endpoints.html`,
-    ),
+    privateAccess: vpcEndpoint('com.amazonaws.region.s3', `${docs}/AmazonECR/latest/userguide/vpc-endpoints.html`),
     identity: byRoleAndResource,
     keepsState: true,
     skus: [
@@ -121,7 +118,7 @@ export const storageServices: readonly CatalogueService[] = [
     category: 'storage',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.ebs',
       `${docs}/AWSEC2/latest/UserGuide/ebs-apis-vpc-endpoints.html`,
     ),
@@ -178,7 +175,7 @@ export const storageServices: readonly CatalogueService[] = [
         `${docs}/efs/latest/ug/efs-onpremises.html`,
       ),
     ],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.elasticfilesystem',
       `${docs}/efs/latest/ug/efs-vpc-endpoints.html`,
     ),
@@ -237,10 +234,7 @@ export const storageServices: readonly CatalogueService[] = [
     scope: 'subnet',
     subnet: { isOwn: fact(false, `${docs}/fsx/latest/WindowsGuide/high-availability-multiAZ.html`) },
     ports: [],
-    privateAccess: interfaceEndpoint(
-      'com.amazonaws.region.fsx',
-      `${docs}/fsx/latest/WindowsGuide/fsx-vpc-endpoints.html`,
-    ),
+    privateAccess: vpcEndpoint('com.amazonaws.region.fsx', `${docs}/fsx/latest/WindowsGuide/fsx-vpc-endpoints.html`),
     identity: fact(
       'Users and groups of Microsoft Active Directory',
       `${docs}/fsx/latest/WindowsGuide/aws-ad-integration-fsxW.html`,

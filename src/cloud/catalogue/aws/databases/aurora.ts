@@ -2,14 +2,14 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { configRules, docs, interfaceEndpoint } from '../aws-facts.ts';
+import { configRules, docs, vpcEndpoint } from '../aws-facts.ts';
 
 const auroraSubnets = {
   isOwn: fact(false, `${docs}/AmazonRDS/latest/AuroraUserGuide/USER_VPC.WorkingWithRDSInstanceinaVPC.html`),
   minZones: fact(2, `${docs}/AmazonRDS/latest/AuroraUserGuide/USER_VPC.WorkingWithRDSInstanceinaVPC.html`),
 };
 
-const auroraEndpoint = interfaceEndpoint(
+const auroraEndpoint = vpcEndpoint(
   'com.amazonaws.region.rds',
   `${docs}/AmazonRDS/latest/AuroraUserGuide/vpc-interface-endpoints.html`,
 );

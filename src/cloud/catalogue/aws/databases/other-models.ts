@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { byRole, callsInCloudTrail, configRules, docs, interfaceEndpoint } from '../aws-facts.ts';
+import { byRole, callsInCloudTrail, configRules, docs, vpcEndpoint } from '../aws-facts.ts';
 
 export const otherDatabaseServices: readonly CatalogueService[] = [
   {
@@ -13,7 +13,7 @@ export const otherDatabaseServices: readonly CatalogueService[] = [
     category: 'database',
     scope: 'regional',
     ports: [],
-    privateAccess: interfaceEndpoint(
+    privateAccess: vpcEndpoint(
       'com.amazonaws.region.dynamodb',
       `${docs}/amazondynamodb/latest/developerguide/vpc-endpoints-dynamodb-tutorial.html`,
     ),
@@ -155,12 +155,10 @@ export const otherDatabaseServices: readonly CatalogueService[] = [
         limits: [
           {
             name: 'Replicas of a cluster',
-            limit: fact('15', `${docs}/documentdb/latest/developerguide/db-clusters-understanding.html`),
+            limit: fact('15', `${docs}/documentdb/latest/developerguide/db-cluster-create.html`),
           },
         ],
-        redundancy: {
-          zones: fact('optional', `${docs}/documentdb/latest/developerguide/db-clusters-understanding.html`),
-        },
+        redundancy: { zones: fact('optional', `${docs}/documentdb/latest/developerguide/db-cluster-create.html`) },
       },
     ],
     sla: [],

@@ -2,14 +2,14 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { configRules, docs, interfaceEndpoint } from '../aws-facts.ts';
+import { configRules, docs, vpcEndpoint } from '../aws-facts.ts';
 
 const rdsSubnets = {
   isOwn: fact(false, `${docs}/AmazonRDS/latest/UserGuide/USER_VPC.WorkingWithRDSInstanceinaVPC.html`),
   minZones: fact(2, `${docs}/AmazonRDS/latest/UserGuide/USER_VPC.WorkingWithRDSInstanceinaVPC.html`),
 };
 
-const rdsEndpoint = interfaceEndpoint(
+const rdsEndpoint = vpcEndpoint(
   'com.amazonaws.region.rds',
   `${docs}/AmazonRDS/latest/UserGuide/vpc-interface-endpoints.html`,
 );
