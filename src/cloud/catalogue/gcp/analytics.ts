@@ -25,7 +25,6 @@ export const gcpAnalytics: readonly CatalogueService[] = [
         regions: fact('asynchronous', replication),
       }),
     ],
-    sla: [uptime(99.99, 'queries and storage', `${cloud}/bigquery/sla`)],
     terraform: 'google_bigquery_dataset',
     meters: ['TiB of queried data', 'Hours of slots', 'GiB of stored data a month'],
     docs: `${cloud}/bigquery/docs`,
