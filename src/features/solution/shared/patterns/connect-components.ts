@@ -1,6 +1,7 @@
 // Connections of a built solution, with the ports of the catalogue, and the rules that let exactly these pass.
 
 import type { CloudProvider } from '#cloud/provider.ts';
+import { findByKey } from '#cloud/services/catalogue.ts';
 import { allowRule, type RulePlace } from '../allow-rule.ts';
 import type { SolutionConnection, SolutionRule } from '../solution-shapes.ts';
 import type { Draft } from './place-components.ts';
@@ -35,7 +36,9 @@ function listFlows(drafts: readonly Draft[], hasEntrance: boolean): Flow[] {
     ({ service }) => isEntranceKey(service.key) && !cdns.some((cdn) => cdn.service === service),
   );
   const bastions = of(/^(?:bastion|iap|systems-manager)$/);
-  const machines = workloads.filter(({ service }) => service.scope === 'subnet' && service.category === 'compute');
+  const machines = workloads.filter(
+    ({ service }) => service.scope === 'subnet' && (service.category === 'compute' || CLUSTER.test(service.key)),
+  );
   const targets = drafts.filter(
     ({ service }) =>
       ['database', 'storage', 'messaging', 'analytics', 'ai'].includes(service.category) ||
@@ -80,15 +83,18 @@ function listFlows(drafts: readonly Draft[], hasEntrance: boolean): Flow[] {
   ];
 }
 
-/** What the catalogue says that it listens on; HTTPS where it says nothing. */
+/** What the catalogue says that it listens on, or else the port that a first design takes; HTTPS where neither says one. */
 function portOf({ service }: Draft): Pick<SolutionConnection, 'protocol' | 'ports'> {
   const ports = service.ports.flatMap(({ value }) =>
     value.direction === 'inbound' && value.protocol === 'TCP' && value.ports !== null ? value.ports : [],
   );
-  return {
-    protocol: 'TCP',
-    ports: ports.find((each) => each.split(',').includes(HTTPS)) ? HTTPS : (ports[0] ?? HTTPS),
-  };
+  if (ports.some((each) => each.split(',').includes(HTTPS))) return { protocol: 'TCP', ports: HTTPS };
+  return { protocol: 'TCP', ports: ports[0] ?? usualPort(service) };
+}
+
+function usualPort({ provider, key }: Draft['service']): string {
+  const stated = provider === 'self' ? undefined : findByKey(provider, key)?.port;
+  return /^TCP (\d+)$/.exec(stated ?? '')?.[1] ?? HTTPS;
 }
 
 type RuleContext = { drafts: readonly Draft[]; subnetIdOf(key: string): string; provider: CloudProvider };

@@ -20,7 +20,7 @@ const foundation: readonly ServiceRole[] = ['keys', 'secrets', 'monitoring', 'dn
 const webDatabase: WorkloadPattern = {
   key: 'web-database',
   name: 'Web application with a database',
-  needs: [...foundation, 'entrance', 'web-firewall'],
+  needs: [...foundation, 'entrance', 'web-firewall', 'nat'],
   hasEntrance: true,
 };
 
@@ -54,7 +54,7 @@ const patterns: Record<WorkloadPattern['key'], WorkloadPattern> = {
   sap: {
     key: 'sap',
     name: 'SAP',
-    needs: [...foundation, 'machines', 'bastion', 'vpn', 'files', 'backup'],
+    needs: [...foundation, 'machines', 'bastion', 'vpn', 'nat', 'files', 'backup'],
     hasEntrance: false,
   },
 };

@@ -125,6 +125,8 @@ function covers(first: SolutionRule, later: SolutionRule): boolean {
 /** An allow rule that no stated connection needs. */
 export function checkUnneeded(index: SolutionIndex): NewFinding[] {
   const { solution, components, subnets } = index;
+  // A rule for a component may be in each of its subnets; the component names one of them.
+  const meant = Map.groupBy(solution.connections, ({ to }) => to);
   const arriving = Map.groupBy(solution.connections, ({ to }) => components.get(to)?.subnetId);
   if (solution.connections.length === 0) return [];
   return solution.rules
@@ -136,10 +138,10 @@ export function checkUnneeded(index: SolutionIndex): NewFinding[] {
         namesParty(rule.source, index),
     )
     .filter(
-      (rule) =>
-        !arriving
-          .get(rule.subnetId)
-          ?.some(({ ports, from }) => sharePorts(rule.ports, ports) && coversParty(rule.source, from, index) !== false),
+      ({ subnetId, destination, ports, source }) =>
+        ![...(arriving.get(subnetId) ?? []), ...(meant.get(destination) ?? [])].some(
+          (connection) => sharePorts(ports, connection.ports) && coversParty(source, connection.from, index) !== false,
+        ),
     )
     .map((rule) => ({
       code: 'reachability/rule-without-connection',
