@@ -92,6 +92,7 @@ export function isEverywhere(selector: string): boolean {
 /** Whether what a rule names is, or contains, a party of a connection. */
 export function coversParty(selector: string, partyId: string, index: SolutionIndex): boolean | null {
   if (selector === '*' || selector === '0.0.0.0/0' || selector === partyId) return true;
+  if (index.components.has(selector)) return false;
   const tag = selector.toLowerCase();
   // Administrators may come over the internet or over a private line.
   if (tag === 'internet')
@@ -99,7 +100,6 @@ export function coversParty(selector: string, partyId: string, index: SolutionIn
   if (tag === 'virtualnetwork') return !index.isOutside(partyId) || partyId === 'on-premises';
   if (tag === 'azureloadbalancer' || tag === 'gatewaymanager' || index.isOutside(selector)) return false;
   const component = index.components.get(partyId);
-  if (index.components.has(selector)) return false;
   if (index.subnets.has(selector)) return component?.subnetId === selector;
   if (index.networks.has(selector)) return component ? index.networkOf(component)?.id === selector : null;
   const cidr = parseCidr(selector);

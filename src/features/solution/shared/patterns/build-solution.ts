@@ -107,7 +107,7 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
     policies: [],
     statements: [],
     requirements,
-    assumed: listAssumed(request),
+    assumed: [...listAssumed(request), ...listAssumedPorts(connections, drafts)],
   };
   const solution = withClusterRanges(stateGovernance(base, drafts), space);
   return { solution, notes: [...read.notes, ...regionNotes, ...spaceNotes] };
@@ -211,6 +211,16 @@ function withClusterRanges(solution: Solution, space: string): Solution {
       ),
     };
   }, solution);
+}
+
+/** Ports of services whose catalogue entry states none. */
+function listAssumedPorts(connections: Solution['connections'], drafts: readonly Draft[]): string[] {
+  const silent = new Set(
+    drafts
+      .filter(({ service }) => !service.ports.some(({ value }) => value.direction === 'inbound'))
+      .map(({ component }) => component.id),
+  );
+  return connections.filter(({ to }) => silent.has(to)).map(({ id }) => `connections.${id}.ports`);
 }
 
 /** Paths of what the solution takes for granted because nobody stated it. */
