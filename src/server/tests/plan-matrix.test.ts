@@ -17,7 +17,8 @@ import type { UploadedImage } from '#features/images/contract.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
 import { GIF, upload as uploadFile } from '#server/testing/designer.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { populateWorkspace, type WorkspaceIds } from '#server/testing/workspace-world.ts';
+import { populateWorkspace } from '#server/testing/workspace-world/workspace-world.ts';
+import { type WorkspaceIds } from '#server/testing/workspace-world/world-calls.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const MB = 1024 ** 2;

@@ -18,13 +18,12 @@ import { createScripted } from '#platform/llm/scripted.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { populateWorkspace, workspaceRoutes } from '#server/testing/workspace-world/workspace-world.ts';
 import {
-  populateWorkspace,
   unknownWorkspaceIds,
   workspaceIdNames,
-  workspaceRoutes,
   type WorkspaceIds,
-} from '#server/testing/workspace-world.ts';
+} from '#server/testing/workspace-world/world-calls.ts';
 
 const PUBLIC = [
   'GET /auth/current-session',

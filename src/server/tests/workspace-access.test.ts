@@ -14,13 +14,12 @@ import {
 import { courses, scriptAgents } from '#server/testing/plans.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { populateWorkspace, workspaceRoutes } from '#server/testing/workspace-world/workspace-world.ts';
 import {
-  populateWorkspace,
   unknownWorkspaceIds,
-  workspaceRoutes,
   type WorkspaceCall,
   type WorkspaceIds,
-} from '#server/testing/workspace-world.ts';
+} from '#server/testing/workspace-world/world-calls.ts';
 
 const bin = findPostgres();
 let postgres: TestPostgres | undefined;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workspaceTables, tablesLeftOut } from '#server/exports/workspace-parts.ts';
 import { tableName } from '#server/exports/table-files.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { populateWorkspace } from '#server/testing/workspace-world.ts';
+import { populateWorkspace } from '#server/testing/workspace-world/workspace-world.ts';
 import type { ImportReport } from '#project/tasks/contract/csv-contract.ts';
 import type { TaskDetails } from '#project/tasks/shared/task-shapes.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
