@@ -1,6 +1,7 @@
 // A workspace with a row of every kind, and a call of every route of /workspaces: what the tests of access walk.
 
 import { sql } from 'drizzle-orm';
+import { newId } from '#contract/id.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Resource } from '#project/resources/shared/resource-shapes.ts';
