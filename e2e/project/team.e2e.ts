@@ -31,10 +31,13 @@ async function choose(name: string, action: string): Promise<void> {
 test('members are listed with role and load', async () => {
   await expect.poll(() => row(owner, '').count()).toBe(8);
   expect(await row(owner, 'You').innerText()).toContain('Owner');
+  // The page is called as its link is.
+  await owner.getByRole('heading', { name: 'Team Management', level: 1 }).waitFor();
   await expectNoAxeViolations(owner);
   const desktop = owner.viewportSize()!;
   await owner.setViewportSize({ width: 390, height: 844 });
   expect(await owner.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await row(owner, 'Ben Carter').getByText('3 open tasks').waitFor();
   await owner.setViewportSize(desktop);
 });
 
