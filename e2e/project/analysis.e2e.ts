@@ -88,7 +88,7 @@ afterAll(async () => {
 test('a summary links to its findings, strikes out what is not in the data, and is there after a reload', async () => {
   providers = await startMockProviders();
   providers.answer(/tasks are overdue/, {
-    text: '2 tasks are overdue [1]. 12 tasks are overdue [1]. Throughput is rising everywhere.',
+    text: '2 tasks are overdue [1]. 12 tasks are overdue [1]. Throughput fell by 90 percent.',
   });
   connected = await startServer(providers.env);
   const reader = await newPerson({ baseUrl: connected.baseUrl });
@@ -99,7 +99,7 @@ test('a summary links to its findings, strikes out what is not in the data, and 
     await reader.getByText('2 of 3 sentences state what is not in the data', { exact: false }).waitFor();
     expect([round, await reader.locator('del').allInnerTexts()]).toEqual([
       round,
-      ['12 tasks are overdue.', 'Throughput is rising everywhere.'],
+      ['12 tasks are overdue.', 'Throughput fell by 90 percent.'],
     ]);
     await reader.reload();
   }

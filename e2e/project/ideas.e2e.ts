@@ -105,7 +105,7 @@ test('an idea opens beside the matrix, becomes a task that names it, and Undo ta
   await panel()
     .getByRole('link', { name: /To do$/ })
     .click();
-  await page.locator('.task-panel').getByRole('link', { name: 'Bake bread' }).click();
+  await page.locator('.task-panel').getByRole('link', { name: 'Bake bread', exact: true }).click();
   await expect.poll(() => panel().getByLabel('Title').inputValue()).toBe('Bake bread');
   await panel()
     .getByRole('link', { name: /To do$/ })

@@ -232,6 +232,22 @@ test('every change in the panel can be undone, the newest first, by the key', as
   await expect.poll(() => title.inputValue()).toBe('Deny public IP addresses by policy');
 });
 
+test('of two acts in a row both can be undone: the offer of the first comes back', async () => {
+  const panel = page.locator('.task-panel');
+  const priority = panel.getByLabel('Priority');
+  const former = await priority.inputValue();
+  const title = panel.getByLabel('Title', { exact: true });
+  await title.fill('Renamed once more');
+  await page.keyboard.press('Enter');
+  await page.getByText('LZ-2 renamed', { exact: true }).waitFor();
+  await priority.selectOption('low');
+  await page.getByText('LZ-2: Priority is now Low').waitFor();
+  for (const text of ['LZ-2: Priority is now Low', 'LZ-2 renamed'])
+    await page.locator('.toast', { hasText: text }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => title.inputValue()).toBe('Deny public IP addresses by policy');
+  await expect.poll(() => priority.inputValue()).toBe(former);
+});
+
 test('two members change one task: both fields stay, a conflict shows both texts, a link opens the right workspace', async () => {
   const { workspaces } = (await (await page.request.get('/api/workspaces')).json()) as { workspaces: { id: string }[] };
   const workspace = workspaces[0]!.id;

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
+import { DESKTOP, errorsOf, expectNoAxeViolations } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
 const row = (title: string) => page.locator('.task-row', { hasText: title });
 const panel = () => page.locator('.task-panel');
 const undo = () => page.getByRole('button', { name: 'Undo' }).click();
+const taskId = (key: string) => row(key).getAttribute('data-task');
 const priorityOf = (title: string) => row(title).locator('[data-field=priority]').getAttribute('aria-label');
 
 test('quick add shows what it understood as chips and creates the task with it', async () => {
@@ -129,12 +130,81 @@ test('a description that someone else changed in the meantime shows both version
   await other.getByRole('button', { name: 'Save description' }).click();
   await other.getByText('Description saved').waitFor();
   await panel().getByRole('button', { name: 'Save description' }).click();
-  await panel().getByText('Someone else changed this description').waitFor();
+  await panel().getByText('Someone else changed this text').waitFor();
   await panel().locator('pre', { hasText: 'Their version' }).waitFor();
   await panel().getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Description saved').waitFor();
   await other.close();
   await page.goto('/project/tasks');
+});
+
+test('two quick presses of Enter create one task and one sub-task, and a text that is too long says so', async () => {
+  const twice = (selector: string) =>
+    page.evaluate(`for (const _ of [1, 2]) document.querySelector('${selector}').requestSubmit()`);
+  await page.getByLabel('New task').fill('Pressed twice');
+  await twice('.quick-add');
+  await page.getByText(/-\d+ created/).waitFor();
+  await page.getByLabel('Search tasks').fill('Pressed twice');
+  await expect.poll(() => page.locator('.task-row').count()).toBe(1);
+  await row('Pressed twice').locator('.task-open').click();
+  await panel().getByPlaceholder('Add sub-task').fill('Only once');
+  await twice('.task-panel .task-add:not(.relation)');
+  await page.getByText('Sub-task added').waitFor();
+  await expect.poll(() => panel().getByRole('button', { name: 'Only once' }).count()).toBe(1);
+  await panel().getByRole('textbox', { name: 'Description' }).fill('word '.repeat(20_001));
+  await panel().getByText('This text has 100,005 characters. Shorten it to 100,000').waitFor();
+  await panel().getByRole('textbox', { name: 'Description' }).fill('');
+  await page.goto('/project/tasks');
+});
+
+test('what was written before a reload is not saved over what somebody else has saved since', async () => {
+  await page.goto('/project/tasks?task=NET-8');
+  const mine = panel().getByRole('textbox', { name: 'Description' });
+  await mine.fill('Mine, not saved yet');
+  const other = await page.context().newPage();
+  await other.goto('/project/tasks?task=NET-8');
+  await other.locator('.task-panel').getByRole('textbox', { name: 'Description' }).fill('Theirs, saved');
+  await other.getByRole('button', { name: 'Save description' }).click();
+  await other.getByText('Description saved').waitFor();
+  await other.close();
+  await page.reload();
+  await panel().locator('.long-text', { hasText: 'Mine, not saved yet' }).waitFor();
+  await panel().getByRole('button', { name: 'Save description' }).click();
+  await panel().locator('pre', { hasText: 'Theirs, saved' }).waitFor();
+  await panel().getByRole('button', { name: 'Use the saved one' }).click();
+  // A text to read, not code: it has no line numbers.
+  await panel().locator('.cm-content', { hasText: 'Theirs, saved' }).waitFor();
+  expect(await panel().locator('.cm-gutters').count()).toBe(0);
+  await page.goto('/project/tasks');
+});
+
+test('a title that a person is writing is kept while somebody else renames the task', async () => {
+  await page.goto('/project/tasks?task=NET-8');
+  const title = panel().getByLabel('Title', { exact: true });
+  await title.fill('Written by me');
+  const { workspaces } = (await (await page.request.get('/api/workspaces')).json()) as { workspaces: { id: string }[] };
+  const renamed = await page.request.patch(`/api/workspaces/${workspaces[0]?.id}/tasks/${await taskId('NET-8')}`, {
+    headers: { origin: server.baseUrl },
+    data: { title: 'Renamed by them' },
+  });
+  expect(renamed.status()).toBe(200);
+  await row('Renamed by them').waitFor();
+  expect(await title.inputValue()).toBe('Written by me');
+  await page.keyboard.press('Enter');
+  await row('Written by me').waitFor();
+  await page.goto('/project/tasks');
+});
+
+test('on a phone the titles of the list can be read', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.task-row').first().waitFor();
+  const cut = await page
+    .locator('.task-open bdi')
+    .evaluateAll((titles) =>
+      titles.filter((title) => title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight + 1),
+    );
+  expect(cut).toEqual([]);
+  await page.setViewportSize(DESKTOP);
 });
 
 test('a label is added to those of several tasks that lack it, and Undo removes it from those alone', async () => {
@@ -175,7 +245,8 @@ test('of 10,000 tasks only the rows near the view are in the page', async () => 
   await expect.poll(() => page.getByRole('status').first().innerText()).toMatch(/^10,0\d\d tasks$/);
   expect(await page.locator('.task-row').count()).toBeLessThan(60);
   await page.locator('.task-list').evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  await row('Imported 150').first().waitFor();
+  await expect.poll(() => page.locator('.task-row').first().innerText()).toContain('Imported');
+  await expect.poll(() => page.locator('.task-list').evaluate((box) => box.scrollHeight)).toBeGreaterThan(40 * 300);
   expect(await page.locator('.task-row').count()).toBeLessThan(60);
   // The refused change of an earlier test is logged.
   expect(errorsOf(page).filter((text) => !text.includes('returned 403'))).toEqual([]);

@@ -102,7 +102,8 @@ export function findUnknownRegions(text: string): NamedRegion[] {
   return findRegions(text).filter(({ name }) => !providerOfRegion.has(name));
 }
 
-function nameOfRegion(name: string): string {
+/** `nameOfRegion('West Europe')` → 'westeurope', as Azure writes it in resources. */
+export function nameOfRegion(name: string): string {
   return name.toLowerCase().replaceAll(' ', '');
 }
 

@@ -49,7 +49,7 @@ function nearestService(provider: CloudProvider, name: string): string | null {
  * Letters to insert, delete, replace or swap with their neighbour (optimal string alignment); more than `limit` where the
  * lengths alone say so.
  */
-function countEdits(a: string, b: string, limit: number): number {
+export function countEdits(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

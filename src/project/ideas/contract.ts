@@ -27,7 +27,7 @@ const route = endpoint.errors(workspaceProblems).errors(ideaProblems).meta({ acc
 /** Writes texts, which count against the storage of the owner's plan. */
 const storing = route.errors(planProblems).meta({ access: 'signed-in' });
 /** Creates or deletes a task. */
-const promoting = route.errors(taskProblems).errors(planProblems).meta({ access: 'signed-in' });
+const promoting = route.errors(taskProblems).meta({ access: 'signed-in' });
 const tags = ['ideas'];
 const scope = z.object({ workspaceId: id });
 const ideaScope = scope.extend({ ideaId: id });
@@ -115,6 +115,7 @@ export const ideasContract = {
     .output(idea),
 
   promoteIdea: promoting
+    .errors(planProblems)
     .route({
       method: 'POST',
       path: '/workspaces/{workspaceId}/ideas/{ideaId}/task',

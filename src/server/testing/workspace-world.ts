@@ -125,7 +125,7 @@ const csv = 'Title\nImported';
 
 export const workspaceRoutes: Record<string, WorkspaceRoute> = {
   'GET /workspaces/{workspaceId}': { role: 'viewer', calls: inWorkspace() },
-  'PATCH /workspaces/{workspaceId}': { role: 'owner', calls: inWorkspace(() => ({ name: 'Taken' })) },
+  'PATCH /workspaces/{workspaceId}': { role: 'owner', calls: inWorkspace(() => ({ name: 'Renamed' })) },
   'DELETE /workspaces/{workspaceId}': { role: 'owner', calls: inWorkspace() },
   'POST /workspaces/{workspaceId}/restore': { role: 'owner', calls: inWorkspace() },
   'DELETE /workspaces/{workspaceId}/sample': { role: 'owner', calls: inWorkspace() },
@@ -139,7 +139,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'owner',
     calls: both(
       ({ member }) => ({ memberId: member }),
-      () => ({ role: 'viewer', name: 'Taken' }),
+      () => ({ role: 'viewer', name: 'Renamed' }),
     ),
   },
   'DELETE /workspaces/{workspaceId}/members/{memberId}': {
@@ -172,7 +172,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both(
       ({ project }) => ({ projectId: project }),
-      () => ({ name: 'Taken' }),
+      () => ({ name: 'Renamed' }),
     ),
   },
   'DELETE /workspaces/{workspaceId}/projects/{projectId}': {
@@ -225,7 +225,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both(
       ({ task }) => ({ taskId: task }),
-      () => ({ title: 'Taken' }),
+      () => ({ title: 'Renamed' }),
     ),
   },
   'POST /workspaces/{workspaceId}/task-deletions': {
@@ -295,7 +295,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both(
       ({ status }) => ({ statusId: status }),
-      () => ({ name: 'Taken' }),
+      () => ({ name: 'Renamed' }),
     ),
   },
   'POST /workspaces/{workspaceId}/statuses/{statusId}/delete': {
@@ -314,7 +314,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both(
       ({ label }) => ({ labelId: label }),
-      () => ({ name: 'Taken' }),
+      () => ({ name: 'Renamed' }),
     ),
   },
   'DELETE /workspaces/{workspaceId}/labels/{labelId}': {
@@ -399,7 +399,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both(
       ({ view }) => ({ viewId: view }),
-      () => ({ name: 'Taken' }),
+      () => ({ name: 'Renamed' }),
     ),
   },
   'DELETE /workspaces/{workspaceId}/task-views/{viewId}': {
@@ -449,7 +449,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both(
       ({ page }) => ({ pageId: page }),
-      () => ({ title: 'Taken', content: 'Taken', baseRevision: 2 }),
+      () => ({ title: 'Renamed', content: 'Taken', baseRevision: 2 }),
     ),
   },
   'POST /workspaces/{workspaceId}/doc-pages/{pageId}/move': {
@@ -497,7 +497,7 @@ export const workspaceRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both(
       ({ idea }) => ({ ideaId: idea }),
-      () => ({ title: 'Taken' }),
+      () => ({ title: 'Renamed' }),
     ),
   },
   'DELETE /workspaces/{workspaceId}/ideas/{ideaId}': { role: 'member', calls: both(({ idea }) => ({ ideaId: idea })) },

@@ -269,6 +269,19 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     ada.call('POST', `/workspaces/${shared.workspace}/tasks/${shared.task}/comments`, { body: 'x' }),
   'PATCH /workspaces/{workspaceId}/comments/{commentId}': () =>
     ada.call('PATCH', `/workspaces/${shared.workspace}/comments/${shared.comment}`, { body: 'Longer than before' }),
+  'POST /workspaces/{workspaceId}/tasks/{taskId}/attachments': () =>
+    uploadFile(ada, `/workspaces/${shared.workspace}/tasks/${shared.task}/attachments`, { name: 'a.txt', bytes: 'x' }),
+  'POST /workspaces/{workspaceId}/attachments/{attachmentId}/restore': () =>
+    ada.call('POST', `/workspaces/${shared.workspace}/attachments/${shared.attachment}/restore`),
+  'POST /workspaces/{workspaceId}/ideas': () =>
+    ada.call('POST', `/workspaces/${shared.workspace}/ideas`, { title: 'x', body: 'x' }),
+  'PATCH /workspaces/{workspaceId}/ideas/{ideaId}': () =>
+    ada.call('PATCH', `/workspaces/${shared.workspace}/ideas/${shared.idea}`, {
+      body: 'Longer than before',
+      baseRevision: 1,
+    }),
+  'POST /workspaces/{workspaceId}/ideas/{ideaId}/task': () =>
+    ada.call('POST', `/workspaces/${shared.workspace}/ideas/${shared.idea}/task`),
   'POST /workspaces/{workspaceId}/doc-pages': () => ada.call('POST', pagesOf(shared), { title: 'x', content: 'x' }),
   'PATCH /workspaces/{workspaceId}/doc-pages/{pageId}': () =>
     ada.call('PATCH', `${pagesOf(shared)}/${shared.page}`, {
@@ -298,6 +311,7 @@ const GATED_STREAMS = [
   'POST /documents',
   'POST /design-images',
   'POST /design-imports',
+  'POST /workspaces/{workspaceId}/tasks/{taskId}/attachments',
   'POST /workspaces/{workspaceId}/task-imports',
 ];
 

@@ -34,7 +34,7 @@ export type Ideas = {
   deleteIdea(scope: IdeaScope): Promise<void>;
   restoreIdea(scope: IdeaScope): Promise<IdeaDetails>;
   setVote(scope: IdeaScope, hasVoted: boolean): Promise<Idea>;
-  /** Creates a task and accepts the idea. Rejects with 'ideas/promoted-already'. */
+  /** Creates a task and accepts the idea. Rejects with 'ideas/promoted-already', or with a plan limit of the owner. */
   promoteIdea(scope: IdeaScope): Promise<Idea>;
   /** Deletes the task. Rejects with 'ideas/not-promoted'. */
   undoPromotion(scope: IdeaScope, status: IdeaStatus): Promise<Idea>;
@@ -104,14 +104,17 @@ export function createIdeas({ db, access, requireStorage, tasks }: Needs): Ideas
         return readIdea(tx, actor, ideaId);
       }),
 
-    promoteIdea: (scope) =>
-      access.act(scope, 'member', async (act) => {
+    async promoteIdea(scope) {
+      const text = await access.read(scope, (tx) => store.selectBody(tx, scope));
+      await requireStorage(scope, { text });
+      return access.act(scope, 'member', async (act) => {
         const idea = await requireIdea(act.tx, scope);
         const { task } = await readIdea(act.tx, act.actor, idea.id);
         if (task) throw Problem.of(ideaProblems, 'ideas/promoted-already');
         await promoteIdea(act, idea, tasks);
         return readIdea(act.tx, act.actor, idea.id);
-      }),
+      });
+    },
 
     undoPromotion: (scope, status) =>
       access.act(scope, 'member', async (act) => {

@@ -10,6 +10,7 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
 import { MAX_IDEA_BODY_LENGTH, MAX_IDEA_TITLE_LENGTH } from '../shared/limits.ts';
 import { IdeaFields, type IdeaChoices } from './details/idea-fields.tsx';
 import { ideaMessages } from './messages.ts';
@@ -37,6 +38,7 @@ export function CreateIdeaDialog({ projectId, onClose }: { projectId: string | n
       onClose();
     },
   });
+  const startOnce = useOneAtATime();
   function cancel(): void {
     title.forget();
     body.forget();
@@ -66,7 +68,7 @@ export function CreateIdeaDialog({ projectId, onClose }: { projectId: string | n
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (title.text.trim() !== '') creation.mutate();
+          if (title.text.trim() !== '') startOnce((done) => creation.mutate(undefined, { onSettled: done }));
         }}
       >
         <TextField

@@ -6,8 +6,8 @@ import { projectHealths } from './project-health.ts';
 import { MAX_MILESTONE_NAME_LENGTH, MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_NAME_LENGTH } from './limits.ts';
 
 const time = z.date();
-/** A day without a time zone: '2026-11-30'. */
-export const day = z.iso.date();
+/** A day without a time zone: '2026-11-30'. Postgres has no year 0. */
+export const day = z.iso.date().regex(/^(?!0000)/);
 
 export const projectHealth = z.enum(projectHealths);
 

@@ -10,6 +10,7 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
+import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
 import { MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_NAME_LENGTH } from '../shared/limits.ts';
 import { projectMessages as words } from './messages.ts';
 import { ProjectFields, type ProjectChoices } from './project-fields.tsx';
@@ -37,6 +38,7 @@ export function CreateProjectDialog({ onCreated, onClose }: CreateProjectDialogP
       onCreated(project);
     },
   });
+  const startOnce = useOneAtATime();
   function forget(): void {
     name.forget();
     description.forget();
@@ -69,7 +71,7 @@ export function CreateProjectDialog({ onCreated, onClose }: CreateProjectDialogP
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.text.trim() !== '') creation.mutate();
+          if (name.text.trim() !== '') startOnce((done) => creation.mutate(undefined, { onSettled: done }));
         }}
       >
         <TextField

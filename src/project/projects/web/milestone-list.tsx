@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { DeleteButton } from '#ui/list/delete-button.tsx';
+import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
 import { formatDay } from '../shared/days.ts';
 import { MAX_MILESTONE_NAME_LENGTH } from '../shared/limits.ts';
 import { projectMessages } from './messages.ts';
@@ -75,6 +76,7 @@ function NewMilestone({ projectId }: { projectId: string }) {
   const { createMilestone } = useProjectActions();
   const [name, setName] = useState('');
   const [due, setDue] = useState('');
+  const startOnce = useOneAtATime();
 
   async function add(): Promise<void> {
     if (name.trim() === '') return;
@@ -87,7 +89,7 @@ function NewMilestone({ projectId }: { projectId: string }) {
       className="milestone-new"
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        startOnce((done) => void add().finally(done));
       }}
     >
       <TextField

@@ -42,6 +42,13 @@ test('the order does not matter, and chips have the place of their words', () =>
   ]);
 });
 
+test.each(['Decommission 2 hosts', 'Separate 2 networks', 'Mark 12 images', 'Augment 3 pools', 'Since 0000-01-01'])(
+  '%s has no day',
+  (text) => {
+    expect(parse(text)).toMatchObject({ title: text, due: null });
+  },
+);
+
 test.each([
   ['today', '2026-11-22'],
   ['Monday', '2026-11-23'],

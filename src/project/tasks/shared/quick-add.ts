@@ -35,7 +35,9 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const PRIORITIES: Record<string, TaskPriority> = { p1: 'urgent', p2: 'high', p3: 'medium', p4: 'low' };
 
-const MONTH = `(${MONTHS.join('|')})[a-z]*`;
+/** Short or whole: 'Decommission 2 hosts' is not a day in December. */
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DUE = [
   'today',
   'tomorrow',
@@ -108,7 +110,7 @@ function labelKey(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '-');
 }
 
-/** Returns null for a day that does not exist, such as 31 Feb. `text` is lower case. */
+/** Returns null for a day that does not exist, such as 31 Feb, and in the year 0. `text` is lower case. */
 function readDay(text: string, today: string): string | null {
   const now = Date.parse(`${today}T00:00:00Z`);
   const inDays = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
@@ -139,6 +141,7 @@ function readDate(text: string, today: string): string | null {
 
 function realDay(day: string): string | null {
   const time = Date.parse(`${day}T00:00:00Z`);
+  if (day.startsWith('0000')) return null;
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? null : day;
 }
 

@@ -3,7 +3,6 @@
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { NONE } from '../shared/task-values.ts';
-import { TaskBoard } from './board/task-board.tsx';
 import { taskMessages as words } from './messages.ts';
 import type { TaskQuery } from './queries.ts';
 import type { SearchChanges, TaskSearch } from './task-search.ts';
@@ -11,6 +10,10 @@ import type { TaskNames } from './use-task-names.ts';
 
 const renderWaiting = () => <Skeleton lines={[70, 50, 60]} label={words.list.loading} />;
 
+const TaskBoard = lazyComponent(
+  () => import('./board/task-board.tsx').then((module) => module.TaskBoard),
+  renderWaiting,
+);
 const TaskCalendar = lazyComponent(
   () => import('./calendar/task-calendar.tsx').then((module) => module.TaskCalendar),
   renderWaiting,

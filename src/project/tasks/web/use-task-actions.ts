@@ -153,7 +153,6 @@ export function useTaskActions() {
       offerUndo({ text: described, label: words.undo, undo });
     },
 
-    /** Of one task, without Undo: for fields that show what they were. Resolves with whether it succeeded. */
     /** Does what a person wanted, and what takes it back when they want that. */
     async act({ action, undo, described }: UndoableAction): Promise<boolean> {
       const nothing = () => undefined;

@@ -28,6 +28,8 @@ type LongTextProps = {
   draftName: string;
   saved: SavedText;
   canEdit: boolean;
+  /** UTF-16 units. */
+  maxLength: number;
   words: LongTextWords;
   /**
    * Rejects with a 409 that carries `current` and `revision` when the text is not based on the stored one.
@@ -46,19 +48,31 @@ const SOURCE_WORDS = {
   findFailedDetail: 'Check the connection and try again.',
 };
 
-export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: LongTextProps) {
-  /** What was read when the person began to write. */
-  const [base, setBase] = useState(saved);
+export function LongText({ draftName, saved, canEdit, maxLength, words, onSave, refresh }: LongTextProps) {
+  // What was read when the person began to write. Stored with the draft: a reload must not make it seem to be written on top
+  // of what others have saved since.
+  const draftBase = useDraft(`${draftName}-base`);
+  const [base, setBase] = useState(() => (draftBase.text === '' ? saved : (JSON.parse(draftBase.text) as SavedText)));
   const draft = useDraft(draftName, base.text);
   const [isSaving, setIsSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const hasChanged = draft.text !== base.text;
+  const isTooLong = draft.text.length > maxLength;
   // Nothing is written here: the text follows the server's.
   if (!hasChanged && saved.revision !== base.revision) {
     setBase(saved);
     draft.write(saved.text);
   }
 
+  function write(text: string): void {
+    draft.write(text);
+    if (text === base.text) forget();
+    else draftBase.write(JSON.stringify(base));
+  }
+  function forget(): void {
+    draft.forget();
+    draftBase.forget();
+  }
   async function save(text: string, baseRevision: number): Promise<void> {
     setIsSaving(true);
     const former = conflict?.current ?? base.text;
@@ -90,7 +104,7 @@ export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: 
   function take(stored: SavedText): void {
     setBase(stored);
     draft.write(stored.text);
-    draft.forget();
+    forget();
     setConflict(null);
   }
 
@@ -103,8 +117,9 @@ export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: 
           value={draft.text}
           isLocked={!canEdit}
           lockedText={draft.text}
+          isProse
           words={{ ...SOURCE_WORDS, label: words.label, placeholder: words.placeholder }}
-          onChange={draft.write}
+          onChange={write}
           onCursor={() => undefined}
           onFiles={() => undefined}
           onReveal={() => undefined}
@@ -133,7 +148,13 @@ export function LongText({ draftName, saved, canEdit, words, onSave, refresh }: 
           </figure>
         </>
       )}
-      {hasChanged && !conflict && (
+      {isTooLong && (
+        <p className="cap" role="status">
+          This text has {draft.text.length.toLocaleString('en')} characters. Shorten it to{' '}
+          {maxLength.toLocaleString('en')} to save it.
+        </p>
+      )}
+      {hasChanged && !conflict && !isTooLong && (
         <Button
           size="sm"
           variant="primary"

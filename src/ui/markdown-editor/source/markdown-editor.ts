@@ -1,4 +1,4 @@
-// The Markdown editor: CodeMirror with line numbers, undo and formatting; its search is loaded when it is opened. It lives
+// The Markdown editor: CodeMirror with undo and formatting; its search is loaded when it is opened. It lives
 // in a shadow root, where its style sheets are adopted ones, because the content security policy refuses style elements.
 
 import { history, historyKeymap } from '@codemirror/commands';
@@ -28,6 +28,8 @@ type Options = {
   text: string;
   label: string;
   placeholder: string;
+  /** Without line numbers, in the font of the page. */
+  isProse: boolean;
   /** UTF-16 offsets, as in a text area. */
   selection: { from: number; to: number };
   onChange: (text: string) => void;
@@ -102,11 +104,9 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
   };
 }
 
-function extensionsOf({ label, placeholder: hint }: Options): Extension {
+function extensionsOf({ label, placeholder: hint, isProse }: Options): Extension {
   return [
-    lineNumbers(),
-    highlightActiveLine(),
-    highlightActiveLineGutter(),
+    isProse ? proseTheme : [lineNumbers(), highlightActiveLine(), highlightActiveLineGutter()],
     drawSelection(),
     history(),
     placeholder(hint),
@@ -118,6 +118,12 @@ function extensionsOf({ label, placeholder: hint }: Options): Extension {
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
   ];
 }
+
+const proseTheme = EditorView.theme({
+  '&': { font: 'var(--t-body)' },
+  '.cm-content': { padding: '12px 0' },
+  '.cm-line': { padding: '0 12px' },
+});
 
 /** `format-tools.tsx` shows these shortcuts. */
 const formatKeys: readonly KeyBinding[] = [

@@ -33,6 +33,8 @@ export type MarkdownSourceProps = {
   /** Shown read-only while the text is locked. */
   lockedText: string;
   words: SourceWords;
+  /** A text to read, such as a description: in the font of the page, without line numbers. */
+  isProse?: boolean;
   onChange: (text: string) => void;
   onCursor: (cursor: Cursor) => void;
   /** Called when files are pasted or dropped. */
@@ -46,9 +48,10 @@ const MAX_PLAIN_LENGTH = 300_000;
 
 export function MarkdownSource(props: MarkdownSourceProps) {
   const { ref, value, isLocked, lockedText, words, onChange, onCursor, onFiles, onReveal } = props;
+  const { isProse = false } = props;
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { editor, hasFailed } = useEditor({ host, area, value, words, onChange, onCursor });
+  const { editor, hasFailed } = useEditor({ host, area, value, words, isProse, onChange, onCursor });
   const showsArea = editor === null || isLocked;
   const wanted = useRef<Place | null>(null);
   useEffect(() => editor?.show(value), [editor, value]);
@@ -84,6 +87,7 @@ export function MarkdownSource(props: MarkdownSourceProps) {
   return (
     <div
       className="md-source"
+      data-prose={isProse}
       onPasteCapture={(event) => {
         if (isLocked || !pastesFiles(event)) return;
         event.preventDefault();

@@ -24,12 +24,13 @@ type EditorOptions = {
   area: RefObject<HTMLTextAreaElement | null>;
   value: string;
   words: SourceWords;
+  isProse: boolean;
   onChange: (text: string) => void;
   onCursor: (cursor: Cursor) => void;
 };
 
 /** `editor` is null until it is loaded, and stays null after a failure. */
-export function useEditor({ host, area, value, words, onChange, onCursor }: EditorOptions) {
+export function useEditor({ host, area, value, words, isProse, onChange, onCursor }: EditorOptions) {
   const [editor, setEditor] = useState<MarkdownEditor | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const handleChange = useEffectEvent(onChange);
@@ -38,6 +39,7 @@ export function useEditor({ host, area, value, words, onChange, onCursor }: Edit
     text: value,
     label: words.label,
     placeholder: words.placeholder,
+    isProse,
     selection: { from: area.current?.selectionStart ?? 0, to: area.current?.selectionEnd ?? 0 },
     hasFocus: document.activeElement === area.current,
   }));

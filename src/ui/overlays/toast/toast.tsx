@@ -18,6 +18,10 @@ export function dismissToast(id: number): void {
   toasts.dismiss(id);
 }
 
+export function isToastOpen(id: number): boolean {
+  return toasts.store.getState().some((toast) => toast.id === id && toast.isOpen);
+}
+
 /** The app renders it once. */
 export function ToastHost() {
   const newest = useStore(toasts.store, ([first]) => first);

@@ -1,6 +1,6 @@
 // What a person has done in this tab and can take back: the toast that offers it, and the key that takes back the last act.
 
-import { dismissToast, showToast } from './toast.tsx';
+import { dismissToast, isToastOpen, showToast } from './toast.tsx';
 
 export type UndoableAct = {
   /** What was done: 'Task deleted'. */
@@ -13,15 +13,20 @@ export type UndoableAct = {
 /** Acts that Ctrl/Cmd+Z reaches. */
 const MAX_ACTS = 50;
 
-type OfferedAct = UndoableAct & { toastId: number };
+type OfferedAct = UndoableAct & {
+  toastId: number;
+  /** A newer act took its toast away early. There is one toast at a time, so it comes back when the newer one is undone. */
+  isCovered: boolean;
+};
 
 const acts: OfferedAct[] = [];
 
 /** Shows what was done with the offer to take it back, once: by the button, or later by `undoLastAct`. */
 export function offerUndo(act: UndoableAct): void {
-  const offered = { ...act, toastId: 0 };
-  const onSelect = () => takeBack(offered);
-  offered.toastId = showToast({ kind: 'success', text: act.text, action: { label: act.label, onSelect } });
+  const former = acts.at(-1);
+  if (former && isToastOpen(former.toastId)) former.isCovered = true;
+  const offered = { ...act, toastId: 0, isCovered: false };
+  showOffer(offered);
   acts.push(offered);
   if (acts.length > MAX_ACTS) acts.shift();
 }
@@ -29,8 +34,18 @@ export function offerUndo(act: UndoableAct): void {
 /** Takes back the newest act that was not taken back yet. Returns false when there is none. */
 export function undoLastAct(): boolean {
   const act = acts.at(-1);
-  if (act) takeBack(act);
-  return act !== undefined;
+  if (!act) return false;
+  const isShown = isToastOpen(act.toastId);
+  takeBack(act);
+  // Without its toast nothing on the screen says what the key did.
+  if (!isShown) showToast({ kind: 'info', text: `Undone: ${act.text}` });
+  return true;
+}
+
+function showOffer(act: OfferedAct): void {
+  const onSelect = () => takeBack(act);
+  act.isCovered = false;
+  act.toastId = showToast({ kind: 'success', text: act.text, action: { label: act.label, onSelect } });
 }
 
 function takeBack(act: OfferedAct): void {
@@ -39,4 +54,6 @@ function takeBack(act: OfferedAct): void {
   acts.splice(at, 1);
   dismissToast(act.toastId);
   act.undo();
+  const former = acts.at(-1);
+  if (former?.isCovered) showOffer(former);
 }

@@ -141,7 +141,7 @@ function useDeletion() {
 function Consequences({ departure, identity }: { departure: Departure; identity: ShownProfile['identity'] }) {
   const { workspaces, leftWorkspaceCount } = departure;
   return (
-    <ul className="delete-account-list">
+    <ul className="settings-losses">
       <li>{words.deleteGone}</li>
       {workspaces.map(({ id, name, heirName }) => (
         <li key={id}>

@@ -15,6 +15,7 @@ import { ListState } from '#ui/list/list-state.tsx';
 import { LongText } from '#ui/markdown-editor/long-text/long-text.tsx';
 import { scoreOf } from '../../shared/idea-values.ts';
 import { formatScore } from '../idea-table.tsx';
+import { MAX_IDEA_BODY_LENGTH } from '../../shared/limits.ts';
 import { ideaMessages } from '../messages.ts';
 import { ideaQuery, ideasApi, type ShownIdeaDetails } from '../queries.ts';
 import { TaskLink } from '../task-link.tsx';
@@ -66,7 +67,6 @@ function IdeaBody({ idea, canEdit }: { idea: ShownIdeaDetails; canEdit: boolean 
   return (
     <div className="idea-body">
       <IdeaTitle
-        key={idea.title}
         idea={idea}
         canEdit={canEdit}
         onRename={(title) =>
@@ -98,6 +98,7 @@ function IdeaBody({ idea, canEdit }: { idea: ShownIdeaDetails; canEdit: boolean 
         draftName={`idea-${idea.id}`}
         saved={{ text: idea.body, revision: idea.revision }}
         canEdit={canEdit}
+        maxLength={MAX_IDEA_BODY_LENGTH}
         words={words.body}
         onSave={async (body, baseRevision) => {
           const saved = await ideasApi.updateIdea({ workspaceId, ideaId: idea.id, body, baseRevision });

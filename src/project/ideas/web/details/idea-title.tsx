@@ -1,6 +1,6 @@
 // The title of the open idea: Enter and leaving the field save, Escape gives up.
 
-import { useState } from 'react';
+import { useFollowedText } from '#ui/controls/use-followed-text.ts';
 import { MAX_IDEA_TITLE_LENGTH } from '../../shared/limits.ts';
 import { ideaMessages } from '../messages.ts';
 import type { ShownIdea } from '../queries.ts';
@@ -8,12 +8,12 @@ import type { ShownIdea } from '../queries.ts';
 type IdeaTitleProps = { idea: ShownIdea; canEdit: boolean; onRename: (title: string) => void };
 
 export function IdeaTitle({ idea, canEdit, onRename }: IdeaTitleProps) {
-  const [title, setTitle] = useState(idea.title);
+  const [title, setTitle] = useFollowedText(idea.title);
 
   function save(): void {
     const wanted = title.trim();
-    if (wanted === '') setTitle(idea.title);
-    else if (wanted !== idea.title) onRename(wanted);
+    setTitle(wanted || idea.title);
+    if (wanted !== '' && wanted !== idea.title) onRename(wanted);
   }
   return (
     <h2>

@@ -21,6 +21,7 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import type { TaskDraft } from '#ui/item-actions/item-actions.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
 import { descriptionOf, quoteOf, titleOf } from '../../shared/draft-words.ts';
 import { makeTaskMessages as words, priorityWords, severityWords } from '../messages.ts';
 import { resourcesApi } from '../queries.ts';
@@ -72,6 +73,7 @@ type TaskFormProps = MakeTaskDialogProps & {
 
 function TaskForm({ draft, fields, onChange, workspaceField, onClose }: TaskFormProps) {
   const formId = useId();
+  const startOnce = useOneAtATime();
   const creation = useCreation(draft, onClose);
   const { title, description } = fields;
   return (
@@ -100,7 +102,7 @@ function TaskForm({ draft, fields, onChange, workspaceField, onClose }: TaskForm
         className="make-task"
         onSubmit={(event) => {
           event.preventDefault();
-          if (title.trim() !== '') creation.mutate(fields);
+          if (title.trim() !== '') startOnce((done) => creation.mutate(fields, { onSettled: done }));
         }}
       >
         <TextField

@@ -77,7 +77,7 @@ function DocumentRow({ resource, projects, today, canEdit, onPreview }: Document
         <ResourceTitle resource={resource} onPreview={onPreview} />
         <span className="cap cut knowledge-brief">{[projectName, size].filter(Boolean).join(' · ')}</span>
       </th>
-      <td>
+      <td aria-label={projectName}>
         <Link className="knowledge-project" to="/project/projects/$projectId" params={{ projectId }}>
           <bdi className="cut">{projectName}</bdi>
         </Link>

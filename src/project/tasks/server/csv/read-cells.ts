@@ -102,6 +102,7 @@ export function readDay(text: string): string | undefined {
 }
 
 function realDay(year: string, month = '', day = ''): string | undefined {
+  if (Number(year) === 0) return undefined;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;

@@ -112,21 +112,23 @@ test('a report says for each line what was left out', async () => {
       'fine;24.12.2026;ada;in progress;P1;3',
       ';2026-01-01;;;;',
       'broken date;30.02.2026;;;;',
+      'year zero;0000-01-01;;;;',
       'ambiguous date;03/04/2026;nobody;Frozen;;',
     ].join('\r\n'),
   );
-  expect(report.body).toMatchObject({ rows: 4, created: 3, skipped: 1, ignoredColumns: ['Estimate'], hasMore: false });
+  expect(report.body).toMatchObject({ rows: 5, created: 4, skipped: 1, ignoredColumns: ['Estimate'], hasMore: false });
   const date = 'is not a date, or could be two; the due date was left out.';
   expect(report.body.lines).toEqual([
     { line: 3, outcome: 'skipped', message: 'The title is empty.' },
     { line: 4, outcome: 'changed', message: `“30.02.2026” ${date}` },
+    { line: 5, outcome: 'changed', message: `“0000-01-01” ${date}` },
     {
-      line: 5,
+      line: 6,
       outcome: 'changed',
       message: `There is no status “Frozen” here; it was left out. There is no member “nobody” here; it was left out. “03/04/2026” ${date}`,
     },
   ]);
-  expect(await titles()).toEqual(['fine', 'broken date', 'ambiguous date']);
+  expect(await titles()).toEqual(['fine', 'broken date', 'year zero', 'ambiguous date']);
 });
 
 test.each<[string, Buffer<ArrayBuffer>]>([

@@ -109,6 +109,13 @@ test('done and cancelled tasks are closed, and open again when they move back', 
   ]);
 });
 
+test('a day that no calendar has is refused, in a task and in a filter', async () => {
+  for (const due of ['2026-02-30', '0000-01-01', '10000-01-01'])
+    expect(await ada.call('POST', `${path}/tasks`, { title: 'Day', due })).toMatchObject({ status: 400 });
+  expect((await ada.call('GET', `${path}/tasks?dueFrom=0000-01-01`)).status).toBe(400);
+  expect((await ada.call('GET', `${path}/tasks?dueTo=9999-12-31`)).status).toBe(200);
+});
+
 test('a change of nothing is no event', async () => {
   const { id, title } = await add({ title: 'Same' });
   await change(id, { title, priority: 'none', labelIds: [] });

@@ -3,6 +3,7 @@
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { useFollowedText } from '#ui/controls/use-followed-text.ts';
 import { MAX_ENVIRONMENT_LENGTH } from '../../shared/limits.ts';
 import { bugSeverities, type BugSeverity } from '../../shared/task-values.ts';
 import { taskMessages as words } from '../messages.ts';
@@ -12,6 +13,7 @@ import { useTaskActions } from '../use-task-actions.ts';
 export function BugFields({ task, canEdit }: { task: ShownTaskDetails; canEdit: boolean }) {
   const { id: workspaceId } = useWorkspace();
   const { act } = useTaskActions();
+  const [environment, setEnvironment] = useFollowedText(task.environment);
   type BugChanges = { severity: BugSeverity | null } | { environment: string };
   function change(field: string, wanted: BugChanges, former: BugChanges): void {
     const write = (changes: BugChanges) => () => tasksApi.updateTask({ workspaceId, taskId: task.id, ...changes });
@@ -25,17 +27,18 @@ export function BugFields({ task, canEdit }: { task: ShownTaskDetails; canEdit: 
         onChange={(severity) => change(words.severity, { severity }, { severity: task.severity })}
       />
       <TextField
-        key={task.environment}
         label={words.environment}
         placeholder={canEdit ? words.environmentHint : ''}
-        defaultValue={task.environment}
+        value={environment}
         maxLength={MAX_ENVIRONMENT_LENGTH}
         readOnly={!canEdit}
         dir="auto"
-        onBlur={({ target }) => {
-          const environment = target.value.trim();
-          if (environment !== task.environment)
-            change(words.environment, { environment }, { environment: task.environment });
+        onChange={({ target }) => setEnvironment(target.value)}
+        onBlur={() => {
+          const wanted = environment.trim();
+          setEnvironment(wanted);
+          if (wanted !== task.environment)
+            change(words.environment, { environment: wanted }, { environment: task.environment });
         }}
         onKeyDown={({ key, nativeEvent, currentTarget }) =>
           key === 'Enter' && !nativeEvent.isComposing && currentTarget.blur()

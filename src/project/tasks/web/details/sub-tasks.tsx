@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
 import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 import { taskMessages } from '../messages.ts';
 import { tasksApi, type ShownTaskDetails } from '../queries.ts';
@@ -19,6 +20,7 @@ export function SubTasks({ task, names, canEdit, onOpen }: SubTasksProps) {
   const { id: workspaceId } = useWorkspace();
   const { act } = useTaskActions();
   const [title, setTitle] = useState('');
+  const startOnce = useOneAtATime();
   // A sub-task has none of its own.
   if (task.parentId !== null) return null;
 
@@ -56,7 +58,7 @@ export function SubTasks({ task, names, canEdit, onOpen }: SubTasksProps) {
           className="task-add"
           onSubmit={(event) => {
             event.preventDefault();
-            void add();
+            startOnce((done) => void add().finally(done));
           }}
         >
           <TextField

@@ -111,7 +111,7 @@ function TaskBody({ task, names, canEdit, renderActivity, onOpen }: TaskPanelPro
           </button>
         </p>
       )}
-      <TitleField key={task.title} task={task} canEdit={canEdit} />
+      <TitleField task={task} canEdit={canEdit} />
       <TaskFields task={task} names={names} canEdit={canEdit} />
       {task.kind === 'bug' && <BugFields task={task} canEdit={canEdit} />}
       {task.kind === 'bug' && <Steps task={task} canEdit={canEdit} />}

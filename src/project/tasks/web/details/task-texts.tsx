@@ -2,6 +2,7 @@
 
 import { LongText } from '#ui/markdown-editor/long-text/long-text.tsx';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { MAX_DESCRIPTION_LENGTH } from '../../shared/limits.ts';
 import { taskMessages } from '../messages.ts';
 import { tasksApi, type ShownTaskDetails } from '../queries.ts';
 import { useTaskActions } from '../use-task-actions.ts';
@@ -18,6 +19,7 @@ export function Description({ task, canEdit }: TaskTextProps) {
       draftName={`description-${task.id}`}
       saved={{ text: task.description, revision: task.revision }}
       canEdit={canEdit}
+      maxLength={MAX_DESCRIPTION_LENGTH}
       words={words.description}
       onSave={async (description, baseRevision) => {
         const saved = await tasksApi.updateTask({ workspaceId, taskId: task.id, description, baseRevision });
@@ -36,6 +38,7 @@ export function Steps({ task, canEdit }: TaskTextProps) {
       draftName={`steps-${task.id}`}
       saved={{ text: task.steps, revision: task.stepsRevision }}
       canEdit={canEdit}
+      maxLength={MAX_DESCRIPTION_LENGTH}
       words={words.steps}
       onSave={async (steps, baseStepsRevision) => {
         const saved = await tasksApi.updateTask({ workspaceId, taskId: task.id, steps, baseStepsRevision });

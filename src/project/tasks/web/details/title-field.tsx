@@ -1,6 +1,6 @@
 // The title of the open task: Enter and leaving the field save, Escape gives up.
 
-import { useState } from 'react';
+import { useFollowedText } from '#ui/controls/use-followed-text.ts';
 import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 import { taskMessages } from '../messages.ts';
 import type { ShownTaskDetails } from '../queries.ts';
@@ -8,12 +8,12 @@ import { useTaskActions } from '../use-task-actions.ts';
 
 export function TitleField({ task, canEdit }: { task: ShownTaskDetails; canEdit: boolean }) {
   const { renameTask } = useTaskActions();
-  const [title, setTitle] = useState(task.title);
+  const [title, setTitle] = useFollowedText(task.title);
 
   function save(): void {
     const wanted = title.trim();
-    if (wanted === '') setTitle(task.title);
-    else if (wanted !== task.title) void renameTask(task, wanted);
+    setTitle(wanted || task.title);
+    if (wanted !== '' && wanted !== task.title) void renameTask(task, wanted);
   }
   return (
     <h2>

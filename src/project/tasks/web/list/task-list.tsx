@@ -7,6 +7,7 @@ import '#ui/components/chip.css';
 import '#ui/controls/checkbox.css';
 import { isTyping } from '#ui/controls/is-typing.ts';
 import { taskMessages as words } from '../messages.ts';
+import { useMatches } from '#ui/panes/use-matches.ts';
 import type { ShownTask } from '../queries.ts';
 import type { MenuField } from '../fields/use-field-menu.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -15,8 +16,10 @@ import { useNextPage, type useTasks } from '../use-tasks.ts';
 import { TaskRow } from './task-row.tsx';
 import './task-list.css';
 
-/** Pixels; task-list.css has the same. */
+/** Pixels, and where rows have two lines; task-list.css has the same. */
 const ROW_HEIGHT = 40;
+const PHONE_ROW_HEIGHT = 64;
+const PHONES = '(max-width: 767px)';
 
 const FIELD_KEYS: Record<string, MenuField> = { s: 'statusId', p: 'priority', a: 'assigneeId', l: 'labelIds' };
 
@@ -40,7 +43,8 @@ export function TaskList(props: TaskListProps) {
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const tasks = found.tasks ?? [];
-  const view = useRowWindow(box, { count: tasks.length, rowHeight: ROW_HEIGHT });
+  const rowHeight = useMatches(PHONES) ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const view = useRowWindow(box, { count: tasks.length, rowHeight });
   useNextPage(found, view.end);
   const today = useToday();
   const at = tasks.findIndex(({ id }) => id === current);
@@ -50,9 +54,9 @@ export function TaskList(props: TaskListProps) {
     if (!task || !box.current) return;
     const index = tasks.indexOf(task);
     const { scrollTop, clientHeight } = box.current;
-    const top = index * ROW_HEIGHT;
+    const top = index * rowHeight;
     if (top < scrollTop) box.current.scrollTop = top;
-    else if (top + ROW_HEIGHT > scrollTop + clientHeight) box.current.scrollTop = top + ROW_HEIGHT - clientHeight;
+    else if (top + rowHeight > scrollTop + clientHeight) box.current.scrollTop = top + rowHeight - clientHeight;
     setCurrent(task.id);
   }
   // The row may be rendered only after the scroll.
@@ -90,7 +94,7 @@ export function TaskList(props: TaskListProps) {
     <div ref={box} className="task-list">
       <ul
         aria-label={words.title}
-        style={{ paddingTop: view.start * ROW_HEIGHT, paddingBottom: (tasks.length - view.end) * ROW_HEIGHT }}
+        style={{ paddingTop: view.start * rowHeight, paddingBottom: (tasks.length - view.end) * rowHeight }}
         onFocus={({ target }) => setCurrent(target.closest<HTMLElement>('[data-task]')?.dataset['task'] ?? null)}
       >
         {tasks.slice(view.start, view.end).map((task) => (

@@ -13,6 +13,7 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
+import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
 import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 import { parseQuickAdd, type QuickAddChip } from '../../shared/quick-add.ts';
 import type { TaskPriority } from '../../shared/task-values.ts';
@@ -68,9 +69,10 @@ export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
     onError: (error) => showToast({ kind: 'error', text: words.failed, detail: messageOf(error) }),
   });
 
+  const startOnce = useOneAtATime();
   /** With Ctrl or Cmd, Enter opens the new task. */
   function add(isOpened: boolean): void {
-    if (read.title !== '' && !creation.isPending) creation.mutate(isOpened);
+    if (read.title !== '') startOnce((done) => creation.mutate(isOpened, { onSettled: done }));
   }
 
   return (

@@ -1,0 +1,175 @@
+// The catalogue of Azure: watching and recovering what is built.
+
+import type { CatalogueService } from '../../catalogue-service.ts';
+import { fact } from '../../source.ts';
+import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+
+const learn = 'https://learn.microsoft.com/azure';
+
+export const azureOperations: readonly CatalogueService[] = [
+  {
+    key: 'monitor',
+    provider: 'azure',
+    name: 'Azure Monitor',
+    aliases: ['monitor', 'log analytics', 'azure monitor logs', 'log analytics workspace', 'monitoring'],
+    category: 'operations',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('azuremonitor', 'privatelink.monitor.azure.com'),
+    identity: fact('Microsoft Entra ID', `${learn}/well-architected/service-guides/azure-log-analytics`),
+    keepsState: true,
+    skus: [
+      {
+        name: 'PerGB2018',
+        limits: [
+          {
+            name: 'Analytics retention',
+            limit: fact('4 days to 2 years', `${learn}/azure-monitor/logs/data-retention-configure`),
+          },
+          { name: 'Total retention', limit: fact('12 years', `${learn}/azure-monitor/logs/data-retention-configure`) },
+        ],
+        redundancy: {},
+      },
+    ],
+    backup: fact('Data export to a storage account', `${learn}/well-architected/service-guides/azure-log-analytics`),
+    sla: [],
+    terraform: 'azurerm_log_analytics_workspace',
+    meters: [
+      'GB of ingested logs by plan',
+      'GB kept beyond the included days',
+      'GB of queries on Basic and Auxiliary tables',
+      'Alert rules',
+    ],
+    policies: builtInPolicies(
+      'Log Analytics workspaces should block log ingestion and querying from public networks',
+      'Log Analytics Workspaces should block non-Azure Active Directory based ingestion.',
+    ),
+    docs: `${learn}/azure-monitor/`,
+  },
+  {
+    key: 'application-insights',
+    provider: 'azure',
+    name: 'Application Insights',
+    aliases: ['app insights', 'apm', 'appinsights'],
+    category: 'operations',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('azuremonitor', 'privatelink.monitor.azure.com'),
+    identity: fact(
+      'Managed identities with Microsoft Entra ID',
+      `${learn}/well-architected/service-guides/application-insights`,
+    ),
+    keepsState: true,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_application_insights',
+    meters: ['GB of ingested telemetry'],
+    policies: builtInPolicies(
+      'Application Insights components should block non-Azure Active Directory based ingestion.',
+      'Application Insights components should block log ingestion and querying from public networks',
+    ),
+    docs: `${learn}/azure-monitor/app/app-insights-overview`,
+  },
+  {
+    key: 'managed-prometheus',
+    provider: 'azure',
+    name: 'Azure Monitor managed service for Prometheus',
+    aliases: ['prometheus', 'managed prometheus', 'azure monitor workspace'],
+    category: 'operations',
+    scope: 'regional',
+    ports: [],
+    keepsState: true,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_monitor_workspace',
+    meters: ['Million samples ingested', 'Million samples queried'],
+    policies: [],
+    docs: `${learn}/azure-monitor/essentials/prometheus-metrics-overview`,
+  },
+  {
+    key: 'managed-grafana',
+    provider: 'azure',
+    name: 'Azure Managed Grafana',
+    aliases: ['grafana', 'managed grafana'],
+    category: 'operations',
+    scope: 'regional',
+    ports: [],
+    keepsState: true,
+    skus: [
+      {
+        name: 'Standard',
+        limits: [],
+        redundancy: {
+          zones: fact('optional', `${learn}/managed-grafana/high-availability`),
+          regions: fact('none', `${learn}/managed-grafana/high-availability`),
+        },
+      },
+    ],
+    sla: [],
+    terraform: 'azurerm_dashboard_grafana',
+    meters: ['Hours of an instance', 'Active users'],
+    policies: builtInPolicies('[Preview]: Azure Managed Grafana should be Zone Redundant'),
+    docs: `${learn}/managed-grafana/`,
+  },
+  {
+    key: 'backup',
+    provider: 'azure',
+    name: 'Azure Backup',
+    aliases: ['backup', 'recovery services vault', 'backup vault', 'azure backup vault'],
+    category: 'operations',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('AzureBackup', 'privatelink.{regionCode}.backup.windowsazure.com'),
+    keepsState: true,
+    skus: [
+      {
+        name: 'GeoRedundant',
+        limits: [],
+        redundancy: { regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`) },
+      },
+      {
+        name: 'ZoneRedundant',
+        limits: [],
+        redundancy: {
+          zones: fact('always', `${learn}/reliability/reliability-backup`),
+          regions: fact('none', `${learn}/reliability/reliability-backup`),
+        },
+      },
+      {
+        name: 'LocallyRedundant',
+        limits: [],
+        redundancy: {
+          zones: fact('none', `${learn}/reliability/reliability-backup`),
+          regions: fact('none', `${learn}/reliability/reliability-backup`),
+        },
+      },
+    ],
+    sla: [],
+    terraform: 'azurerm_recovery_services_vault',
+    meters: ['Protected instances', 'GB of backups by tier and redundancy'],
+    policies: builtInPolicies(
+      'Azure Backup should be enabled for Virtual Machines',
+      '[Preview]: Azure Recovery Services vaults should use private link for backup',
+      '[Preview]: Immutability must be enabled for Recovery Services vaults',
+      '[Preview]: Soft delete must be enabled for Recovery Services Vaults.',
+    ),
+    docs: `${learn}/backup/`,
+  },
+  {
+    key: 'site-recovery',
+    provider: 'azure',
+    name: 'Azure Site Recovery',
+    aliases: ['site recovery', 'asr', 'disaster recovery'],
+    category: 'operations',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('AzureSiteRecovery', 'privatelink.siterecovery.windowsazure.com'),
+    keepsState: true,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_site_recovery_replicated_vm',
+    meters: ['Protected machines', 'GB of replica disks and caches'],
+    policies: builtInPolicies('[Preview]: Backup and Site Recovery should be Zone Redundant'),
+    docs: `${learn}/site-recovery/`,
+  },
+];

@@ -1,0 +1,133 @@
+// The catalogue of Azure: models, search and learning.
+
+import type { CatalogueService } from '../../catalogue-service.ts';
+import { fact } from '../../source.ts';
+import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+
+const learn = 'https://learn.microsoft.com/azure';
+
+export const azureAi: readonly CatalogueService[] = [
+  {
+    key: 'openai',
+    provider: 'azure',
+    name: 'Azure OpenAI',
+    aliases: ['openai', 'azure openai service', 'azure openai in foundry models', 'gpt'],
+    category: 'ai',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('account', 'privatelink.openai.azure.com'),
+    keepsState: false,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_cognitive_account',
+    meters: ['Thousand tokens in and out', 'Hours of provisioned throughput units'],
+    policies: builtInPolicies(
+      'Azure AI Services resources should have key access disabled (disable local authentication)',
+      'Azure AI Services resources should use Azure Private Link',
+      'Diagnostic logs in Azure AI services resources should be enabled',
+    ),
+    docs: `${learn}/ai-foundry/openai/`,
+  },
+  {
+    key: 'ai-services',
+    provider: 'azure',
+    name: 'Azure AI services',
+    aliases: [
+      'cognitive services',
+      'ai services',
+      'ai foundry',
+      'azure ai foundry',
+      'document intelligence',
+      'speech service',
+      'vision service',
+    ],
+    category: 'ai',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('account', 'privatelink.cognitiveservices.azure.com'),
+    keepsState: false,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_ai_services',
+    meters: ['Transactions, pages or hours by service'],
+    policies: builtInPolicies(
+      'Azure AI Services resources should use Azure Private Link',
+      'Cognitive Services accounts should use a managed identity',
+    ),
+    docs: `${learn}/ai-services/`,
+  },
+  {
+    key: 'ai-search',
+    provider: 'azure',
+    name: 'Azure AI Search',
+    aliases: ['search', 'cognitive search', 'azure search', 'vector search'],
+    category: 'ai',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('searchService', 'privatelink.search.windows.net'),
+    keepsState: true,
+    skus: [
+      {
+        name: 'standard',
+        limits: [{ name: 'Replicas', limit: fact('12', `${learn}/search/search-reliability`) }],
+        redundancy: {
+          zones: fact('optional', `${learn}/search/search-reliability`),
+          regions: fact('none', `${learn}/search/search-reliability`),
+        },
+      },
+      {
+        name: 'standard2',
+        limits: [{ name: 'Replicas', limit: fact('12', `${learn}/search/search-reliability`) }],
+        redundancy: {
+          zones: fact('optional', `${learn}/search/search-reliability`),
+          regions: fact('none', `${learn}/search/search-reliability`),
+        },
+      },
+    ],
+    sla: [
+      fact(
+        { percent: 99.9, condition: 'queries with two replicas, queries and indexing with three' },
+        `${learn}/search/search-reliability`,
+      ),
+    ],
+    terraform: 'azurerm_search_service',
+    meters: ['Hours of search units by tier'],
+    policies: builtInPolicies('[Preview]: Azure AI Search Service should be Zone Redundant'),
+    docs: `${learn}/search/`,
+  },
+  {
+    key: 'machine-learning',
+    provider: 'azure',
+    name: 'Azure Machine Learning',
+    aliases: ['ml', 'azure ml', 'aml', 'machine learning'],
+    category: 'ai',
+    scope: 'regional',
+    ports: [],
+    privateAccess: privateEndpoint('amlworkspace', 'privatelink.api.azureml.ms'),
+    identity: fact('Managed identities', `${learn}/well-architected/service-guides/azure-machine-learning`),
+    keepsState: true,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_machine_learning_workspace',
+    meters: ['Hours of compute', 'Hours of endpoints'],
+    policies: [],
+    docs: `${learn}/machine-learning/`,
+  },
+  {
+    key: 'bot-service',
+    provider: 'azure',
+    name: 'Azure AI Bot Service',
+    aliases: ['bot service', 'azure bot', 'chatbot'],
+    category: 'ai',
+    scope: 'global',
+    ports: [],
+    privateAccess: privateEndpoint('Bot', 'privatelink.directline.botframework.com'),
+    keepsState: false,
+    skus: [],
+    sla: [],
+    terraform: 'azurerm_bot_service_azure_bot',
+    meters: ['Messages on premium channels'],
+    policies: builtInPolicies('BotService resources should use private link'),
+    docs: `${learn}/bot-service/`,
+  },
+];

@@ -1,0 +1,217 @@
+// Rules about what a failure costs: copies, their distance, backups, and whether they meet the objectives.
+
+import { hasAzurePair } from '#cloud/azure-redundancy.ts';
+import { nameOfRegion } from '#cloud/regions.ts';
+import type { SolutionComponent } from '../../solution-shapes.ts';
+import { formatMinutes } from '../../format-duration.ts';
+import { listNames, setSettings, type NewFinding } from '../finding.ts';
+import type { SolutionIndex } from '../solution-index.ts';
+
+/** Fewer days of backups than this are rarely meant: a mistake of a weekend would outlive them. */
+const FEW_BACKUP_DAYS = 7;
+
+/** What keeps state in production. */
+function listStateful({ solution, serviceOf, productionCountOf }: SolutionIndex): SolutionComponent[] {
+  return solution.components.filter(
+    (component) => serviceOf(component)?.keepsState === true && productionCountOf(component) > 0,
+  );
+}
+
+export function checkObjectives({ solution: { requirements } }: SolutionIndex): NewFinding[] {
+  const { rtoMinutes, rpoMinutes } = requirements;
+  if (rtoMinutes === null || rpoMinutes === null || rpoMinutes <= rtoMinutes) return [];
+  return [
+    {
+      code: 'recovery/rpo-over-rto',
+      severity: 'info',
+      message: `The RPO of ${formatMinutes(rpoMinutes)} is longer than the RTO of ${formatMinutes(rtoMinutes)}.`,
+      reason: 'Possible, and rare: the service would be back sooner than its data is. Confirm both with the client.',
+      subjects: ['requirements'],
+    },
+  ];
+}
+
+/** A copy in another region meets the RPO, or the solution says that it does not. */
+export function checkRpo(index: SolutionIndex): NewFinding[] {
+  const wanted = index.solution.requirements.rpoMinutes;
+  if (wanted === null) return [];
+  return listStateful(index).flatMap((component): NewFinding[] => {
+    const rpo = index.skuOf(component)?.redundancy.rpoMinutes;
+    if (!rpo || component.settings.replicaRegionId == null || rpo.value <= wanted) return [];
+    return [
+      {
+        code: 'recovery/rpo-not-met',
+        severity: 'error',
+        message: `${component.name} (${component.sku}) may lose ${formatMinutes(rpo.value)} of data when its region fails; the RPO is ${formatMinutes(wanted)}.`,
+        reason: 'Choose an SKU that copies more often, or agree on a longer RPO for it.',
+        source: rpo.source.url,
+        subjects: [component.id, 'requirements'],
+      },
+    ];
+  });
+}
+
+export function checkRto(index: SolutionIndex): NewFinding[] {
+  const wanted = index.solution.requirements.rtoMinutes;
+  if (wanted === null) return [];
+  return listStateful(index).flatMap((component): NewFinding[] => {
+    const rto = index.skuOf(component)?.redundancy.rtoMinutes;
+    if (!rto || component.settings.replicaRegionId == null || rto.value <= wanted) return [];
+    return [
+      {
+        code: 'recovery/rto-not-met',
+        severity: 'error',
+        message: `${component.name} (${component.sku}) takes up to ${formatMinutes(rto.value)} to serve from its other region; the RTO is ${formatMinutes(wanted)}.`,
+        reason: 'Choose an SKU that fails over sooner, or agree on a longer RTO for it.',
+        source: rto.source.url,
+        subjects: [component.id, 'requirements'],
+      },
+    ];
+  });
+}
+
+/** Whether the loss of a region loses its data; zones of names and logs are set up anew. */
+function isOfRegion(component: SolutionComponent, { serviceOf }: SolutionIndex): boolean {
+  const service = serviceOf(component);
+  return service?.scope !== 'global' && service?.category !== 'network' && service?.category !== 'operations';
+}
+
+/** Azure's storage that is copied to the paired region by itself. */
+const GEO_REDUNDANT = /_(?:RA)?GZ?RS$/i;
+
+/** Objectives that are to hold when a region fails need a second one. */
+export function checkOneRegion(index: SolutionIndex): NewFinding[] {
+  const { requirements, regions } = index.solution;
+  const stateful = listStateful(index).filter((component) => isOfRegion(component, index));
+  if (requirements.rtoMinutes === null && requirements.rpoMinutes === null) return [];
+  if (stateful.length === 0 || regions.some(({ role }) => role === 'secondary')) return [];
+  return [
+    {
+      code: 'recovery/one-region',
+      severity: 'warning',
+      message: `${listNames(stateful)} ${stateful.length === 1 ? 'keeps' : 'keep'} data in one region only; RTO and RPO hold for failures inside of it.`,
+      reason: 'Add a secondary region with copies, or say in the document that the loss of the region is accepted.',
+      subjects: ['requirements', ...stateful.map(({ id }) => id)],
+    },
+  ];
+}
+
+/** Data of the primary region is to be in the secondary one too. */
+export function checkSecondRegion(index: SolutionIndex): NewFinding[] {
+  const { solution } = index;
+  const secondary = solution.regions.filter(({ role }) => role === 'secondary').map(({ id }) => id);
+  if (secondary.length === 0) return [];
+  return listStateful(index)
+    .filter(
+      (component) =>
+        component.settings.replicaRegionId == null &&
+        isOfRegion(component, index) &&
+        !secondary.includes(component.regionId ?? '') &&
+        !GEO_REDUNDANT.test(component.sku ?? ''),
+    )
+    .map((component) => ({
+      code: 'recovery/no-copy',
+      severity: 'warning',
+      message: `${component.name} keeps data and has no copy in the secondary region.`,
+      reason:
+        'When the primary region fails, its data is out of reach until the region is back. Name the region of its copy, or accept that in the document.',
+      subjects: [component.id],
+    }));
+}
+
+export function checkReplicaRegion(index: SolutionIndex): NewFinding[] {
+  return index.solution.components.flatMap((component): NewFinding[] => {
+    const replica = index.regions.get(component.settings.replicaRegionId ?? '');
+    if (!replica) return [];
+    if (replica.id === component.regionId)
+      return [
+        {
+          code: 'recovery/copy-in-same-region',
+          severity: 'error',
+          message: `The copy of ${component.name} is in ${replica.name}, where the original is.`,
+          reason: 'A failure of the region takes both. Choose another region.',
+          subjects: [component.id, replica.id],
+        },
+      ];
+    const own = index.regions.get(component.regionId ?? '');
+    if (!own || own.provider === replica.provider) return [];
+    return [
+      {
+        code: 'recovery/copy-in-other-cloud',
+        severity: 'error',
+        message: `The copy of ${component.name} is in ${replica.name}, a region of another cloud.`,
+        reason:
+          'Services replicate between regions of their own cloud. Choose one of these, or add a service that copies.',
+        subjects: [component.id, replica.id],
+      },
+    ];
+  });
+}
+
+export function checkReplication(index: SolutionIndex): NewFinding[] {
+  return index.solution.components.flatMap((component): NewFinding[] => {
+    const regions = index.skuOf(component)?.redundancy.regions;
+    if (component.settings.replicaRegionId == null || regions?.value !== 'none') return [];
+    return [
+      {
+        code: 'recovery/sku-without-copy',
+        severity: 'error',
+        message: `${component.name} (${component.sku}) has no copy in another region, although the solution states one.`,
+        reason: 'Choose an SKU that replicates between regions.',
+        source: regions.source.url,
+        subjects: [component.id],
+      },
+    ];
+  });
+}
+
+/** Geo-redundant storage of Azure copies to the paired region; some regions have none. */
+export function checkPairs(index: SolutionIndex): NewFinding[] {
+  return index.solution.components.flatMap((component): NewFinding[] => {
+    const region = index.regions.get(component.regionId ?? '');
+    if (
+      region?.provider !== 'azure' ||
+      !GEO_REDUNDANT.test(component.sku ?? '') ||
+      hasAzurePair(nameOfRegion(region.name))
+    )
+      return [];
+    return [
+      {
+        code: 'recovery/region-without-pair',
+        severity: 'error',
+        message: `${component.name} is ${component.sku}, and ${region.name} has no paired region.`,
+        reason:
+          'Azure refuses geo-redundant storage there. Use zone-redundant storage and copy the data to an account elsewhere.',
+        source: 'https://learn.microsoft.com/azure/reliability/regions-list',
+        subjects: [component.id, region.id],
+      },
+    ];
+  });
+}
+
+export function checkBackups(index: SolutionIndex): NewFinding[] {
+  return listStateful(index).flatMap((component): NewFinding[] => {
+    const days = component.settings.backupDays;
+    if (days == null || days >= FEW_BACKUP_DAYS) return [];
+    const isNone = days === 0;
+    const isRecord = ['database', 'storage', 'analytics'].includes(index.serviceOf(component)?.category ?? '');
+    return [
+      {
+        code: isNone ? 'recovery/no-backup' : 'recovery/few-backups',
+        severity: isNone && isRecord ? 'error' : 'warning',
+        message: isNone
+          ? `${component.name} keeps data in production without a backup.`
+          : `Backups of ${component.name} are kept for ${days} ${days === 1 ? 'day' : 'days'}.`,
+        reason: isNone
+          ? 'Copies repeat a deletion or a corruption at once. Only a backup brings data back.'
+          : 'A mistake that is noticed later cannot be undone. A week or more is usual.',
+        source: index.serviceOf(component)?.backup?.source.url ?? null,
+        subjects: [component.id],
+        fix: {
+          label: 'Keep backups for 35 days',
+          apply: setSettings(component.id, { backupDays: 35 }),
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,8 @@
+// How large a solution may be.
+
+export const MAX_ADDRESS_SPACES = 8;
+export const MAX_NETWORKS = 100;
+export const MAX_SUBNETS = 1_000;
+export const MAX_COMPONENTS = 1_000;
+export const MAX_CONNECTIONS = 3_000;
+export const MAX_RULES = 5_000;

@@ -1,0 +1,95 @@
+// What keeps a built solution as it is designed: identities, secrets, logs, policies, and the statements that are true of it.
+
+import { keyOfRole } from '#cloud/catalogue/counterparts.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
+import type { Solution, SolutionComponent } from '../solution-shapes.ts';
+import type { Draft } from './place-components.ts';
+import { isWorkload } from './workload-patterns.ts';
+
+const identityKinds = { azure: 'managed-identity', aws: 'role', gcp: 'service-account' } as const satisfies Record<
+  CloudProvider,
+  string
+>;
+/** More policies than this are chosen by the client's own standard. */
+const MAX_POLICIES = 12;
+
+export function stateGovernance(solution: Solution, drafts: readonly Draft[]): Solution {
+  const { provider } = solution;
+  const has = (id: string): string | null => (solution.components.some((each) => each.id === id) ? id : null);
+  const logSinkId = has(`component-${keyOfRole('monitoring', provider)}`);
+  const secretStoreId = has(`component-${keyOfRole('secrets', provider)}`);
+  const workloads = drafts.filter(({ service }) => isWorkload(service));
+  const components = solution.components.map((component): SolutionComponent => {
+    const isWork = workloads.some((each) => each.component.id === component.id);
+    return {
+      ...component,
+      settings: {
+        ...component.settings,
+        ...(logSinkId !== null && component.id !== logSinkId ? { logSinkId } : {}),
+        ...(isWork && secretStoreId !== null ? { secretStoreId } : {}),
+      },
+    };
+  });
+  return {
+    ...solution,
+    components,
+    identities: [
+      ...workloads.map(({ component, service }) => ({
+        id: `identity-${component.id}`.slice(0, 64),
+        name: `${service.name} identity`.slice(0, 120),
+        kind: identityKinds[provider],
+        componentIds: [component.id],
+        permissions: 'Reads its secrets and uses the services that it connects to, and nothing else.',
+      })),
+      {
+        id: 'identity-break-glass',
+        name: 'Emergency administrators',
+        kind: 'break-glass' as const,
+        componentIds: [],
+        permissions: 'Full access, used when nobody else can sign in; every use raises an alert.',
+      },
+    ],
+    policies: listPolicies(drafts),
+    statements: listStatements(solution, drafts),
+  };
+}
+
+function listPolicies(drafts: readonly Draft[]): Solution['policies'] {
+  const names = new Map(
+    drafts.flatMap(({ service }) =>
+      service.policies.slice(0, 2).map(({ value }) => [value.slice(0, 120), service.name] as const),
+    ),
+  );
+  return [...names].slice(0, MAX_POLICIES).map(([name, service], index) => ({
+    id: `policy-${index + 1}`,
+    name,
+    effect: 'audit',
+    scope: 'All environments',
+    reason: `Keeps ${service} as it is designed.`,
+  }));
+}
+
+function listStatements({ components }: Solution, drafts: readonly Draft[]): Solution['statements'] {
+  // As the rule of the statement sees it: entrances are networks and edges.
+  const isDoor = (id: string): boolean =>
+    drafts.some(({ component, service }) => component.id === id && ['network', 'edge'].includes(service.category));
+  const hasOpenPart = components.some(
+    ({ id, settings, dataClass }) => settings.isPublic === true && (dataClass !== 'none' || !isDoor(id)),
+  );
+  return [
+    {
+      id: 'statement-environments',
+      kind: 'environments-apart',
+      text: 'No network of one environment reaches another.',
+    },
+    ...(hasOpenPart
+      ? []
+      : [
+          {
+            id: 'statement-private',
+            kind: 'no-public-access' as const,
+            text: 'Nothing behind the entrance is reachable from the internet.',
+          },
+        ]),
+  ];
+}
