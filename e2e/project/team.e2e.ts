@@ -72,6 +72,18 @@ test('a link that was used says that it cannot be used again', async () => {
   await other.getByText('This invitation cannot be used').waitFor();
   await other.goto('/project/join');
   await other.getByText('The link is incomplete').waitFor();
+  await other.goto(`/project/join?token=${'x'.repeat(2000)}`);
+  await other.getByText('The link is incomplete').waitFor();
+});
+
+test('a server that cannot be reached uses up no invitation, and Try again reads it', async () => {
+  const other = await newPerson({ baseUrl: server.baseUrl });
+  await other.route('**/api/workspace-invitations/find', (route) => route.abort());
+  await other.goto(link);
+  await other.getByText('The invitation could not be loaded').waitFor();
+  await other.unroute('**/api/workspace-invitations/find');
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await other.getByText('This invitation cannot be used').waitFor();
 });
 
 test('a viewer reads, and sees no way to change anything', async () => {

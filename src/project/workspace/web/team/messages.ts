@@ -71,6 +71,8 @@ export const joinMessages = {
   joining: 'Joining...',
   open: 'Open workspace',
   failed: 'This invitation cannot be used',
+  unread: 'The invitation could not be loaded',
+  unreadText: 'It has not been used up. Try again in a moment.',
   incomplete: 'The link is incomplete. Copy it again from the message you received.',
   toProject: 'Go to your workspace',
 };
