@@ -34,7 +34,7 @@ describe('the sidebar', () => {
       ...['Settings', 'Integrations', 'Logs & Error Reports'],
     ]);
     await sidebar().getByRole('link', { name: 'Documentation' }).click();
-    await page.getByText('Docs page coming soon').waitFor();
+    await page.getByRole('heading', { name: 'Documentation', level: 1 }).waitFor();
     expect(await sidebar().locator('[aria-current=page]').allInnerTexts()).toEqual(['Documentation']);
     await sidebar().getByRole('link', { name: 'Dashboard' }).click();
   });
@@ -99,6 +99,11 @@ describe('the dashboard', () => {
       expect(await page.locator('summary', { hasText: text }).count(), text).toBe(1);
     expect(await page.locator('.alerts li').count()).toBe(3);
     await expectNoAxeViolations(page);
+    const desktop = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tops = await figures.locator('b').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+    expect([tops[0], tops[2]]).toEqual([tops[1], tops[3]]);
+    await page.setViewportSize(desktop);
   });
 
   test('an insight opens to its rows', async () => {

@@ -31,10 +31,13 @@ async function choose(name: string, action: string): Promise<void> {
 test('members are listed with role and load', async () => {
   await expect.poll(() => row(owner, '').count()).toBe(8);
   expect(await row(owner, 'You').innerText()).toContain('Owner');
+  // The page is called as its link is.
+  await owner.getByRole('heading', { name: 'Team Management', level: 1 }).waitFor();
   await expectNoAxeViolations(owner);
   const desktop = owner.viewportSize()!;
   await owner.setViewportSize({ width: 390, height: 844 });
   expect(await owner.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await row(owner, 'Ben Carter').getByText('3 open tasks').waitFor();
   await owner.setViewportSize(desktop);
 });
 
@@ -69,6 +72,18 @@ test('a link that was used says that it cannot be used again', async () => {
   await other.getByText('This invitation cannot be used').waitFor();
   await other.goto('/project/join');
   await other.getByText('The link is incomplete').waitFor();
+  await other.goto(`/project/join?token=${'x'.repeat(2000)}`);
+  await other.getByText('The link is incomplete').waitFor();
+});
+
+test('a server that cannot be reached uses up no invitation, and Try again reads it', async () => {
+  const other = await newPerson({ baseUrl: server.baseUrl });
+  await other.route('**/api/workspace-invitations/find', (route) => route.abort());
+  await other.goto(link);
+  await other.getByText('The invitation could not be loaded').waitFor();
+  await other.unroute('**/api/workspace-invitations/find');
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await other.getByText('This invitation cannot be used').waitFor();
 });
 
 test('a viewer reads, and sees no way to change anything', async () => {

@@ -201,7 +201,7 @@ const bugs = createRoute({
 const team = createRoute({
   getParentRoute: () => project,
   path: '/team',
-  staticData: { title: 'Team' },
+  staticData: { title: 'Team Management' },
   component: lazyRouteComponent(() => import('#project/workspace/web/team/team-page.tsx'), 'TeamPage'),
 });
 

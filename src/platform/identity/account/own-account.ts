@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { accountProblems } from '#contract/account-problem.ts';
+import { authProblems } from '#contract/auth-problem.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import { CLAIM_LOCK } from '../access/admins.ts';
@@ -98,6 +99,10 @@ function createPasswordActions(options: Options): Pick<OwnAccount, 'changePasswo
       if (engine !== 'embedded') throw Problem.of(accountProblems, 'account/password-hosted');
       const found = await db.asSystem((tx) => findPassword(tx, email));
       await confirmPassword(confirmation);
+      if (newPassword === confirmation.password)
+        throw Problem.of(authProblems, 'auth/weak-password', {
+          details: { rule: 'This is the password you have now.' },
+        });
       await requireStrongPassword(newPassword, email);
       const hash = await hasher.hash(newPassword);
       const session = await db.asSystem(async (tx) => {

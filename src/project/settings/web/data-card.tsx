@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { settingsMessages as words } from './messages.ts';
 
 export function DataCard() {
-  const { id, hasSample, isPersonal } = useWorkspace();
+  const { id, hasSample, isSampleRestorable } = useWorkspace();
   const { removeSample } = useSample();
   const { restoreSample } = useWorkspaceActions();
   return (
@@ -21,8 +21,7 @@ export function DataCard() {
             <Button onClick={() => void removeSample()}>{words.sampleRemove}</Button>
           </SettingsRow>
         )}
-        {/* Only a personal workspace has ever had it. */}
-        {!hasSample && isPersonal && (
+        {isSampleRestorable && (
           <SettingsRow name={words.sample} text={words.sampleRemovedText}>
             <Button onClick={() => void restoreSample()}>{words.sampleRestore}</Button>
           </SettingsRow>

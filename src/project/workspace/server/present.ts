@@ -1,12 +1,24 @@
 // Workspaces, members and invitations as the API shows them.
 
+import { UNDO_SECONDS } from '#contract/deletion.ts';
 import type { Member, Workspace, WorkspaceInvitation } from '../shared/workspace-shapes.ts';
 import type { Membership } from './store.ts';
 import type { InvitationRow, MemberRow } from './tables.ts';
 
 export function presentWorkspace({ workspace, member, memberCount }: Membership): Workspace {
-  const { id, name, keyPrefix, isPersonal, hasSample, createdAt } = workspace;
-  return { id, name, keyPrefix, role: member.role, memberId: member.id, isPersonal, hasSample, memberCount, createdAt };
+  const { id, name, keyPrefix, isPersonal, hasSample, sampleRemovedAt, createdAt } = workspace;
+  return {
+    id,
+    name,
+    keyPrefix,
+    role: member.role,
+    memberId: member.id,
+    isPersonal,
+    hasSample,
+    isSampleRestorable: sampleRemovedAt !== null && Date.now() - sampleRemovedAt.getTime() < UNDO_SECONDS * 1000,
+    memberCount,
+    createdAt,
+  };
 }
 
 export function presentMember(

@@ -31,6 +31,8 @@ export const workspace = z.object({
   isPersonal: z.boolean(),
   /** Whether it still has sample data. */
   hasSample: z.boolean(),
+  /** Whether it was removed so recently that it can come back. */
+  isSampleRestorable: z.boolean(),
   memberCount: z.number(),
   createdAt: time,
 });

@@ -122,6 +122,10 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     const change = (currentPassword: string, newPassword: string) =>
       here.call('POST', '/settings/password', { currentPassword, newPassword });
     expect((await change('not this one', NEW_PASSWORD)).body.error).toMatchObject({ code: 'account/wrong-password' });
+    expect((await change(PASSWORD, PASSWORD)).body.error).toMatchObject({
+      code: 'auth/weak-password',
+      rule: 'This is the password you have now.',
+    });
     expect((await change(PASSWORD, 'short')).body.error).toMatchObject({ code: 'auth/weak-password' });
     expect(await statusOf(other)).toBe(200);
 

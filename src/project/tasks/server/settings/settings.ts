@@ -226,7 +226,11 @@ export async function insertLabels(
 function moveStatus(statuses: readonly StatusRow[], status: StatusRow, afterId: string | null): StatusRow[] {
   const others = statuses.filter(({ id }) => id !== status.id);
   if (afterId === null) return [status, ...others];
-  const after = requireStatus(others, afterId);
+  // The order of the categories is fixed, and so is the category of a status.
+  const after = requireStatus(
+    others.filter(({ category }) => category === status.category),
+    afterId,
+  );
   const index = others.indexOf(after) + 1;
   return [...others.slice(0, index), status, ...others.slice(index)];
 }

@@ -71,6 +71,13 @@ test('two deletions of which one took over from the other are taken back in turn
   expect((await read(task)).statusId).toBe(review);
 });
 
+test('a status moves within its category only', async () => {
+  const before = await list();
+  const moved = await ada.call('PATCH', `${path}/statuses/${idOf('To do')}`, { afterId: idOf('Done') });
+  expect(moved.body).toMatchObject({ error: { code: 'tasks/status-not-found' } });
+  expect(await list()).toEqual(before);
+});
+
 test('a name that was taken meanwhile is said, and after ten minutes it is too late', async () => {
   const review = idOf('In review');
   await remove(review, idOf('Done'));

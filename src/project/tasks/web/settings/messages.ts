@@ -6,7 +6,7 @@ import type { LabelColor, StatusCategory } from '../../shared/task-values.ts';
 export const taskSettingsMessages = {
   statuses: 'Statuses',
   statusesText:
-    'The columns of the board. What a status means follows from its group. Drag them into order, or use the arrow keys on a handle.',
+    'The columns of the board. What a status means follows from its group. Drag them into order, or use the arrow keys on a handle. To move tasks to another group, add a status there and delete the old one: its tasks go along.',
   categories: {
     backlog: 'Backlog',
     todo: 'To do',

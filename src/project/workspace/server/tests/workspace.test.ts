@@ -1,5 +1,6 @@
 // Workspaces through HTTP: the personal one, its sample data, rename, delete, restore.
 
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Dashboard } from '#project/dashboard/contract.ts';
 import type { Project } from '#project/projects/shared/project-shapes.ts';
@@ -98,6 +99,19 @@ test('one call removes the sample data, what is one’s own stays, and one call 
 
   expect((await ada.call<Workspace>('POST', `/workspaces/${id}/sample/restore`)).body.hasSample).toBe(true);
   expect(await figures(ada, id)).toEqual(SPECIFIED);
+});
+
+test('sample data is offered back for ten minutes and no longer, and never where there was none', async () => {
+  const ada = await app.signUp();
+  const { id, isSampleRestorable } = await personal(ada);
+  expect(isSampleRestorable).toBe(false);
+  expect((await ada.call<Workspace>('DELETE', `/workspaces/${id}/sample`)).body.isSampleRestorable).toBe(true);
+  await app.services.db.asSystem((tx) =>
+    tx.execute(sql`update workspaces set sample_removed_at = now() - interval '11 minutes' where id = ${id}`),
+  );
+  expect((await personal(ada)).isSampleRestorable).toBe(false);
+  const created = await ada.call<Workspace>('POST', '/workspaces', { name: 'Empty' });
+  expect(created.body.isSampleRestorable).toBe(false);
 });
 
 test('sample rows that were deleted before stay deleted when the sample data comes back', async () => {

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '#ui/api/api-error.ts';
+import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import '#ui/components/card.css';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
@@ -32,12 +32,20 @@ export function JoinPage() {
     },
   });
   const error = invitation.error ?? joining.error;
+  // Not an answer about the invitation, but none at all or a fault of the server.
+  const isUnread = invitation.error !== null && !isRefusal(invitation.error);
 
+  if (isUnread)
+    return (
+      <main className="page centred" id="main" tabIndex={-1}>
+        <ErrorState title={words.unread} text={words.unreadText} onRetry={() => void invitation.refetch()} />
+      </main>
+    );
   if (token === '' || error)
     return (
       <main className="page centred" id="main" tabIndex={-1}>
         <div className="join">
-          <ErrorState title={words.failed} text={token === '' ? words.incomplete : messageOf(error)} />
+          <ErrorState title={words.failed} text={isIncomplete(token, error) ? words.incomplete : messageOf(error)} />
           <Link className={buttonClass()} to="/project">
             {words.toProject}
           </Link>
@@ -72,4 +80,13 @@ export function JoinPage() {
       )}
     </main>
   );
+}
+
+/** The server refuses what cannot be a token before it looks for one. */
+function isIncomplete(token: string, error: Error | null): boolean {
+  return token === '' || (error instanceof ApiError && error.code === 'request/invalid');
+}
+
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

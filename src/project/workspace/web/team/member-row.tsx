@@ -32,6 +32,7 @@ export function MemberRow({ member, maxLoad, isOwner, actions }: MemberRowProps)
         <span className="cap">
           <bdi>{email ?? `@${handle}`}</bdi>
         </span>
+        <span className="cap team-load-short">{words.loadShort(openTaskCount)}</span>
       </th>
       <td>
         {isOwner && role !== 'owner' ? (

@@ -5,7 +5,7 @@ import { INVITATION_DAYS } from '../../shared/limits.ts';
 import type { WorkspaceRole } from '../../shared/workspace-shapes.ts';
 
 export const teamMessages = {
-  title: 'Team',
+  title: 'Team Management',
   invite: 'Invite',
   member: 'Member',
   role: 'Role',
@@ -14,6 +14,7 @@ export const teamMessages = {
   you: 'You',
   sample: 'Sample',
   openTasks: 'Open tasks',
+  loadShort: (count: number) => (count === 1 ? '1 open task' : `${count} open tasks`),
   load: (name: string) => `Open tasks of ${name}`,
   actions: 'Actions',
   menu: (name: string) => `Actions for ${name}`,
@@ -70,6 +71,8 @@ export const joinMessages = {
   joining: 'Joining...',
   open: 'Open workspace',
   failed: 'This invitation cannot be used',
+  unread: 'The invitation could not be loaded',
+  unreadText: 'It has not been used up. Try again in a moment.',
   incomplete: 'The link is incomplete. Copy it again from the message you received.',
   toProject: 'Go to your workspace',
 };
