@@ -12,23 +12,25 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog wide title={TITLE} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <div className="palette-shortcuts" role="region" aria-label={TITLE} tabIndex={0} data-autofocus>
-        {shortcutGroups.map(({ title, keys }) => (
-          <section key={title}>
-            <h3 className="label">{title}</h3>
-            <dl>
-              {keys.map(([name, ...caps]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    {caps.map((cap) => (
-                      <Kbd key={cap} keys={cap} />
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <div>
+          {shortcutGroups.map(({ title, keys }) => (
+            <section key={title}>
+              <h3 className="label">{title}</h3>
+              <dl>
+                {keys.map(([name, ...caps]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>
+                      {caps.map((cap) => (
+                        <Kbd key={cap} keys={cap} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
     </Dialog>
   );

@@ -30,7 +30,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'Tasks',
     keys: [
       ['New task', 'C'],
-      ['Add the new task and open it', MOD_KEY, 'Enter'],
+      ['Add and open it', MOD_KEY, 'Enter'],
       ['Next task', 'J'],
       ['Previous task', 'K'],
       ['Open the task', 'Enter'],
