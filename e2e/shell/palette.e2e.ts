@@ -72,7 +72,32 @@ test('a phone opens the palette with a button', async () => {
   await phone.keyboard.press('Escape');
   await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
   expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  expect(await page.getByRole('button', { name: 'Search or jump to' }).count()).toBe(0);
+});
+
+test('the top bar of a wide screen names the search and its keys, and no width scrolls sideways', async () => {
+  const desktop = page.viewportSize()!;
+  const button = page.getByRole('button', { name: 'Search or jump to' });
+  for (const width of [1100, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => button.count()).toBe(width === 1100 ? 1 : 0);
+    // A scroll bar takes up to 15 px of it.
+    expect(await page.evaluate("document.querySelector('.nav .end').getBoundingClientRect().right")).toBeLessThan(
+      width,
+    );
+    expect(
+      await page.evaluate(`(() => {
+        document.body.style.width = '${width - 15}px';
+        const { clientWidth, scrollWidth } = document.querySelector('.nav');
+        document.body.style.width = '';
+        return scrollWidth - clientWidth;
+      })()`),
+    ).toBe(0);
+  }
+  await page.setViewportSize(desktop);
+  await button.click();
+  await palette().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
 });
 
 test('? lists the shortcuts, except where it is typed', async () => {
@@ -84,6 +109,14 @@ test('? lists the shortcuts, except where it is typed', async () => {
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await list.getByText('Stop the answer').waitFor();
+  // It opens at its top, where the keys scroll it; the button below it stays in view.
+  const scrolls = list.getByRole('region', { name: 'Keyboard shortcuts' });
+  expect(await scrolls.evaluate((box) => [box.matches(':focus'), box.scrollTop, box.parentElement?.scrollTop])).toEqual(
+    [true, 0, 0],
+  );
+  await page.keyboard.press('End');
+  await expect.poll(() => scrolls.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+  await list.getByRole('button', { name: 'Close' }).click({ trial: true });
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => list.count()).toBe(0);

@@ -26,10 +26,9 @@ const NotificationBell = lazyComponent(
   () => <span className="ib md" />,
 );
 
-/** For screens without a keyboard; after the first paint as well. */
-const PaletteButton = lazyComponent(
-  () => import('./palette/palette-button.tsx').then((module) => module.PaletteButton),
-  () => <span className="ib md" />,
+/** After the first paint as well. Everything beside it is at its right, so nothing moves when it comes. */
+const PaletteButton = lazyComponent(() =>
+  import('./palette/palette-button.tsx').then((module) => module.PaletteButton),
 );
 
 const SlideOver = lazyComponent(() => import('./slide-over.tsx').then((module) => module.SlideOver));
@@ -55,11 +54,7 @@ export function TopBar() {
           </ul>
         </nav>
         <div className="end">
-          {isSignedIn && (
-            <span className="menu">
-              <PaletteButton />
-            </span>
-          )}
+          {isSignedIn && <PaletteButton />}
           {isSignedIn && <NotificationBell />}
           <ThemeToggle />
           {isSignedIn && <AccountMenu />}

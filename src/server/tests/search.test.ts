@@ -37,6 +37,13 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     await addTask('Order the second firewall');
     await addTask('Firewall rules of the hub', { description: 'Needs certificates' });
     await addTask('Rotate 100% of the keys_');
+    await ana.call('POST', `${path}/doc-pages`, {
+      title: 'Firewall runbook',
+      content: 'Needs certificates',
+      parentId: null,
+      projectId: null,
+    });
+    await ana.call('POST', `${path}/ideas`, { title: 'One firewall for all hubs' });
     await ana.call('POST', '/designs', { title: 'Hub with a firewall', topics: [], services: [], content: '' });
     const code = { title: 'Firewall module', language: 'terraform', files: [{ path: 'main.tf', content: '' }] };
     await ana.call('POST', '/code/projects', code);
@@ -59,6 +66,8 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
       'task PLT-2 Firewall rules of the hub',
       'task PLT-1 Order the second firewall',
       'project FW Firewall renewal',
+      'page Firewall runbook',
+      'idea One firewall for all hubs',
       'conversation How does a firewall work?',
       'design Hub with a firewall',
       'code Firewall module',
@@ -69,6 +78,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   test('every word has to be in the title, in any order; texts and patterns are not looked through', async () => {
     expect((await search(ana, ' hub  fire ')).map(shown)).toEqual([
       'task PLT-2 Firewall rules of the hub',
+      'idea One firewall for all hubs',
       'design Hub with a firewall',
     ]);
     expect(await search(ana, 'certificates')).toEqual([]);
@@ -91,14 +101,14 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   test('without a word the latest of each type are found', async () => {
     const found = await search(ana, '  ');
     expect(found[0]?.title).toBe('PLT-1 in the title of another');
-    expect(new Set(found.map(({ type }) => type)).size).toBe(6);
+    expect(new Set(found.map(({ type }) => type)).size).toBe(8);
   });
 
   test('members find what is in the workspace and nothing else, until they are removed', async () => {
     expect(await search(bo, 'firewall')).toEqual([]);
     const { url } = (await ana.call<{ url: string }>('POST', `${path}/invitations`, { role: 'viewer' })).body;
     await bo.call('POST', '/workspace-invitations/accept', { token: new URL(url).searchParams.get('token') });
-    expect((await search(bo, 'firewall')).map(({ type }) => type)).toEqual(['task', 'task', 'project']);
+    expect((await search(bo, 'firewall')).map(({ type }) => type)).toEqual(['task', 'task', 'project', 'page', 'idea']);
     const { members } = (await ana.call<{ members: Member[] }>('GET', `${path}/members`)).body;
     const { id } = members.find(({ email }) => email === bo.email)!;
     await ana.call('DELETE', `${path}/members/${id}`);

@@ -6,6 +6,7 @@ export const hitGroups = {
   task: 'Tasks',
   project: 'Projects',
   page: 'Documentation',
+  idea: 'Ideas',
   conversation: 'Conversations',
   design: 'Designs',
   code: 'Code',

@@ -1,4 +1,4 @@
-// The command palette: type to find a task, project, conversation, design, document, page or action, Enter to go there.
+// The command palette: type to find anything the person may open, a page of the app or an action, Enter to go there.
 
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';

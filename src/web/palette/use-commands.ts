@@ -43,6 +43,7 @@ export function useCommands(onShortcuts: () => void): PaletteEntry[] {
     action('New task', () => void navigate({ to: '/project/tasks', search: { new: true } })),
     action('New bug', () => void navigate({ to: '/project/bugs', search: { new: true } })),
     action('New idea', () => void navigate({ to: '/project/ideas', search: { new: true } })),
+    action('New page', () => void navigate({ to: '/project/docs', search: { new: true } })),
     action('New project', () => void navigate({ to: '/project/projects', search: { new: true } })),
     ...general,
     action('Sign Out', () => void signOut()),

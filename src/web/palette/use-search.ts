@@ -70,7 +70,9 @@ function useOpenHit(): (hit: SearchHit) => void {
       case 'project':
         return void navigate({ to: '/project/projects/$projectId', params: { projectId: id } });
       case 'page':
-        return void navigate({ to: '/project/docs' });
+        return void navigate({ to: '/project/docs', search: { page: id } });
+      case 'idea':
+        return void navigate({ to: '/project/ideas', search: { idea: id } });
       case 'conversation':
         return void navigate({ to: '/chat', search: { c: id } });
       case 'design':

@@ -7,6 +7,8 @@ export type DocSearch = {
   project?: string;
   /** What the tree is searched for. */
   q?: string;
+  /** A new page is created at once. */
+  new?: true;
 };
 
 export function readDocSearch(raw: Record<string, unknown>): DocSearch {
@@ -15,13 +17,14 @@ export function readDocSearch(raw: Record<string, unknown>): DocSearch {
     ...(typeof page === 'string' && { page }),
     ...(typeof project === 'string' && { project }),
     // The router reads a figure in the address as a number.
+    ...(raw['new'] === true && { new: true as const }),
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
   };
 }
 
-/** Changes some of the parameters; undefined removes one. */
-export function changeSearch(changes: { [Key in keyof DocSearch]?: string | undefined }) {
-  return ({ page, project, q }: DocSearch): DocSearch =>
+/** Changes some of the parameters; undefined removes one. A new page is asked for once. */
+export function changeSearch(changes: { [Key in keyof Omit<DocSearch, 'new'>]?: string | undefined }) {
+  return ({ page, project, q }: Omit<DocSearch, 'new'>): DocSearch =>
     Object.fromEntries(
       Object.entries({ page, project, q, ...changes }).filter(([, value]) => value !== undefined && value !== ''),
     );

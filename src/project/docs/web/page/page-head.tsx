@@ -117,7 +117,7 @@ function Path({ page }: { page: ShownPageDetails }) {
       {above.map(({ id, title }) => (
         <Fragment key={id}>
           <span aria-hidden="true">/</span>
-          <Link className="cut" to="/project/docs" search={(before) => ({ ...before, page: id })}>
+          <Link className="cut" to="/project/docs" search={changeSearch({ page: id })}>
             <bdi>{title}</bdi>
           </Link>
         </Fragment>

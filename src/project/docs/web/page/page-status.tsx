@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
 import { countWords } from '#ui/markdown-editor/word-count.ts';
 import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
+import { changeSearch } from '../doc-search.ts';
 import { docMessages as words } from '../messages.ts';
 import type { ShownPageDetails } from '../queries.ts';
 import { formatTime } from '../versions/format-time.ts';
@@ -34,7 +35,7 @@ export function LinkedFrom({ page }: { page: ShownPageDetails }) {
     <nav className="doc-linked" aria-label={words.linkedFrom}>
       <span>{words.linkedFrom}</span>
       {page.linkedFrom.map(({ id, title }) => (
-        <Link key={id} className="cut" to="/project/docs" search={(before) => ({ ...before, page: id })}>
+        <Link key={id} className="cut" to="/project/docs" search={changeSearch({ page: id })}>
           <bdi>{title}</bdi>
         </Link>
       ))}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useProjects } from '#project/projects/web/use-projects.ts';
 import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
@@ -28,6 +28,7 @@ const NO_PAGES: readonly ShownPage[] = [];
 
 export function DocTree() {
   const search = useSearch({ from: '/signed-in/project/docs' });
+  const navigate = useNavigate({ from: '/project/docs' });
   const workspace = useWorkspace();
   const query = useQuery(pagesQuery(workspace.id));
   const canEdit = useCanEdit();
@@ -37,18 +38,24 @@ export function DocTree() {
   const groups = useGroups(pages, search.project);
   const wanted = usePause(search.q ?? '', SEARCH_PAUSE).trim();
   const chosen = groups.all.find(({ projectId }) => (projectId ?? 'none') === search.project);
+  const createPage = (): void => void state.createPage({ parentId: null, projectId: chosen?.projectId ?? null });
+
+  const isStarted = useRef(false);
+  const startPage = useEffectEvent(() => {
+    void navigate({ search: changeSearch({}), replace: true });
+    if (canEdit) createPage();
+  });
+  useEffect(() => {
+    if (search.new && !isStarted.current) startPage();
+    isStarted.current = search.new === true;
+  }, [search.new]);
 
   return (
     <nav className="doc-side" aria-label={words.title}>
       <header className="doc-side-head">
         <h1 className="section">{words.title}</h1>
         {canEdit && (
-          <Button
-            size="sm"
-            variant="primary"
-            icon={<Plus />}
-            onClick={() => void state.createPage({ parentId: null, projectId: chosen?.projectId ?? null })}
-          >
+          <Button size="sm" variant="primary" icon={<Plus />} onClick={createPage}>
             {words.newPage}
           </Button>
         )}
@@ -152,7 +159,7 @@ function FoundPages({ text, project, currentId }: FoundPagesProps) {
           <li key={id}>
             <Link
               to="/project/docs"
-              search={(before) => ({ ...before, page: id })}
+              search={changeSearch({ page: id })}
               aria-current={id === currentId ? 'page' : undefined}
             >
               <bdi className="cut">{title}</bdi>

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineRename } from '#ui/list/inline-rename.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import { MAX_PAGE_TITLE_LENGTH } from '../../shared/limits.ts';
+import { changeSearch } from '../doc-search.ts';
 import { docMessages as words } from '../messages.ts';
 import type { ShownPage } from '../queries.ts';
 import type { DropZone, TreeRow } from './tree-rows.ts';
@@ -119,7 +120,7 @@ function RowTitle({ page, isRenamed, onRename, onRenamed }: RowTitleProps) {
       tabIndex={-1}
       draggable={false}
       to="/project/docs"
-      search={(before) => ({ ...before, page: page.id })}
+      search={changeSearch({ page: page.id })}
     >
       <bdi className="cut">{page.title}</bdi>
     </Link>

@@ -80,8 +80,7 @@ export function useTreeState(pages: readonly ShownPage[], tree: PageTree<ShownPa
         () =>
           void navigate({
             to: '/project/docs',
-            search: (before) =>
-              before.page === page.id ? changeSearch({ page: undefined })(before) : changeSearch({})(before),
+            search: (before) => changeSearch(before.page === page.id ? { page: undefined } : {})(before),
           }),
       );
     },
