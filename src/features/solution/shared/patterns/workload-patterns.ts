@@ -99,7 +99,7 @@ const ENTRANCE = /application-gateway|^alb$|^nlb$|load-balanc|front-door|cloudfr
 
 /** What runs the client's own code. */
 export function isWorkload({ category, key, provider }: CatalogueService): boolean {
-  if (/registry|binary-auth|service-mesh|backup|fleet/.test(key)) return false;
+  if (/registry|^ecr$|binary-auth|service-mesh|backup|fleet/.test(key)) return false;
   return category === 'compute' || category === 'containers' || (provider === 'self' && category !== 'database');
 }
 
