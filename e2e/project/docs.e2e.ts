@@ -208,7 +208,7 @@ test('on a phone the tree comes first and the page after it; nothing scrolls sid
 
 test('a workspace without pages says what they are for, a page that is gone says so, and a failure can be tried again', async () => {
   await page.goto('/project/docs?page=0197e5a0-0000-7000-8000-000000000000');
-  await page.getByText('This page is not there any more').waitFor();
+  await page.getByText('This page no longer exists').waitFor();
   const headers = { origin: server.baseUrl };
   const { id } = await (await page.request.post('/api/workspaces', { headers, data: { name: 'Empty' } })).json();
   await page.evaluate(`localStorage.setItem('workspace', '${id}')`);

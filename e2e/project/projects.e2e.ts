@@ -88,7 +88,7 @@ test('an archived project leaves the list, Undo brings it back, and a deleted on
 
 test('a link to a project that is gone says so', async () => {
   await page.goto('/project/projects/0197e5a0-0000-7000-8000-000000000000');
-  await page.getByText('This project is not there any more').waitFor();
+  await page.getByText('This project no longer exists').waitFor();
   await page.getByRole('link', { name: 'All projects' }).click();
   await row('Quay cranes').waitFor();
   expect(errorsOf(page)).toEqual([]);

@@ -153,7 +153,7 @@ test('a finding becomes a bug, leads back to its line, and the task says when it
   await ada.keyboard.type('return 1');
   await expect.poll(() => problem.count()).toBe(0);
   await ada.goBack();
-  await ada.getByText('The last check does not find it any more.').waitFor();
+  await ada.getByText('The last check no longer finds it.').waitFor();
 });
 
 test('a project shows what it ties together; a chat is added from its menu and stays private', async () => {

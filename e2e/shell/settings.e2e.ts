@@ -60,7 +60,7 @@ test('sessions are listed, and ended one by one or all at once', async () => {
   const rows = page.getByRole('button', { name: /^Sign out .* on / });
   await expect.poll(() => rows.count()).toBe(3);
   await rows.first().click();
-  await page.getByText('Signed out there').waitFor();
+  await page.getByText('Session ended').waitFor();
   await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await page.getByText('Signed out of 2 other sessions').waitFor();

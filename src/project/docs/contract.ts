@@ -24,7 +24,7 @@ export const docProblems = {
   /** With `field`. */
   'docs/unknown-reference': {
     status: 400,
-    message: 'The project or page that this page should be in or below is not in the workspace any more.',
+    message: 'The project or page that this page should be in or below is no longer in the workspace.',
   },
   /** With `revision`, the stored one. */
   'docs/changed': { status: 409, message: 'Someone else changed this page in the meantime.' },

@@ -12,7 +12,7 @@ import { MAX_IDEAS } from './shared/limits.ts';
 
 export const ideaProblems = {
   'ideas/not-found': { status: 404, message: 'Not found.' },
-  'ideas/unknown-project': { status: 400, message: 'The project of this idea is not in the workspace any more.' },
+  'ideas/unknown-project': { status: 400, message: 'The project of this idea is no longer in the workspace.' },
   /** With `revision`, `current` (the stored text) and `yours` (the text that was sent). */
   'ideas/body-changed': { status: 409, message: 'Someone else changed this text in the meantime.' },
   'ideas/promoted-already': { status: 409, message: 'This idea has a task already.' },

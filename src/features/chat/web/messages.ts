@@ -52,7 +52,7 @@ export const chatMessages = {
   copied: 'Answer copied',
   regenerate: 'Regenerate',
   makeTask: 'Make a task',
-  notShown: 'This answer is not shown any more',
+  notShown: 'This answer is no longer shown',
   notShownText: 'It was cleared, or is in another version of the conversation.',
   addToProject: 'Add to project',
   retry: 'Retry',

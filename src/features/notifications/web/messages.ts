@@ -33,7 +33,7 @@ export const notificationMessages = {
   settings: {
     open: 'Choose notifications',
     title: 'Notifications',
-    text: 'What the bell tells you. What has arrived stays.',
+    text: 'What the bell notifies you of. Notifications you already have are kept.',
     timeZone: (name: string) => `Due days begin at midnight in ${name}, the time zone of this browser.`,
     failed: failureWith('The setting could not be changed'),
     load: {

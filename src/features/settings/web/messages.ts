@@ -41,7 +41,7 @@ export const settingsMessages = {
   signOut: (device: string) => `Sign out ${device}`,
   signOutShort: 'Sign out',
   signOutOthers: 'Sign out all others',
-  sessionEnded: 'Signed out there',
+  sessionEnded: 'Session ended',
   othersEnded: (count: number) =>
     count === 1 ? 'Signed out of one other session' : `Signed out of ${count} other sessions`,
   endFailed: failureWith('The session could not be ended'),
@@ -62,7 +62,7 @@ export const settingsMessages = {
   deleteTitle: 'Delete your account?',
   deleteGone:
     'Gone for good, and at once: your profile, chats, documents, designs, images, exported files, code projects and usage.',
-  deleteStays: 'What stays: tasks and comments in workspaces of others, as of “Deleted account”.',
+  deleteStays: 'What stays: tasks and comments in workspaces of others, by “Deleted account”.',
   deleteHosted: 'Your sign-in at Firebase stays. If you sign in with it again, you begin with an empty account.',
   deleteExport: 'Export your data first if you may need it.',
   workspaceGone: (name: string) => `${name} is deleted: nobody else is in it.`,

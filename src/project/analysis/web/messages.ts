@@ -130,5 +130,5 @@ export const summaryMessages = {
   stopped: 'You stopped this summary. What was written is checked.',
   interrupted: 'The summary was interrupted. What was written is checked; try again for the rest.',
   failed: 'The summary could not be written. The findings are complete without it.',
-  gone: 'This summary is not kept any more.',
+  gone: 'This summary is no longer kept.',
 };

@@ -28,7 +28,7 @@ export const docMessages = {
   found: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   choose: 'Choose a page',
   chooseText: 'Its text, what it refers to and its earlier versions open here.',
-  gone: 'This page is not there any more',
+  gone: 'This page no longer exists',
   goneText: 'It may have been deleted, or belong to another workspace.',
   pageFailed: 'The page could not be loaded.',
   actions: (title: string) => `Actions for ${title}`,

@@ -82,7 +82,7 @@ export const ideaMessages = {
   details: {
     close: 'Close',
     delete: 'Delete idea',
-    gone: 'This idea is not there any more',
+    gone: 'This idea no longer exists',
     goneText: 'It may have been deleted, or belong to another workspace.',
     titleField: 'Title',
     body: {

@@ -76,6 +76,6 @@ export const projectMessages = {
       restoreFailed: failureWith('Failed to restore'),
     },
   },
-  gone: 'This project is not there any more',
+  gone: 'This project no longer exists',
   goneText: 'It may have been deleted, or belong to another workspace.',
 };

@@ -165,5 +165,5 @@ export const sourceMessages = {
     string
   >,
   found: 'The last check still finds it.',
-  gone: 'The last check does not find it any more.',
+  gone: 'The last check no longer finds it.',
 };

@@ -25,7 +25,7 @@ export const taskProblems = {
   /** With `field`. */
   'tasks/unknown-reference': {
     status: 400,
-    message: 'A status, member, label, project, milestone or parent of this task is not in the workspace any more.',
+    message: 'A status, member, label, project, milestone or parent of this task is no longer in the workspace.',
   },
   /** With `revision`, `current` (the stored text) and `yours` (the text that was sent). */
   'tasks/description-changed': { status: 409, message: 'Someone else changed this description in the meantime.' },

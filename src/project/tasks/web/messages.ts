@@ -249,7 +249,7 @@ export const taskMessages = {
   details: {
     close: 'Close',
     failed: 'The task could not be loaded',
-    gone: 'This task is not there any more',
+    gone: 'This task no longer exists',
     goneText: 'It may have been deleted, or belong to another workspace.',
     titleField: 'Title',
     description: {
