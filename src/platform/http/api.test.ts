@@ -33,6 +33,11 @@ const contract = {
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/lie' })
     .output(z.object({ count: z.number() })),
+  list: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/list' })
+    .input(z.object({ words: z.coerce.number() }))
+    .output(z.object({ words: z.string() })),
 };
 
 const people: Record<string, Person> = {
@@ -82,6 +87,7 @@ beforeAll(async () => {
       requireQuota(context).spend(async () => ({}), { signal: new AbortController().signal }),
     ),
     lie: route.lie.handler(() => ({ count: 'many' }) as never),
+    list: route.list.handler(({ input }) => ({ words: 'word '.repeat(input.words) })),
   });
   const checkReady = async (): Promise<void> => {
     if (!isReady) throw new Error('the database is away');
@@ -193,4 +199,15 @@ test('readiness follows the database and ends with the draining, life does not',
   server.drain();
   expect(await call('GET', '/readyz')).toMatchObject({ status: 503, body: { status: 'draining' } });
   expect((await call('GET', '/livez')).status).toBe(200);
+});
+
+test.each([
+  { words: 10_000, accepted: 'gzip, br', encoding: 'gzip' },
+  { words: 10_000, accepted: 'gzip;q=0, br', encoding: null },
+  { words: 10, accepted: 'gzip', encoding: null },
+])('$words words for a client that accepts $accepted are sent as $encoding', async ({ words, accepted, encoding }) => {
+  const answer = await call('GET', `/api/list?words=${words}`, { 'accept-encoding': accepted });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.body).toEqual({ words: 'word '.repeat(words) });
+  if (encoding) expect(Number(answer.headers.get('content-length'))).toBeLessThan(words);
 });

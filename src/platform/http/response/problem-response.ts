@@ -3,13 +3,17 @@
 
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { ServerResponse } from 'node:http';
+import { constants, gzip } from 'node:zlib';
 import { Problem, sharedProblems, type ErrorBody } from '#contract/problem.ts';
 import type { Log } from '#platform/log/log.ts';
 import { isLogged } from '#platform/log/logged.ts';
 import type { Redact } from '#platform/log/redactor.ts';
+import { acceptsEncoding } from './accept-encoding.ts';
 
 /** How long a sender may go on sending after it was refused. */
 const LINGER_MS = 2_000;
+/** Characters of a response that is worth compressing: a smaller one fits into a few packets. */
+const COMPRESS_FROM = 16_384;
 /** A restart of the database or the server takes a few seconds. */
 const RETRY_AFTER_SECONDS = '3';
 
@@ -68,7 +72,9 @@ function logFailure(problem: Problem, log: Log): void {
 function refuseRest(response: ServerResponse, status: number, value: unknown): void {
   const request = response.req;
   response.setHeader('connection', 'close');
-  response.write(writeJsonHead(response, status, value));
+  const text = JSON.stringify(value);
+  response.writeHead(status, headersOf(Buffer.byteLength(text)));
+  response.write(text);
   const timer = setTimeout(() => request.destroy(), LINGER_MS);
   request.on('close', () => {
     clearTimeout(timer);
@@ -77,17 +83,26 @@ function refuseRest(response: ServerResponse, status: number, value: unknown): v
   request.resume();
 }
 
+/**
+ * Sends a value as JSON, compressed when it is long and the client reads gzip. That is no oracle for secrets (BREACH): other
+ * sites cannot send requests with the session's cookie.
+ */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response.end(writeJsonHead(response, status, value));
+  const text = JSON.stringify(value ?? null);
+  if (text.length < COMPRESS_FROM || !acceptsEncoding(response.req.headers['accept-encoding'] ?? '', 'gzip')) {
+    response.writeHead(status, headersOf(Buffer.byteLength(text))).end(text);
+    return;
+  }
+  gzip(text, { level: constants.Z_BEST_SPEED }, (error, bytes) => {
+    if (error) return response.destroy(error);
+    response.writeHead(status, { ...headersOf(bytes.length), 'content-encoding': 'gzip' }).end(bytes);
+  });
 }
 
-/** Returns the text that is to follow. */
-function writeJsonHead(response: ServerResponse, status: number, value: unknown): string {
-  const text = JSON.stringify(value ?? null);
-  response.writeHead(status, {
+function headersOf(length: number): Record<string, string | number> {
+  return {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
+    'content-length': length,
     'cache-control': 'no-store',
-  });
-  return text;
+  };
 }

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { pagePolicy } from './security-headers.ts';
+import { acceptsEncoding } from './accept-encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -122,16 +123,8 @@ function isKnown({ etag }: StaticFile, known: string | undefined): boolean {
   return known === '*' || (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** A quality of zero refuses an encoding (RFC 9110, section 12.4.2). */
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, quality = ''] = part.split(';').map((text) => text.trim());
-    return name === encoding && !/^q=0(\.0*)?$/.test(quality);
-  });
-}
-
 function encodedFor(accepted: string, file: StaticFile): { body: Buffer; encoding: string | null } {
-  if (file.brotli && accepts(accepted, 'br')) return { body: file.brotli, encoding: 'br' };
-  if (file.gzip && accepts(accepted, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
+  if (file.brotli && acceptsEncoding(accepted, 'br')) return { body: file.brotli, encoding: 'br' };
+  if (file.gzip && acceptsEncoding(accepted, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
   return { body: file.body, encoding: null };
 }
