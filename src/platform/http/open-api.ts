@@ -52,8 +52,7 @@ export async function describeApi(input: {
     const { route, meta } = contract['~orpc'];
     const operation = document.paths[route.path ?? '']?.[route.method?.toLowerCase() ?? ''];
     const { access, meter } = meta as EndpointMeta;
-    if (operation && access === 'public') operation.security = [];
-    if (operation && access === 'session') operation.security = [{ session: [] }];
+    if (operation) Object.assign(operation, describeAccess(access));
     if (operation && meter)
       operation.description = `Uses one unit of the plan’s meter \`${meter}\`, which is given back when it fails before anything arrived.`;
   });
@@ -72,8 +71,14 @@ function describeStream({ path, summary, tag, access }: StreamEndpoint): Operati
         content: { 'application/json': { schema: problemSchema({ type: 'string' }) } },
       },
     },
-    ...(access === 'public' ? { security: [] } : {}),
+    ...describeAccess(access),
   };
+}
+
+/** Without a rule of its own, an operation takes the cookie or a token. */
+function describeAccess(access: EndpointMeta['access']): Pick<Operation, 'security'> {
+  if (access === 'public') return { security: [] };
+  return access === 'session' ? { security: [{ session: [] }] } : {};
 }
 
 /** The shape of `ErrorBody` (contract/problem.ts). */

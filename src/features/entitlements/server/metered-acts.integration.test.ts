@@ -80,6 +80,10 @@ async function newAnswer(): Promise<string> {
   return assistantMessage.id;
 }
 
+async function newWorkspace(): Promise<string> {
+  return (await ada.call<{ id: string }>('POST', '/workspaces', { name: 'Hub' })).body.id;
+}
+
 const message = { agentId: 'gemini-pro', message: LONG };
 const content = { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] };
 
@@ -142,6 +146,24 @@ const RUNS: Record<string, Act> = {
       path: `/designs/${await newDesign()}/exports`,
       body: { requestId: newId(), format: 'docx' },
     }),
+  },
+  'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': {
+    meter: 'export',
+    failure: 'crashes',
+    request: async () => {
+      const pages = `/workspaces/${await newWorkspace()}/doc-pages`;
+      const page = (await ada.call<{ id: string }>('POST', pages, { title: 'Hub', content: 'One hub.' })).body.id;
+      return { path: `${pages}/${page}/exports`, body: { requestId: newId(), format: 'docx' } };
+    },
+  },
+  'POST /workspaces/{workspaceId}/analysis/summaries': {
+    meter: 'chat',
+    failure: 'rejects',
+    request: async () => {
+      const workspace = `/workspaces/${await newWorkspace()}`;
+      await ada.call('POST', `${workspace}/tasks`, { title: 'Late', due: '2020-01-01' });
+      return { path: `${workspace}/analysis/summaries`, body: order() };
+    },
   },
 };
 
