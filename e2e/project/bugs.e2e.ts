@@ -67,7 +67,10 @@ test('a reported bug has its severity, steps and environment, which can be chang
   await dialog().getByLabel('Environment').fill('Floor 2');
   await dialog().getByLabel('docs').check();
   await dialog().getByRole('button', { name: 'Report bug' }).click();
-  await page.locator('.toast', { hasText: 'reported' }).getByRole('button', { name: 'Open' }).click();
+  await page
+    .locator('[data-removed="false"] .toast', { hasText: 'reported' })
+    .getByRole('button', { name: 'Open' })
+    .click();
   await panel().locator('.long-text', { hasText: 'Print **two** pages' }).waitFor();
   expect(await panel().getByLabel('Environment').inputValue()).toBe('Floor 2');
   await panel().getByLabel('Severity').selectOption('Critical');

@@ -19,7 +19,7 @@ const point = (title: string) => page.getByRole('button', { name: new RegExp(`^$
 const cell = (name: string) => page.getByRole('group', { name, exact: true });
 const panel = () => page.locator('.idea-panel');
 const undo = (toast: string) =>
-  page.locator('.toast', { hasText: toast }).getByRole('button', { name: 'Undo' }).click();
+  page.locator('[data-removed="false"] .toast', { hasText: toast }).getByRole('button', { name: 'Undo' }).click();
 
 test('ideas are listed by votes, and a vote counts at once and is taken back when the server refuses it', async () => {
   await page.locator('.idea-open').first().waitFor();

@@ -66,7 +66,8 @@ export async function chooseAgent(page: Page, name: string): Promise<void> {
 
 /** The one toast. */
 export function toast(page: Page): Locator {
-  return page.locator('.toast');
+  // One that is leaving is still there for a moment.
+  return page.locator('[data-removed="false"] .toast');
 }
 
 /** The conversations of the list, newest first; each opens when it is clicked. */

@@ -1,7 +1,7 @@
 // /design: the heading with its tabs, and the open design. The address names the design (`?d=`) and the tab (`?tab=`).
 
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newId } from '#contract/id.ts';
 import { useIsAdmin } from '#features/auth/web/use-is-admin.ts';
@@ -31,6 +31,7 @@ const MANAGER_TAB: TabItem<DesignTab> = { id: 'manager', label: designMessages.m
 
 export function DesignPage() {
   const navigate = useNavigate();
+  const router = useRouter();
   const search = useSearch({ from: '/signed-in/design' });
   const isAdmin = useIsAdmin();
   const tabs = isAdmin ? [...TABS, MANAGER_TAB] : TABS;
@@ -40,6 +41,8 @@ export function DesignPage() {
   usePaneKeys();
 
   function go(next: DesignSearch, replace = false): void {
+    // A design that is ready after the person has left does not bring them back.
+    if (replace && router.latestLocation.pathname !== '/design') return;
     void navigate({ to: '/design', search: next, replace });
   }
 
