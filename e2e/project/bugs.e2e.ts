@@ -75,9 +75,12 @@ test('a reported bug has its severity, steps and environment, which can be chang
   expect(await panel().getByLabel('Environment').inputValue()).toBe('Floor 2');
   await panel().getByLabel('Severity').selectOption('Critical');
   await row('Printer jams').getByText('Critical').waitFor();
-  await panel().locator('.long-text', { hasText: 'Steps' }).locator('.cm-content').click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' at once');
+  const steps = panel().locator('.long-text', { hasText: 'Steps' }).locator('.cm-content');
+  await steps.click();
+  await steps.press('Control+End');
+  await steps.pressSequentially(' at once');
+  // Not in the middle, where the click has placed the caret.
+  await expect.poll(() => steps.innerText()).toBe('Print **two** pages at once');
   await panel().getByRole('button', { name: 'Save steps' }).click();
   await page.getByText('Steps saved').waitFor();
   await page.reload();
