@@ -42,6 +42,16 @@ async function write(text: string, on = page): Promise<void> {
   await on.getByText(/^Saved /).waitFor();
 }
 
+/** In the page: a write fails while it is told to. A route of the browser lets through what a page sends as it is left. */
+const failWrites = `{
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    const method = init?.method ?? input.method ?? 'GET';
+    const fails = method === 'PATCH' && localStorage.getItem('writes-fail') === 'true';
+    return fails ? Promise.reject(new TypeError('Failed to fetch')) : send(input, init);
+  };
+}`;
+
 test('the sample pages open with their tasks, links and diagram', async () => {
   await row('Network architecture').getByRole('link').click();
   const text = page.getByRole('article', { name: 'Text' });
@@ -139,9 +149,9 @@ test('what two people write in the same section is merged by choice, and nothing
   const { workspaces } = await (await page.request.get('/api/workspaces')).json();
   const path = `/api/workspaces/${workspaces[0].id}/doc-pages/${new URL(page.url()).searchParams.get('page')}`;
   const { revision } = await (await page.request.get(path)).json();
-  await page.route('**/doc-pages/*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  );
+  await page.addInitScript(failWrites);
+  await page.evaluate(failWrites);
+  await page.evaluate(() => localStorage.setItem('writes-fail', 'true'));
   await editor().click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(' and mine');
@@ -152,7 +162,7 @@ test('what two people write in the same section is merged by choice, and nothing
   await page.getByText(/cannot be reached/).waitFor();
   const theirs = { content: '## Lift\n\nOld and theirs', baseRevision: revision };
   await page.request.patch(path, { headers: { origin: server.baseUrl }, data: theirs });
-  await page.unroute('**/doc-pages/*');
+  await page.evaluate(() => localStorage.removeItem('writes-fail'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText(/Someone else changed this page/).waitFor();
   await page.getByRole('button', { name: 'Compare both texts' }).click();
