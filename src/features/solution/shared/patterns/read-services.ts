@@ -82,6 +82,6 @@ export function unknownComponent(name: string, index: number): SolutionComponent
     settings: {},
     quantities: {},
     dataClass: 'none',
-    note: '',
+    note: 'To be confirmed: no catalogue has it, so what it connects to is not known.',
   };
 }
