@@ -4,7 +4,8 @@ import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { keyOfRole, type ServiceRole } from '#cloud/catalogue/counterparts.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
-import { isKind, isServing, isWorkload } from './service-kinds.ts';
+import { isIntegrated } from '../integrated-service.ts';
+import { isKind, isPrivateStore, isServing, isWorkload } from './service-kinds.ts';
 
 export type WorkloadPattern = {
   key: 'web-database' | 'kubernetes' | 'data-platform' | 'hub-and-spoke' | 'virtual-machines' | 'serverless' | 'sap';
@@ -137,13 +138,17 @@ function isMissing(role: ServiceRole, { named, provider }: Completion): boolean 
 /** What the cloud makes other services of: without it they cannot be built. */
 function listParts(services: readonly CatalogueService[], provider: CloudProvider): string[] {
   const has = (wanted: RegExp): boolean => services.some(({ key }) => wanted.test(key));
-  if (provider === 'aws')
+  const isInside = services.some(isPrivateStore) && services.some(isIntegrated);
+  if (provider === 'aws') {
+    // Private subnets have no way to the internet or to services of AWS without one.
+    const callsOut = isInside || services.some((service) => isWorkload(service) && service.scope === 'subnet');
     return [
-      ...(has(/^(?:alb|nlb|nat-gateway)$/) ? ['internet-gateway'] : []),
-      ...(has(/^network-firewall$/) ? ['nat-gateway', 'internet-gateway'] : []),
+      ...(callsOut || has(/^network-firewall$/) ? ['nat-gateway'] : []),
+      ...(callsOut || has(/^(?:alb|nlb|nat-gateway|network-firewall)$/) ? ['internet-gateway'] : []),
       // Peered networks of AWS do not forward to each other.
       ...(services.some((service) => isKind(service, 'hub')) ? ['transit-gateway'] : []),
     ];
+  }
   if (provider === 'gcp')
     return [
       ...(has(/^(?:cloud-nat|cloud-vpn|interconnect)$/) ? ['cloud-router'] : []),
@@ -151,6 +156,7 @@ function listParts(services: readonly CatalogueService[], provider: CloudProvide
       ...(has(/^(?:cloud-sql-.+|alloydb|memorystore-redis|memorystore-memcached|filestore)$/)
         ? ['private-services-access']
         : []),
+      ...(has(/^app-engine$/) && services.some(isPrivateStore) ? ['serverless-vpc-access'] : []),
     ];
   return [];
 }

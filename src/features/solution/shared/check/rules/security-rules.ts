@@ -131,7 +131,7 @@ export function checkPlaintext(index: SolutionIndex): NewFinding[] {
 }
 
 /** What forwards traffic of others, and signs in nowhere itself. */
-const passesOn = new Set(['network', 'edge', 'operations']);
+const passesOn = new Set(['network', 'edge', 'operations', 'identity']);
 
 /** What connects to a data store needs a place for secrets, or an identity without one. */
 export function checkSecrets({ solution, serviceOf, components }: SolutionIndex): NewFinding[] {
