@@ -196,7 +196,12 @@ export function tierSubnets(tier: Tier, provider: CloudProvider): PlannedSubnet[
 
 function ownSubnet(service: CatalogueService, provider: CloudProvider): PlannedSubnet {
   const needs = service.subnet;
-  const isOwn = needs?.isOwn.value === true || needs?.name !== undefined || needs?.delegation !== undefined;
+  const isOwn =
+    needs?.isOwn.value === true ||
+    needs?.name !== undefined ||
+    needs?.delegation !== undefined ||
+    // Azure delegates the subnet of an integration to the service.
+    (provider === 'azure' && isIntegrated(service));
   const maxPrefix = needs?.advisedPrefix?.value ?? needs?.maxPrefix?.value ?? null;
   const ordinary = tierSubnet(tierOf(service), provider);
   // A cluster's nodes, and in AWS its pods, take many addresses.

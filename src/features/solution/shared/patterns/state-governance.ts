@@ -19,7 +19,8 @@ export function stateGovernance(solution: Solution, drafts: readonly Draft[]): S
   const logSinkId = has(`component-${keyOfRole('monitoring', provider)}`);
   const secretStoreId = has(`component-${keyOfRole('secrets', provider)}`);
   const workloads = drafts.filter(
-    ({ service }) => isWorkload(service) || isKind(service, 'engine', 'reader', 'orchestrator', 'warehouse', 'api'),
+    ({ service }) =>
+      isWorkload(service) || isKind(service, 'engine', 'reader', 'orchestrator', 'warehouse', 'api', 'databaseProxy'),
   );
   const components = solution.components.map((component): SolutionComponent => {
     const isWork = workloads.some((each) => each.component.id === component.id);

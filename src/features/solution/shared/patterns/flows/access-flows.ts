@@ -55,7 +55,7 @@ function listLines({ primary, of }: Cast, hasEntrance: boolean): Flow[] {
         purpose: 'Line to the data centre',
         ...(/vpn/.test(line.service.key)
           ? { protocol: 'UDP' as const, ports: IPSEC }
-          : { protocol: 'any' as const, ports: '*' }),
+          : { protocol: 'any' as const, ports: '*', isEncrypted: false }),
       }),
     ),
     ...(isPrivate

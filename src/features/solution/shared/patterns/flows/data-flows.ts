@@ -43,10 +43,17 @@ function listDatabaseFlows(cast: Cast): Flow[] {
         isAssumed: owners.length > 1 || databases.length > 1,
       });
     }),
-    ...(proxy ? [flow(client, proxy, { purpose: 'Shared connections to the database' })] : []),
+    ...(proxy ? [flow(client, proxy, { ...proxyPort(databases), purpose: 'Shared connections to the database' })] : []),
     ...of('cache').map((to) => flow(client, to, { purpose: 'Sessions and results that are asked for often' })),
     ...of('search').map((to) => flow(client, to, { purpose: 'Searches and their index' })),
   ];
+}
+
+/** A proxy listens where the database behind it does. */
+function proxyPort(databases: readonly Draft[]): Pick<Flow, 'ports'> {
+  const behind = databases.find(({ service }) => /^(?:rds|aurora)/.test(service.key));
+  const port = behind?.service.ports.find(({ value }) => value.direction === 'inbound')?.value.ports;
+  return port ? { ports: port } : {};
 }
 
 /** SAP HANA answers on a port of its own for each database. */
