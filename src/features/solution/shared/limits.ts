@@ -24,3 +24,5 @@ export const MIN_VERSIONS = 2;
 /** Characters of a description in words. */
 export const MAX_DESCRIPTION_LENGTH = 10_000;
 export const MAX_NAMED_SERVICES = 100;
+export const MAX_ATTRIBUTES = 200;
+export const MAX_WAIVED = 500;
