@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#ui/api/api-error.ts';
 import { SAVE_DELAY } from '#ui/autosave/autosave.ts';
-import type { StoredDocument } from '#ui/autosave/saved-document.ts';
 import { buildSolution } from '../../shared/patterns/build-solution.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
-import { createBlueprintSession, type BlueprintFields, type BlueprintServer } from './blueprint-session.ts';
+import type { BlueprintServer, StoredBlueprint } from './blueprint-fields.ts';
+import { createBlueprintSession } from './blueprint-session.ts';
 import { MAX_STEPS } from './history.ts';
 
 const { solution } = buildSolution({ title: 'Shop', provider: 'azure', services: ['App Service', 'Redis'] });
-const stored: StoredDocument<BlueprintFields> = {
+const stored: StoredBlueprint = {
   id: 'b1',
   title: 'Shop',
   solution,

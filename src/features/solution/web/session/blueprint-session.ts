@@ -4,15 +4,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave } from '#ui/autosave/autosave.ts';
-import type { AutosaveServer, AutosaveState, StoredDocument } from '#ui/autosave/saved-document.ts';
+import type { AutosaveState } from '#ui/autosave/saved-document.ts';
 import type { Positions } from '../../shared/positions.ts';
 import { outsideParties, type Solution } from '../../shared/solution-shapes.ts';
+import type { BlueprintFields, BlueprintServer, StoredBlueprint } from './blueprint-fields.ts';
 import { addStep, EMPTY_HISTORY, redoStep, undoStep, type History } from './history.ts';
 import { mergeBlueprints } from './merge-blueprints.ts';
-
-/** What a person edits. */
-export type BlueprintFields = { title: string; solution: Solution; positions: Positions };
-export type BlueprintServer = AutosaveServer<BlueprintFields>;
 
 /** What two versions differ in, by the id of the part. */
 export type Mark = 'added' | 'removed' | 'changed';
@@ -34,7 +31,7 @@ export type BlueprintSession = ReturnType<typeof createBlueprintSession>;
 const FIELD_NAMES = ['title', 'solution', 'positions'] as const;
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
 
-type SessionOptions = { blueprint: StoredDocument<BlueprintFields>; server: BlueprintServer };
+type SessionOptions = { blueprint: StoredBlueprint; server: BlueprintServer };
 
 export function createBlueprintSession({ blueprint, server }: SessionOptions) {
   const autosave = createAutosave<BlueprintFields>({

@@ -2,7 +2,7 @@
 // taken from it; of what both have changed, this window's stays, and the server keeps the other one as a version.
 
 import type { MergeSides } from '#ui/autosave/saved-document.ts';
-import type { BlueprintFields } from './blueprint-session.ts';
+import type { BlueprintFields } from './blueprint-fields.ts';
 
 export function mergeBlueprints({ base, mine, theirs }: MergeSides<BlueprintFields>): BlueprintFields {
   return mergeValues(base, mine, theirs) as BlueprintFields;
@@ -33,14 +33,15 @@ function mergeRecords(base: Values, mine: Values, theirs: Values): Values {
   return Object.fromEntries(
     [...keys].flatMap((key) => {
       const merged = mergeValues(base[key], mine[key], theirs[key]) ?? theirs[key];
-      const isRemoved = isGone(base, mine, theirs, key) || isGone(base, theirs, mine, key);
+      const isRemoved =
+        isGone(key, { base, side: mine, other: theirs }) || isGone(key, { base, side: theirs, other: mine });
       return isRemoved || merged === undefined ? [] : [[key, merged]];
     }),
   );
 }
 
 /** Whether `side` has removed a value that `other` has left as it was. */
-function isGone(base: Values, side: Values, other: Values, key: string): boolean {
+function isGone(key: string, { base, side, other }: Record<'base' | 'side' | 'other', Values>): boolean {
   return key in base && !(key in side) && isSame(base[key], other[key]);
 }
 

@@ -3,16 +3,10 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { StoredDocument } from '#ui/autosave/saved-document.ts';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
 import type { SolutionFinding } from '../../shared/finding-shapes.ts';
-import {
-  createBlueprintSession,
-  type BlueprintFields,
-  type BlueprintServer,
-  type BlueprintSession,
-  type BlueprintState,
-} from './blueprint-session.ts';
+import type { BlueprintServer, StoredBlueprint } from './blueprint-fields.ts';
+import { createBlueprintSession, type BlueprintSession, type BlueprintState } from './blueprint-session.ts';
 import { followFindings, type FindingsState } from './solution-findings.ts';
 
 export type OpenBlueprint = { session: BlueprintSession; findings: StoreApi<FindingsState> };
@@ -23,7 +17,7 @@ export const BlueprintContext = createContext<OpenBlueprint | null>(null);
 const channel = new BroadcastChannel('lounge-blueprint');
 
 /** One session for each blueprint that is opened: the component that calls this has its id as `key`. */
-export function useOpenBlueprint(blueprint: StoredDocument<BlueprintFields>, server: BlueprintServer): OpenBlueprint {
+export function useOpenBlueprint(blueprint: StoredBlueprint, server: BlueprintServer): OpenBlueprint {
   const [session] = useState(() => createBlueprintSession({ blueprint, server }));
   const [findings] = useState(() => createStore<FindingsState>(() => ({ findings: [], checked: null })));
   const [open] = useState({ session, findings });
