@@ -24,6 +24,7 @@ export function emptySolution({ title, provider }: Pick<Solution, 'title' | 'pro
     identities: [],
     policies: [],
     statements: [],
+    waived: [],
     requirements: {
       rtoMinutes: null,
       rpoMinutes: null,
