@@ -8,3 +8,4 @@ export const MAX_CONNECTIONS = 3_000;
 export const MAX_RULES = 5_000;
 export const MAX_ATTRIBUTES = 200;
 export const MAX_WAIVED = 500;
+export const MAX_RESERVED = 100;
