@@ -162,7 +162,7 @@ const policy = z.object({
   reason: z.string().max(300),
 });
 
-const requirements = z.object({
+export const requirements = z.object({
   rtoMinutes: z.number().min(0).nullable(),
   rpoMinutes: z.number().min(0).nullable(),
   /** Percent a month: 99.9. */
