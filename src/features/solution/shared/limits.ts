@@ -27,5 +27,3 @@ export const MAX_NAMED_SERVICES = 100;
 export const MAX_ATTRIBUTES = 200;
 export const MAX_WAIVED = 500;
 export const MAX_RESERVED = 100;
-/** Boxes of which a person has chosen the place. */
-export const MAX_POSITION = 100_000;
