@@ -22,3 +22,4 @@ export const MAX_DESCRIPTION_LENGTH = 10_000;
 export const MAX_NAMED_SERVICES = 100;
 export const MAX_ATTRIBUTES = 200;
 export const MAX_WAIVED = 500;
+export const MAX_RESERVED = 100;
