@@ -108,6 +108,7 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
     statements: [],
     requirements,
     assumed: [...listAssumed(request), ...listAssumedPorts(connections, drafts)],
+    waived: [],
   };
   const solution = withClusterRanges(stateGovernance(base, drafts), space);
   return { solution, notes: [...read.notes, ...regionNotes, ...spaceNotes] };
