@@ -26,7 +26,4 @@ export const MAX_DESCRIPTION_LENGTH = 10_000;
 export const MAX_NAMED_SERVICES = 100;
 export const MAX_ATTRIBUTES = 200;
 export const MAX_WAIVED = 500;
-/** Boxes of which a person has chosen the place. */
-export const MAX_POSITIONS = 2_000;
-/** Pixels that a box may be away from the corner of the box around it. */
-export const MAX_POSITION = 100_000;
+export const MAX_RESERVED = 100;

@@ -1,9 +1,9 @@
 // Where a person has put the boxes of a drawing. Everything without a position is laid out.
 
 import { z } from 'zod';
-import { MAX_POSITION, MAX_POSITIONS } from './limits.ts';
+import { MAX_OFFSET, MAX_POSITIONS } from './limits.ts';
 
-const offset = z.int().min(-MAX_POSITION).max(MAX_POSITION);
+const offset = z.int().min(-MAX_OFFSET).max(MAX_OFFSET);
 
 /** By the id of a box: its offset inside the box around it, in pixels. */
 export const positions = z

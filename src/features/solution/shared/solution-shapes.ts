@@ -9,6 +9,7 @@ import {
   MAX_COMPONENTS,
   MAX_CONNECTIONS,
   MAX_NETWORKS,
+  MAX_RESERVED,
   MAX_RULES,
   MAX_SUBNETS,
   MAX_WAIVED,
@@ -45,6 +46,11 @@ const network = z.object({
   isOnPremises: z.boolean(),
   /** Networks with a route to each other; stated on both sides. */
   peerIds: z.array(id).max(MAX_NETWORKS),
+  /** Ranges of it that stay free for a reason: nothing is built there, and no subnet is planned into them. */
+  reserved: z
+    .array(z.object({ cidr, reason: z.string().trim().min(1).max(200) }))
+    .max(MAX_RESERVED)
+    .optional(),
 });
 
 const subnet = z.object({
