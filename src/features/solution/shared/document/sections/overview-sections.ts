@@ -60,17 +60,17 @@ function entranceSentence({ solution, index }: DocumentContext): string {
 }
 
 export function writeCost(): string {
-  return paragraphs(block('text:cost'), block('table:cost'), block('table:sizes'));
+  return paragraphs(block('text:cost'), block('table:cost'));
 }
 
 export function writeConceptDiagram(context: DocumentContext): string {
-  const stateful = context.running.filter((component) => context.index.serviceOf(component)?.keepsState === true);
+  const { stateful } = context;
   const unknown = listUnknown(context);
   return paragraphs(
     block('diagram:concept'),
     entranceSentence(context),
     stateful.length === 0
-      ? 'None of the components of production that the catalogue knows keeps data.'
+      ? 'None of the components of production that the catalogue knows keeps data of a region.'
       : `Data is kept by ${shortList(stateful.map(nameOf), 12)}.`,
     unknown.length === 0
       ? null

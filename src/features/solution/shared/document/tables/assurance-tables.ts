@@ -4,6 +4,8 @@ import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../../format-duration.ts';
 import type { SolutionFinding } from '../../finding-shapes.ts';
 import { splitWaived } from '../../waived-findings.ts';
+import { listChain } from '../../check/rules/availability-rules.ts';
+import { promiseOf } from '../availability.ts';
 import { isAssumed, primaryRegion, type DocumentContext } from '../document-context.ts';
 import { backupsOf, figureCell, judgeRecovery, recoveryOf } from '../recovery.ts';
 import { formatBudget, nameOf, regionOf, shortList, skuOf } from '../values.ts';
@@ -49,7 +51,7 @@ function listRequirements(context: DocumentContext): Requirement[] {
       name: 'Availability target',
       value: availability === null ? NOT_STATED : `${availability} %`,
       path: 'requirements.availability',
-      state: 'See the promises in the overview',
+      state: promiseState(context),
     },
     {
       name: 'Monthly budget',
@@ -77,6 +79,12 @@ function listRequirements(context: DocumentContext): Requirement[] {
       state: `Data is in ${context.solution.regions.map(regionOf).join(', ') || 'no stated region'}`,
     },
   ];
+}
+
+function promiseState({ index }: DocumentContext): string {
+  const chain = listChain(index);
+  if (chain.length === 0) return 'No promise of the provider is documented here';
+  return `The documented promises come to ${promiseOf(chain)} %`;
 }
 
 const costStates: Record<NonNullable<NonNullable<DocumentContext['cost']>['budget']>['outcome'], string> = {

@@ -104,5 +104,5 @@ function reasonFor({ solution, index }: DocumentContext, { component, chosen, ot
       ? `Its documented loss of data, ${formatMinutes(rpo)}, is within the RPO`
       : null,
   ].filter((reason) => reason !== null);
-  return reasons.length > 0 ? reasons.join('; ') : 'No stated requirement decides between them; the load will';
+  return reasons.length > 0 ? reasons.join('; ') : 'No stated requirement decides between them';
 }

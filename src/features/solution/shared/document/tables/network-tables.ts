@@ -90,8 +90,8 @@ function clusterRanges({ solution, index }: DocumentContext): string | null {
 export function connectionTable({ solution, index }: DocumentContext): string | null {
   if (solution.connections.length === 0) return null;
   const rows = solution.connections.map(({ from, to, protocol, ports, purpose, isEncrypted }) => [
-    plain(index.nameOf(from)),
-    plain(index.nameOf(to)),
+    capital(plain(index.nameOf(from))),
+    capital(plain(index.nameOf(to))),
     portOf({ protocol, ports }),
     isEncrypted ? 'Yes' : 'No',
     plain(purpose) || 'Not stated',

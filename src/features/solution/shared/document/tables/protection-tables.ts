@@ -8,7 +8,7 @@ import { nameOf } from '../values.ts';
 export function protectionTable({ running, index }: DocumentContext): string | null {
   const rows = running.map((component) => [
     nameOf(component),
-    dataClasses[component.dataClass],
+    index.serviceOf(component) ? dataClasses[component.dataClass] : 'Not known',
     component.settings.minTls === undefined || component.settings.minTls === null
       ? 'Not stated'
       : `TLS ${component.settings.minTls}`,
@@ -41,9 +41,10 @@ function answer(value: boolean | null | undefined): string {
 /** Where the logs of each component go, and what the provider documents that can be logged. */
 export function logTable({ running, index }: DocumentContext): string | null {
   const rows = running.flatMap((component) => {
-    const diagnostics = index.serviceOf(component)?.diagnostics;
+    const service = index.serviceOf(component);
+    const diagnostics = service?.diagnostics;
     const sink = index.components.get(component.settings.logSinkId ?? '');
-    if (!diagnostics && !sink) return [];
+    if (!service || (!diagnostics && !sink)) return [];
     return [
       [
         nameOf(component),
