@@ -7,18 +7,10 @@ import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { cloudProviders } from '#cloud/provider.ts';
-import {
-  blueprint,
-  blueprintSummary,
-  id,
-  positions,
-  saved,
-  title,
-  version,
-  versionName,
-} from './shared/blueprint-shapes.ts';
+import { blueprint, blueprintSummary, id, saved, title, version, versionName } from './shared/blueprint-shapes.ts';
 import { description, describeNote } from './shared/describe-shapes.ts';
 import { MAX_BLUEPRINTS, MAX_NAMED_VERSIONS } from './shared/limits.ts';
+import { positions } from './shared/positions.ts';
 import { solution } from './shared/solution-shapes.ts';
 
 export const blueprintProblems = {
@@ -162,7 +154,9 @@ export const blueprintContract = {
     })
     .input(z.object({ id, versionId: id }))
     .output(blueprint),
+};
 
+export const describeContract = {
   describeBlueprint: route
     .route({
       method: 'POST',

@@ -2,20 +2,13 @@
 
 import { z } from 'zod';
 import { cloudProviders } from '#cloud/provider.ts';
-import { MAX_BLUEPRINT_TITLE_LENGTH, MAX_OFFSET, MAX_POSITIONS } from './limits.ts';
+import { MAX_BLUEPRINT_TITLE_LENGTH } from './limits.ts';
+import { positions } from './positions.ts';
 import { solution } from './solution-shapes.ts';
 
 /** Any text: whatever is not the id of a row of yours is not found. */
 export const id = z.string().max(64);
 export const title = z.string().trim().min(1).max(MAX_BLUEPRINT_TITLE_LENGTH);
-
-const offset = z.int().min(-MAX_OFFSET).max(MAX_OFFSET);
-
-/** By the id of a region, network, subnet or component: its offset in its container, in pixels. The rest is laid out. */
-export const positions = z
-  .record(z.string().min(1).max(64), z.object({ x: offset, y: offset }))
-  .refine((value) => Object.keys(value).length <= MAX_POSITIONS, `can have up to ${MAX_POSITIONS} entries`);
-export type Positions = z.infer<typeof positions>;
 
 export const blueprintSummary = z.object({
   id: z.string(),

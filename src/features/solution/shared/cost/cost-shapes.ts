@@ -22,7 +22,9 @@ const costLine = z.object({
   /** How the quantity is made: '2 × 730 hours'. */
   reckoning: z.string(),
   unit: z.string(),
+  /** Of `per` units. */
   unitPrice: decimal,
+  per: z.int(),
   amount: range,
   price: z.object({
     source: z.string(),
@@ -31,6 +33,8 @@ const costLine = z.object({
     owner: z.enum(['person', 'installation', 'sample']),
     /** Null: the same in all regions, for all SKUs. */
     region: z.string().nullable(),
+    /** Whether that is not the component's region: a sample price stands in for it. */
+    isOtherRegion: z.boolean(),
     sku: z.string().nullable(),
     /** From which quantity a month this price holds: '0' unless the price has steps. */
     tierFrom: decimal,
@@ -40,6 +44,7 @@ export type CostLine = z.infer<typeof costLine>;
 
 export const unpricedReasons = [
   'no-service',
+  'no-meters',
   'no-price',
   'other-sku',
   'other-region',

@@ -16,9 +16,11 @@ export const priceRow = z.object({
   region: z.string().max(60).nullable(),
   /** A meter of the catalogue entry. */
   meter: z.string().min(1).max(120),
-  /** What the amount buys: 'hour', 'GB', 'month', 'million requests'. */
+  /** What the amount buys: 'hour', 'GB', 'month', 'request'. */
   unit: z.string().min(1).max(60),
-  /** Of one unit, as a decimal: '0.045'. */
+  /** For how many units the amount is: 1,000,000 for "a million requests", as the source states it. */
+  per: z.int().min(1).max(1_000_000_000),
+  /** As a decimal: '0.045'. */
   amount: decimalAmount,
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/),

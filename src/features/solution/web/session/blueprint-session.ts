@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave } from '#ui/autosave/autosave.ts';
 import type { AutosaveState } from '#ui/autosave/saved-document.ts';
-import type { Positions } from '../../shared/blueprint-shapes.ts';
+import type { Positions } from '../../shared/positions.ts';
 import { outsideParties, type Solution } from '../../shared/solution-shapes.ts';
 import type { BlueprintFields, BlueprintServer, StoredBlueprint } from './blueprint-fields.ts';
 import { addStep, EMPTY_HISTORY, redoStep, undoStep, type History } from './history.ts';
