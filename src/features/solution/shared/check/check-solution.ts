@@ -97,6 +97,9 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   operation.checkBudget,
 ];
 
+/** How many rules a solution is checked by. */
+export const RULE_COUNT = rules.length;
+
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 
 function findAll(solution: Solution): NewFinding[] {

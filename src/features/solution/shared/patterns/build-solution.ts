@@ -122,6 +122,7 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
       ...listAssumedPorts(connections, drafts),
       ...assumedIds.map((id) => `connections.${id}`),
     ],
+    waived: [],
   };
   const solution = withClusterRanges(stateGovernance(base, drafts), space);
   return { solution, notes: [...read.notes, ...regionNotes, ...spaceNotes] };

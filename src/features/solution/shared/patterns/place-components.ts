@@ -99,6 +99,7 @@ export function draftComponent(service: CatalogueService, context: DraftContext)
       ...(hasEndpoint(service, context) ? { usesPrivateEndpoint: true } : {}),
     },
     quantities: {},
+    attributes: {},
     dataClass: service.keepsState ? 'internal' : 'none',
     note: '',
   };
