@@ -170,7 +170,10 @@ function hasEndpoint(service: CatalogueService, { provider, hasDns }: DraftConte
 }
 
 /** The subnets that a component needs, the one it is placed in first; none for what is outside of networks. */
-export function wishSubnets({ service, component }: StartedDraft, context: DraftContext): PlannedSubnet[] {
+export function wishSubnets(
+  { service, component }: StartedDraft,
+  context: Pick<DraftContext, 'provider' | 'hasPrivateStores'>,
+): PlannedSubnet[] {
   const { provider, hasPrivateStores } = context;
   const endpoint = component.settings.usesPrivateEndpoint === true ? [tierSubnet('endpoints', provider)] : [];
   const proxies = service.key.endsWith('application-load-balancer') && provider === 'gcp' ? [proxySubnet()] : [];
