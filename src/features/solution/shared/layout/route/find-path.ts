@@ -5,7 +5,6 @@ import type { Tracks } from './tracks.ts';
 /** A crossing to start from or to end at, and what it costs to do so there. */
 export type End = { crossing: number; cost: number };
 
-const LEVEL_COST = 42;
 const BEND_COST = 50;
 /** For each link that runs there already, so that lines spread. */
 const CROWD_COST = 3;
@@ -82,7 +81,7 @@ export class PathFinder {
   }
 
   #downFrom(crossing: number): number {
-    return LEVEL_COST + this.#crowd[crossing]! * CROWD_COST;
+    return this.#tracks.down[crossing]! + this.#crowd[crossing]! * CROWD_COST;
   }
 
   #reach(state: number, { cost, from, bounds }: { cost: number; from: number; bounds: Bounds }): void {
@@ -97,15 +96,15 @@ export class PathFinder {
   }
 
   #openGoals(goals: readonly End[]): Bounds {
-    const { levels } = this.#tracks;
+    const { levels, x, y } = this.#tracks;
     const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
     for (const { crossing, cost } of goals) {
       const gutter = Math.floor(crossing / levels);
       const level = crossing - gutter * levels;
-      bounds.left = Math.min(bounds.left, gutter);
-      bounds.right = Math.max(bounds.right, gutter);
-      bounds.top = Math.min(bounds.top, level);
-      bounds.bottom = Math.max(bounds.bottom, level);
+      bounds.left = Math.min(bounds.left, x[gutter]!);
+      bounds.right = Math.max(bounds.right, x[gutter]!);
+      bounds.top = Math.min(bounds.top, y[level]!);
+      bounds.bottom = Math.max(bounds.bottom, y[level]!);
       this.#goalSeen[crossing] = this.#search;
       this.#goalCosts[crossing] = cost;
     }
@@ -114,12 +113,11 @@ export class PathFinder {
 
   /** Never more than the way costs: to the rectangle around the goals. */
   #distance(crossing: number, { left, right, top, bottom }: Bounds): number {
-    const { levels } = this.#tracks;
+    const { levels, x, y } = this.#tracks;
     const gutter = Math.floor(crossing / levels);
-    const level = crossing - gutter * levels;
-    const wide = Math.max(0, left - gutter, gutter - right);
-    const high = Math.max(0, top - level, level - bottom);
-    return wide * 200 + high * LEVEL_COST;
+    const atX = x[gutter]!;
+    const atY = y[crossing - gutter * levels]!;
+    return Math.max(0, left - atX, atX - right) + Math.max(0, top - atY, atY - bottom);
   }
 
   #trace(last: number): number[] {
