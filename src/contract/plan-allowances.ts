@@ -7,8 +7,8 @@ export const meters = ['chat', 'code', 'design', 'export', 'sow', 'benchmark'] a
 export type Meter = (typeof meters)[number];
 
 /**
- * Counted as currently held: deleting one makes room again. `storageBytes` are documents, uploads in progress, designs and
- * code projects with their versions, images and exported files together.
+ * Counted as currently held: deleting one makes room again. `storageBytes` are documents, uploads in progress, designs,
+ * blueprints and code projects with their versions, images and exported files together.
  */
 export const holdings = ['documents', 'storageBytes', 'collections', 'blueprints'] as const;
 export type Holding = (typeof holdings)[number];

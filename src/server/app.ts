@@ -65,13 +65,14 @@ export async function createApp(services: Services): Promise<App> {
 
 /** What the server repeats on its own. A purge removes for good what can no longer be restored. */
 function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
-  const { billing, code, conversations, design, documents, exports, images, templates } = features;
+  const { billing, code, conversations, design, documents, exports, images, templates, solution } = features;
   const { workspace, projects, tasks, dashboard, ideas, resources, notifications, docs } = features;
   const purged = {
     conversations,
     documents,
     designs: design.designs,
     'code-projects': code.projects,
+    blueprints: solution.blueprints,
     images,
     'design-files': exports,
     templates,

@@ -15,6 +15,7 @@ import { notificationsContract } from '#features/notifications/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
+import { blueprintContract } from '#features/solution/contract.ts';
 import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   runs: runsContract,
   settings: settingsContract,
   search: searchContract,
+  solution: blueprintContract,
   storage: storageContract,
   tasks: tasksContract,
   templates: templatesContract,

@@ -16,6 +16,8 @@ import { createExports } from '#features/exports/server/exports.ts';
 import { countFileBytes } from '#features/exports/server/files.ts';
 import { countImageBytes, createImages } from '#features/images/server/images.ts';
 import { createSettings } from '#features/settings/server/settings.ts';
+import { blueprintHoldings, countBlueprintBytes } from '#features/solution/server/blueprints.ts';
+import { createSolutionServices } from '#features/solution/server/solution.ts';
 import { createNotifications } from '#features/notifications/server/notifications.ts';
 import { createSearch } from '#features/search/server/search.ts';
 import { createStorageOverview } from '#features/storage/server/storage.ts';
@@ -62,13 +64,14 @@ export function createFeatures(services: Services) {
   const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now };
   const entitlements = createEntitlements({
     db,
-    holdings: documentHoldings,
+    holdings: { ...documentHoldings, ...blueprintHoldings },
     storage: [
       countDocumentBytes,
       countDesignBytes,
       countImageBytes,
       countFileBytes,
       countProjectBytes,
+      countBlueprintBytes,
       countWorkspaceBytes,
       countSourceBytes,
       countPageBytes,
@@ -113,6 +116,7 @@ export function createFeatures(services: Services) {
     answerFromTemplate,
     now,
   });
+  const solution = createSolutionServices({ db, entitlements });
   const pages = { images, publicUrl: config.publicUrl };
   const sources = {
     design: design.exportSource,
@@ -130,6 +134,7 @@ export function createFeatures(services: Services) {
       images,
       files: exports,
       projects: code.projects,
+      blueprints: solution.blueprints,
     }),
   });
 
@@ -169,6 +174,7 @@ export function createFeatures(services: Services) {
     templates,
     images,
     design,
+    solution,
     exports,
     storageOverview,
     search: createSearch({ db, sources: searchSources }),

@@ -16,6 +16,7 @@ import { createNotificationRoutes } from '#features/notifications/server/routes.
 import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createSettingsRoutes } from '#features/settings/server/routes.ts';
 import { createSearchRoutes } from '#features/search/server/routes.ts';
+import { createSolutionRoutes } from '#features/solution/server/routes.ts';
 import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
@@ -76,6 +77,7 @@ export function listRoutes(services: Services, features: Features) {
     runs: runRoutes.router,
     settings: settingsRoutes.router,
     search: createSearchRoutes(features.search),
+    solution: createSolutionRoutes(features.solution),
     storage: createStorageRoutes(storageOverview),
     tasks: taskRoutes.router,
     templates: createTemplateRoutes(templates),

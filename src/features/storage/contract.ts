@@ -6,16 +6,16 @@ import { endpoint } from '#contract/endpoint.ts';
 const tags = ['storage'];
 const route = endpoint.meta({ access: 'signed-in' });
 
-const storedKind = z.enum(['document', 'design', 'code', 'image', 'file']);
+const storedKind = z.enum(['document', 'design', 'blueprint', 'code', 'image', 'file']);
 export type StoredKind = z.infer<typeof storedKind>;
 
 const storedItem = z.object({
   kind: storedKind,
   id: z.string(),
   name: z.string(),
-  /** Of a design: its text and its versions. Of a code project: its files, versions, turns and schemas. */
+  /** Of a design or a blueprint: what it holds and its versions. Of a code project: its files, versions, turns and schemas. */
   bytes: z.number(),
-  /** The part of `bytes` that is not the current text; 0 for all but designs and code projects. */
+  /** The part of `bytes` that is not the current text; 0 for all but designs, blueprints and code projects. */
   versionBytes: z.number(),
   /** Where its owner sees it or downloads it. */
   url: z.string(),

@@ -13,6 +13,7 @@ import { designFiles, designThemes } from '#features/exports/server/tables.ts';
 import { IMAGE_BUCKET } from '#features/images/server/images.ts';
 import { designImages } from '#features/images/server/tables.ts';
 import { notificationSettings, notifications } from '#features/notifications/server/tables.ts';
+import { blueprints, blueprintVersions } from '#features/solution/server/tables.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
 import { designTemplates } from '#features/templates/server/tables.ts';
 import { usageLedger } from '#features/usage/server/tables.ts';
@@ -75,6 +76,8 @@ export const personalTables: readonly ExportedTable[] = [
   { path: 'designs/theme.json', table: designThemes, owner: designThemes.userId, key: [designThemes.userId], ...SMALL },
   imageTable,
   fileTable,
+  ofPerson('blueprints/blueprints.json', blueprints, LARGE),
+  ofPerson('blueprints/versions.json', blueprintVersions, LARGE),
   ofPerson('notifications/notifications.json', notifications, SMALL),
   {
     path: 'notifications/settings.json',
@@ -134,6 +137,7 @@ workspaces.json   the workspaces you are in; their owner can export what is in o
 chat/             your conversations
 documents/        the files you uploaded
 designs/          your designs as Markdown; their history in versions.json
+blueprints/       your blueprints with their solutions; their history in versions.json
 images/           the images in your designs
 exports/          the files you made of your designs
 code/             your code projects

@@ -4,6 +4,7 @@ import { searchConversations } from '#features/chat/server/conversation-search.t
 import { searchCode } from '#features/code/server/code-search.ts';
 import { searchDesigns } from '#features/design/server/design-search.ts';
 import { searchDocuments } from '#features/documents/server/document-search.ts';
+import { searchBlueprints } from '#features/solution/server/blueprint-search.ts';
 import type { SearchSource } from '#features/search/server/search.ts';
 import { searchPageTitles } from '#project/docs/server/page-search.ts';
 import { searchIdeas } from '#project/ideas/server/idea-search.ts';
@@ -17,6 +18,7 @@ export const searchSources: readonly SearchSource[] = [
   searchIdeas,
   searchConversations,
   searchDesigns,
+  searchBlueprints,
   searchCode,
   searchDocuments,
 ];

@@ -5,11 +5,26 @@ import type { Designs } from '#features/design/server/designs.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Files } from '#features/exports/server/files.ts';
 import type { Images } from '#features/images/server/images.ts';
+import type { Blueprints } from '#features/solution/server/blueprints.ts';
 import type { StorageSource } from '#features/storage/server/storage.ts';
 
-type Stores = { documents: Documents; designs: Designs; images: Images; files: Files; projects: Projects };
+type Stores = {
+  documents: Documents;
+  designs: Designs;
+  images: Images;
+  files: Files;
+  projects: Projects;
+  blueprints: Blueprints;
+};
 
-export function listStorageSources({ documents, designs, images, files, projects }: Stores): StorageSource[] {
+export function listStorageSources({
+  documents,
+  designs,
+  images,
+  files,
+  projects,
+  blueprints,
+}: Stores): StorageSource[] {
   return [
     {
       async listLargest(userId, limit) {
@@ -52,6 +67,20 @@ export function listStorageSources({ documents, designs, images, files, projects
         }));
       },
       emptyDeleted: (userId) => projects.emptyDeleted(userId),
+    },
+    {
+      async listLargest(userId, limit) {
+        const found = await blueprints.listSizes(userId, limit);
+        return found.map(({ id, title, bytes, versionBytes }) => ({
+          kind: 'blueprint',
+          id,
+          name: title,
+          url: `/azure?blueprint=${id}`,
+          bytes,
+          versionBytes,
+        }));
+      },
+      emptyDeleted: (userId) => blueprints.emptyDeleted(userId),
     },
     {
       async listLargest(userId, limit) {

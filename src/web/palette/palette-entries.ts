@@ -9,6 +9,7 @@ export const hitGroups = {
   idea: 'Ideas',
   conversation: 'Conversations',
   design: 'Designs',
+  blueprint: 'Blueprints',
   code: 'Code',
   document: 'Documents',
 } as const satisfies Record<HitType, string>;

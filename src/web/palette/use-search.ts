@@ -77,6 +77,8 @@ function useOpenHit(): (hit: SearchHit) => void {
         return void navigate({ to: '/chat', search: { c: id } });
       case 'design':
         return void navigate({ to: '/design', search: { d: id } });
+      case 'blueprint':
+        return void navigate({ to: '/azure', search: { blueprint: id } });
       case 'code':
         return void navigate({ to: '/editor', search: { p: id } });
       case 'document':

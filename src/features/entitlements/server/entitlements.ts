@@ -10,6 +10,7 @@ import type { PlanUsage, StoredBytes, UsedAllowance } from '../contract.ts';
 import { amountOf, isMeter, periodOf, planWithMore, resetOf } from '../shared/allowances.ts';
 import { featuresOf, type PlanFeature } from '../shared/plan-features.ts';
 import { measureDocumentRoom, type DocumentRoom } from './document-room.ts';
+import { limitReached } from './plan-limit.ts';
 import { measureStorageRoom, type StorageRoom } from './storage-room.ts';
 import { lockStorage, returnUnit, selectCounters, selectPlan } from './store.ts';
 
@@ -39,6 +40,8 @@ export type EntitlementSettings = {
   now: () => Date;
 };
 
+type Held = { userId: string; holding: Exclude<Holding, 'storageBytes'> };
+
 export type Entitlements = {
   /** What the card of each plan lists. */
   listPlanFeatures(): Record<PlanKey, PlanFeature[]>;
@@ -49,6 +52,8 @@ export type Entitlements = {
   findDocumentRoom(tx: Tx, userId: string): Promise<DocumentRoom>;
   /** Locks, too: call it after the locks of rows, right before what is to be stored is written. */
   findStorageRoom(tx: Tx, userId: string): Promise<StorageRoom>;
+  /** As `findStorageRoom`. Rejects with 'plan/upgrade-required' when the plan has no room for one more of these. */
+  findHoldingRoom(tx: Tx, held: Held): Promise<StorageRoom>;
   /** For screens: bytes, and the limit of the plan; `null`: none. */
   findStorage(tx: Tx, userId: string): Promise<StoredBytes & { limit: number | null }>;
   findPlanUsage(userId: string): Promise<PlanUsage>;
@@ -110,6 +115,15 @@ export function createEntitlements({
     async findStorageRoom(tx, userId) {
       const plan = await findPlan(tx, userId);
       await lockStorage(tx, userId);
+      return measureStorageRoom({ table, plan, used: await sumStored(tx, userId), now: now() });
+    },
+
+    async findHoldingRoom(tx, { userId, holding }) {
+      const plan = await findPlan(tx, userId);
+      await lockStorage(tx, userId);
+      const used = await countHolding(tx, { userId, holding });
+      if (used >= (table[plan].holdings[holding] ?? Infinity))
+        throw limitReached({ table, plan, now: now(), allowance: holding, used, needed: used + 1 });
       return measureStorageRoom({ table, plan, used: await sumStored(tx, userId), now: now() });
     },
 

@@ -1,4 +1,4 @@
-// How much more a person may store. Documents, uploads in progress, designs with their versions, images and exported files
+// How much more a person may store. Documents, uploads in progress, designs and blueprints with their versions, images and exported files
 // share one allowance. What was deleted makes room at once, but stays on the disk until it can no longer be restored:
 // kept and deleted together never take more than twice the allowance.
 

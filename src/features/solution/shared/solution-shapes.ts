@@ -3,7 +3,17 @@
 
 import { z } from 'zod';
 import { cloudProviders } from '#cloud/provider.ts';
-import { MAX_ADDRESS_SPACES, MAX_COMPONENTS, MAX_CONNECTIONS, MAX_NETWORKS, MAX_RULES, MAX_SUBNETS } from './limits.ts';
+import {
+  MAX_ADDRESS_SPACES,
+  MAX_ATTRIBUTES,
+  MAX_COMPONENTS,
+  MAX_CONNECTIONS,
+  MAX_NETWORKS,
+  MAX_RESERVED,
+  MAX_RULES,
+  MAX_SUBNETS,
+  MAX_WAIVED,
+} from './limits.ts';
 
 const id = z.string().min(1).max(64);
 const name = z.string().trim().min(1).max(120);
@@ -36,6 +46,11 @@ const network = z.object({
   isOnPremises: z.boolean(),
   /** Networks with a route to each other; stated on both sides. */
   peerIds: z.array(id).max(MAX_NETWORKS),
+  /** Ranges of it that stay free for a reason: nothing is built there, and no subnet is planned into them. */
+  reserved: z
+    .array(z.object({ cidr, reason: z.string().trim().min(1).max(200) }))
+    .max(MAX_RESERVED)
+    .optional(),
 });
 
 const subnet = z.object({
@@ -51,6 +66,8 @@ const subnet = z.object({
   zone: z.string().max(10).nullable(),
   /** Whether a default route leads to the internet without a firewall. */
   isPublic: z.boolean(),
+  /** The firewall or NAT gateway that its default route leads to, a component; without one, the cloud's own default route. */
+  egressId: id.nullish(),
 });
 
 /** What of a component decides about findings, cost and documents beside its SKU. Null: not decided. */
@@ -88,6 +105,13 @@ const component = z.object({
   settings: settings.partial(),
   /** What is charged beside the count, by the name of the meter: { 'GB of stored data': 500 }. */
   quantities: z.record(z.string().max(120), z.number().min(0).max(1e12)),
+  /** Arguments of its Terraform resource that nothing else here says, by their name: { purge_protection_enabled: true }. */
+  attributes: z
+    .record(z.string().min(1).max(120), z.union([z.string().max(2_000), z.number(), z.boolean()]))
+    .refine((attributes) => Object.keys(attributes).length <= MAX_ATTRIBUTES, {
+      error: `A component has at most ${MAX_ATTRIBUTES} attributes`,
+    })
+    .default({}),
   dataClass: z.enum(['none', 'public', 'internal', 'confidential', 'restricted']),
   note,
 });
@@ -140,7 +164,7 @@ const policy = z.object({
   reason: z.string().max(300),
 });
 
-const requirements = z.object({
+export const requirements = z.object({
   rtoMinutes: z.number().min(0).nullable(),
   rpoMinutes: z.number().min(0).nullable(),
   /** Percent a month: 99.9. */
@@ -168,6 +192,15 @@ const statement = z.object({
   text: z.string().max(300),
 });
 
+/** A finding that a person has decided to live with. It is shown as such, and listed in documents. */
+const waivedFinding = z.object({
+  /** The code of the finding. */
+  code: z.string().min(1).max(80),
+  /** The subjects of the finding, in its order. */
+  subjects: z.array(id).max(MAX_COMPONENTS + 1),
+  reason: z.string().trim().min(1).max(500),
+});
+
 export const solution = z.object({
   title: name,
   provider: z.enum(cloudProviders),
@@ -184,6 +217,7 @@ export const solution = z.object({
   requirements,
   /** Which values nobody has confirmed yet, by their path: 'requirements.rtoMinutes'. */
   assumed: z.array(z.string().max(200)).max(2_000),
+  waived: z.array(waivedFinding).max(MAX_WAIVED).default([]),
 });
 
 export type Solution = z.infer<typeof solution>;
@@ -194,4 +228,5 @@ export type SolutionSubnet = Solution['subnets'][number];
 export type SolutionComponent = Solution['components'][number];
 export type SolutionConnection = Solution['connections'][number];
 export type SolutionRule = Solution['rules'][number];
+export type WaivedFinding = Solution['waived'][number];
 export type Requirements = Solution['requirements'];

@@ -6,7 +6,7 @@ import type { StoredKind } from '../contract.ts';
 
 export const storageMessages = {
   title: 'Storage',
-  lead: 'Documents, uploads, designs and code projects with their versions, images and exported files.',
+  lead: 'Documents, uploads, designs, blueprints and code projects with their versions, images and exported files.',
   used: (used: number, limit: number | null) =>
     limit === null
       ? `${formatFileSize(used)} used, no limit`
@@ -16,11 +16,12 @@ export const storageMessages = {
     failed: 'Your storage could not be loaded.',
     tryAgain: 'Try again',
     empty: 'Nothing stored yet',
-    emptyReason: 'Documents, designs, code projects, images and exported files appear here, largest first.',
+    emptyReason: 'Documents, designs, blueprints, code projects, images and exported files appear here, largest first.',
   },
   kinds: {
     document: 'Document',
     design: 'Design',
+    blueprint: 'Blueprint',
     code: 'Code project',
     image: 'Image',
     file: 'Exported file',

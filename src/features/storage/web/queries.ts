@@ -5,6 +5,7 @@ import storageRoutes from 'virtual:api-routes/storage';
 import documentsRoutes from 'virtual:api-routes/documents';
 import codeRoutes from 'virtual:api-routes/code';
 import designRoutes from 'virtual:api-routes/design';
+import solutionRoutes from 'virtual:api-routes/solution';
 import imagesRoutes from 'virtual:api-routes/images';
 import exportsRoutes from 'virtual:api-routes/exports';
 import type { codeContract } from '#features/code/contract.ts';
@@ -12,6 +13,7 @@ import type { designContract } from '#features/design/contract.ts';
 import type { documentsContract } from '#features/documents/contract.ts';
 import type { exportsContract } from '#features/exports/contract.ts';
 import type { imagesContract } from '#features/images/contract.ts';
+import type { blueprintContract } from '#features/solution/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import type { storageContract, StoredKind } from '../contract.ts';
 
@@ -28,6 +30,7 @@ type Actions = { delete: (id: string) => Promise<unknown>; restore: (id: string)
 const documents = apiOf<typeof documentsContract>(documentsRoutes);
 const designs = apiOf<typeof designContract>(designRoutes);
 const projects = apiOf<typeof codeContract>(codeRoutes);
+const blueprints = apiOf<typeof blueprintContract>(solutionRoutes);
 const images = apiOf<typeof imagesContract>(imagesRoutes);
 const files = apiOf<typeof exportsContract>(exportsRoutes);
 
@@ -37,6 +40,10 @@ export const storedActions: Record<StoredKind, Actions> = {
     restore: (id) => documents.restoreDocument({ id }),
   },
   design: { delete: (id) => designs.deleteDesign({ id }), restore: (id) => designs.restoreDesign({ id }) },
+  blueprint: {
+    delete: (id) => blueprints.deleteBlueprint({ id }),
+    restore: (id) => blueprints.restoreBlueprint({ id }),
+  },
   code: { delete: (id) => projects.deleteProject({ id }), restore: (id) => projects.restoreProject({ id }) },
   image: { delete: (id) => images.deleteImage({ id }), restore: (id) => images.restoreImage({ id }) },
   file: { delete: (id) => files.deleteFile({ id }), restore: (id) => files.restoreFile({ id }) },

@@ -1,7 +1,7 @@
 // What takes room, the largest first, each with a link and Delete; and how much of the plan it is.
 
 import { useQuery } from '@tanstack/react-query';
-import { CodeXml, FileText, FileOutput, Image, PenLine, type LucideIcon } from 'lucide-react';
+import { CodeXml, FileText, FileOutput, Image, Network, PenLine, type LucideIcon } from 'lucide-react';
 import { formatFileSize } from '#text/file-size.ts';
 import { Meter } from '#ui/components/meter.tsx';
 import '#ui/components/row.css';
@@ -18,6 +18,7 @@ import './storage-panel.css';
 const ICONS: Record<StoredKind, LucideIcon> = {
   document: FileText,
   design: PenLine,
+  blueprint: Network,
   code: CodeXml,
   image: Image,
   file: FileOutput,

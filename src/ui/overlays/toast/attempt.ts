@@ -1,6 +1,7 @@
 // Runs an action of a person; a failure is shown as a toast.
 
 import { messageOf } from '#ui/api/api-error.ts';
+import { followAct } from './acts-underway.ts';
 import { showToast } from './toast.tsx';
 
 /** The words of a failed action: 'Failed to rename', and the reason below it or within it. */
@@ -15,7 +16,11 @@ export type Attempt = {
 };
 
 /** Resolves with whether the action succeeded. A failure is logged and shown as a toast. */
-export async function attempt({ action, describeFailure, onDone, refresh }: Attempt): Promise<boolean> {
+export function attempt(order: Attempt): Promise<boolean> {
+  return followAct(carryOut(order));
+}
+
+async function carryOut({ action, describeFailure, onDone, refresh }: Attempt): Promise<boolean> {
   try {
     await action();
     onDone?.();

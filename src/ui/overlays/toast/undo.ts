@@ -1,5 +1,6 @@
 // What a person has done in this tab and can take back: the toast that offers it, and the key that takes back the last act.
 
+import { actsEnded, areActsUnderway } from './acts-underway.ts';
 import { dismissToast, isToastOpen, showToast } from './toast.tsx';
 
 export type UndoableAct = {
@@ -31,8 +32,17 @@ export function offerUndo(act: UndoableAct): void {
   if (acts.length > MAX_ACTS) acts.shift();
 }
 
-/** Takes back the newest act that was not taken back yet. Returns false when there is none. */
+/** Takes back the newest act that was not taken back yet, once the server has answered it. Returns false when there is none. */
 export function undoLastAct(): boolean {
+  if (!areActsUnderway()) return undoNewest();
+  waiting = waiting.then(actsEnded).then(() => void undoNewest());
+  return true;
+}
+
+/** Each press of the key waits for what the press before it takes back. */
+let waiting: Promise<void> = Promise.resolve();
+
+function undoNewest(): boolean {
   const act = acts.at(-1);
   if (!act) return false;
   const isShown = isToastOpen(act.toastId);

@@ -190,15 +190,15 @@ describe('without the local engine', () => {
     expect(
       (await person.call<{ outcome: string }>('POST', '/billing/confirm', { sessionId: 'cs_test_1' })).body.outcome,
     ).toBe('unconfirmed');
-    const refusals = [];
+    const codes = [];
     for (const [path, body] of [
       ['/functions/create-checkout', { priceId: 'price_basic' }],
       ['/billing/portal'],
       ['/billing/cancel'],
     ] as const) {
-      refusals.push((await person.call('POST', path, body)).body.error.code);
+      codes.push((await person.call('POST', path, body)).body.error.code);
     }
-    expect(refusals).toEqual(['billing/off', 'billing/off', 'billing/off']);
+    expect(codes).toEqual(['billing/off', 'billing/off', 'billing/off']);
     await off.close();
   });
 

@@ -2,7 +2,7 @@
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { ofKind, type ChosenService, type FallbackDesign } from './offline-design.ts';
-import { factInCode, label } from './markdown.ts';
+import { factInCode, label } from '#text/markdown/write-markdown.ts';
 import { subnetLayouts } from '#cloud/network-layout.ts';
 
 const networkNames: Record<CloudProvider, string> = { azure: 'Virtual network', aws: 'VPC', gcp: 'VPC network' };

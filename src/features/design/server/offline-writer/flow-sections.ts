@@ -2,7 +2,7 @@
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { ofKind, type FallbackDesign } from './offline-design.ts';
-import { enumerate, fact, paragraphs, table } from './markdown.ts';
+import { enumerate, fact, paragraphs, table } from '#text/markdown/write-markdown.ts';
 import type { SubnetRole } from '#cloud/network-layout.ts';
 import type { ServiceEntry } from '#cloud/services/service-entry.ts';
 

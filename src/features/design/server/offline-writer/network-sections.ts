@@ -3,7 +3,7 @@
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { FallbackDesign } from './offline-design.ts';
 import { hasMachines } from './flow-sections.ts';
-import { fact, list, paragraphs, table } from './markdown.ts';
+import { fact, list, paragraphs, table } from '#text/markdown/write-markdown.ts';
 import { environmentRoles, subnetLayouts } from '#cloud/network-layout.ts';
 
 type Policy = readonly [name: string, effect: string, scope: string, reason: string];

@@ -3,7 +3,7 @@
 
 import { composeDesign } from '#text/markdown/sections.ts';
 import type { FallbackDesign } from './offline-design.ts';
-import { paragraphs } from './markdown.ts';
+import { paragraphs } from '#text/markdown/write-markdown.ts';
 import { writeFirewallRules, writeFlows } from './flow-sections.ts';
 import { writeAddresses, writeNetwork, writePolicy } from './network-sections.ts';
 import { writeGeneral, writeMonitoring, writeRecovery, writeSecurity } from './operation-sections.ts';

@@ -2,7 +2,7 @@
 
 import { namesOf, serviceIdentities, unknownNote, whereStateIs } from './overview-sections.ts';
 import { ofKind, type FallbackDesign } from './offline-design.ts';
-import { fact, list, paragraphs, plain, table } from './markdown.ts';
+import { fact, list, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 
 export function writeSecurity(design: FallbackDesign): string {
   return paragraphs(

@@ -4,7 +4,7 @@ import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { conceptDiagram, networkDiagram } from './diagrams.ts';
 import { ofKind, type ChosenService, type FallbackDesign } from './offline-design.ts';
 import { listPricedServices } from './list-prices.ts';
-import { enumerate, fact, list, paragraphs, plain, table } from './markdown.ts';
+import { enumerate, fact, list, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { environmentRoles } from '#cloud/network-layout.ts';
 import type { ServiceEntry, ServiceKind } from '#cloud/services/service-entry.ts';
 

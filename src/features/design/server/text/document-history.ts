@@ -1,7 +1,7 @@
 // What an export says about the versions of a design: the one it is, how it came to be, and who approved it.
 
 import type { Approval } from '../../shared/version-shapes.ts';
-import { paragraphs, plain, table } from '../offline-writer/markdown.ts';
+import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { VersionSummary } from '../store.ts';
 
 /** For the title page: the name of the version that has this text; 'Draft' while no version has it. */

@@ -81,7 +81,8 @@ export function unknownComponent(name: string, index: number): SolutionComponent
     counts: { production: 1, test: 1, development: 1 },
     settings: {},
     quantities: {},
+    attributes: {},
     dataClass: 'none',
-    note: '',
+    note: 'To be confirmed: no catalogue has it, so what it connects to is not known.',
   };
 }

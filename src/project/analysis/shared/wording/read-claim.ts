@@ -45,7 +45,7 @@ export type Claim = {
   block: { from: string; to: string } | null;
 };
 
-/** Stands for a phrase that was read. */
+/** Replaces a phrase that has been read, so that its words count once. */
 const READ = ' ';
 
 export function readClaim(clause: string, entities: readonly Entity[], isStart: boolean): Claim {

@@ -17,8 +17,8 @@ export function usePageImages(source: RefObject<SourceHandle | null>) {
   const [uploads, setUploads] = useState(0);
 
   async function addOne(file: File, mark: Mark | null): Promise<void> {
-    const refusal = reasonAgainst(file);
-    if (refusal) throw new Error(refusal);
+    const problem = reasonAgainst(file);
+    if (problem) throw new Error(problem);
     const { name, url } = await sendFile<UploadedImage>({ path: '/design-images', file });
     source.current?.insert(writeImage({ url, alt: name, caption: '' }), mark);
   }

@@ -33,7 +33,7 @@ export function JoinPage() {
   });
   const error = invitation.error ?? joining.error;
   // Not an answer about the invitation, but none at all or a fault of the server.
-  const isUnread = invitation.error !== null && !isRefusal(invitation.error);
+  const isUnread = invitation.error !== null && !isRefused(invitation.error);
 
   if (isUnread)
     return (
@@ -87,6 +87,6 @@ function isIncomplete(token: string, error: Error | null): boolean {
   return token === '' || (error instanceof ApiError && error.code === 'request/invalid');
 }
 
-function isRefusal(error: Error): boolean {
+function isRefused(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -77,7 +77,7 @@ function isOfRegion(component: SolutionComponent, { serviceOf }: SolutionIndex):
 }
 
 /** Azure's storage that is copied to the paired region by itself. */
-const GEO_REDUNDANT = /_(?:RA)?GZ?RS$/i;
+export const GEO_REDUNDANT = /_(?:RA)?GZ?RS$/i;
 
 /** Objectives that are to hold when a region fails need a second one. */
 export function checkOneRegion(index: SolutionIndex): NewFinding[] {

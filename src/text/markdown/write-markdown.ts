@@ -1,4 +1,4 @@
-// The few forms of Markdown that the fallback document uses.
+// The few forms of Markdown that documents written by Lounge use: tables with a caption, lists, placeholders of facts.
 
 /** A table whose cells are Markdown already, with the caption that exports set above it. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[], caption: string): string {

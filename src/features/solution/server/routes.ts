@@ -1,0 +1,59 @@
+// Blueprints over HTTP: a guard, then one call of a service.
+
+import { implement } from '@orpc/server';
+import { ownOf, requirePerson } from '#platform/http/request/guards.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
+import { blueprintContract } from '../contract.ts';
+import type { SolutionServices } from './solution.ts';
+
+const route = implement(blueprintContract).$context<RequestContext>();
+const userIdOf = (context: RequestContext): string => requirePerson(context).id;
+
+export function createSolutionRoutes(services: SolutionServices) {
+  return route.router({ ...createBlueprintRoutes(services), ...createVersionRoutes(services) });
+}
+
+function createBlueprintRoutes({ blueprints }: SolutionServices) {
+  return {
+    listBlueprints: route.listBlueprints.handler(({ input: { search, cursor, limit }, context }) =>
+      blueprints.listBlueprints({ userId: userIdOf(context), search: search.trim(), cursor, limit }),
+    ),
+    createBlueprint: route.createBlueprint.handler(({ input, context }) =>
+      blueprints.createBlueprint({
+        ...input,
+        title: input.title,
+        solution: input.solution,
+        positions: input.positions,
+        userId: userIdOf(context),
+      }),
+    ),
+    findBlueprint: route.findBlueprint.handler(({ input, context }) => blueprints.findBlueprint(ownOf(context, input))),
+    updateBlueprint: route.updateBlueprint.handler(({ input: { id, ...changes }, context }) =>
+      blueprints.updateBlueprint(ownOf(context, { id }), changes),
+    ),
+    deleteBlueprint: route.deleteBlueprint.handler(async ({ input, context }) => {
+      await blueprints.deleteBlueprint(ownOf(context, input));
+      return { id: input.id };
+    }),
+    restoreBlueprint: route.restoreBlueprint.handler(({ input, context }) =>
+      blueprints.restoreBlueprint(ownOf(context, input)),
+    ),
+  };
+}
+
+function createVersionRoutes({ versions }: SolutionServices) {
+  return {
+    listBlueprintVersions: route.listBlueprintVersions.handler(async ({ input, context }) => ({
+      versions: await versions.listVersions(ownOf(context, input)),
+    })),
+    findBlueprintVersion: route.findBlueprintVersion.handler(({ input, context }) =>
+      versions.findVersion(ownOf(context, input), input.versionId),
+    ),
+    nameBlueprintVersion: route.nameBlueprintVersion.handler(({ input, context }) =>
+      versions.nameVersion(ownOf(context, input), input.name),
+    ),
+    restoreBlueprintVersion: route.restoreBlueprintVersion.handler(({ input, context }) =>
+      versions.restoreVersion(ownOf(context, input), input.versionId),
+    ),
+  };
+}

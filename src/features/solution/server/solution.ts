@@ -1,0 +1,19 @@
+// The services of blueprints, made of the engines and of the features below them.
+
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import type { Db } from '#platform/db/db.ts';
+import { createBlueprintAccess } from './blueprint-access.ts';
+import { createBlueprints, type Blueprints } from './blueprints.ts';
+import { createVersions, type Versions } from './versions.ts';
+
+export type SolutionServices = { blueprints: Blueprints; versions: Versions };
+
+type Needs = { db: Db; entitlements: Entitlements };
+
+export function createSolutionServices(needs: Needs): SolutionServices {
+  const access = createBlueprintAccess(needs.db);
+  return {
+    blueprints: createBlueprints({ ...needs, access }),
+    versions: createVersions({ ...needs, access }),
+  };
+}

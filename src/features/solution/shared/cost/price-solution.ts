@@ -1,0 +1,118 @@
+// The cost sheet of a solution: each meter of each component in each environment is a line, or is listed as unpriced with the
+// reason. Nothing is converted, guessed or left out without a word.
+
+import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
+import { indexSolution, type SolutionIndex } from '../check/solution-index.ts';
+import type { Environment, Solution, SolutionComponent } from '../solution-shapes.ts';
+import { compareBudget } from './compare-budget.ts';
+import type { CostLine, CostSheet, MoneyRange, UnpricedPart } from './cost-shapes.ts';
+import { priceMeter } from './price-meter.ts';
+import type { PriceRow } from './price-row.ts';
+
+type Part = { lines: CostLine[]; unpriced: UnpricedPart[] };
+
+/**
+ * `rows` may be of any service; those that do not fit are ignored. The sheet is in `currency`, or in the budget's where rows have it, or
+ * else in US dollars; what only has a price in another currency is unpriced.
+ */
+export function priceSolution(
+  solution: Solution,
+  rows: readonly PriceRow[],
+  { currency = chooseCurrency(solution, rows) }: { currency?: string } = {},
+): CostSheet {
+  const index = indexSolution(solution);
+  const rowsOfMeter = Map.groupBy(rows, ({ provider, service, meter }) => keyOf(provider, service, meter));
+  const parts = solution.components.flatMap((component) =>
+    solution.environments
+      .filter(({ id }) => (component.counts[id] ?? 0) > 0)
+      .map((environment) => priceComponent({ component, environment, index, rowsOfMeter, currency })),
+  );
+  const lines = parts.flatMap((part) => part.lines);
+  const unpriced = parts.flatMap((part) => part.unpriced);
+  const ofEnvironment = Map.groupBy(lines, ({ environmentId }) => environmentId);
+  const total = sumLines(lines);
+  return {
+    currency,
+    lines,
+    unpriced,
+    environments: solution.environments.map(({ id }) => ({
+      environmentId: id,
+      ...sumLines(ofEnvironment.get(id) ?? []),
+    })),
+    total,
+    budget: compareBudget(solution, {
+      currency,
+      total,
+      lineCount: lines.length,
+      unpricedCount: unpriced.filter(({ reason }) => reason !== 'no-meters').length,
+    }),
+    hasSamples: lines.some(({ price }) => price.isSample),
+  };
+}
+
+/** Of amounts in whole cents, which a line limits to what a sum can hold. */
+export function sumLines(lines: readonly CostLine[]): MoneyRange {
+  return lines.reduce(
+    (sum, { amount }) => ({
+      low: sum.low + amount.low,
+      expected: sum.expected + amount.expected,
+      high: sum.high + amount.high,
+    }),
+    { low: 0, expected: 0, high: 0 },
+  );
+}
+
+function keyOf(provider: string, service: string, meter: string): string {
+  return `${provider}/${service}/${meter}`;
+}
+
+function chooseCurrency({ requirements }: Solution, rows: readonly PriceRow[]): string {
+  const currencies = new Set(rows.map((row) => row.currency));
+  const wished = requirements.monthlyBudget?.currency;
+  if (wished !== undefined && currencies.has(wished)) return wished;
+  return currencies.size === 0 || currencies.has('USD') ? 'USD' : ([...currencies].toSorted()[0] ?? 'USD');
+}
+
+type ComponentContext = {
+  component: SolutionComponent;
+  environment: Environment;
+  index: SolutionIndex;
+  rowsOfMeter: ReadonlyMap<string, readonly PriceRow[]>;
+  currency: string;
+};
+
+function priceComponent(context: ComponentContext): Part {
+  const { component, environment, index, rowsOfMeter, currency } = context;
+  const service = index.serviceOf(component);
+  const whole = wholeUnpriced(component, service);
+  if (!service || whole) {
+    const ids = { componentId: component.id, environmentId: environment.id, meter: null };
+    return { lines: [], unpriced: whole ? [{ ...ids, ...whole }] : [] };
+  }
+  const region = component.regionId === null ? null : (index.regions.get(component.regionId)?.name ?? null);
+  const results = service.meters.map((meter) =>
+    priceMeter({
+      component,
+      environment,
+      service,
+      meter,
+      region,
+      currency,
+      rows: rowsOfMeter.get(keyOf(component.provider, service.key, meter)) ?? [],
+    }),
+  );
+  return {
+    lines: results.flatMap((result) => result.lines),
+    unpriced: results.flatMap((result) => result.unpriced),
+  };
+}
+
+function wholeUnpriced(
+  { name }: SolutionComponent,
+  service: CatalogueService | undefined,
+): Pick<UnpricedPart, 'reason' | 'message'> | null {
+  if (!service)
+    return { reason: 'no-service', message: `${name} is not a service of the catalogue, so nothing of it is priced.` };
+  if (service.meters.length > 0) return null;
+  return { reason: 'no-meters', message: `${name}: the catalogue lists nothing that is charged.` };
+}

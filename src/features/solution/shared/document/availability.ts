@@ -1,0 +1,58 @@
+// What the providers promise for the way of a request, against the target.
+
+import { listChain, multiplyAvailability, type ChainLink } from '../check/rules/availability-rules.ts';
+import type { SolutionComponent } from '../solution-shapes.ts';
+import type { DocumentContext } from './document-context.ts';
+import { nameOf, shortList } from './values.ts';
+
+/** In sentences. Promises are multiplied, because a request needs all components of its way. */
+export function describeAvailability(context: DocumentContext): string {
+  const { availability: target } = context.solution.requirements;
+  const chain = listChain(context.index);
+  const promised = new Set(chain.map(({ component }) => component.id));
+  const silent = listWay(context).filter(({ id }) => !promised.has(id));
+  const wish =
+    target === null ? 'No availability target is stated.' : `The availability target is ${target} % a month.`;
+  if (chain.length === 0)
+    return `${wish} For no component that a request passes is a promise of the provider documented here.`;
+  const together = promiseOf(chain);
+  const parts = shortList(
+    chain.map(({ component, percent }) => `${nameOf(component)} ${percent} %`),
+    8,
+  );
+  const sum =
+    chain.length === 1
+      ? `The provider promises ${parts}.`
+      : `A request passes ${chain.length} components with a promise of the provider, which together come to ${together} %: ${parts}.`;
+  const rest =
+    silent.length === 0
+      ? ''
+      : ` For ${shortList(silent.map(nameOf))} no promise is documented here, which lowers what can be expected.`;
+  return `${wish} ${sum}${rest} ${verdict({ target, together, isWhole: silent.length === 0 })}`.trim();
+}
+
+/** Of all components of a chain together, in percent, rounded down to three decimals. */
+export function promiseOf(chain: readonly Pick<ChainLink, 'percent'>[]): number {
+  return Math.floor(multiplyAvailability(chain.map(({ percent }) => percent)) * 1_000) / 1_000;
+}
+
+function verdict({ target, together, isWhole }: { target: number | null; together: number; isWhole: boolean }): string {
+  if (target === null) return '';
+  if (together < target)
+    return 'That is below the target: add a second way, choose SKUs with a higher promise, or agree on a lower target.';
+  return isWhole ? 'That is not below the target.' : 'Whether the target is met depends on these.';
+}
+
+/** What a request from outside passes in production, except for what it is answered without. */
+function listWay({ solution, index }: DocumentContext): SolutionComponent[] {
+  const reached = new Set<string>(['internet', 'on-premises']);
+  for (let size = 0; size !== reached.size;) {
+    size = reached.size;
+    for (const { from, to } of solution.connections) if (reached.has(from)) reached.add(to);
+  }
+  return solution.components.filter((component) => {
+    const category = index.serviceOf(component)?.category;
+    const isNeeded = category !== 'operations' && category !== 'developer-tools';
+    return reached.has(component.id) && isNeeded && index.productionCountOf(component) > 0;
+  });
+}

@@ -1,0 +1,124 @@
+// How each component comes back, and whether that meets the objectives: only what is decided in the solution and documented for
+// its SKU.
+
+import { GEO_REDUNDANT } from '../check/rules/recovery-rules.ts';
+import { formatMinutes } from '../format-duration.ts';
+import type { SolutionComponent } from '../solution-shapes.ts';
+import { primaryRegion, type DocumentContext } from './document-context.ts';
+import { nameOf, shortList, regionOf } from './values.ts';
+
+export type Recovery = {
+  component: SolutionComponent;
+  /** Where its copy is, in words; null where it has none. */
+  copy: string | null;
+  /** Minutes, as documented for the SKU; null where no page states a figure. */
+  rpoMinutes: number | null;
+  rtoMinutes: number | null;
+};
+
+/** Of a component of production that keeps data. */
+export function recoveryOf({ index }: DocumentContext, component: SolutionComponent): Recovery {
+  const redundancy = index.skuOf(component)?.redundancy;
+  const replica = index.regions.get(component.settings.replicaRegionId ?? '');
+  const isCopied = redundancy?.regions?.value !== 'none';
+  const isGeo = GEO_REDUNDANT.test(component.sku ?? '');
+  const copy = replica && isCopied ? regionOf(replica) : isGeo ? 'The paired region, by the SKU' : null;
+  return {
+    component,
+    copy,
+    rpoMinutes: copy === null ? null : (redundancy?.rpoMinutes?.value ?? null),
+    rtoMinutes: copy === null ? null : (redundancy?.rtoMinutes?.value ?? null),
+  };
+}
+
+type Verdicts = {
+  all: readonly Recovery[];
+  withoutCopy: readonly Recovery[];
+  /** A documented figure is longer than an objective. */
+  missing: readonly Recovery[];
+  /** A copy, and an objective without a documented figure. */
+  undocumented: readonly Recovery[];
+  meeting: readonly Recovery[];
+};
+
+export function judgeRecovery(context: DocumentContext): Verdicts {
+  const { rtoMinutes, rpoMinutes } = context.solution.requirements;
+  const all = context.stateful.map((component) => recoveryOf(context, component));
+  const copied = all.filter(({ copy }) => copy !== null);
+  const isLate = (figure: number | null, wanted: number | null): boolean =>
+    figure !== null && wanted !== null && figure > wanted;
+  const isOpen = (figure: number | null, wanted: number | null): boolean => figure === null && wanted !== null;
+  const missing = copied.filter((each) => isLate(each.rpoMinutes, rpoMinutes) || isLate(each.rtoMinutes, rtoMinutes));
+  const undocumented = copied.filter(
+    (each) => !missing.includes(each) && (isOpen(each.rpoMinutes, rpoMinutes) || isOpen(each.rtoMinutes, rtoMinutes)),
+  );
+  return {
+    all,
+    withoutCopy: all.filter(({ copy }) => copy === null),
+    missing,
+    undocumented,
+    meeting: copied.filter((each) => !missing.includes(each) && !undocumented.includes(each)),
+  };
+}
+
+/** Whether the objectives hold when the region fails, in sentences. */
+export function describeRecovery(context: DocumentContext): string {
+  const { requirements, components } = context.solution;
+  const { rtoMinutes, rpoMinutes } = requirements;
+  const wanted = [
+    ...(rtoMinutes === null ? [] : [`an RTO of ${formatMinutes(rtoMinutes)}`]),
+    ...(rpoMinutes === null ? [] : [`an RPO of ${formatMinutes(rpoMinutes)}`]),
+  ].join(' and ');
+  const unknown = components.filter((component) => context.index.serviceOf(component) === undefined);
+  const ofUnknown =
+    unknown.length === 0
+      ? []
+      : [
+          `What ${shortList(unknown.map(nameOf))} ${unknown.length === 1 ? 'keeps' : 'keep'} and how that comes back is not known: name it before signature.`,
+        ];
+  if (wanted === '') return ['No recovery objective is stated, so nothing here is promised.', ...ofUnknown].join(' ');
+  const { all, withoutCopy, missing, undocumented, meeting } = judgeRecovery(context);
+  if (all.length === 0)
+    return [
+      `The client needs ${wanted}. No component of production is known to keep data of a region.`,
+      ...ofUnknown,
+    ].join(' ');
+  const region = primaryRegion(context);
+  const namesOf = (parts: readonly Recovery[]): string => shortList(parts.map(({ component }) => nameOf(component)));
+  const sentences = [
+    `The client needs ${wanted}.`,
+    withoutCopy.length === 0
+      ? null
+      : `When ${region ? regionOf(region) : 'the region'} fails, this solution does not meet that for ${namesOf(withoutCopy)}: ${withoutCopy.length === 1 ? 'it has' : 'they have'} no copy in another region.`,
+    missing.length === 0
+      ? null
+      : `The documented figures of ${missing.map((each) => `${nameOf(each.component)} (${figuresOf(each)})`).join(', ')} are longer than that: this solution does not meet the objectives.`,
+    undocumented.length === 0
+      ? null
+      : `${namesOf(undocumented)} ${undocumented.length === 1 ? 'has a copy' : 'have copies'} in another region, and the provider documents no figure for an objective: only a test shows whether it is met.`,
+    meeting.length === 0 ? null : `The documented figures of ${namesOf(meeting)} are within the objectives.`,
+    ...ofUnknown,
+  ];
+  return sentences.filter((sentence) => sentence !== null).join(' ');
+}
+
+/** 'RPO 15 minutes, RTO 1 hour' */
+function figuresOf({ rpoMinutes, rtoMinutes }: Recovery): string {
+  return [
+    ...(rpoMinutes === null ? [] : [`${formatMinutes(rpoMinutes)} of data`]),
+    ...(rtoMinutes === null ? [] : [`${formatMinutes(rtoMinutes)} to fail over`]),
+  ].join(', ');
+}
+
+/** A cell of a figure. */
+export function figureCell(minutes: number | null, hasCopy: boolean): string {
+  if (!hasCopy) return 'No copy';
+  return minutes === null ? 'Not documented' : formatMinutes(minutes);
+}
+
+/** '35 days' */
+export function backupsOf({ settings: { backupDays } }: SolutionComponent): string {
+  if (backupDays == null) return 'Not stated';
+  if (backupDays === 0) return 'None';
+  return `${backupDays} ${backupDays === 1 ? 'day' : 'days'}`;
+}

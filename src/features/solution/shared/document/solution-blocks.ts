@@ -1,0 +1,60 @@
+// Everything of a solution that a document embeds as a block on a line of its own, by the name it is embedded with:
+// {{table:subnets}}, {{text:recovery}}, {{diagram:production}}. A block that has nothing to show says so in one line.
+
+import { describeAvailability } from './availability.ts';
+import { conceptDiagram, environmentDiagram } from './diagrams.ts';
+import type { DocumentContext } from './document-context.ts';
+import { describeRecovery } from './recovery.ts';
+import { assumptionTable, recoveryTable, requirementTable, riskTable } from './tables/assurance-tables.ts';
+import {
+  componentTable,
+  environmentTable,
+  identityTable,
+  keyFigureTable,
+  policyTable,
+  sizeTable,
+} from './tables/component-tables.ts';
+import { costTable, describeCost } from './tables/cost-table.ts';
+import { decisionTable } from './tables/decision-table.ts';
+import { logTable, protectionTable } from './tables/protection-tables.ts';
+import { connectionTable, networkTable, ruleTables, subnetTable } from './tables/network-tables.ts';
+
+type Writer = { write: (context: DocumentContext) => string | null; nothing: string };
+
+const writers: Readonly<Record<string, Writer>> = {
+  'table:key-figures': { write: keyFigureTable, nothing: '' },
+  'table:components': { write: componentTable, nothing: 'The solution has no component yet.' },
+  'table:networks': { write: networkTable, nothing: 'The solution has no network of its own.' },
+  'table:subnets': { write: subnetTable, nothing: 'The solution has no subnet: nothing in it needs addresses.' },
+  'table:connections': { write: connectionTable, nothing: 'No connection between components is stated.' },
+  'table:rules': { write: ruleTables, nothing: 'No subnet has rules of its own.' },
+  'table:cost': { write: costTable, nothing: 'There is nothing to be priced.' },
+  'table:recovery': { write: recoveryTable, nothing: 'No component of production is known to keep data of a region.' },
+  'table:environments': { write: environmentTable, nothing: 'No environment is stated.' },
+  'table:sizes': { write: sizeTable, nothing: 'No component is counted in any environment.' },
+  'table:identities': { write: identityTable, nothing: 'No identity is stated.' },
+  'table:policies': { write: policyTable, nothing: 'No policy is stated.' },
+  'table:requirements': { write: requirementTable, nothing: '' },
+  'table:assumptions': { write: assumptionTable, nothing: 'Nothing is assumed: every value was stated.' },
+  'table:decisions': { write: decisionTable, nothing: 'No decision with alternatives was taken.' },
+  'table:risks': { write: riskTable, nothing: 'The checks of the solution found no error and no warning.' },
+  'table:protection': { write: protectionTable, nothing: 'Production has no component.' },
+  'table:logs': { write: logTable, nothing: 'Nothing is stated about logs.' },
+  'text:recovery': { write: describeRecovery, nothing: '' },
+  'text:availability': { write: describeAvailability, nothing: '' },
+  'text:cost': { write: describeCost, nothing: '' },
+  'diagram:concept': { write: conceptDiagram, nothing: 'There is nothing to draw yet.' },
+};
+
+export type SolutionBlock = { key: string; markdown: string };
+
+/** All of them, and a diagram of each environment by its id. */
+export function writeSolutionBlocks(context: DocumentContext): SolutionBlock[] {
+  return [
+    ...Object.entries(writers).map(([key, { write, nothing }]) => ({ key, markdown: write(context) ?? nothing })),
+    ...context.solution.environments.map(({ id }) => ({
+      key: `diagram:${id}`,
+      markdown: environmentDiagram(context, id) ?? 'Nothing of this environment is in a network.',
+    })),
+  ];
+}

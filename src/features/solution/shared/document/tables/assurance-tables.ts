@@ -1,0 +1,217 @@
+// Tables of a document about what the solution has to achieve: requirements, assumptions, recovery, decisions and risks.
+
+import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
+import { formatMinutes } from '../../format-duration.ts';
+import type { SolutionFinding } from '../../finding-shapes.ts';
+import { splitWaived } from '../../waived-findings.ts';
+import { listChain } from '../../check/rules/availability-rules.ts';
+import { promiseOf } from '../availability.ts';
+import { isAssumed, primaryRegion, type DocumentContext } from '../document-context.ts';
+import { backupsOf, figureCell, judgeRecovery, recoveryOf } from '../recovery.ts';
+import { formatBudget, nameOf, regionOf, shortList, skuOf } from '../values.ts';
+import { zonesOf } from './component-tables.ts';
+
+/** A longer list of risks is read by nobody; the rest is counted. */
+const MAX_RISKS = 60;
+
+type Requirement = { name: string; value: string; path: string; state: string };
+
+export function requirementTable(context: DocumentContext): string {
+  const rows = listRequirements(context).map(({ name, value, path, state }) => [
+    name,
+    value,
+    value === NOT_STATED ? 'Open' : isAssumed(context, path) ? 'Assumed' : 'Stated',
+    state,
+  ]);
+  return table(['Requirement', 'Value', 'State', 'What this solution does'], rows, 'Requirements');
+}
+
+const NOT_STATED = 'Not stated';
+
+function listRequirements(context: DocumentContext): Requirement[] {
+  const { requirements } = context.solution;
+  const { rtoMinutes, rpoMinutes, availability, monthlyBudget, dataClasses, users, requestsPerSecond, residency } =
+    requirements;
+  const minutes = (value: number | null): string => (value === null ? NOT_STATED : formatMinutes(value));
+  const number = (value: number | null): string => (value === null ? NOT_STATED : value.toLocaleString('en-US'));
+  return [
+    {
+      name: 'Recovery time objective (RTO)',
+      value: minutes(rtoMinutes),
+      path: 'requirements.rtoMinutes',
+      state: objectiveState(context, 'rtoMinutes'),
+    },
+    {
+      name: 'Recovery point objective (RPO)',
+      value: minutes(rpoMinutes),
+      path: 'requirements.rpoMinutes',
+      state: objectiveState(context, 'rpoMinutes'),
+    },
+    {
+      name: 'Availability target',
+      value: availability === null ? NOT_STATED : `${availability} %`,
+      path: 'requirements.availability',
+      state: promiseState(context),
+    },
+    {
+      name: 'Monthly budget',
+      value: monthlyBudget ? formatBudget(monthlyBudget) : NOT_STATED,
+      path: 'requirements.monthlyBudget',
+      state: context.cost?.budget ? costStates[context.cost.budget.outcome] : 'Not compared with prices',
+    },
+    {
+      name: 'Classes of data',
+      value: dataClasses.length === 0 ? NOT_STATED : dataClasses.join(', '),
+      path: 'requirements.dataClasses',
+      state: 'Decides on encryption and access',
+    },
+    { name: 'Users', value: number(users), path: 'requirements.users', state: 'Decides on sizes' },
+    {
+      name: 'Requests a second',
+      value: number(requestsPerSecond),
+      path: 'requirements.requestsPerSecond',
+      state: 'Decides on sizes',
+    },
+    {
+      name: 'Where data may be',
+      value: residency === null ? NOT_STATED : plain(residency),
+      path: 'requirements.residency',
+      state: `Data is in ${context.solution.regions.map(regionOf).join(', ') || 'no stated region'}`,
+    },
+  ];
+}
+
+function promiseState({ index }: DocumentContext): string {
+  const chain = listChain(index);
+  if (chain.length === 0) return 'No promise of the provider is documented here';
+  return `The documented promises come to ${promiseOf(chain)} %`;
+}
+
+const costStates: Record<NonNullable<NonNullable<DocumentContext['cost']>['budget']>['outcome'], string> = {
+  within: 'The priced components are within it',
+  below: 'The priced components are below it',
+  above: 'The priced components are above it',
+  'may-exceed': 'The priced components may exceed it',
+  unknown: 'Not compared with prices',
+};
+
+/** Of one objective alone, when the region fails. */
+function objectiveState(context: DocumentContext, key: 'rtoMinutes' | 'rpoMinutes'): string {
+  const wanted = context.solution.requirements[key];
+  const { all, withoutCopy } = judgeRecovery(context);
+  if (wanted === null) return 'Nothing is promised';
+  if (all.length === 0) return 'No data of a region is known';
+  const late = all.filter((each) => (each[key] ?? 0) > wanted);
+  if (withoutCopy.length > 0 || late.length > 0) return 'Not met when the region fails';
+  return all.some((each) => each[key] === null) ? 'No documented figure: to be tested' : 'Met by documented figures';
+}
+
+export function assumptionTable(context: DocumentContext): string | null {
+  const rows = listAssumptions(context).map(({ what, why }, index) => [`A${index + 1}`, what, why]);
+  return rows.length === 0 ? null : table(['Number', 'Assumption', 'What depends on it'], rows, 'Assumptions');
+}
+
+type Assumption = { what: string; why: string };
+
+function listAssumptions(context: DocumentContext): Assumption[] {
+  const { solution } = context;
+  const requirements = listRequirements(context);
+  const stated = solution.assumed.filter((path) => !path.startsWith('connections.'));
+  return [
+    ...stated.map((path): Assumption => {
+      const requirement = requirements.find((each) => each.path === path);
+      if (requirement)
+        return {
+          what: `${requirement.name}: ${requirement.value}`,
+          why: requirementEffects[path] ?? requirement.state,
+        };
+      if (path === 'regions')
+        return {
+          what: `Region: ${regionOf(primaryRegion(context))}`,
+          why: 'Distance to users, where data is, prices, and which services there are',
+        };
+      if (path === 'networks')
+        return {
+          what: `Networks: ${solution.networks.flatMap(({ addressSpaces }) => addressSpaces).join(', ') || 'none'}`,
+          why: 'They may not overlap networks of the client that are to be connected',
+        };
+      return { what: plain(path), why: 'Nobody has confirmed this value' };
+    }),
+    ...portAssumptions(context),
+  ];
+}
+
+const requirementEffects: Readonly<Record<string, string>> = {
+  'requirements.rtoMinutes': 'Copies, failover and what is rehearsed',
+  'requirements.rpoMinutes': 'How often data is copied, and where to',
+  'requirements.availability': 'Zones, second instances and SKUs',
+  'requirements.monthlyBudget': 'Sizes and SKUs; it is not a calculation',
+};
+
+function portAssumptions({ solution, index }: DocumentContext): Assumption[] {
+  const ids = new Set(solution.assumed.flatMap((path) => /^connections\.(.+)\.ports$/.exec(path)?.[1] ?? []));
+  const byPort = Map.groupBy(
+    solution.connections.filter(({ id }) => ids.has(id)),
+    ({ protocol, ports }) => `${protocol} ${ports}`,
+  );
+  return [...byPort].map(([port, connections]) => ({
+    what: `${port} leads to ${shortList([...new Set(connections.map(({ to }) => plain(index.nameOf(to))))])}`,
+    why: 'Firewall rules; the catalogue states no port for these services',
+  }));
+}
+
+export function recoveryTable(context: DocumentContext): string | null {
+  if (context.stateful.length === 0) return null;
+  const rows = context.stateful.map((component) => {
+    const { copy, rpoMinutes, rtoMinutes } = recoveryOf(context, component);
+    return [
+      nameOf(component),
+      skuOf(context, component),
+      zonesOf(context, component),
+      copy ?? 'None',
+      figureCell(rpoMinutes, copy !== null),
+      figureCell(rtoMinutes, copy !== null),
+      backupsOf(component),
+    ];
+  });
+  return table(
+    [
+      'Component',
+      'SKU',
+      'Zones',
+      'Copy in',
+      'Data lost (documented)',
+      'Time to fail over (documented)',
+      'Backups kept',
+    ],
+    rows,
+    'How components that keep data come back',
+  );
+}
+
+export function riskTable({ solution, findings }: DocumentContext): string | null {
+  const { open, waived } = splitWaived(
+    solution,
+    findings.filter(({ severity }) => severity !== 'info'),
+  );
+  if (open.length + waived.length === 0) return null;
+  const rows = open
+    .slice(0, MAX_RISKS)
+    .map((finding, index) => [
+      `R${index + 1}`,
+      finding.severity === 'error' ? 'High' : 'Medium',
+      plain(finding.message),
+      adviceOf(finding),
+    ]);
+  const more = open.length - MAX_RISKS;
+  const accepted = waived.map(({ finding, reason }) => [plain(finding.message), plain(reason) || 'Not stated']);
+  return paragraphs(
+    rows.length === 0 ? null : table(['Number', 'Level', 'Risk', 'Why, and what to do'], rows, 'Risks'),
+    more > 0 ? `There are ${more} more findings, which the blueprint lists.` : null,
+    accepted.length === 0 ? null : table(['Risk', 'Why it is accepted'], accepted, 'Accepted risks'),
+  );
+}
+
+function adviceOf({ reason, source }: SolutionFinding): string {
+  return source === null ? plain(reason) : `${plain(reason)} ([source](${source}))`;
+}

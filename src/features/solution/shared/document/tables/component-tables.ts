@@ -1,0 +1,161 @@
+// Tables of a document about what is built: components, environments, identities and policies.
+
+import { plain, table } from '#text/markdown/write-markdown.ts';
+import type { Solution, SolutionComponent } from '../../solution-shapes.ts';
+import {
+  isAssumed,
+  mainEnvironment,
+  primaryRegion,
+  secondaryRegion,
+  type DocumentContext,
+} from '../document-context.ts';
+import { addressSpanOf } from '../solution-facts.ts';
+import { formatMinutes } from '../../format-duration.ts';
+import { formatBudget, nameOf, placeOf, skuOf, regionOf } from '../values.ts';
+
+export function componentTable(context: DocumentContext): string | null {
+  const { solution } = context;
+  const main = mainEnvironment(solution);
+  if (solution.components.length === 0 || !main) return null;
+  const rows = solution.components.map((component) => [
+    nameOf(component),
+    skuOf(context, component),
+    String(component.counts[main.id] ?? 0),
+    placeOf(context, component),
+    zonesOf(context, component),
+    exposureOf(component),
+  ]);
+  return table(
+    ['Component', 'SKU', `In ${nameOf(main).toLowerCase()}`, 'Place', 'Zones', 'Public access'],
+    rows,
+    'Components',
+  );
+}
+
+/** How a component takes the failure of a zone, as far as it is decided and documented. */
+export function zonesOf({ index }: DocumentContext, component: SolutionComponent): string {
+  const zones = index.skuOf(component)?.redundancy.zones?.value;
+  if (index.serviceOf(component)?.scope === 'global') return 'Global';
+  if (component.settings.isZoneRedundant === true) return 'Several';
+  if (zones === 'always') return 'Several, by the SKU';
+  if (zones === 'none' || component.settings.isZoneRedundant === false) return 'One';
+  return 'Not stated';
+}
+
+function exposureOf({ settings: { isPublic } }: SolutionComponent): string {
+  if (isPublic == null) return 'Not stated';
+  return isPublic ? 'Yes' : 'No';
+}
+
+export function environmentTable(context: DocumentContext): string | null {
+  const { solution } = context;
+  if (solution.environments.length === 0) return null;
+  const rows = solution.environments.map((environment) => [
+    nameOf(environment),
+    roles[environment.role],
+    solution.networks
+      .filter(({ environmentId }) => environmentId === environment.id)
+      .flatMap(({ addressSpaces }) => addressSpaces)
+      .join(', ') || 'No network of its own',
+    String(solution.components.filter(({ counts }) => (counts[environment.id] ?? 0) > 0).length),
+  ]);
+  return table(['Environment', 'Role', 'Addresses', 'Components'], rows, 'Environments');
+}
+
+const roles: Record<Solution['environments'][number]['role'], string> = {
+  production: 'Serves users',
+  test: 'Tests before a release',
+  development: 'Development',
+  shared: 'Used by all environments',
+};
+
+/** How many of each component an environment has. */
+export function sizeTable(context: DocumentContext): string | null {
+  const { solution } = context;
+  if (solution.components.length === 0 || solution.environments.length === 0) return null;
+  const rows = solution.components.map((component) => [
+    nameOf(component),
+    skuOf(context, component),
+    ...solution.environments.map(({ id }) => String(component.counts[id] ?? 0)),
+  ]);
+  return table(
+    ['Component', 'SKU', ...solution.environments.map(nameOf)],
+    rows,
+    'How many of each component there are',
+  );
+}
+
+const identityKinds: Record<Solution['identities'][number]['kind'], string> = {
+  'managed-identity': 'Managed identity',
+  role: 'IAM role',
+  'service-account': 'Service account',
+  group: 'Group of people',
+  'break-glass': 'Emergency access',
+};
+
+export function identityTable({ solution, index }: DocumentContext): string | null {
+  if (solution.identities.length === 0) return null;
+  const rows = solution.identities.map((identity) => [
+    nameOf(identity),
+    identityKinds[identity.kind],
+    identity.componentIds.map((id) => plain(index.nameOf(id))).join(', ') || 'People',
+    plain(identity.permissions) || 'Not stated',
+  ]);
+  return table(['Identity', 'Kind', 'Used by', 'May'], rows, 'Identities');
+}
+
+const effects: Record<Solution['policies'][number]['effect'], string> = {
+  deny: 'Deny',
+  audit: 'Audit',
+  append: 'Append',
+  deploy: 'Deploy',
+};
+
+export function policyTable({ solution }: DocumentContext): string | null {
+  if (solution.policies.length === 0) return null;
+  const rows = solution.policies.map((policy) => [
+    nameOf(policy),
+    effects[policy.effect],
+    plain(policy.scope) || 'Not stated',
+    plain(policy.reason) || 'Not stated',
+  ]);
+  return table(['Policy', 'Effect', 'Scope', 'Reason'], rows, 'Policies');
+}
+
+/** What a client asks for first. Every document has it. */
+export function keyFigureTable(context: DocumentContext): string {
+  const { solution } = context;
+  const { requirements } = solution;
+  const region = primaryRegion(context);
+  const secondary = secondaryRegion(context);
+  const state = (path: string): string => (isAssumed(context, path) ? 'Assumed' : 'Stated');
+  const rows = [
+    ['Region', regionOf(region), state('regions')],
+    ['Recovery region', secondary ? regionOf(secondary) : 'None', state('regions')],
+    ['Address space', addressSpanOf(solution) ?? 'None', state('networks')],
+    ['Environments', solution.environments.map(nameOf).join(', ') || 'None', 'Stated'],
+    ['Recovery time objective (RTO)', minutes(requirements.rtoMinutes), state('requirements.rtoMinutes')],
+    ['Recovery point objective (RPO)', minutes(requirements.rpoMinutes), state('requirements.rpoMinutes')],
+    [
+      'Availability target',
+      requirements.availability === null ? NOT_STATED : `${requirements.availability} %`,
+      state('requirements.availability'),
+    ],
+    [
+      'Estimated monthly cost range',
+      requirements.monthlyBudget ? formatBudget(requirements.monthlyBudget) : NOT_STATED,
+      state('requirements.monthlyBudget'),
+    ],
+  ];
+  return table(
+    ['Key figure', 'Value', 'State'],
+    rows.map(([label = '', value = '', stated = '']) => [label, value, value === NOT_STATED ? 'Open' : stated]),
+    'Key figures',
+  );
+}
+
+const NOT_STATED = 'Not stated';
+
+function minutes(value: number | null): string {
+  return value === null ? NOT_STATED : formatMinutes(value);
+}

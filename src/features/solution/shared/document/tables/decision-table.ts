@@ -1,0 +1,108 @@
+// Decisions of a solution with what else was possible, from what the catalogue knows of both.
+
+import { hasAzurePair, hasAzureZones } from '#cloud/azure-redundancy.ts';
+import type { Sku } from '#cloud/catalogue/catalogue-service.ts';
+import { cloudProviderNames } from '#cloud/provider.ts';
+import { nameOfRegion } from '#cloud/regions.ts';
+import { plain, table } from '#text/markdown/write-markdown.ts';
+import { formatMinutes } from '../../format-duration.ts';
+import type { SolutionComponent } from '../../solution-shapes.ts';
+import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
+import { nameOf, shortList, regionOf } from '../values.ts';
+
+type Decision = { what: string; chosen: string; others: string; why: string };
+
+export function decisionTable(context: DocumentContext): string | null {
+  const decisions = [...regionDecisions(context), ...accessDecisions(context), ...skuDecisions(context)];
+  if (decisions.length === 0) return null;
+  const rows = decisions.map(({ what, chosen, others, why }, index) => [`D${index + 1}`, what, chosen, others, why]);
+  return table(['Number', 'Decision', 'Chosen', 'Alternatives', 'Why'], rows, 'Decisions');
+}
+
+function regionDecisions(context: DocumentContext): Decision[] {
+  const primary = primaryRegion(context);
+  const secondary = secondaryRegion(context);
+  if (!primary) return [];
+  const cloud = cloudProviderNames[primary.provider];
+  const isOpen = isAssumed(context, 'regions');
+  return [
+    {
+      what: 'Region',
+      chosen: regionOf(primary),
+      others: `Another region of ${cloud}`,
+      why: [isOpen ? 'Nobody has stated a region; this one is assumed' : 'Stated', ...azureFacts(primary)].join('; '),
+    },
+    {
+      what: 'Second region',
+      chosen: secondary ? regionOf(secondary) : 'None',
+      others: secondary ? 'One region only' : 'A second region with copies of all data',
+      why: secondary
+        ? 'The recovery objectives are to hold when a region fails'
+        : 'Nobody has asked for objectives that hold when the region fails; copies and their traffic would cost more',
+    },
+  ];
+}
+
+/** https://learn.microsoft.com/azure/reliability/regions-list */
+function azureFacts({ provider, name }: { provider: string; name: string }): string[] {
+  if (provider !== 'azure') return [];
+  const region = nameOfRegion(name);
+  return [
+    hasAzureZones(region) ? 'it has availability zones' : 'it has no availability zones',
+    hasAzurePair(region) ? 'it has a paired region' : 'it has no paired region',
+  ];
+}
+
+function accessDecisions({ solution }: DocumentContext): Decision[] {
+  const hidden = solution.components.filter(({ settings }) => settings.usesPrivateEndpoint === true);
+  if (hidden.length === 0) return [];
+  return [
+    {
+      what: 'Way to platform services',
+      chosen: `Private endpoints for ${shortList(hidden.map(nameOf))}`,
+      others: 'Their public addresses, limited to known networks',
+      why: 'Requests stay inside of the network',
+    },
+  ];
+}
+
+function skuDecisions(context: DocumentContext): Decision[] {
+  return context.running.flatMap((component): Decision[] => {
+    const service = context.index.serviceOf(component);
+    const chosen = context.index.skuOf(component);
+    const others = service?.skus.filter(({ name }) => name !== component.sku) ?? [];
+    if (!chosen || others.length === 0) return [];
+    return [
+      {
+        what: `SKU of ${nameOf(component)}`,
+        chosen: plain(chosen.name),
+        others: shortList(others.map(nameOf), 4),
+        why: reasonFor(context, { component, chosen, others }),
+      },
+    ];
+  });
+}
+
+type Choice = { component: SolutionComponent; chosen: Sku; others: readonly Sku[] };
+
+/** What the catalogue knows of the SKU and not of all others, and the solution makes use of. */
+function reasonFor({ solution, index }: DocumentContext, { component, chosen, others }: Choice): string {
+  const { rpoMinutes } = solution.requirements;
+  const { redundancy } = chosen;
+  const without = (test: (sku: Sku) => boolean): string => shortList(others.filter(test).map(nameOf), 3);
+  const singles = without(({ redundancy: { zones } }) => zones?.value === 'none');
+  const uncopied = without(({ redundancy: { regions } }) => regions?.value === 'none');
+  const usesZones = component.settings.isZoneRedundant === true || redundancy.zones?.value === 'always';
+  const isCopied = index.regions.has(component.settings.replicaRegionId ?? '') && redundancy.regions?.value !== 'none';
+  const rpo = redundancy.rpoMinutes?.value;
+  const reasons = [
+    usesZones && redundancy.zones && redundancy.zones.value !== 'none' && singles !== ''
+      ? `It runs in several zones, which ${singles} cannot`
+      : null,
+    isCopied && uncopied !== '' ? `It copies to another region, which ${uncopied} cannot` : null,
+    isCopied && rpo !== undefined && rpoMinutes !== null && rpo <= rpoMinutes
+      ? `Its documented loss of data, ${formatMinutes(rpo)}, is within the RPO`
+      : null,
+  ].filter((reason) => reason !== null);
+  return reasons.length > 0 ? reasons.join('; ') : 'No stated requirement decides between them';
+}

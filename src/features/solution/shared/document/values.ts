@@ -1,0 +1,70 @@
+// Values of a solution as a document writes them.
+
+import { plain } from '#text/markdown/write-markdown.ts';
+import type { Requirements, SolutionComponent, SolutionConnection } from '../solution-shapes.ts';
+import { labelOfRegion } from '#cloud/regions.ts';
+import type { DocumentContext } from './document-context.ts';
+
+const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' };
+
+/** `formatAmount(1234.5, 'USD')` → '$1,234.50'; whole amounts without cents; other currencies by their code. */
+export function formatAmount(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const text = amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const sign = signs[currency];
+  return sign === undefined ? `${text} ${currency}` : `${sign}${text}`;
+}
+
+/** Always with cents, so that a column adds up as it is written: 'USD' is in the header. */
+export function formatCents(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** '$400 to $600' */
+export function formatBudget({ low, high, currency }: NonNullable<Requirements['monthlyBudget']>): string {
+  return low === high
+    ? formatAmount(low, currency)
+    : `${formatAmount(low, currency)} to ${formatAmount(high, currency)}`;
+}
+
+/** As a table cell: what a person typed is text. */
+export function nameOf(part: { name: string }): string {
+  return plain(part.name);
+}
+
+export function skuOf({ index }: DocumentContext, component: SolutionComponent): string {
+  if (component.sku !== null) return plain(component.sku);
+  const service = index.serviceOf(component);
+  if (!service) return 'Not in the catalogue';
+  return service.skus.length === 0 ? 'Has no SKU' : 'To be chosen';
+}
+
+export function regionOf(region: { name: string } | undefined): string {
+  return region ? plain(labelOfRegion(region.name)) : 'Not stated';
+}
+
+/** 'TCP 443', 'any' */
+export function portOf({ protocol, ports }: Pick<SolutionConnection, 'protocol' | 'ports'>): string {
+  if (protocol === 'any') return ports === '*' ? 'any' : `any ${ports}`;
+  return ports === '*' ? protocol : `${protocol} ${ports}`;
+}
+
+/** Where a component is: its subnet, its network, its region, or none of them. */
+export function placeOf({ index }: DocumentContext, component: SolutionComponent): string {
+  const subnet = index.subnets.get(component.subnetId ?? '');
+  const network = index.networkOf(component);
+  const region = index.regions.get(component.regionId ?? '');
+  const scope = index.serviceOf(component)?.scope;
+  if (subnet) return plain(subnet.name);
+  if (network) return plain(network.name);
+  if (region && component.settings.usesPrivateEndpoint === true) return `${regionOf(region)}, by private endpoint`;
+  if (region) return `${regionOf(region)}, outside of networks`;
+  return scope === 'global' ? 'Global' : 'Not stated';
+}
+
+/** 'a, b and 3 more' of at most `limit` names. */
+export function shortList(names: readonly string[], limit = 6): string {
+  if (names.length <= limit)
+    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${names.slice(0, limit).join(', ')} and ${names.length - limit} more`;
+}

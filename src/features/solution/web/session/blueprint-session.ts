@@ -1,0 +1,148 @@
+// The blueprint that is open: the solution as the person edits it, every step undoable, saved as it changes; and what is selected
+// and shown of it.
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError } from '#ui/api/api-error.ts';
+import { createAutosave } from '#ui/autosave/autosave.ts';
+import type { AutosaveState } from '#ui/autosave/saved-document.ts';
+import type { Positions } from '../../shared/positions.ts';
+import { outsideParties, type Solution } from '../../shared/solution-shapes.ts';
+import type { BlueprintFields, BlueprintServer, StoredBlueprint } from './blueprint-fields.ts';
+import { addStep, EMPTY_HISTORY, redoStep, undoStep, type History } from './history.ts';
+import { mergeBlueprints } from './merge-blueprints.ts';
+
+/** What two versions differ in, by the id of the part. */
+export type Mark = 'added' | 'removed' | 'changed';
+
+type View = {
+  /** Ids of components, subnets, networks, regions and connections. */
+  selectedIds: readonly string[];
+  /** The environment that is shown. */
+  environmentId: string;
+  marks: ReadonlyMap<string, Mark>;
+  /** The words of the step that undo takes back; null where there is none. */
+  undoLabel: string | null;
+  redoLabel: string | null;
+};
+
+export type BlueprintState = AutosaveState<BlueprintFields> & View;
+export type BlueprintSession = ReturnType<typeof createBlueprintSession>;
+
+const FIELD_NAMES = ['title', 'solution', 'positions'] as const;
+const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
+
+type SessionOptions = { blueprint: StoredBlueprint; server: BlueprintServer };
+
+export function createBlueprintSession({ blueprint, server }: SessionOptions) {
+  const autosave = createAutosave<BlueprintFields>({
+    document: blueprint,
+    fieldNames: FIELD_NAMES,
+    server,
+    isConflict,
+    merge: async (sides) => mergeBlueprints(sides),
+    onCreated: () => undefined,
+  });
+  const store: StoreApi<BlueprintState> = createStore(() => ({
+    ...autosave.read(),
+    ...fitView({ selectedIds: [], environmentId: '' }, blueprint.solution),
+    marks: NO_MARKS,
+    undoLabel: null,
+    redoLabel: null,
+  }));
+  let history: History<BlueprintFields> = EMPTY_HISTORY;
+  /** What this window has made of it. A solution that came from elsewhere has no steps here. */
+  let own = blueprint.solution;
+
+  const fields = (): BlueprintFields => pickFields(autosave.read());
+
+  function setHistory(next: History<BlueprintFields>): void {
+    history = next;
+    store.setState({ undoLabel: next.past.at(-1)?.label ?? null, redoLabel: next.future.at(-1)?.label ?? null });
+  }
+  autosave.store.subscribe((state) => {
+    const isForeign = state.solution !== own;
+    own = state.solution;
+    store.setState({ ...state, ...(isForeign && fitView(store.getState(), state.solution)) });
+    if (isForeign) setHistory(EMPTY_HISTORY);
+  });
+
+  function show(changes: Partial<BlueprintFields>): void {
+    const { solution = own } = changes;
+    own = solution;
+    store.setState(fitView(store.getState(), solution));
+    autosave.change(changes);
+  }
+  function step(label: string, changes: Partial<BlueprintFields>): void {
+    setHistory(addStep(history, { label, state: fields() }));
+    show(changes);
+  }
+  function travel(go: typeof undoStep<BlueprintFields>): void {
+    const gone = go(history, fields());
+    if (!gone) return;
+    setHistory(gone.history);
+    show(gone.state);
+  }
+
+  return {
+    ...autosave,
+    /** The blueprint, its state on the server, and what is shown of it. */
+    store,
+    /** Changes the solution as one step. A change that returns the same solution is none. */
+    edit(label: string, change: (solution: Solution) => Solution): void {
+      const { solution } = fields();
+      const changed = change(solution);
+      if (changed !== solution) step(label, { solution: changed });
+    },
+    /** Puts boxes where a person has dragged them, as one step. */
+    move(label: string, moved: Positions): void {
+      step(label, { positions: { ...fields().positions, ...moved } });
+    },
+    /** Changes the solution and where its boxes are as one step. `positions` replaces all of them. */
+    arrange(label: string, changes: Partial<Pick<BlueprintFields, 'solution' | 'positions'>>): void {
+      step(label, changes);
+    },
+    rename(label: string, title: string): void {
+      const { title: before, solution } = fields();
+      if (title !== before) step(label, { title, solution: { ...solution, title } });
+    },
+    undo: (): void => travel(undoStep),
+    redo: (): void => travel(redoStep),
+    select(selectedIds: readonly string[]): void {
+      store.setState(fitView({ ...store.getState(), selectedIds }, own));
+    },
+    showEnvironment(environmentId: string): void {
+      store.setState(fitView({ ...store.getState(), environmentId }, own));
+    },
+    /** Marks what two versions differ in; null takes the marks away. */
+    mark(marks: ReadonlyMap<string, Mark> | null): void {
+      store.setState({ marks: marks ?? NO_MARKS });
+    },
+  };
+}
+
+type Shown = Pick<View, 'selectedIds' | 'environmentId'>;
+
+/** Without what the solution does not have any more. Production is shown first. */
+function fitView({ selectedIds, environmentId }: Shown, solution: Solution): Shown {
+  const { environments } = solution;
+  const ids = new Set(listIds(solution));
+  const shown = selectedIds.filter((id) => ids.has(id));
+  const first = environments.find(({ role }) => role === 'production') ?? environments[0];
+  return {
+    selectedIds: shown.length === selectedIds.length ? selectedIds : shown,
+    environmentId: environments.some(({ id }) => id === environmentId) ? environmentId : (first?.id ?? ''),
+  };
+}
+
+function listIds({ regions, networks, subnets, components, connections }: Solution): string[] {
+  const parts = [regions, networks, subnets, components, connections].flat();
+  return [...parts.map(({ id }) => id), ...outsideParties];
+}
+
+function pickFields({ title, solution, positions }: BlueprintFields): BlueprintFields {
+  return { title, solution, positions };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'blueprints/changed';
+}
