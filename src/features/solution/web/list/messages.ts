@@ -10,7 +10,8 @@ export const listMessages = {
     empty: 'No blueprints yet',
   },
   empty: 'No blueprints yet',
-  emptyText: 'Describe what you want to build, or start on an empty canvas. Addresses, rules, cost and Terraform follow.',
+  emptyText:
+    'Describe what you want to build, or start on an empty canvas. Addresses, rules, cost and Terraform follow.',
   search: 'Search blueprints',
   nothingMatches: (search: string) => `No results for “${search}”.`,
   more: 'Show older',
