@@ -1,9 +1,10 @@
-// What Lounge assumes about a design until a person says otherwise. Networks follow from the address space.
+// What Lounge assumes about a design that has no solution: a template, or a text of one's own. Networks follow from the address
+// space.
 
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { labelOfFact } from '#text/fact-syntax.ts';
 import type { Fact } from '../../shared/fact-shapes.ts';
-import { findByKey, findService } from '#cloud/services/catalogue.ts';
+import { findByKey } from '#cloud/services/catalogue.ts';
 import { environmentRoles, planNetworks, subnetLayouts } from '#cloud/network-layout.ts';
 import type { ServiceEntry } from '#cloud/services/service-entry.ts';
 
@@ -33,14 +34,9 @@ function generalFacts(provider: CloudProvider): FactDefault[] {
   ];
 }
 
-/** The facts of a design with these services. Networks are laid out in `addressSpace`. */
-export function assumeFacts(design: {
-  provider: CloudProvider;
-  services: readonly string[];
-  addressSpace: string;
-}): FactDefault[] {
-  const skus = design.services.flatMap((name) => findService(design.provider, name) ?? []).map(skuFact);
-  return [...generalFacts(design.provider), ...networkFacts(design), ...skus];
+/** The facts of a design that has no solution yet. Networks are laid out in `addressSpace`. */
+export function assumeFacts(design: { provider: CloudProvider; addressSpace: string }): FactDefault[] {
+  return [...generalFacts(design.provider), ...networkFacts(design)];
 }
 
 /** A fact that the text embeds and the design lacks: a service or a network of another cloud, or the person's own. */
