@@ -154,9 +154,7 @@ export const blueprintContract = {
     })
     .input(z.object({ id, versionId: id }))
     .output(blueprint),
-};
 
-export const describeContract = {
   describeBlueprint: route
     .route({
       method: 'POST',
@@ -172,7 +170,9 @@ export const describeContract = {
         notes: z.array(describeNote),
       }),
     ),
+};
 
+export const describeContract = {
   describeBlueprintRun: metered
     .route({
       method: 'POST',

@@ -11,8 +11,10 @@ export function describeAvailability(context: DocumentContext): string {
   const chain = listChain(context.index);
   const promised = new Set(chain.map(({ component }) => component.id));
   const silent = listWay(context).filter(({ id }) => !promised.has(id));
-  const wish = target === null ? 'No availability target is stated.' : `The availability target is ${target} % a month.`;
-  if (chain.length === 0) return `${wish} For no component that a request passes is a promise of the provider documented here.`;
+  const wish =
+    target === null ? 'No availability target is stated.' : `The availability target is ${target} % a month.`;
+  if (chain.length === 0)
+    return `${wish} For no component that a request passes is a promise of the provider documented here.`;
   const together = Math.floor(multiplyAvailability(chain.map(({ percent }) => percent)) * 1_000) / 1_000;
   const parts = shortList(
     chain.map(({ component, percent }) => `${nameOf(component)} ${percent} %`),
@@ -31,7 +33,8 @@ export function describeAvailability(context: DocumentContext): string {
 
 function verdict({ target, together, isWhole }: { target: number | null; together: number; isWhole: boolean }): string {
   if (target === null) return '';
-  if (together < target) return 'That is below the target: add a second way, choose SKUs with a higher promise, or agree on a lower target.';
+  if (together < target)
+    return 'That is below the target: add a second way, choose SKUs with a higher promise, or agree on a lower target.';
   return isWhole ? 'That is not below the target.' : 'Whether the target is met depends on these.';
 }
 

@@ -80,9 +80,10 @@ export function describeRecovery(context: DocumentContext): string {
   if (wanted === '') return ['No recovery objective is stated, so nothing here is promised.', ...ofUnknown].join(' ');
   const { all, withoutCopy, missing, undocumented, meeting } = judgeRecovery(context);
   if (all.length === 0)
-    return [`The client needs ${wanted}. No component of production is known to keep data of a region.`, ...ofUnknown].join(
-      ' ',
-    );
+    return [
+      `The client needs ${wanted}. No component of production is known to keep data of a region.`,
+      ...ofUnknown,
+    ].join(' ');
   const region = primaryRegion(context);
   const namesOf = (parts: readonly Recovery[]): string => shortList(parts.map(({ component }) => nameOf(component)));
   const sentences = [

@@ -59,6 +59,7 @@ export function placeOf({ index }: DocumentContext, component: SolutionComponent
 
 /** 'a, b and 3 more' of at most `limit` names. */
 export function shortList(names: readonly string[], limit = 6): string {
-  if (names.length <= limit) return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  if (names.length <= limit)
+    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   return `${names.slice(0, limit).join(', ')} and ${names.length - limit} more`;
 }

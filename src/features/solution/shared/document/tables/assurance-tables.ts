@@ -111,7 +111,10 @@ function listAssumptions(context: DocumentContext): Assumption[] {
     ...stated.map((path): Assumption => {
       const requirement = requirements.find((each) => each.path === path);
       if (requirement)
-        return { what: `${requirement.name}: ${requirement.value}`, why: requirementEffects[path] ?? requirement.state };
+        return {
+          what: `${requirement.name}: ${requirement.value}`,
+          why: requirementEffects[path] ?? requirement.state,
+        };
       if (path === 'regions')
         return {
           what: `Region: ${plain(primaryRegion(context)?.name ?? 'none')}`,
@@ -136,9 +139,7 @@ const requirementEffects: Readonly<Record<string, string>> = {
 };
 
 function portAssumptions({ solution, index }: DocumentContext): Assumption[] {
-  const ids = new Set(
-    solution.assumed.flatMap((path) => /^connections\.(.+)\.ports$/.exec(path)?.[1] ?? []),
-  );
+  const ids = new Set(solution.assumed.flatMap((path) => /^connections\.(.+)\.ports$/.exec(path)?.[1] ?? []));
   const byPort = Map.groupBy(
     solution.connections.filter(({ id }) => ids.has(id)),
     ({ protocol, ports }) => `${protocol} ${ports}`,
@@ -164,7 +165,15 @@ export function recoveryTable(context: DocumentContext): string | null {
     ];
   });
   return table(
-    ['Component', 'SKU', 'Zones', 'Copy in', 'Data lost (documented)', 'Time to fail over (documented)', 'Backups kept'],
+    [
+      'Component',
+      'SKU',
+      'Zones',
+      'Copy in',
+      'Data lost (documented)',
+      'Time to fail over (documented)',
+      'Backups kept',
+    ],
     rows,
     'How components that keep data come back',
   );

@@ -2,7 +2,13 @@
 
 import { plain, table } from '#text/markdown/write-markdown.ts';
 import type { Solution, SolutionComponent } from '../../solution-shapes.ts';
-import { isAssumed, mainEnvironment, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
+import {
+  isAssumed,
+  mainEnvironment,
+  primaryRegion,
+  secondaryRegion,
+  type DocumentContext,
+} from '../document-context.ts';
 import { formatMinutes } from '../../format-duration.ts';
 import { formatBudget, nameOf, placeOf, skuOf } from '../values.ts';
 

@@ -38,7 +38,15 @@ function lineTable({ index }: DocumentContext, { lines, currency, total }: CostS
     `${plain(price.source)}, ${price.date}${price.isSample ? ', sample' : ''}`,
   ]);
   return table(
-    ['Component', 'Environment', 'Meter', 'How many', `Price of one (${currency})`, `Monthly cost (${currency})`, 'Source'],
+    [
+      'Component',
+      'Environment',
+      'Meter',
+      'How many',
+      `Price of one (${currency})`,
+      `Monthly cost (${currency})`,
+      'Source',
+    ],
     [...rows, ['**Total**', '', '', '', '', formatCents(total.expected), '']],
     'Expected monthly cost',
   );
@@ -86,7 +94,9 @@ export function describeCost(context: DocumentContext): string {
     unpriced === 0
       ? null
       : `${unpriced} ${unpriced === 1 ? 'component has' : 'components have'} no price, or a part without one, and ${unpriced === 1 ? 'comes' : 'come'} on top.`,
-    cost.hasSamples ? 'Prices marked as sample are for orientation: import the price list of the provider before signature.' : null,
+    cost.hasSamples
+      ? 'Prices marked as sample are for orientation: import the price list of the provider before signature.'
+      : null,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');

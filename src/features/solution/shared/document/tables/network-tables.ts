@@ -80,9 +80,7 @@ function clusterRanges({ solution, index }: DocumentContext): string | null {
     const { podRange, serviceRange } = component.settings;
     if (!podRange && !serviceRange) return [];
     const subnet = index.subnets.get(component.subnetId ?? '');
-    return [
-      [nameOf(component), podRange ?? (subnet ? 'Of its subnet' : 'Not stated'), serviceRange ?? 'Not stated'],
-    ];
+    return [[nameOf(component), podRange ?? (subnet ? 'Of its subnet' : 'Not stated'), serviceRange ?? 'Not stated']];
   });
   return rows.length === 0
     ? null
