@@ -156,10 +156,6 @@ export const blueprintContract = {
     .input(z.object({ id, versionId: id }))
     .output(blueprint),
 
-  ...schemaContract,
-};
-
-export const describeContract = {
   describeBlueprint: route
     .route({
       method: 'POST',
@@ -176,6 +172,10 @@ export const describeContract = {
       }),
     ),
 
+  ...schemaContract,
+};
+
+export const describeContract = {
   describeBlueprintRun: metered
     .route({
       method: 'POST',

@@ -281,6 +281,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /blueprints': () => [{}],
   'POST /blueprints': () => [{ body: { title: 'Mine' } }],
   'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
+  'POST /blueprints/describe': () => [{ body: { provider: 'azure', text: 'AKS' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],
