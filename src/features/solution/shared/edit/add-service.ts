@@ -45,6 +45,8 @@ function newComponent(solution: Solution, service: CatalogueService, environment
     requirements,
     secondRegionId: regions.find(({ role }) => role === 'secondary')?.id ?? null,
     hasDns: components.some((each) => each.service === keyOfRole('dns', solution.provider)),
+    // A person chooses the place.
+    hasHub: false,
   });
   const shown = environments.find(({ id }) => id === environmentId);
   return {
