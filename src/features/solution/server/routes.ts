@@ -4,13 +4,18 @@ import { implement } from '@orpc/server';
 import { ownOf, requirePerson } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
+import { createPriceRoutes } from './prices/price-routes.ts';
 import type { SolutionServices } from './solution.ts';
 
 const route = implement(blueprintContract).$context<RequestContext>();
 const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
 export function createSolutionRoutes(services: SolutionServices) {
-  return route.router({ ...createBlueprintRoutes(services), ...createVersionRoutes(services) });
+  return route.router({
+    ...createBlueprintRoutes(services),
+    ...createVersionRoutes(services),
+    ...createPriceRoutes(services.prices),
+  });
 }
 
 function createBlueprintRoutes({ blueprints }: SolutionServices) {
