@@ -13,6 +13,7 @@ import type { Design } from '#features/design/contract.ts';
 import type { DesignVersion } from '#features/design/shared/version-shapes.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DesignTheme } from '#features/exports/contract.ts';
+import type { Blueprint, BlueprintVersion } from '#features/solution/contract.ts';
 import type { UploadedImage } from '#features/images/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
@@ -53,11 +54,14 @@ type Ids = {
   notification: string;
 } & DesignIds &
   CodeIds &
+  BlueprintIds &
   BillingIds;
 /** The ids of a person's own design. */
 type DesignIds = { design: string; version: string; file: string; image: string; template: string };
 /** The ids of a person's code project, and the name of its provider schema. */
 type CodeIds = { project: string; schema: string };
+/** The ids of a person's blueprint and of a version of it. */
+type BlueprintIds = { blueprint: string; blueprintVersion: string };
 /** The ids of a person's test subscription. */
 type BillingIds = { checkout: string; customer: string; webhook: string };
 type Call = {
@@ -192,6 +196,25 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /code/check': (ids) => [
     { body: { language: 'terraform', files: [{ path: 'main.tf', content: 'Mine' }], projectId: ids.project } },
   ],
+  'GET /blueprints/{id}': (ids) => [{ params: { id: ids.blueprint } }],
+  'PATCH /blueprints/{id}': (ids) => [
+    { params: { id: ids.blueprint }, body: { title: 'Taken' } },
+    { params: { id: ids.blueprint }, body: { positions: { hub: { x: 1, y: 1 } }, baseRevision: 1 } },
+  ],
+  'DELETE /blueprints/{id}': (ids) => [{ params: { id: ids.blueprint } }],
+  'POST /blueprints/{id}/restore': (ids) => [{ params: { id: ids.blueprint } }],
+  'GET /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint } }],
+  'POST /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint }, body: { name: 'Taken' } }],
+  'GET /blueprints/{id}/versions/{versionId}': (ids, own) => [
+    { params: { id: ids.blueprint, versionId: ids.blueprintVersion } },
+    { params: { id: own.blueprint, versionId: ids.blueprintVersion } },
+    { params: { id: ids.blueprint, versionId: own.blueprintVersion } },
+  ],
+  'POST /blueprints/{id}/versions/{versionId}/restore': (ids, own) => [
+    { params: { id: ids.blueprint, versionId: ids.blueprintVersion } },
+    { params: { id: own.blueprint, versionId: ids.blueprintVersion } },
+    { params: { id: ids.blueprint, versionId: own.blueprintVersion } },
+  ],
   'GET /design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'GET /test-payments/checkouts/{id}': (ids) => [{ params: { id: ids.checkout } }],
   'POST /test-payments/checkouts/{id}/pay': (ids) => [
@@ -260,6 +283,8 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'DELETE /blueprint-prices/book': () => [{}],
   'POST /design-images': () => [{ body: TINY_GIF, headers: { 'x-file-name': 'mine.gif' } }],
   'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
+  'GET /blueprints': () => [{}],
+  'POST /blueprints': () => [{ body: { title: 'Mine' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],
@@ -397,6 +422,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     notification: await insertNotification(person, words),
     ...designIds,
     ...codeIds,
+    ...(await populateBlueprint(person, words)),
     ...billingIds,
   };
 }
@@ -422,6 +448,12 @@ async function populateCode(person: TestPerson, words: string): Promise<CodeIds>
   await person.follow(body.runId);
   await person.call('POST', `/code/projects/${project}/schemas`, { name: words, schema: SCHEMA });
   return { project, schema: encodeURIComponent(words) };
+}
+
+async function populateBlueprint(person: TestPerson, words: string): Promise<BlueprintIds> {
+  const blueprint = (await person.call<Blueprint>('POST', '/blueprints', { title: words })).body.id;
+  const version = await person.call<BlueprintVersion>('POST', `/blueprints/${blueprint}/versions`, { name: words });
+  return { blueprint, blueprintVersion: version.body.id };
 }
 
 /** Buys a paid plan whose webhooks are held, so that nothing changes on its own. */
@@ -502,6 +534,8 @@ function unknownIds(): Ids {
     template: newId(),
     project: newId(),
     schema: newId(),
+    blueprint: newId(),
+    blueprintVersion: newId(),
     checkout: 'cs_test_0_0',
     customer: 'cus_test_0',
     webhook: 'evt_test_0',
@@ -692,6 +726,8 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           template: id,
           project: id,
           schema: id,
+          blueprint: id,
+          blueprintVersion: id,
           checkout: id,
           customer: id,
           webhook: id,
@@ -731,6 +767,8 @@ test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another p
       ids.image,
       ids.template,
       ids.project,
+      ids.blueprint,
+      ids.blueprintVersion,
       ids.customer,
       ids.workspaceIds.workspace,
       ids.workspaceIds.task,

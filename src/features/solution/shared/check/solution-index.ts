@@ -35,6 +35,11 @@ export type SolutionIndex = {
   rulesOf(subnetId: string, direction: SolutionRule['direction']): readonly SolutionRule[];
   componentsIn(subnetId: string): readonly SolutionComponent[];
   subnetsOf(networkId: string): readonly SolutionSubnet[];
+  /**
+   * The subnet that a component has in an environment: the one that it names, or where that is of another environment, the
+   * one of the same name in this environment's network.
+   */
+  subnetIn(component: SolutionComponent, environmentId: string): SolutionSubnet | undefined;
   /** How many there are in production and in environments that all share. */
   productionCountOf(component: SolutionComponent): number;
   isOutside(id: string): id is OutsideParty;
@@ -67,6 +72,9 @@ export function indexSolution(solution: Solution): SolutionIndex {
     }),
   );
   const serviceOf = (component: SolutionComponent): CatalogueService | undefined => services.get(component);
+  const twins = new Map(
+    solution.subnets.map((subnet) => [`${networks.get(subnet.networkId)?.environmentId} ${subnet.name}`, subnet]),
+  );
   const isOutside = (id: string): id is OutsideParty => outsideParties.some((party) => party === id);
   return {
     solution,
@@ -88,6 +96,13 @@ export function indexSolution(solution: Solution): SolutionIndex {
     rulesOf: (subnetId, direction) => ofSubnet.get(`${direction} ${subnetId}`) ?? [],
     componentsIn: (subnetId) => inSubnet.get(subnetId) ?? [],
     subnetsOf: (networkId) => ofNetwork.get(networkId) ?? [],
+    subnetIn({ subnetId }, environmentId) {
+      const stored = subnets.get(subnetId ?? '');
+      const own = networks.get(stored?.networkId ?? '')?.environmentId ?? null;
+      return stored === undefined || own === null || own === environmentId
+        ? stored
+        : twins.get(`${environmentId} ${stored.name}`);
+    },
     productionCountOf: ({ counts }) =>
       Math.max(
         0,

@@ -1,6 +1,6 @@
 // What the providers promise for the way of a request, against the target.
 
-import { listChain, multiplyAvailability } from '../check/rules/availability-rules.ts';
+import { listChain, multiplyAvailability, type ChainLink } from '../check/rules/availability-rules.ts';
 import type { SolutionComponent } from '../solution-shapes.ts';
 import type { DocumentContext } from './document-context.ts';
 import { nameOf, shortList } from './values.ts';
@@ -11,9 +11,11 @@ export function describeAvailability(context: DocumentContext): string {
   const chain = listChain(context.index);
   const promised = new Set(chain.map(({ component }) => component.id));
   const silent = listWay(context).filter(({ id }) => !promised.has(id));
-  const wish = target === null ? 'No availability target is stated.' : `The availability target is ${target} % a month.`;
-  if (chain.length === 0) return `${wish} For no component that a request passes is a promise of the provider documented here.`;
-  const together = Math.floor(multiplyAvailability(chain.map(({ percent }) => percent)) * 1_000) / 1_000;
+  const wish =
+    target === null ? 'No availability target is stated.' : `The availability target is ${target} % a month.`;
+  if (chain.length === 0)
+    return `${wish} For no component that a request passes is a promise of the provider documented here.`;
+  const together = promiseOf(chain);
   const parts = shortList(
     chain.map(({ component, percent }) => `${nameOf(component)} ${percent} %`),
     8,
@@ -29,9 +31,15 @@ export function describeAvailability(context: DocumentContext): string {
   return `${wish} ${sum}${rest} ${verdict({ target, together, isWhole: silent.length === 0 })}`.trim();
 }
 
+/** Of all components of a chain together, in percent, rounded down to three decimals. */
+export function promiseOf(chain: readonly Pick<ChainLink, 'percent'>[]): number {
+  return Math.floor(multiplyAvailability(chain.map(({ percent }) => percent)) * 1_000) / 1_000;
+}
+
 function verdict({ target, together, isWhole }: { target: number | null; together: number; isWhole: boolean }): string {
   if (target === null) return '';
-  if (together < target) return 'That is below the target: add a second way, choose SKUs with a higher promise, or agree on a lower target.';
+  if (together < target)
+    return 'That is below the target: add a second way, choose SKUs with a higher promise, or agree on a lower target.';
   return isWhole ? 'That is not below the target.' : 'Whether the target is met depends on these.';
 }
 

@@ -16,6 +16,7 @@ import {
 } from './tables/component-tables.ts';
 import { costTable, describeCost } from './tables/cost-table.ts';
 import { decisionTable } from './tables/decision-table.ts';
+import { logTable, protectionTable } from './tables/protection-tables.ts';
 import { connectionTable, networkTable, ruleTables, subnetTable } from './tables/network-tables.ts';
 
 type Writer = { write: (context: DocumentContext) => string | null; nothing: string };
@@ -37,6 +38,8 @@ const writers: Readonly<Record<string, Writer>> = {
   'table:assumptions': { write: assumptionTable, nothing: 'Nothing is assumed: every value was stated.' },
   'table:decisions': { write: decisionTable, nothing: 'No decision with alternatives was taken.' },
   'table:risks': { write: riskTable, nothing: 'The checks of the solution found no error and no warning.' },
+  'table:protection': { write: protectionTable, nothing: 'Production has no component.' },
+  'table:logs': { write: logTable, nothing: 'Nothing is stated about logs.' },
   'text:recovery': { write: describeRecovery, nothing: '' },
   'text:availability': { write: describeAvailability, nothing: '' },
   'text:cost': { write: describeCost, nothing: '' },

@@ -4,7 +4,7 @@ import { keyOfRole } from '#cloud/catalogue/counterparts.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 import type { Draft } from './place-components.ts';
-import { isWorkload } from './workload-patterns.ts';
+import { isWorkload } from './service-kinds.ts';
 
 const identityKinds = { azure: 'managed-identity', aws: 'role', gcp: 'service-account' } as const satisfies Record<
   CloudProvider,

@@ -4,6 +4,7 @@ import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { keyOfRole, type ServiceRole } from '#cloud/catalogue/counterparts.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
+import { isKind, isServing, isWorkload } from './service-kinds.ts';
 
 export type WorkloadPattern = {
   key: 'web-database' | 'kubernetes' | 'data-platform' | 'hub-and-spoke' | 'virtual-machines' | 'serverless' | 'sap';
@@ -77,32 +78,79 @@ export function choosePattern(services: readonly CatalogueService[]): WorkloadPa
   return webDatabase;
 }
 
+type Completion = { named: readonly CatalogueService[]; provider: CloudProvider };
+
 /** The services of the catalogue that a pattern adds to those that were named. */
-export function completeServices(
-  pattern: WorkloadPattern,
-  { named, provider }: { named: readonly CatalogueService[]; provider: CloudProvider },
-): CatalogueService[] {
-  const hasEntrance = named.some(({ key }) => ENTRANCE.test(key));
+export function completeServices(pattern: WorkloadPattern, { named, provider }: Completion): CatalogueService[] {
   const hasWork = named.some(isWorkload);
   const needs: readonly ServiceRole[] = [
-    ...pattern.needs.filter((role) => !(hasEntrance && (role === 'entrance' || role === 'api'))),
-    ...(hasWork || !pattern.hasEntrance ? [] : (['web-app', 'machines'] as const).slice(0, 1)),
+    ...pattern.needs.filter((role) => isMissing(role, { named, provider })),
+    ...(hasWork || !pattern.hasEntrance ? [] : (['web-app'] as const)),
   ];
   const keys = new Set(needs.map((role) => keyOfRole(role, provider)));
-  return [...keys].flatMap((key) => {
-    const service = findCatalogueService(provider, key);
-    return service && !named.includes(service) ? [service] : [];
-  });
+  const services = [...named, ...find(provider, [...keys])];
+  const added = [...new Set([...services, ...find(provider, listParts(services, provider))])];
+  return added.filter((service) => !named.includes(service));
 }
 
-const ENTRANCE = /application-gateway|^alb$|^nlb$|load-balanc|front-door|cloudfront|api-management|api-gateway|traefik/;
-
-/** What runs the client's own code. */
-export function isWorkload({ category, key, provider }: CatalogueService): boolean {
-  if (/registry|^ecr$|binary-auth|service-mesh|backup|fleet/.test(key)) return false;
-  return category === 'compute' || category === 'containers' || (provider === 'self' && category !== 'database');
+function find(provider: CloudProvider, keys: readonly string[]): CatalogueService[] {
+  return keys.flatMap((key) => findCatalogueService(provider, key) ?? []);
 }
 
-export function isEntranceKey(key: string): boolean {
-  return ENTRANCE.test(key);
+/** Whether nothing that was named does what the role is for. */
+function isMissing(role: ServiceRole, { named, provider }: Completion): boolean {
+  const has = (...kinds: Parameters<typeof isKind>[1][]): boolean => named.some((service) => isKind(service, ...kinds));
+  const machines = named.filter((service) => isServing(service) && service.scope === 'subnet');
+  switch (role) {
+    case 'entrance':
+      // An edge network has addresses of the network behind it only through a gateway or balancer.
+      return (
+        !has('balancer') &&
+        !(machines.length === 0 && has('cdn', 'api', 'internalBalancer')) &&
+        !has('internalBalancer')
+      );
+    case 'api':
+      return !has('api', 'balancer');
+    case 'web-firewall':
+      // The firewall of Azure is a part of its gateway, which may not be wanted.
+      return provider !== 'azure' || isMissing('entrance', { named, provider });
+    case 'nat':
+      // Azure Firewall has addresses of its own; firewalls of AWS hand traffic to NAT gateways.
+      return !(provider === 'azure' && has('firewall'));
+    case 'firewall':
+      return !has('firewall') && !named.some(({ key }) => key === 'cloud-ngfw');
+    case 'vpn':
+      return !has('line');
+    case 'bastion':
+      return !has('bastion', 'peopleLine');
+    case 'files':
+      return !has('files');
+    case 'machines':
+      return !named.some((service) => isKind(service, 'machine') && service.provider !== 'self');
+    case 'objects':
+      return !has('objects');
+    default:
+      return true;
+  }
+}
+
+/** What the cloud makes other services of: without it they cannot be built. */
+function listParts(services: readonly CatalogueService[], provider: CloudProvider): string[] {
+  const has = (wanted: RegExp): boolean => services.some(({ key }) => wanted.test(key));
+  if (provider === 'aws')
+    return [
+      ...(has(/^(?:alb|nlb|nat-gateway)$/) ? ['internet-gateway'] : []),
+      ...(has(/^network-firewall$/) ? ['nat-gateway', 'internet-gateway'] : []),
+      // Peered networks of AWS do not forward to each other.
+      ...(services.some((service) => isKind(service, 'hub')) ? ['transit-gateway'] : []),
+    ];
+  if (provider === 'gcp')
+    return [
+      ...(has(/^(?:cloud-nat|cloud-vpn|interconnect)$/) ? ['cloud-router'] : []),
+      ...(has(/^cloud-cdn$/) && !has(/^load-balancing$/) ? ['load-balancing'] : []),
+      ...(has(/^(?:cloud-sql-.+|alloydb|memorystore-redis|memorystore-memcached|filestore)$/)
+        ? ['private-services-access']
+        : []),
+    ];
+  return [];
 }

@@ -11,12 +11,16 @@ function isSecret({ dataClass }: SolutionComponent): boolean {
   return dataClass === 'confidential' || dataClass === 'restricted';
 }
 
+/** Devices and browsers connect to these from wherever they are. */
+const MEANT_FOR_INTERNET = /^(?:iot-hub|iot-dps|signalr|web-pubsub|notification-hubs|communication-services)$/;
+
 export function checkPublicData({ solution, serviceOf }: SolutionIndex): NewFinding[] {
   return solution.components
     .filter(
       (component) =>
         component.settings.isPublic === true &&
         component.dataClass !== 'public' &&
+        !MEANT_FOR_INTERNET.test(component.service ?? '') &&
         holdsData.has(serviceOf(component)?.category ?? ''),
     )
     .map((component) => ({

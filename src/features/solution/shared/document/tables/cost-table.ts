@@ -8,23 +8,28 @@ import { formatBudget, formatCents, nameOf, skuOf } from '../values.ts';
 export function costTable(context: DocumentContext): string | null {
   const { solution, cost } = context;
   if (solution.components.length === 0) return null;
-  if (!cost) return meterTable(context);
+  if (!cost) return meterTable(context, ['Price', 'To be priced']);
   return paragraphs(
+    meterTable(context, null),
     cost.lines.length === 0 ? null : lineTable(context, cost),
     cost.lines.length === 0 ? null : sumTable(context, cost),
     unpricedTable(context, cost),
   );
 }
 
-/** Without a price book: what each component is charged by. */
-function meterTable(context: DocumentContext): string {
+/** What each component is charged by, with a last column where there are no prices. */
+function meterTable(context: DocumentContext, last: readonly [header: string, cell: string] | null): string {
   const rows = context.solution.components.map((component) => [
     nameOf(component),
     skuOf(context, component),
     context.index.serviceOf(component)?.meters.map(plain).join('; ') || 'Not in the catalogue',
-    'To be priced',
+    ...(last ? [last[1]] : []),
   ]);
-  return table(['Component', 'SKU', 'Charged by', 'Price'], rows, 'What is charged');
+  return table(
+    ['Component', 'SKU', 'Charged by', ...(last ? [last[0]] : [])],
+    rows,
+    'SKUs and what they are charged by',
+  );
 }
 
 function lineTable({ index }: DocumentContext, { lines, currency, total }: CostSheet): string {
@@ -38,7 +43,15 @@ function lineTable({ index }: DocumentContext, { lines, currency, total }: CostS
     `${plain(price.source)}, ${price.date}${price.isSample ? ', sample' : ''}`,
   ]);
   return table(
-    ['Component', 'Environment', 'Meter', 'How many', `Price of one (${currency})`, `Monthly cost (${currency})`, 'Source'],
+    [
+      'Component',
+      'Environment',
+      'Meter',
+      'How many',
+      `Price of one (${currency})`,
+      `Monthly cost (${currency})`,
+      'Source',
+    ],
     [...rows, ['**Total**', '', '', '', '', formatCents(total.expected), '']],
     'Expected monthly cost',
   );
@@ -86,7 +99,9 @@ export function describeCost(context: DocumentContext): string {
     unpriced === 0
       ? null
       : `${unpriced} ${unpriced === 1 ? 'component has' : 'components have'} no price, or a part without one, and ${unpriced === 1 ? 'comes' : 'come'} on top.`,
-    cost.hasSamples ? 'Prices marked as sample are for orientation: import the price list of the provider before signature.' : null,
+    cost.hasSamples
+      ? 'Prices marked as sample are for orientation: import the price list of the provider before signature.'
+      : null,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
