@@ -2,9 +2,9 @@
 
 /** A decimal as text, without a float in between where the file has text. Null with the reason. */
 export function readAmount(value: unknown): { amount: string } | { reason: string } {
-  const text = typeof value === 'number' ? numberText(value) : typeof value === 'string' ? value.trim() : '';
+  const text = amountText(value);
   if (text === '') return { reason: 'no amount' };
-  if (/^-/.test(text)) return { reason: 'a negative amount' };
+  if (text.startsWith('-')) return { reason: 'a negative amount' };
   const plain = /^[\d.]+[eE][+-]?\d+$/.test(text) ? numberText(Number(text)) : text;
   const match = /^(\d+)(?:\.(\d+))?$/.exec(plain);
   if (!match) return { reason: 'an amount that is not a number' };
@@ -28,7 +28,12 @@ export function readDate(value: unknown): string | null {
 const MAX_WHOLE_DIGITS = 9;
 const MAX_FRACTION_DIGITS = 12;
 
-/** '' for what is not a finite number, '-1' for what is negative. */
+function amountText(value: unknown): string {
+  if (typeof value === 'number') return numberText(value);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** 'NaN' for what is not a finite number. */
 function numberText(value: number): string {
   if (!Number.isFinite(value)) return 'NaN';
   const text = String(value);

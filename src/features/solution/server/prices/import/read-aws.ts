@@ -53,13 +53,13 @@ export function createAwsReader({ source }: { source: string }) {
       for (const { beginRange, pricePerUnit } of Object.values(priceDimensions)) {
         const tier = readAmount(beginRange ?? '0');
         if ('reason' in tier) return { kind: 'bad', reason: `a step with ${tier.reason}` };
-        for (const [currency, value] of Object.entries(pricePerUnit)) {
-          const price = readAmount(value);
+        for (const [currency, stated] of Object.entries(pricePerUnit)) {
+          const price = readAmount(stated);
           if ('reason' in price) return { kind: 'bad', reason: price.reason };
           if (!isCurrency(currency)) return { kind: 'bad', reason: 'no currency' };
           const date = readDate(effectiveDate) ?? TODAY;
-          const stated = { currency, amount: price.amount, tierFrom: tier.amount, date };
-          rows.push(...found.rules.map((rule) => priceOf(rule, found, stated)));
+          const fields = { currency, amount: price.amount, tierFrom: tier.amount, date };
+          rows.push(...found.rules.map((rule) => priceOf(rule, found, fields)));
         }
       }
     }

@@ -30,9 +30,10 @@ export function readAzureItem(value: unknown, { source }: { source: string }): R
   const { data } = item.safeParse(value);
   if (!data) return { kind: 'bad', reason: 'not an object' };
   if (data.type !== 'Consumption') return { kind: 'skipped', reason: 'a reservation or another kind of price' };
-  const fields: Readonly<Record<string, unknown>> = data;
+  const { meterName, productName, skuName, serviceName, armSkuName } = data;
+  const fields: Readonly<Record<string, string>> = { meterName, productName, skuName, serviceName, armSkuName };
   const matching = (rulesOf.get(data.serviceName) ?? []).filter((rule) =>
-    matchesRule(rule, (name) => String(fields[name] ?? '')),
+    matchesRule(rule, (name) => fields[name] ?? ''),
   );
   if (matching.length === 0) return { kind: 'skipped', reason: 'a meter that the catalogue does not price' };
   const price = readAmount(data.retailPrice);

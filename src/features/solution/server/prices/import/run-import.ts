@@ -28,7 +28,10 @@ export async function* readInChild(
   const entry = fileURLToPath(new URL('./import-child.ts', import.meta.url));
   const child = spawn(process.execPath, [HEAP, entry, name, today], { stdio: ['pipe', 'pipe', 'ignore'] });
   // Ends by itself when the child does: what it has not read then no longer matters.
-  const feeding = pipeline(body, child.stdin).catch((error: unknown) => error);
+  const feeding = pipeline(body, child.stdin).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  );
   try {
     for await (const line of createInterface({ input: child.stdout, crlfDelay: Infinity })) {
       const read = message.parse(JSON.parse(line));

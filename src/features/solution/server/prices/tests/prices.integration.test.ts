@@ -148,9 +148,9 @@ test('An offer file of AWS is read: products first, then their terms with steps'
   const parts = [{ provider: 'aws', service: 'nat-gateway', sku: null, region: 'eu-west-1' }];
   const { rows } = (await ana.call<{ rows: PriceRow[] }>('POST', '/blueprint-prices/find', { parts })).body;
   const imported = rows.filter(({ owner }) => owner === 'installation');
-  expect(imported.map(({ amount, tierFrom, date }) => [tierFrom, amount, date]).toSorted()).toEqual([
-    ['0', '0.048', '2026-10-01'],
-    ['100', '0.04', '2026-10-01'],
+  expect(imported.map(({ amount, tierFrom, date }) => `${tierFrom} ${amount} ${date}`).toSorted()).toEqual([
+    '0 0.048 2026-10-01',
+    '100 0.04 2026-10-01',
   ]);
 });
 
