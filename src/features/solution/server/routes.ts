@@ -6,6 +6,7 @@ import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
 import { findResourceSchema } from './schema/resource-schema.ts';
 import { describeSolution } from '../shared/describe/describe-solution.ts';
+import { createPriceRoutes } from './prices/price-routes.ts';
 import type { SolutionServices } from './solution.ts';
 
 const route = implement(blueprintContract).$context<RequestContext>();
@@ -17,6 +18,7 @@ export function createSolutionRoutes(services: SolutionServices) {
     ...createVersionRoutes(services),
     ...createSchemaRoutes(),
     describeBlueprint: route.describeBlueprint.handler(({ input }) => describeSolution(input)),
+    ...createPriceRoutes(services.prices),
   });
 }
 
