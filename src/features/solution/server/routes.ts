@@ -4,13 +4,18 @@ import { implement } from '@orpc/server';
 import { ownOf, requirePerson } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
+import { findResourceSchema } from './schema/resource-schema.ts';
 import type { SolutionServices } from './solution.ts';
 
 const route = implement(blueprintContract).$context<RequestContext>();
 const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
 export function createSolutionRoutes(services: SolutionServices) {
-  return route.router({ ...createBlueprintRoutes(services), ...createVersionRoutes(services) });
+  return route.router({
+    ...createBlueprintRoutes(services),
+    ...createVersionRoutes(services),
+    ...createSchemaRoutes(),
+  });
 }
 
 function createBlueprintRoutes({ blueprints }: SolutionServices) {
@@ -55,5 +60,11 @@ function createVersionRoutes({ versions }: SolutionServices) {
     restoreBlueprintVersion: route.restoreBlueprintVersion.handler(({ input, context }) =>
       versions.restoreVersion(ownOf(context, input), input.versionId),
     ),
+  };
+}
+
+function createSchemaRoutes() {
+  return {
+    findResourceSchema: route.findResourceSchema.handler(({ input: { type } }) => findResourceSchema(type)),
   };
 }
