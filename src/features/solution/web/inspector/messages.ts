@@ -4,4 +4,5 @@ export const inspectorMessages = {
   title: 'Inspector',
   close: 'Close the inspector',
   resize: 'Resize the inspector',
+  cost: 'Cost',
 } as const;
