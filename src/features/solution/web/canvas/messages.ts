@@ -14,6 +14,8 @@ const count = (number: number, one: string, more: string): string => `${number} 
 
 const marks = { added: 'added', removed: 'removed', changed: 'changed' } as const;
 
+const NOTHING = { errors: 0, warnings: 0, mark: null };
+
 export const canvasMessages = {
   canvas: 'Canvas',
   role: 'diagram',
@@ -21,7 +23,7 @@ export const canvasMessages = {
   /** 'Component Orders, D4s v5 × 3, 2 errors': what a screen reader says of a box. */
   box: (
     { kind, title, lines }: Box,
-    { errors, warnings, mark }: { errors: number; warnings: number; mark: keyof typeof marks | null },
+    { errors, warnings, mark }: { errors: number; warnings: number; mark: keyof typeof marks | null } = NOTHING,
   ): string =>
     [
       `${kinds[kind]} ${title}`,
