@@ -4,9 +4,10 @@ import type { Entitlements } from '#features/entitlements/server/entitlements.ts
 import type { Db } from '#platform/db/db.ts';
 import { createBlueprintAccess } from './blueprint-access.ts';
 import { createBlueprints, type Blueprints } from './blueprints.ts';
+import { createPrices, type Prices } from './prices/prices.ts';
 import { createVersions, type Versions } from './versions.ts';
 
-export type SolutionServices = { blueprints: Blueprints; versions: Versions };
+export type SolutionServices = { blueprints: Blueprints; versions: Versions; prices: Prices };
 
 type Needs = { db: Db; entitlements: Entitlements };
 
@@ -15,5 +16,6 @@ export function createSolutionServices(needs: Needs): SolutionServices {
   return {
     blueprints: createBlueprints({ ...needs, access }),
     versions: createVersions({ ...needs, access }),
+    prices: createPrices({ ...needs, access }),
   };
 }
