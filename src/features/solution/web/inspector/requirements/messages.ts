@@ -29,7 +29,7 @@ export const requirementMessages = {
   confirmValue: (name: string) => `Confirm ${name}`,
   rto: 'RTO (minutes)',
   rpo: 'RPO (minutes)',
-  availability: 'Availability (percent a month)',
+  availability: 'Availability (%)',
   budget: 'Monthly budget',
   budgetLow: 'From',
   budgetHigh: 'To',

@@ -4,6 +4,7 @@ import { Badge } from '#ui/components/badge.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { confirmValue, isAssumed } from '../../../shared/assumed-values.ts';
 import { formatMinutes } from '../../../shared/format-duration.ts';
+import { MAX_USERS } from '../../../shared/limits.ts';
 import type { Requirements } from '../../../shared/solution-shapes.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { checkLength, readNumber } from '../fields/check-value.ts';
@@ -15,7 +16,7 @@ import { requirementMessages as words } from './messages.ts';
 /** A year. */
 const MINUTES = { min: 0, max: 525_600 };
 const PERCENT = { min: 0, max: 100, isWhole: false };
-const USERS = { min: 0, max: 10_000_000_000 };
+const USERS = { min: 0, max: MAX_USERS };
 const REQUESTS = { min: 0, max: 1e9, isWhole: false };
 const AMOUNT = { min: 0, max: 1e12, isWhole: false };
 const MAX_RESIDENCY = 200;
@@ -37,7 +38,7 @@ export function RequirementFields() {
   const { requirements, setRequirement } = useRequirements();
   const { rtoMinutes, rpoMinutes, availability, users, requestsPerSecond, residency } = requirements;
   return (
-    <section className="insp-group" aria-label={words.title}>
+    <section className="insp-fields" aria-label={words.title}>
       <div className="insp-pair">
         <NumberField
           label={words.rto}
