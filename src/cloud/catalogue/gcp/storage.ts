@@ -65,8 +65,19 @@ export const gcpStorage: readonly CatalogueService[] = [
     ],
     backup: fact('Backups and snapshots', zonalTier),
     sla: [
-      uptime(99.99, 'Regional or Enterprise, over zones', filestoreSla),
-      uptime(99.9, 'Zonal, High Scale, Basic SSD or Basic HDD', filestoreSla),
+      uptime(
+        99.99,
+        { condition: 'Regional or Enterprise, over zones', needs: { sku: { has: ['Regional', 'Enterprise'] } } },
+        filestoreSla,
+      ),
+      uptime(
+        99.9,
+        {
+          condition: 'Zonal, High Scale, Basic SSD or Basic HDD',
+          needs: { sku: { has: ['Zonal', 'High Scale', 'Basic'] } },
+        },
+        filestoreSla,
+      ),
     ],
     terraform: 'google_filestore_instance',
     meters: ['Provisioned GiB a month', 'GB of backups a month'],

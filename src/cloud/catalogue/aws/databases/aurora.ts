@@ -51,11 +51,11 @@ const auroraBackups = fact(
 
 const auroraPromises = [
   fact(
-    { percent: 99.99, condition: 'for a cluster across two or more Availability Zones' },
+    { percent: 99.99, condition: 'for a cluster across two or more Availability Zones', needs: { zones: true } },
     'https://aws.amazon.com/rds/aurora/sla/',
   ),
   fact(
-    { percent: 99.9, condition: 'for a cluster in one Availability Zone' },
+    { percent: 99.9, condition: 'for a cluster in one Availability Zone', needs: { zones: false } },
     'https://aws.amazon.com/rds/aurora/sla/',
   ),
 ];

@@ -74,15 +74,15 @@ export const azureOpenSource: readonly CatalogueService[] = [
     ),
     sla: [
       fact(
-        { percent: 99.99, condition: 'with zone-redundant high availability' },
+        { percent: 99.99, condition: 'with zone-redundant high availability', needs: { zones: true } },
         `${learn}/reliability/reliability-postgresql-flexible-server`,
       ),
       fact(
-        { percent: 99.95, condition: 'with high availability in one zone' },
+        { percent: 99.95, condition: 'with high availability in one zone', needs: 'unstated' },
         `${learn}/reliability/reliability-postgresql-flexible-server`,
       ),
       fact(
-        { percent: 99.9, condition: 'without high availability' },
+        { percent: 99.9, condition: 'without high availability', needs: { zones: false } },
         `${learn}/reliability/reliability-postgresql-flexible-server`,
       ),
     ],

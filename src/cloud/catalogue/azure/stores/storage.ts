@@ -104,7 +104,7 @@ export const azureStorage: readonly CatalogueService[] = [
     sla: [
       fact({ percent: 99.9, condition: 'reads and writes, hot tier' }, `${learn}/storage/common/storage-redundancy`),
       fact(
-        { percent: 99.99, condition: 'reads, RA-GRS and RA-GZRS, hot tier' },
+        { percent: 99.99, condition: 'reads, RA-GRS and RA-GZRS, hot tier', needs: { sku: { has: ['RAG'] } } },
         `${learn}/storage/common/storage-redundancy`,
       ),
     ],
