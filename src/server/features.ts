@@ -116,7 +116,7 @@ export function createFeatures(services: Services) {
     answerFromTemplate,
     now,
   });
-  const solution = createSolutionServices({ db, entitlements });
+  const solution = createSolutionServices({ db, models, agents, runs, entitlements });
   const pages = { images, publicUrl: config.publicUrl };
   const sources = {
     design: design.exportSource,

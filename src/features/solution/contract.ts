@@ -170,9 +170,7 @@ export const blueprintContract = {
         notes: z.array(describeNote),
       }),
     ),
-};
 
-export const describeContract = {
   describeBlueprintRun: metered
     .route({
       method: 'POST',

@@ -280,6 +280,9 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
   'GET /blueprints': () => [{}],
   'POST /blueprints': () => [{ body: { title: 'Mine' } }],
+  'POST /blueprints/describe-runs': (ids) => [
+    { body: { provider: 'azure', text: 'AKS', requestId: ids.requestId, agentId: 'hello' } },
+  ],
   'POST /blueprints/describe': () => [{ body: { provider: 'azure', text: 'AKS' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
