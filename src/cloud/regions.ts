@@ -107,6 +107,13 @@ export function nameOfRegion(name: string): string {
   return name.toLowerCase().replaceAll(' ', '');
 }
 
+const azureLabels: ReadonlyMap<string, string> = new Map(azureRegions.map((name) => [nameOfRegion(name), name]));
+
+/** `labelOfRegion('westeurope')` → 'West Europe'; other names stay as they are. */
+export function labelOfRegion(name: string): string {
+  return azureLabels.get(nameOfRegion(name)) ?? name;
+}
+
 /** Every region named in the text, in order. `start` and `end` are offsets in UTF-16 units. */
 export function findRegions(text: string): NamedRegion[] {
   return [...text.matchAll(REGION)].map(({ 0: name, index }) => ({

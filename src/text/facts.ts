@@ -6,6 +6,7 @@
 // In fenced code `{{name}}` belongs to the code (Helm, Jinja and Mermaid's hexagons are written so); there a fact
 // needs the long form `{{fact:rto}}`, which works everywhere. A backslash before it keeps a placeholder as it is.
 
+import { embedBlocks, findBlockPlaceholders, isBlockKey } from './embedded-blocks.ts';
 import { isFactValue } from './fact-syntax.ts';
 import { LineCursor } from './line-cursor.ts';
 import { LineReader } from './markdown/reader/line-reader.ts';
@@ -44,8 +45,15 @@ export function factKeysOf(content: string): string[] {
   return [...countPlaceholders(content).keys()];
 }
 
-/** `content` with its facts in place. A key without a value that `isFactValue` stays as it is, so that it is seen. */
-export function resolveFacts(content: string, facts: readonly FactValue[]): string {
+/**
+ * `source` with its facts in place, and with the blocks that are among them (embedded-blocks.ts). A key without a value that
+ * `isFactValue` stays as it is, so that it is seen.
+ */
+export function resolveFacts(source: string, facts: readonly FactValue[]): string {
+  const content = embedBlocks(
+    source,
+    facts.filter(({ key }) => isBlockKey(key)),
+  );
   const values = new Map(facts.filter(({ value }) => isFactValue(value)).map(({ key, value }) => [key, value]));
   const parts: string[] = [];
   let copied = 0;
@@ -61,7 +69,8 @@ export function resolveFacts(content: string, facts: readonly FactValue[]): stri
 
 /** The keys `resolveFacts` leaves in the text, each once: unknown ones, and those whose value does not fit. */
 export function unresolvedKeysOf(content: string, facts: readonly FactValue[]): string[] {
-  return factKeysOf(resolveFacts(content, facts));
+  const resolved = resolveFacts(content, facts);
+  return [...factKeysOf(resolved), ...new Set(findBlockPlaceholders(resolved).map(({ key }) => key))];
 }
 
 /** A part of the text that has braces, and the reader of its lines from before it and from after it. */

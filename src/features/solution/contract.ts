@@ -8,6 +8,7 @@ import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { cloudProviders } from '#cloud/provider.ts';
 import { blueprint, blueprintSummary, id, saved, title, version, versionName } from './shared/blueprint-shapes.ts';
+import { schemaContract } from './contract/schema.ts';
 import { description, describeNote } from './shared/describe-shapes.ts';
 import { MAX_BLUEPRINTS, MAX_NAMED_VERSIONS } from './shared/limits.ts';
 import { positions } from './shared/positions.ts';
@@ -154,6 +155,8 @@ export const blueprintContract = {
     })
     .input(z.object({ id, versionId: id }))
     .output(blueprint),
+
+  ...schemaContract,
 
   describeBlueprint: route
     .route({

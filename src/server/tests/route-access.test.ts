@@ -284,6 +284,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
     { body: { provider: 'azure', text: 'AKS', requestId: ids.requestId, agentId: 'hello' } },
   ],
   'POST /blueprints/describe': () => [{ body: { provider: 'azure', text: 'AKS' } }],
+  'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],

@@ -5,6 +5,7 @@ import { ownOf, requirePerson, requireQuota } from '#platform/http/request/guard
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
 import { describeSolution } from '../shared/describe/describe-solution.ts';
+import { findResourceSchema } from './schema/resource-schema.ts';
 import type { SolutionServices } from './solution.ts';
 
 const route = implement(blueprintContract).$context<RequestContext>();
@@ -25,6 +26,7 @@ export function createSolutionRoutes(services: SolutionServices) {
           quota: requireQuota(context),
         }),
     ),
+    ...createSchemaRoutes(),
   });
 }
 
@@ -70,5 +72,11 @@ function createVersionRoutes({ versions }: SolutionServices) {
     restoreBlueprintVersion: route.restoreBlueprintVersion.handler(({ input, context }) =>
       versions.restoreVersion(ownOf(context, input), input.versionId),
     ),
+  };
+}
+
+function createSchemaRoutes() {
+  return {
+    findResourceSchema: route.findResourceSchema.handler(({ input: { type } }) => findResourceSchema(type)),
   };
 }

@@ -67,6 +67,8 @@ const subnet = z.object({
   zone: z.string().max(10).nullable(),
   /** Whether a default route leads to the internet without a firewall. */
   isPublic: z.boolean(),
+  /** The firewall or NAT gateway that its default route leads to, a component; without one, the cloud's own default route. */
+  egressId: id.nullish(),
 });
 
 /** What of a component decides about findings, cost and documents beside its SKU. Null: not decided. */

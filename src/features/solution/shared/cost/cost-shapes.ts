@@ -38,6 +38,7 @@ const costLine = z.object({
     sku: z.string().nullable(),
     /** From which quantity a month this price holds: '0' unless the price has steps. */
     tierFrom: decimal,
+    note: z.string().nullable(),
   }),
 });
 export type CostLine = z.infer<typeof costLine>;

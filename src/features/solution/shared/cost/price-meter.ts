@@ -29,7 +29,8 @@ const HOURS = toDecimal(HOURS_A_MONTH);
 
 export function priceMeter(context: MeterContext): { lines: CostLine[]; unpriced: UnpricedPart[] } {
   const { component, meter, rows, region, currency } = context;
-  const found = findPrice(rows, { sku: component.sku, region, currency });
+  const isZoneRedundant = component.settings.isZoneRedundant === true;
+  const found = findPrice(rows, { sku: component.sku, isZoneRedundant, region, currency });
   if ('reason' in found) return refuse(context, found.reason, explainMissing(context, found));
   const quantity = countUnits(context, found.steps[0]);
   if (quantity === null) return refuse(context, 'no-quantity', explainQuantity(context, found.steps[0]));
@@ -122,7 +123,7 @@ function writeLine(
   { row, cents, quantity, inStep, isOtherRegion }: PricedStep,
 ): CostLine {
   const amount: MoneyRange = { low: Number(cents.low), expected: Number(cents.expected), high: Number(cents.high) };
-  const { source, date, isSample, owner, region, sku, tierFrom } = row;
+  const { source, date, isSample, owner, region, sku, tierFrom, note } = row;
   return {
     componentId: component.id,
     environmentId: environment.id,
@@ -138,7 +139,7 @@ function writeLine(
     unitPrice: row.amount,
     per: row.per,
     amount,
-    price: { source, date, isSample, owner, region, isOtherRegion, sku, tierFrom },
+    price: { source, date, isSample, owner, region, isOtherRegion, sku, tierFrom, note },
   };
 }
 
@@ -154,13 +155,13 @@ function refuse(
 }
 
 function explainMissing(
-  { component: { name, sku }, meter, region, currency }: MeterContext,
+  { component: { name, sku, settings }, meter, region, currency }: MeterContext,
   { reason, known }: Extract<FoundPrice, { reason: string }>,
 ): string {
   const list = listNames(known.map((each) => ({ name: each })));
   switch (reason) {
     case 'other-sku':
-      return `${name}: “${meter}” has prices for ${list}, not for ${sku ?? 'a component without a SKU'}.`;
+      return `${name}: “${meter}” has prices for ${list}, not for ${sku ?? 'a component without a SKU'}${settings.isZoneRedundant ? ' over zones' : ''}.`;
     case 'other-region':
       return `${name}: “${meter}” has prices in ${list}, not in ${region ?? 'no region at all'}.`;
     case 'other-currency':

@@ -1,6 +1,6 @@
 // What the providers promise for the way of a request, against the target.
 
-import { listChain, multiplyAvailability } from '../check/rules/availability-rules.ts';
+import { listChain, multiplyAvailability, type ChainLink } from '../check/rules/availability-rules.ts';
 import type { SolutionComponent } from '../solution-shapes.ts';
 import type { DocumentContext } from './document-context.ts';
 import { nameOf, shortList } from './values.ts';
@@ -15,7 +15,7 @@ export function describeAvailability(context: DocumentContext): string {
     target === null ? 'No availability target is stated.' : `The availability target is ${target} % a month.`;
   if (chain.length === 0)
     return `${wish} For no component that a request passes is a promise of the provider documented here.`;
-  const together = Math.floor(multiplyAvailability(chain.map(({ percent }) => percent)) * 1_000) / 1_000;
+  const together = promiseOf(chain);
   const parts = shortList(
     chain.map(({ component, percent }) => `${nameOf(component)} ${percent} %`),
     8,
@@ -29,6 +29,11 @@ export function describeAvailability(context: DocumentContext): string {
       ? ''
       : ` For ${shortList(silent.map(nameOf))} no promise is documented here, which lowers what can be expected.`;
   return `${wish} ${sum}${rest} ${verdict({ target, together, isWhole: silent.length === 0 })}`.trim();
+}
+
+/** Of all components of a chain together, in percent, rounded down to three decimals. */
+export function promiseOf(chain: readonly Pick<ChainLink, 'percent'>[]): number {
+  return Math.floor(multiplyAvailability(chain.map(({ percent }) => percent)) * 1_000) / 1_000;
 }
 
 function verdict({ target, together, isWhole }: { target: number | null; together: number; isWhole: boolean }): string {

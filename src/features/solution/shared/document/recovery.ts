@@ -1,12 +1,11 @@
 // How each component comes back, and whether that meets the objectives: only what is decided in the solution and documented for
 // its SKU.
 
-import { plain } from '#text/markdown/write-markdown.ts';
 import { GEO_REDUNDANT } from '../check/rules/recovery-rules.ts';
 import { formatMinutes } from '../format-duration.ts';
 import type { SolutionComponent } from '../solution-shapes.ts';
 import { primaryRegion, type DocumentContext } from './document-context.ts';
-import { nameOf, shortList } from './values.ts';
+import { nameOf, shortList, regionOf } from './values.ts';
 
 export type Recovery = {
   component: SolutionComponent;
@@ -23,7 +22,7 @@ export function recoveryOf({ index }: DocumentContext, component: SolutionCompon
   const replica = index.regions.get(component.settings.replicaRegionId ?? '');
   const isCopied = redundancy?.regions?.value !== 'none';
   const isGeo = GEO_REDUNDANT.test(component.sku ?? '');
-  const copy = replica && isCopied ? plain(replica.name) : isGeo ? 'The paired region, by the SKU' : null;
+  const copy = replica && isCopied ? regionOf(replica) : isGeo ? 'The paired region, by the SKU' : null;
   return {
     component,
     copy,
@@ -90,7 +89,7 @@ export function describeRecovery(context: DocumentContext): string {
     `The client needs ${wanted}.`,
     withoutCopy.length === 0
       ? null
-      : `When ${region ? plain(region.name) : 'the region'} fails, this solution does not meet that for ${namesOf(withoutCopy)}: ${withoutCopy.length === 1 ? 'it has' : 'they have'} no copy in another region.`,
+      : `When ${region ? regionOf(region) : 'the region'} fails, this solution does not meet that for ${namesOf(withoutCopy)}: ${withoutCopy.length === 1 ? 'it has' : 'they have'} no copy in another region.`,
     missing.length === 0
       ? null
       : `The documented figures of ${missing.map((each) => `${nameOf(each.component)} (${figuresOf(each)})`).join(', ')} are longer than that: this solution does not meet the objectives.`,

@@ -2,6 +2,7 @@
 
 import { plain } from '#text/markdown/write-markdown.ts';
 import type { Requirements, SolutionComponent, SolutionConnection } from '../solution-shapes.ts';
+import { labelOfRegion } from '#cloud/regions.ts';
 import type { DocumentContext } from './document-context.ts';
 
 const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' };
@@ -38,6 +39,10 @@ export function skuOf({ index }: DocumentContext, component: SolutionComponent):
   return service.skus.length === 0 ? 'Has no SKU' : 'To be chosen';
 }
 
+export function regionOf(region: { name: string } | undefined): string {
+  return region ? plain(labelOfRegion(region.name)) : 'Not stated';
+}
+
 /** 'TCP 443', 'any' */
 export function portOf({ protocol, ports }: Pick<SolutionConnection, 'protocol' | 'ports'>): string {
   if (protocol === 'any') return ports === '*' ? 'any' : `any ${ports}`;
@@ -52,8 +57,8 @@ export function placeOf({ index }: DocumentContext, component: SolutionComponent
   const scope = index.serviceOf(component)?.scope;
   if (subnet) return plain(subnet.name);
   if (network) return plain(network.name);
-  if (region && component.settings.usesPrivateEndpoint === true) return `${plain(region.name)}, by private endpoint`;
-  if (region) return `${plain(region.name)}, outside of networks`;
+  if (region && component.settings.usesPrivateEndpoint === true) return `${regionOf(region)}, by private endpoint`;
+  if (region) return `${regionOf(region)}, outside of networks`;
   return scope === 'global' ? 'Global' : 'Not stated';
 }
 

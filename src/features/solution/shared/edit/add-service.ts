@@ -3,15 +3,18 @@
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { keyOfRole } from '#cloud/catalogue/counterparts.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import { draftComponent, wishSubnets, type PlannedSubnet } from '../patterns/place-components.ts';
 import { MAX_COMPONENTS } from '../limits.ts';
 import type { Environment, Solution, SolutionComponent } from '../solution-shapes.ts';
 import { addNetwork, addSubnet } from './change-parts.ts';
-import { firstRegions } from './empty-solution.ts';
 import { listIds, newPartId, newPartName } from './part-ids.ts';
 import { placeComponent, type Place } from './place-component.ts';
 
 export type AddedService = { solution: Solution; id: string; refusal: null } | { solution: null; refusal: string };
+
+/** Where a canvas begins; a person changes it in the region's properties. */
+const firstRegions: Record<CloudProvider, string> = { azure: 'westeurope', aws: 'eu-west-1', gcp: 'europe-west1' };
 
 type Wish = {
   service: CatalogueService;
@@ -42,6 +45,10 @@ function newComponent(solution: Solution, service: CatalogueService, environment
     requirements,
     secondRegionId: regions.find(({ role }) => role === 'secondary')?.id ?? null,
     hasDns: components.some((each) => each.service === keyOfRole('dns', solution.provider)),
+    // A person chooses the place.
+    hasHub: false,
+    keys: new Set(components.flatMap((each) => each.service ?? [])),
+    hasPrivateStores: true,
   });
   const shown = environments.find(({ id }) => id === environmentId);
   return {
@@ -62,10 +69,12 @@ function countIn(
   shown: Environment | undefined,
 ): SolutionComponent['counts'] {
   return Object.fromEntries(
-    environments.map(({ id, role }) => {
-      const usual = role === 'shared' ? 0 : (counts[role] ?? 0);
-      return [id, id === shown?.id ? Math.max(1, usual) : usual];
-    }),
+    environments
+      .filter(({ id, role }) => role !== 'shared' || id === shown?.id)
+      .map(({ id, role }) => {
+        const usual = role === 'shared' ? 0 : (counts[role] ?? 0);
+        return [id, id === shown?.id ? Math.max(1, usual) : usual];
+      }),
   );
 }
 
@@ -84,7 +93,7 @@ type Placing = { component: SolutionComponent; service: CatalogueService; enviro
 
 /** Networks and subnets that are there are taken before new ones are added. */
 function placeAnywhere(solution: Solution, { component, service, environmentId }: Placing): AddedService {
-  const planned = wishSubnets({ service, component }, solution.provider);
+  const planned = wishSubnets({ service, component }, { provider: solution.provider, hasPrivateStores: true });
   const isInNetwork = service.scope === 'network' || planned.length > 0;
   if (!isInNetwork) return { solution, id: component.id, refusal: null };
   const regionId = solution.regions[0]?.id ?? null;

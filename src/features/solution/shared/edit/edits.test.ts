@@ -8,7 +8,7 @@ import { addService } from './add-service.ts';
 import { alignBoxes, distributeBoxes } from './arrange-boxes.ts';
 import { addConnection, addNetwork, addRegion, addSubnet, renamePart } from './change-parts.ts';
 import { copyParts, pasteParts } from './copy-parts.ts';
-import { emptySolution } from './empty-solution.ts';
+import { emptySolution } from '../empty-solution.ts';
 import { findPart, nameOfPart } from './find-part.ts';
 import { listIds } from './part-ids.ts';
 import { placeComponent } from './place-component.ts';

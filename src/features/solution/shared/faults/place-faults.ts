@@ -123,6 +123,7 @@ export const placeFaults: readonly Fault[] = [
       'placement/subnet-too-small',
       'placement/subnet-name',
       'reachability/cluster-egress',
+      'reachability/firewall-bypassed',
     ],
     plant: (s) => {
       const own = findComponent(s, ({ subnet }, { subnetId }) => subnet?.isOwn.value === true && subnetId !== null);
@@ -144,7 +145,12 @@ export const placeFaults: readonly Fault[] = [
   {
     name: 'a machine in the subnet of a gateway',
     code: 'placement/reserved-subnet',
-    also: ['network/subnet-name-twice'],
+    also: [
+      'network/subnet-name-twice',
+      'reachability/denied',
+      'reachability/rule-without-connection',
+      'reachability/rule-without-effect',
+    ],
     plant: (s) => {
       const machine = findComponent(s, ({ key }) => key === 'virtual-machines');
       return machine

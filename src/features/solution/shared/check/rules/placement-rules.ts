@@ -3,6 +3,7 @@
 import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, ServiceScope, SubnetNeeds } from '#cloud/catalogue/catalogue-service.ts';
 import { parseCidr } from '#cloud/cidr.ts';
+import { isIntegrated } from '../../integrated-service.ts';
 import type { SolutionComponent, SolutionSubnet } from '../../solution-shapes.ts';
 import { listNames, type NewFinding } from '../finding.ts';
 import type { SolutionIndex } from '../solution-index.ts';
@@ -17,8 +18,10 @@ const places: Record<ServiceScope, string> = {
 };
 
 /** Whether what a subnet has of a service is a private endpoint, so that the needs of the service itself do not apply. */
-function hasEndpointOnly({ settings }: SolutionComponent, { scope, privateAccess }: CatalogueService): boolean {
-  return scope !== 'subnet' && settings.usesPrivateEndpoint === true && privateAccess !== undefined;
+function hasEndpointOnly({ settings }: SolutionComponent, service: CatalogueService): boolean {
+  const { scope, privateAccess } = service;
+  const isReached = scope !== 'subnet' && settings.usesPrivateEndpoint === true && privateAccess !== undefined;
+  return isReached && !isIntegrated(service);
 }
 
 /** What a component demands of the subnet that it is in. */

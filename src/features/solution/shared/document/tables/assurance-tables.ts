@@ -1,10 +1,14 @@
 // Tables of a document about what the solution has to achieve: requirements, assumptions, recovery, decisions and risks.
 
-import { plain, table } from '#text/markdown/write-markdown.ts';
+import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../../format-duration.ts';
+import type { SolutionFinding } from '../../finding-shapes.ts';
+import { splitWaived } from '../../waived-findings.ts';
+import { listChain } from '../../check/rules/availability-rules.ts';
+import { promiseOf } from '../availability.ts';
 import { isAssumed, primaryRegion, type DocumentContext } from '../document-context.ts';
 import { backupsOf, figureCell, judgeRecovery, recoveryOf } from '../recovery.ts';
-import { formatBudget, nameOf, shortList, skuOf } from '../values.ts';
+import { formatBudget, nameOf, regionOf, shortList, skuOf } from '../values.ts';
 import { zonesOf } from './component-tables.ts';
 
 /** A longer list of risks is read by nobody; the rest is counted. */
@@ -47,7 +51,7 @@ function listRequirements(context: DocumentContext): Requirement[] {
       name: 'Availability target',
       value: availability === null ? NOT_STATED : `${availability} %`,
       path: 'requirements.availability',
-      state: 'See the promises in the overview',
+      state: promiseState(context),
     },
     {
       name: 'Monthly budget',
@@ -72,9 +76,15 @@ function listRequirements(context: DocumentContext): Requirement[] {
       name: 'Where data may be',
       value: residency === null ? NOT_STATED : plain(residency),
       path: 'requirements.residency',
-      state: `Data is in ${context.solution.regions.map((region) => plain(region.name)).join(', ') || 'no stated region'}`,
+      state: `Data is in ${context.solution.regions.map(regionOf).join(', ') || 'no stated region'}`,
     },
   ];
+}
+
+function promiseState({ index }: DocumentContext): string {
+  const chain = listChain(index);
+  if (chain.length === 0) return 'No promise of the provider is documented here';
+  return `The documented promises come to ${promiseOf(chain)} %`;
 }
 
 const costStates: Record<NonNullable<NonNullable<DocumentContext['cost']>['budget']>['outcome'], string> = {
@@ -117,7 +127,7 @@ function listAssumptions(context: DocumentContext): Assumption[] {
         };
       if (path === 'regions')
         return {
-          what: `Region: ${plain(primaryRegion(context)?.name ?? 'none')}`,
+          what: `Region: ${regionOf(primaryRegion(context))}`,
           why: 'Distance to users, where data is, prices, and which services there are',
         };
       if (path === 'networks')
@@ -179,18 +189,29 @@ export function recoveryTable(context: DocumentContext): string | null {
   );
 }
 
-export function riskTable({ findings }: DocumentContext): string | null {
-  const risks = findings.filter(({ severity }) => severity !== 'info');
-  if (risks.length === 0) return null;
-  const rows = risks
+export function riskTable({ solution, findings }: DocumentContext): string | null {
+  const { open, waived } = splitWaived(
+    solution,
+    findings.filter(({ severity }) => severity !== 'info'),
+  );
+  if (open.length + waived.length === 0) return null;
+  const rows = open
     .slice(0, MAX_RISKS)
-    .map(({ message, reason, severity, source }, index) => [
+    .map((finding, index) => [
       `R${index + 1}`,
-      severity === 'error' ? 'High' : 'Medium',
-      plain(message),
-      source === null ? plain(reason) : `${plain(reason)} ([source](${source}))`,
+      finding.severity === 'error' ? 'High' : 'Medium',
+      plain(finding.message),
+      adviceOf(finding),
     ]);
-  const more = risks.length - MAX_RISKS;
-  const written = table(['Number', 'Level', 'Risk', 'Why, and what to do'], rows, 'Risks');
-  return more > 0 ? `${written}\n\nThere are ${more} more findings, which the blueprint lists.` : written;
+  const more = open.length - MAX_RISKS;
+  const accepted = waived.map(({ finding, reason }) => [plain(finding.message), plain(reason) || 'Not stated']);
+  return paragraphs(
+    rows.length === 0 ? null : table(['Number', 'Level', 'Risk', 'Why, and what to do'], rows, 'Risks'),
+    more > 0 ? `There are ${more} more findings, which the blueprint lists.` : null,
+    accepted.length === 0 ? null : table(['Risk', 'Why it is accepted'], accepted, 'Accepted risks'),
+  );
+}
+
+function adviceOf({ reason, source }: SolutionFinding): string {
+  return source === null ? plain(reason) : `${plain(reason)} ([source](${source}))`;
 }

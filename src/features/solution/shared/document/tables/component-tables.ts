@@ -9,8 +9,9 @@ import {
   secondaryRegion,
   type DocumentContext,
 } from '../document-context.ts';
+import { addressSpanOf } from '../solution-facts.ts';
 import { formatMinutes } from '../../format-duration.ts';
-import { formatBudget, nameOf, placeOf, skuOf } from '../values.ts';
+import { formatBudget, nameOf, placeOf, skuOf, regionOf } from '../values.ts';
 
 export function componentTable(context: DocumentContext): string | null {
   const { solution } = context;
@@ -128,11 +129,10 @@ export function keyFigureTable(context: DocumentContext): string {
   const region = primaryRegion(context);
   const secondary = secondaryRegion(context);
   const state = (path: string): string => (isAssumed(context, path) ? 'Assumed' : 'Stated');
-  const spaces = solution.networks.filter(({ isOnPremises }) => !isOnPremises).flatMap((each) => each.addressSpaces);
   const rows = [
-    ['Region', region ? plain(region.name) : 'Not stated', state('regions')],
-    ['Recovery region', secondary ? plain(secondary.name) : 'None', state('regions')],
-    ['Networks', spaces.join(', ') || 'None', state('networks')],
+    ['Region', regionOf(region), state('regions')],
+    ['Recovery region', secondary ? regionOf(secondary) : 'None', state('regions')],
+    ['Address space', addressSpanOf(solution) ?? 'None', state('networks')],
     ['Environments', solution.environments.map(nameOf).join(', ') || 'None', 'Stated'],
     ['Recovery time objective (RTO)', minutes(requirements.rtoMinutes), state('requirements.rtoMinutes')],
     ['Recovery point objective (RPO)', minutes(requirements.rpoMinutes), state('requirements.rpoMinutes')],

@@ -8,23 +8,28 @@ import { formatBudget, formatCents, nameOf, skuOf } from '../values.ts';
 export function costTable(context: DocumentContext): string | null {
   const { solution, cost } = context;
   if (solution.components.length === 0) return null;
-  if (!cost) return meterTable(context);
+  if (!cost) return meterTable(context, ['Price', 'To be priced']);
   return paragraphs(
+    meterTable(context, null),
     cost.lines.length === 0 ? null : lineTable(context, cost),
     cost.lines.length === 0 ? null : sumTable(context, cost),
     unpricedTable(context, cost),
   );
 }
 
-/** Without a price book: what each component is charged by. */
-function meterTable(context: DocumentContext): string {
+/** What each component is charged by, with a last column where there are no prices. */
+function meterTable(context: DocumentContext, last: readonly [header: string, cell: string] | null): string {
   const rows = context.solution.components.map((component) => [
     nameOf(component),
     skuOf(context, component),
     context.index.serviceOf(component)?.meters.map(plain).join('; ') || 'Not in the catalogue',
-    'To be priced',
+    ...(last ? [last[1]] : []),
   ]);
-  return table(['Component', 'SKU', 'Charged by', 'Price'], rows, 'What is charged');
+  return table(
+    ['Component', 'SKU', 'Charged by', ...(last ? [last[0]] : [])],
+    rows,
+    'SKUs and what they are charged by',
+  );
 }
 
 function lineTable({ index }: DocumentContext, { lines, currency, total }: CostSheet): string {

@@ -8,7 +8,7 @@ import { plain, table } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../../format-duration.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
-import { nameOf, shortList } from '../values.ts';
+import { nameOf, shortList, regionOf } from '../values.ts';
 
 type Decision = { what: string; chosen: string; others: string; why: string };
 
@@ -28,13 +28,13 @@ function regionDecisions(context: DocumentContext): Decision[] {
   return [
     {
       what: 'Region',
-      chosen: plain(primary.name),
+      chosen: regionOf(primary),
       others: `Another region of ${cloud}`,
       why: [isOpen ? 'Nobody has stated a region; this one is assumed' : 'Stated', ...azureFacts(primary)].join('; '),
     },
     {
       what: 'Second region',
-      chosen: secondary ? plain(secondary.name) : 'None',
+      chosen: secondary ? regionOf(secondary) : 'None',
       others: secondary ? 'One region only' : 'A second region with copies of all data',
       why: secondary
         ? 'The recovery objectives are to hold when a region fails'
@@ -104,5 +104,5 @@ function reasonFor({ solution, index }: DocumentContext, { component, chosen, ot
       ? `Its documented loss of data, ${formatMinutes(rpo)}, is within the RPO`
       : null,
   ].filter((reason) => reason !== null);
-  return reasons.length > 0 ? reasons.join('; ') : 'No stated requirement decides between them; the load will';
+  return reasons.length > 0 ? reasons.join('; ') : 'No stated requirement decides between them';
 }

@@ -1,11 +1,12 @@
 // Tables of a document about networks: address spaces, subnets, connections and the rules that let them pass.
 
-import { parseCidr, usableHosts } from '#cloud/cidr.ts';
+import { formatCidr, freeNetworks, parseCidr, usableHosts } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
-import type { SolutionNetwork, SolutionRule, SolutionSubnet } from '../../solution-shapes.ts';
+import { addressSpanOf } from '../solution-facts.ts';
+import type { Solution, SolutionNetwork, SolutionRule, SolutionSubnet } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
-import { nameOf, placeOf, portOf } from '../values.ts';
+import { nameOf, portOf, regionOf, shortList } from '../values.ts';
 
 /** Rules of a subnet, in each cloud's words. */
 export const ruleNames: Record<CloudProvider, string> = {
@@ -26,11 +27,27 @@ export function networkTable(context: DocumentContext): string | null {
   const rows = solution.networks.map((network) => [
     nameOf(network),
     environmentOf(context, network),
-    network.isOnPremises ? 'On premises' : plain(index.regions.get(network.regionId ?? '')?.name ?? 'Not stated'),
+    network.isOnPremises ? 'On premises' : regionOf(index.regions.get(network.regionId ?? '')),
     network.addressSpaces.join(', ') || 'Not stated',
     network.peerIds.map((id) => plain(index.nameOf(id))).join(', ') || 'None',
   ]);
-  return table(['Network', 'Environment', 'Region', 'Address space', 'Peered with'], rows, 'Networks');
+  return table(
+    ['Network', 'Environment', 'Region', 'Address space', 'Peered with'],
+    [...rows, ...freeRows(solution)],
+    'Networks',
+  );
+}
+
+/** More rows than this say nothing to a reader. */
+const MAX_FREE = 8;
+
+/** What no network takes of the space that all of them are in. */
+function freeRows(solution: Solution): string[][] {
+  const span = parseCidr(addressSpanOf(solution) ?? '');
+  if (!span) return [];
+  const used = solution.networks.flatMap(({ addressSpaces }) => addressSpaces.flatMap((text) => parseCidr(text) ?? []));
+  const free = freeNetworks(span, used);
+  return free.length > MAX_FREE ? [] : free.map((cidr) => ['Kept free', 'None', 'None', formatCidr(cidr), 'None']);
 }
 
 /** By network, in the order of their addresses. */
@@ -75,23 +92,22 @@ function zoneNote({ solution }: DocumentContext): string | null {
 }
 
 /** Pods and services of clusters have addresses of their own, apart from all networks. */
-function clusterRanges({ solution, index }: DocumentContext): string | null {
+function clusterRanges({ solution }: DocumentContext): string | null {
   const rows = solution.components.flatMap((component) => {
     const { podRange, serviceRange } = component.settings;
-    if (!podRange && !serviceRange) return [];
-    const subnet = index.subnets.get(component.subnetId ?? '');
-    return [[nameOf(component), podRange ?? (subnet ? 'Of its subnet' : 'Not stated'), serviceRange ?? 'Not stated']];
+    return [
+      ...(podRange ? [['Pods', nameOf(component), podRange]] : []),
+      ...(serviceRange ? [['Services', nameOf(component), serviceRange]] : []),
+    ];
   });
-  return rows.length === 0
-    ? null
-    : table(['Cluster', 'Range of pods', 'Range of services'], rows, 'Ranges of clusters');
+  return rows.length === 0 ? null : table(['Purpose', 'Cluster', 'CIDR'], rows, 'Ranges inside of clusters');
 }
 
 export function connectionTable({ solution, index }: DocumentContext): string | null {
   if (solution.connections.length === 0) return null;
   const rows = solution.connections.map(({ from, to, protocol, ports, purpose, isEncrypted }) => [
-    plain(index.nameOf(from)),
-    plain(index.nameOf(to)),
+    capital(plain(index.nameOf(from))),
+    capital(plain(index.nameOf(to))),
     portOf({ protocol, ports }),
     isEncrypted ? 'Yes' : 'No',
     plain(purpose) || 'Not stated',
@@ -108,7 +124,11 @@ export function ruleTables(context: DocumentContext): string | null {
       return rules.length === 0 ? [] : [ruleTable(context, { subnet, direction, rules })];
     }),
   );
-  return tables.length === 0 ? null : tables.join('\n\n');
+  if (tables.length === 0) return null;
+  const silent = solution.subnets.filter(({ id }) => !solution.rules.some(({ subnetId }) => subnetId === id));
+  const names = silent.map((subnet) => `${nameOf(subnet)} (${subnet.cidr})`);
+  const rest = silent.length === 0 ? null : `No rules are stated for ${shortList(names, 12)}.`;
+  return paragraphs(...tables, rest);
 }
 
 type SubnetRules = { subnet: SolutionSubnet; direction: SolutionRule['direction']; rules: readonly SolutionRule[] };
@@ -152,12 +172,4 @@ function selectorName({ index }: DocumentContext, selector: string): string {
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Which components a subnet has. */
-export function placementTable(context: DocumentContext): string | null {
-  const { running } = context;
-  if (running.length === 0) return null;
-  const rows = running.map((component) => [nameOf(component), placeOf(context, component)]);
-  return table(['Component', 'Place'], rows, 'Where the components of production are');
 }

@@ -1,0 +1,72 @@
+// Documents of 300 solutions are read by a second, simple reader: none of them contradicts itself or its solution.
+
+import { expect, test } from 'vitest';
+import { sampleRequests } from '../../faults/sample-solutions.ts';
+import { buildSolution } from '../../patterns/build-solution.ts';
+import { createDocumentContext } from '../document-context.ts';
+import { resolveSolutionDocument, writeSolutionDocument } from '../write-document.ts';
+import { findContradictions } from './read-document.ts';
+
+const SAMPLES = 300;
+const topics = [
+  'Introduction',
+  'Cost of product and Skus',
+  'Conceptual Design Diagram',
+  'Reference',
+  'Technical Design',
+  'Introduction / Overview',
+  'Environments',
+  'High-Level Diagram',
+  'Network',
+  'IP address Requirements',
+  'Network Ingress/Egress Requirements',
+  'Azure Firewall/NSG rules',
+  'Azure Policy',
+  'Security',
+  'Disaster recovery',
+  'Monitoring',
+];
+const STATE = { key: 'confirmation-state', value: 'The client has confirmed none of the figures above.' };
+
+const documents = sampleRequests(SAMPLES).map((request) => {
+  const { solution } = buildSolution(request);
+  const context = createDocumentContext(solution, null);
+  const text = writeSolutionDocument(context, { topics });
+  return { request, solution, text: resolveSolutionDocument(text, context, [STATE]) };
+});
+
+test('the documents of 300 solutions contain no contradiction', () => {
+  const found = documents.flatMap(({ request, solution, text }) =>
+    findContradictions(text, solution).map(
+      ({ kind, message }) => `${request.title} ${request.provider} ${kind}: ${message}`,
+    ),
+  );
+  expect(found.slice(0, 40)).toEqual([]);
+});
+
+/** One fault of each kind that the reader knows, in the document of a solution that has what it is planted in. */
+const planted: readonly (readonly [kind: string, plant: (text: string) => string])[] = [
+  ['leftover', (text) => text.replace('## Network', '## Network\n\n{{table:netwoks}}')],
+  ['address', (text) => text.replace(/\| 10\.20\.64\.0\/2\d \|/, '| 10.99.0.0/24 |')],
+  ['name', (text) => text.replace(/c1\["[^"]*"\]/, 'c1["Another service"]')],
+  ['name', (text) => text.replace('--> c1', '--> c99').replace(/-->\|"TCP 443"\| c1\b/, '-->|"TCP 443"| c99')],
+  ['sku', (text) => text.replace('| General Purpose |', '| Gigantic Purpose |')],
+  ['recovery', (text) => text.replace('| None | No copy | No copy |', '| North Europe | 1 minute | No copy |')],
+  ['rule', (text) => text.replace('| 110 |', '| 100 |')],
+  ['rule', (text) => text.replace(/(\| 100 \| .* \| .* \| )TCP 443 \| Allow/, '$1TCP 8443 | Allow')],
+  ['figure', (text) => text.replace('an RTO of 4 hours', 'an RTO of 2 hours')],
+];
+
+test.each(planted)('the reader finds a planted contradiction of the kind %s', (kind, plant) => {
+  const { solution } = buildSolution({
+    title: 'Planted',
+    provider: 'azure',
+    services: ['Azure Kubernetes Service', 'Azure SQL Database', 'Storage account'],
+  });
+  const context = createDocumentContext(solution, null);
+  const text = resolveSolutionDocument(writeSolutionDocument(context, { topics }), context, [STATE]);
+  const mutated = plant(text);
+  expect(mutated).not.toBe(text);
+  expect(findContradictions(text, solution)).toEqual([]);
+  expect(findContradictions(mutated, solution).map((each) => each.kind)).toContain(kind);
+});

@@ -1,0 +1,62 @@
+// Sections of a document on what has to hold: recovery, operation, protection, and what every document ends with.
+
+import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
+import { block } from '../block.ts';
+import type { DocumentContext } from '../document-context.ts';
+import { nameOf, shortList } from '../values.ts';
+
+export function writeRecovery(): string {
+  return paragraphs(block('text:recovery'), block('table:recovery'));
+}
+
+export function writeMonitoring({ running }: DocumentContext): string {
+  const sinks = new Set(running.flatMap(({ settings }) => settings.logSinkId ?? []));
+  return paragraphs(sinks.size === 0 ? 'No component is named that keeps logs.' : null, block('table:logs'));
+}
+
+export function writeSecurity({ solution }: DocumentContext): string {
+  const emergency = solution.identities.filter(({ kind }) => kind === 'break-glass');
+  return paragraphs(
+    block('table:protection'),
+    block('table:identities'),
+    emergency.length === 0
+      ? 'No identity is stated for the case that nobody else can sign in.'
+      : `For the case that nobody else can sign in there is ${shortList(emergency.map(nameOf))}.`,
+  );
+}
+
+export function writeRequirements(): string {
+  return paragraphs(
+    'What the client needs, and what this solution does about it. Sizes, redundancy and cost follow from these values, so confirm the assumed ones first.',
+    block('table:requirements'),
+  );
+}
+
+export function writeAssumptions(): string {
+  return block('table:assumptions');
+}
+
+export function writeDecisions(): string {
+  return block('table:decisions');
+}
+
+export function writeRisks(): string {
+  return paragraphs('What the checks of the solution found and nobody has changed.', block('table:risks'));
+}
+
+export function writeApproval(): string {
+  const roles = ['Business owner', 'Architect', 'Security', 'Operations'];
+  return paragraphs(
+    'The document is approved when each of these people has signed.',
+    table(
+      ['Role', 'Name', 'Date', 'Signature'],
+      roles.map((role) => [role, '', '', '']),
+      'Approval',
+    ),
+  );
+}
+
+/** A topic that the solution knows nothing about. */
+export function writeNothing(topic: string): string {
+  return `The solution states nothing about “${plain(topic)}”.`;
+}

@@ -1,0 +1,143 @@
+// The single values of a solution that the text of a document embeds: {{rto}}, {{region}}, {{subnet-app}}, {{sku-aks}}.
+
+import { formatCidr, lastAddress, networkOf, parseCidr } from '#cloud/cidr.ts';
+import { labelOfRegion } from '#cloud/regions.ts';
+import { isFactKey, isFactValue } from '#text/fact-syntax.ts';
+import { formatMinutes } from '../format-duration.ts';
+import type { Solution, SolutionComponent } from '../solution-shapes.ts';
+import { mainEnvironment, primaryRegion, secondaryRegion } from './document-context.ts';
+import { formatBudget } from './values.ts';
+
+export type SolutionFact = {
+  key: string;
+  label: string;
+  value: string;
+  group: 'document' | 'network' | 'resilience' | 'cost' | 'model';
+  /** What the value is of; null where it follows from the others. */
+  part: FactPart | null;
+};
+
+export type FactPart = { kind: 'network' | 'subnet' | 'sku'; id: string };
+
+/** Each key once; values that do not fit a line of text are left out. */
+export function listSolutionFacts(solution: Solution): SolutionFact[] {
+  const facts = [...generalFacts(solution), ...networkFacts(solution), ...componentFacts(solution)];
+  const seen = new Set<string>();
+  return facts.filter(({ key, value }) => {
+    const isNew = isFactKey(key) && !seen.has(key);
+    seen.add(key);
+    return isNew && (value === '' || isFactValue(value));
+  });
+}
+
+function generalFacts(solution: Solution): SolutionFact[] {
+  const { requirements, environments } = solution;
+  const { rtoMinutes, rpoMinutes, availability, monthlyBudget } = requirements;
+  const context = { solution };
+  const minutes = (value: number | null): string => (value === null ? '' : formatMinutes(value));
+  const regionName = (region: { name: string } | undefined): string => (region ? labelOfRegion(region.name) : '');
+  const rows: readonly (readonly [string, string, string, SolutionFact['group']])[] = [
+    ['address-space', 'Address space', addressSpanOf(solution) ?? '', 'network'],
+    ['rto', 'Recovery time objective (RTO)', minutes(rtoMinutes), 'resilience'],
+    ['rpo', 'Recovery point objective (RPO)', minutes(rpoMinutes), 'resilience'],
+    ['cost-range', 'Estimated monthly cost', monthlyBudget ? formatBudget(monthlyBudget) : '', 'cost'],
+    ['region', 'Region', regionName(primaryRegion(context)), 'document'],
+    ['secondary-region', 'Recovery region', regionName(secondaryRegion(context)), 'resilience'],
+    ['environments', 'Environments', listWords(environments.map(({ name }) => name)), 'document'],
+    ['availability', 'Availability target', availability === null ? '' : `${availability} %`, 'resilience'],
+  ];
+  return rows.map(([key, label, value, group]) => ({ key, label, value, group, part: null }));
+}
+
+/** The smallest network that has all networks of the cloud in it; null where there is none. */
+export function addressSpanOf({ networks }: Pick<Solution, 'networks'>): string | null {
+  const spaces = networks
+    .filter(({ isOnPremises }) => !isOnPremises)
+    .flatMap(({ addressSpaces }) => addressSpaces.flatMap((text) => parseCidr(text) ?? []));
+  if (spaces.length === 0) return null;
+  const first = Math.min(...spaces.map((cidr) => networkOf(cidr).address));
+  const last = Math.max(...spaces.map(lastAddress));
+  for (let prefix = Math.min(...spaces.map((cidr) => cidr.prefix)); prefix >= 0; prefix--) {
+    const span = networkOf({ address: first, prefix });
+    if (lastAddress(span) >= last) return formatCidr(span);
+  }
+  return null;
+}
+
+/** Of the main environment by their own name: `subnet-app`; of the others with it: `subnet-test-app`. */
+function networkFacts(solution: Solution): SolutionFact[] {
+  const { networks, subnets, environments } = solution;
+  const main = mainEnvironment(solution)?.id;
+  const known = new Map(environments.map((environment) => [environment.id, environment]));
+  const byId = new Map(networks.map((network) => [network.id, network]));
+  const ofNetworks = networks.map((network): SolutionFact => ({
+    key: `network-${slug(network.environmentId ?? network.name)}`,
+    label: `Network ${network.name}`,
+    value: network.addressSpaces[0] ?? '',
+    group: 'model',
+    part: { kind: 'network', id: network.id },
+  }));
+  const ofSubnets = subnets.map((subnet): SolutionFact => {
+    const environmentId = byId.get(subnet.networkId)?.environmentId ?? null;
+    const prefix = `subnet-${environmentId}-`;
+    const name = subnet.id.startsWith(prefix) ? subnet.id.slice(prefix.length) : subnet.name;
+    const isMain = environmentId === null || environmentId === main;
+    return {
+      key: isMain ? `subnet-${slug(name)}` : `subnet-${slug(`${environmentId}-${name}`)}`,
+      label: `Subnet ${subnet.name}${isMain ? '' : ` of ${known.get(environmentId)?.name ?? environmentId}`}`,
+      value: subnet.cidr,
+      group: 'model',
+      part: { kind: 'subnet', id: subnet.id },
+    };
+  });
+  return [...ofNetworks, ...ofSubnets];
+}
+
+function componentFacts(solution: Solution): SolutionFact[] {
+  const main = mainEnvironment(solution)?.id ?? '';
+  return solution.components.flatMap((component): SolutionFact[] => {
+    const name = slug(component.id.replace(/^component-/, ''));
+    return [
+      ...(component.sku === null
+        ? []
+        : [
+            {
+              key: `sku-${name}`,
+              label: `SKU of ${component.name}`,
+              value: component.sku,
+              group: 'model' as const,
+              part: { kind: 'sku' as const, id: component.id },
+            },
+          ]),
+      {
+        key: `${name}-count`,
+        label: `Number of ${component.name}`,
+        value: String(component.counts[main] ?? 0),
+        group: 'model',
+        part: null,
+      },
+      ...rangeFacts(component, name),
+    ];
+  });
+}
+
+/** Ranges of pods and services are apart from all networks. */
+function rangeFacts({ name, settings }: SolutionComponent, key: string): SolutionFact[] {
+  const ranges = [
+    { key: `${key}-pods-cidr`, label: `Pods of ${name}`, value: settings.podRange },
+    { key: `${key}-services-cidr`, label: `Services of ${name}`, value: settings.serviceRange },
+  ];
+  return ranges.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value, group: 'model', part: null }] : []));
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 50);
+}
+
+function listWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
