@@ -4,8 +4,9 @@ import { implement } from '@orpc/server';
 import { ownOf, requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
-import { describeSolution } from '../shared/describe/describe-solution.ts';
 import { findResourceSchema } from './schema/resource-schema.ts';
+import { describeSolution } from '../shared/describe/describe-solution.ts';
+import { createPriceRoutes } from './prices/price-routes.ts';
 import type { SolutionServices } from './solution.ts';
 
 const route = implement(blueprintContract).$context<RequestContext>();
@@ -27,6 +28,7 @@ export function createSolutionRoutes(services: SolutionServices) {
         }),
     ),
     ...createSchemaRoutes(),
+    ...createPriceRoutes(services.prices),
   });
 }
 

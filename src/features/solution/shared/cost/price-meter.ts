@@ -4,7 +4,7 @@ import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { listNames } from '../check/finding.ts';
 import type { Environment, SolutionComponent } from '../solution-shapes.ts';
 import type { CostLine, MoneyRange, UnpricedPart, UnpricedReason } from './cost-shapes.ts';
-import { costInCents, multiply, readDecimal, toDecimal, writeDecimal, type Decimal } from './decimal.ts';
+import { costInCents, divide, multiply, readDecimal, toDecimal, writeDecimal, type Decimal } from './decimal.ts';
 import { findPrice, type FoundPrice } from './find-price.ts';
 import { formatNumber } from './format-money.ts';
 import type { PriceRow } from './price-row.ts';
@@ -25,6 +25,7 @@ export type MeterContext = {
 /** A hundred million a month: no line of a solution costs that, and the sums of all lines stay exact below it. */
 const MAX_LINE_CENTS = 10_000_000_000n;
 const bounds = ['low', 'expected', 'high'] as const;
+const UNIT_PRICE_DIGITS = 8;
 const HOURS = toDecimal(HOURS_A_MONTH);
 
 export function priceMeter(context: MeterContext): { lines: CostLine[]; unpriced: UnpricedPart[] } {
@@ -136,11 +137,20 @@ function writeLine(
     basis: quantity.basis,
     reckoning: quantity.reckoning,
     unit: row.unit,
-    unitPrice: row.amount,
-    per: row.per,
+    unitPrice: priceOfOne(row),
+    stated: { amount: row.amount, per: row.per },
     amount,
     price: { source, date, isSample, owner, region, isOtherRegion, sku, tierFrom, note },
   };
+}
+
+/** Zeros in front do not count as digits. */
+function priceOfOne({ amount, per }: PriceRow): string {
+  if (per === 1) return amount;
+  const digits = divide(readDecimal(amount), per).toString();
+  const dropped = Math.max(0, digits.length - UNIT_PRICE_DIGITS);
+  const rounded = (BigInt(digits) + (5n * 10n ** BigInt(dropped)) / 10n) / 10n ** BigInt(dropped);
+  return writeDecimal(rounded * 10n ** BigInt(dropped));
 }
 
 function refuse(

@@ -1,0 +1,53 @@
+// The sums by environment: low, expected and high.
+
+import type { CostSheet, MoneyRange } from '../../../shared/cost/cost-shapes.ts';
+import { formatCents } from '../../../shared/cost/format-money.ts';
+import type { Solution } from '../../../shared/solution-shapes.ts';
+import { costMessages as words } from './messages.ts';
+import '#ui/components/table.css';
+
+export function SumTable({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
+  const names = new Map(solution.environments.map(({ id, name }) => [id, name]));
+  const rows: (MoneyRange & { key: string; name: string })[] = [
+    ...sheet.environments.map((sum) => ({
+      ...sum,
+      key: sum.environmentId,
+      name: names.get(sum.environmentId) ?? sum.environmentId,
+    })),
+    { ...sheet.total, key: 'total', name: words.total },
+  ];
+  return (
+    <div className="table-box" tabIndex={0} role="region" aria-label={words.sums}>
+      <table className="table insp-cost-sums">
+        <caption className="sr">{words.sums}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.environment}</th>
+            <th scope="col" className="r">
+              {words.low}
+            </th>
+            <th scope="col" className="r">
+              {words.expected}
+            </th>
+            <th scope="col" className="r">
+              {words.high}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, low, expected, high }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {[low, expected, high].map((cents, index) => (
+                // The three columns are always the same.
+                <td key={index} className="r">
+                  {formatCents(cents, sheet.currency)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
