@@ -9,6 +9,7 @@ import type { ProblemTable } from '#contract/problem.ts';
 import { cloudProviders } from '#cloud/provider.ts';
 import { priceContract } from './contract/prices.ts';
 import { blueprint, blueprintSummary, id, saved, title, version, versionName } from './shared/blueprint-shapes.ts';
+import { schemaContract } from './contract/schema.ts';
 import { description, describeNote } from './shared/describe-shapes.ts';
 import { MAX_BLUEPRINTS, MAX_NAMED_VERSIONS } from './shared/limits.ts';
 import { positions } from './shared/positions.ts';
@@ -157,9 +158,7 @@ export const blueprintContract = {
     })
     .input(z.object({ id, versionId: id }))
     .output(blueprint),
-};
 
-export const describeContract = {
   describeBlueprint: route
     .route({
       method: 'POST',
@@ -176,6 +175,10 @@ export const describeContract = {
       }),
     ),
 
+  ...schemaContract,
+};
+
+export const describeContract = {
   describeBlueprintRun: metered
     .route({
       method: 'POST',

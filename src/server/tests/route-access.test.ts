@@ -285,6 +285,8 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
   'GET /blueprints': () => [{}],
   'POST /blueprints': () => [{ body: { title: 'Mine' } }],
+  'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
+  'POST /blueprints/describe': () => [{ body: { provider: 'azure', text: 'AKS' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],

@@ -5,6 +5,8 @@ import { ownOf, requirePerson } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
 import { createPriceRoutes } from './prices/price-routes.ts';
+import { findResourceSchema } from './schema/resource-schema.ts';
+import { describeSolution } from '../shared/describe/describe-solution.ts';
 import type { SolutionServices } from './solution.ts';
 
 const route = implement(blueprintContract).$context<RequestContext>();
@@ -15,6 +17,8 @@ export function createSolutionRoutes(services: SolutionServices) {
     ...createBlueprintRoutes(services),
     ...createVersionRoutes(services),
     ...createPriceRoutes(services.prices),
+    ...createSchemaRoutes(),
+    describeBlueprint: route.describeBlueprint.handler(({ input }) => describeSolution(input)),
   });
 }
 
@@ -60,5 +64,11 @@ function createVersionRoutes({ versions }: SolutionServices) {
     restoreBlueprintVersion: route.restoreBlueprintVersion.handler(({ input, context }) =>
       versions.restoreVersion(ownOf(context, input), input.versionId),
     ),
+  };
+}
+
+function createSchemaRoutes() {
+  return {
+    findResourceSchema: route.findResourceSchema.handler(({ input: { type } }) => findResourceSchema(type)),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 
-/** App Service, Functions, Lambda and Cloud Run are; a database that is injected into a subnet is not. */
+/** App Service, Functions, Lambda, Cloud Run and API Management are; a database that is injected into a subnet is not. */
 export function isIntegrated({ scope, subnet, category }: CatalogueService): boolean {
-  return scope === 'regional' && subnet !== undefined && category === 'compute';
+  return scope === 'regional' && subnet !== undefined && (category === 'compute' || category === 'integration');
 }

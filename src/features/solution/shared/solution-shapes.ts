@@ -12,6 +12,7 @@ import {
   MAX_RESERVED,
   MAX_RULES,
   MAX_SUBNETS,
+  MAX_USERS,
   MAX_WAIVED,
 } from './limits.ts';
 
@@ -173,7 +174,7 @@ export const requirements = z.object({
     .object({ low: z.number().min(0), high: z.number().min(0), currency: z.string().length(3) })
     .nullable(),
   dataClasses: z.array(z.enum(['public', 'internal', 'confidential', 'restricted'])).max(4),
-  users: count.nullable(),
+  users: z.int().min(0).max(MAX_USERS).nullable(),
   requestsPerSecond: z.number().min(0).nullable(),
   /** Whether data may leave the region or its geography. */
   residency: z.string().max(200).nullable(),

@@ -47,6 +47,8 @@ function newComponent(solution: Solution, service: CatalogueService, environment
     hasDns: components.some((each) => each.service === keyOfRole('dns', solution.provider)),
     // A person chooses the place.
     hasHub: false,
+    keys: new Set(components.flatMap((each) => each.service ?? [])),
+    hasPrivateStores: true,
   });
   const shown = environments.find(({ id }) => id === environmentId);
   return {
@@ -67,10 +69,12 @@ function countIn(
   shown: Environment | undefined,
 ): SolutionComponent['counts'] {
   return Object.fromEntries(
-    environments.map(({ id, role }) => {
-      const usual = role === 'shared' ? 0 : (counts[role] ?? 0);
-      return [id, id === shown?.id ? Math.max(1, usual) : usual];
-    }),
+    environments
+      .filter(({ id, role }) => role !== 'shared' || id === shown?.id)
+      .map(({ id, role }) => {
+        const usual = role === 'shared' ? 0 : (counts[role] ?? 0);
+        return [id, id === shown?.id ? Math.max(1, usual) : usual];
+      }),
   );
 }
 
@@ -89,7 +93,7 @@ type Placing = { component: SolutionComponent; service: CatalogueService; enviro
 
 /** Networks and subnets that are there are taken before new ones are added. */
 function placeAnywhere(solution: Solution, { component, service, environmentId }: Placing): AddedService {
-  const planned = wishSubnets({ service, component }, solution.provider);
+  const planned = wishSubnets({ service, component }, { provider: solution.provider, hasPrivateStores: true });
   const isInNetwork = service.scope === 'network' || planned.length > 0;
   if (!isInNetwork) return { solution, id: component.id, refusal: null };
   const regionId = solution.regions[0]?.id ?? null;

@@ -114,6 +114,7 @@ export const addressFaults: readonly Fault[] = [
   {
     name: 'more machines than addresses',
     code: 'network/subnet-full',
+    also: ['reachability/rule-without-connection'],
     plant: (s) =>
       edit(s, 'components', {
         of: s.components.find(({ subnetId, counts }) => subnetId && counts.production),

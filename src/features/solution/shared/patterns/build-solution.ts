@@ -7,13 +7,14 @@ import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import type { Requirements, Solution, SolutionSubnet } from '../solution-shapes.ts';
 import { isIntegrated } from '../integrated-service.ts';
 import { connectComponents } from './connect-components.ts';
+import { TAKES } from './flows/data-flows.ts';
 import { quietReason } from './flows/quiet-reasons.ts';
 import { draftComponent, listInboundKeys, SHARED, type Draft, type DraftContext } from './place-components.ts';
 import { planClusterRanges } from './plan-addresses.ts';
 import { isHubKey, listNetworks, listSubnets, listWishes, planSpace, subnetIdOf } from './plan-networks.ts';
 import { readServices, unknownComponent, type BuildNote } from './read-services.ts';
 import { ruleConnections } from './rule-connections.ts';
-import { isKind } from './service-kinds.ts';
+import { isKind, isPrivateStore } from './service-kinds.ts';
 import { stateGovernance } from './state-governance.ts';
 import { choosePattern, completeServices, type WorkloadPattern } from './workload-patterns.ts';
 
@@ -72,6 +73,8 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
     secondRegionId: regions[1]?.id ?? null,
     hasDns: services.some(({ key }) => key === keyOfRole('dns', provider)),
     hasHub: needsHub(services, pattern),
+    keys: new Set(services.map(({ key }) => key)),
+    hasPrivateStores: services.some((service) => isPrivateStore(service)),
   };
   const started = services.map((service) => draftComponent(service, context));
   const wishes = listWishes(started, context);
@@ -145,6 +148,13 @@ function placeDraft({ service, component }: Omit<Draft, 'subnetKeys' | 'inboundK
   };
 }
 
+/** What is missing on the other side of a queue or stream that is only read. */
+function noteOf(id: string, connections: Solution['connections']): { note: string } | Record<string, never> {
+  const arriving = connections.filter(({ to }) => to === id);
+  const isOnlyRead = arriving.length > 0 && arriving.every(({ purpose }) => purpose === TAKES);
+  return isOnlyRead ? { note: 'To be confirmed: nothing that was named sends to it.' } : {};
+}
+
 /** Without the private endpoint, which only clients inside of networks use. */
 function openComponent({ component, service }: Pick<Draft, 'component' | 'service'>): Partial<Draft['component']> {
   return {
@@ -160,7 +170,7 @@ function completeComponents(drafts: readonly Draft[], connections: Solution['con
   return drafts.map(({ component, service }) => ({
     ...component,
     ...(openTo.has(component.id) ? openComponent({ component, service }) : {}),
-    ...(connected.has(component.id) ? {} : { note: quietReason(service) }),
+    ...(connected.has(component.id) ? noteOf(component.id, connections) : { note: quietReason(service) }),
   }));
 }
 

@@ -7,6 +7,7 @@ import { castComponents, type Flow } from './flows/cast.ts';
 import { listDataFlows } from './flows/data-flows.ts';
 import { listEntranceFlows } from './flows/entrance-flows.ts';
 import type { Draft } from './place-components.ts';
+import { isKind } from './service-kinds.ts';
 
 const HTTPS = '443';
 
@@ -69,7 +70,12 @@ function portOf({ service }: Draft): Pick<SolutionConnection, 'protocol' | 'port
   return { protocol: 'TCP', ports: tcp[0] ?? usualPort(service) };
 }
 
-function usualPort({ provider, key }: Draft['service']): string {
+/** NFS, which shares of files mostly are mounted by. */
+const NFS = '2049';
+
+function usualPort(service: Draft['service']): string {
+  const { provider, key } = service;
+  if (isKind(service, 'files')) return NFS;
   const stated = provider === 'self' ? undefined : findByKey(provider, key)?.port;
   return /^TCP (\d+)$/.exec(stated ?? '')?.[1] ?? HTTPS;
 }

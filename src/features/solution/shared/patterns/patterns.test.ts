@@ -162,3 +162,19 @@ test('products that agree by majority have three members, which may speak with e
   expect(broker.counts['production']).toBe(3);
   expect(rules.some(({ source, destination }) => source === broker.id && destination === broker.id)).toBe(true);
 });
+
+test('code that runs outside of networks joins one only for what is inside, and then has a way out', () => {
+  const outside = build('aws', 'Lambda', 'DynamoDB');
+  expect(outside.components.find(({ service }) => service === 'lambda')?.subnetId).toBeNull();
+  const inside = build('aws', 'Lambda', 'RDS PostgreSQL');
+  const { subnetId } = inside.components.find(({ service }) => service === 'lambda')!;
+  expect(inside.subnets.find(({ id }) => id === subnetId)?.egressId).toBe('component-nat-gateway');
+  expect(inside.components.map(({ service }) => service)).toContain('internet-gateway');
+});
+
+test('what nothing sends to says so', () => {
+  const { components } = build('azure', 'Event Hubs', 'Databricks', 'Data Lake Storage');
+  expect(components.find(({ service }) => service === 'event-hubs')?.note).toContain(
+    'nothing that was named sends to it',
+  );
+});

@@ -42,6 +42,10 @@ export type DraftContext = {
   hasDns: boolean;
   /** Whether a network in the middle has what all environments share. */
   hasHub: boolean;
+  /** Of all services that the solution has. */
+  keys: ReadonlySet<string>;
+  /** Whether a store has addresses in a network, so that what runs outside of networks needs a way in. */
+  hasPrivateStores: boolean;
 };
 
 type StartedDraft = Omit<Draft, 'subnetKeys' | 'inboundKeys'>;
@@ -74,6 +78,8 @@ export function draftComponent(service: CatalogueService, context: DraftContext)
   const isCopied = secondRegionId !== null && service.keepsState && sku !== undefined && canCopy(sku, requirements);
   const isGlobal = scope === 'global';
   const isInHub = context.hasHub && isOfHub(service);
+  const counts = countIn(service, context);
+  const isHubOnly = context.hasHub && counts['production'] === undefined;
   const component: SolutionComponent = {
     id: provider === 'self' ? `component-self-${key}` : `component-${key}`,
     name,
@@ -82,8 +88,8 @@ export function draftComponent(service: CatalogueService, context: DraftContext)
     sku: sku?.name ?? null,
     regionId: isGlobal ? null : 'region-primary',
     subnetId: null,
-    networkId: networkOf(service, isInHub),
-    counts: countIn(service, context),
+    networkId: networkOf(service, isInHub || isHubOnly),
+    counts,
     settings: {
       ...(service.keepsState || scope === 'regional' ? { isPublic: false } : {}),
       ...(isSpread(service, context) ? { isZoneRedundant: true } : {}),
@@ -112,14 +118,26 @@ function networkOf({ scope }: CatalogueService, isInHub: boolean): string | null
   return isInHub ? 'network-hub' : 'network-production';
 }
 
-function countIn(service: CatalogueService, { hasHub }: DraftContext): SolutionComponent['counts'] {
+function countIn(service: CatalogueService, { hasHub, keys }: DraftContext): SolutionComponent['counts'] {
   if ((hasHub && isOfHub(service)) || isOfAll(service)) return { [SHARED]: 1 };
-  // One for each network, the hub included.
-  if (hasHub && /^(?:cloud-router|internet-gateway)$/.test(service.key))
-    return { production: 1, test: 1, development: 1, [SHARED]: 1 };
+  const part = countNetworkPart(service, keys);
+  if (hasHub && part) return part;
   const isMachine = service.scope === 'subnet' && (service.category === 'compute' || service.provider === 'self');
   if (needsMajority(service)) return { production: 3, test: 1, development: 1 };
   return { production: isMachine ? 2 : 1, test: 1, development: 1 };
+}
+
+/** Where a hub is, the networks that have one of what belongs to a network; null for anything else. */
+function countNetworkPart({ key }: CatalogueService, keys: ReadonlySet<string>): SolutionComponent['counts'] | null {
+  const each = { production: 1, test: 1, development: 1 };
+  const isNatOfHub = keys.has('network-firewall');
+  if (key === 'internet-gateway') {
+    const isOpen = keys.has('alb') || keys.has('nlb') || (keys.has('nat-gateway') && !isNatOfHub);
+    return { ...(isOpen ? each : {}), ...(isNatOfHub || !isOpen ? { [SHARED]: 1 } : {}) };
+  }
+  if (key !== 'cloud-router') return null;
+  const hasLine = keys.has('cloud-vpn') || keys.has('interconnect');
+  return { ...(keys.has('cloud-nat') ? each : {}), ...(hasLine || !keys.has('cloud-nat') ? { [SHARED]: 1 } : {}) };
 }
 
 /** What a client has once, however many environments there are. */
@@ -152,11 +170,17 @@ function hasEndpoint(service: CatalogueService, { provider, hasDns }: DraftConte
 }
 
 /** The subnets that a component needs, the one it is placed in first; none for what is outside of networks. */
-export function wishSubnets({ service, component }: StartedDraft, provider: CloudProvider): PlannedSubnet[] {
+export function wishSubnets(
+  { service, component }: StartedDraft,
+  context: Pick<DraftContext, 'provider' | 'hasPrivateStores'>,
+): PlannedSubnet[] {
+  const { provider, hasPrivateStores } = context;
   const endpoint = component.settings.usesPrivateEndpoint === true ? [tierSubnet('endpoints', provider)] : [];
   const proxies = service.key.endsWith('application-load-balancer') && provider === 'gcp' ? [proxySubnet()] : [];
-  if (isIntegrated(service))
-    return [ownSubnet(service, provider), ...endpoint].flatMap((one) => overZones(one, service));
+  if (isIntegrated(service)) {
+    const own = hasPrivateStores ? [ownSubnet(service, provider)] : [];
+    return [...own, ...endpoint].flatMap((one) => overZones(one, service));
+  }
   if (service.scope !== 'subnet') return [...endpoint, ...proxies];
   return [...overZones(ownSubnet(service, provider), service), ...proxies];
 }
@@ -166,7 +190,7 @@ export function listInboundKeys({ service, component }: StartedDraft, keys: read
   // Firewalls and NAT gateways have no rules of their own: routes lead to them.
   if (isKind(service, 'firewall', 'nat') && service.key !== 'secure-web-proxy') return [];
   if (!isIntegrated(service)) return keys.filter((key) => key !== PROXY_ONLY);
-  return component.settings.usesPrivateEndpoint === true ? keys.slice(1) : [];
+  return component.settings.usesPrivateEndpoint === true ? keys.slice(-1) : [];
 }
 
 /** The subnets of a tier, one or one for each zone. */
@@ -176,7 +200,12 @@ export function tierSubnets(tier: Tier, provider: CloudProvider): PlannedSubnet[
 
 function ownSubnet(service: CatalogueService, provider: CloudProvider): PlannedSubnet {
   const needs = service.subnet;
-  const isOwn = needs?.isOwn.value === true || needs?.name !== undefined || needs?.delegation !== undefined;
+  const isOwn =
+    needs?.isOwn.value === true ||
+    needs?.name !== undefined ||
+    needs?.delegation !== undefined ||
+    // Azure delegates the subnet of an integration to the service.
+    (provider === 'azure' && isIntegrated(service));
   const maxPrefix = needs?.advisedPrefix?.value ?? needs?.maxPrefix?.value ?? null;
   const ordinary = tierSubnet(tierOf(service), provider);
   // A cluster's nodes, and in AWS its pods, take many addresses.

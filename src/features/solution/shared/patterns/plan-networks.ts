@@ -20,12 +20,12 @@ const HUB = 'hub-';
 type Started = Omit<Draft, 'subnetKeys' | 'inboundKeys'>;
 
 /** The subnets that each component needs; those of the hub have keys of their own. */
-export function listWishes(started: readonly Started[], { provider, hasHub }: DraftContext): PlannedSubnet[][] {
+export function listWishes(started: readonly Started[], context: DraftContext): PlannedSubnet[][] {
   const isFiltered = started.some(({ service }) => service.key === 'network-firewall');
   return started.map((draft) => {
-    const wishes = wishSubnets(draft, provider);
+    const wishes = wishSubnets(draft, context);
     // Behind the firewall of AWS, the NAT gateways of all environments are in the hub.
-    const isInHub = hasHub && (isOfHub(draft.service) || (isFiltered && isKind(draft.service, 'nat')));
+    const isInHub = context.hasHub && (isOfHub(draft.service) || (isFiltered && isKind(draft.service, 'nat')));
     return isInHub ? wishes.map((wish) => ({ ...wish, key: `${HUB}${wish.key}` })) : wishes;
   });
 }
@@ -142,7 +142,8 @@ function findEgress(drafts: readonly Draft[]): (key: string) => string | null {
   const nat = drafts.find(({ service }) => isKind(service, 'nat'));
   return (key) => {
     const isOfFirewall = firewall?.subnetKeys.includes(key) === true;
-    const target = isOfFirewall ? nat : (firewall ?? nat);
-    return target?.component.id ?? null;
+    const isReached = !isHubKey(key) || nat?.subnetKeys.some(isHubKey) === true;
+    if (firewall && !isOfFirewall) return firewall.component.id;
+    return (isReached && nat?.component.id) || null;
   };
 }

@@ -4,7 +4,7 @@ import type { CloudProvider } from '#cloud/provider.ts';
 import { allowRule, type RulePlace } from '../allow-rule.ts';
 import { outsideParties, type SolutionConnection, type SolutionRule } from '../solution-shapes.ts';
 import type { Draft } from './place-components.ts';
-import { isKind, needsMajority } from './service-kinds.ts';
+import { isKind, hasMembers } from './service-kinds.ts';
 
 /** Load balancers of Azure probe from its own tag; behind it, a last rule denies what no rule before it allows. */
 const PROBE_PRIORITY = 3900;
@@ -49,7 +49,7 @@ function ruleEnvironment(connections: readonly SolutionConnection[], plan: OwnPl
       if (isKind(draft.service, 'cluster'))
         for (const [index, each] of draft.inboundKeys.entries())
           rules.push(nodeRule({ subnetId, priority: NODE_PRIORITY + index }, subnetIdOf(environmentId, each)));
-      if (needsMajority(draft.service)) rules.push(allowRule(rules, { connection: memberConnection(draft), subnetId }));
+      if (hasMembers(draft.service)) rules.push(allowRule(rules, { connection: memberConnection(draft), subnetId }));
     }
   if (provider === 'azure') rules.push(...closeSubnets(plan));
   return rules;

@@ -75,9 +75,21 @@ export function isServing(service: CatalogueService): boolean {
   return isWorkload(service) && !isKind(service, 'worker');
 }
 
+/** Data or secrets that are reached through addresses in a network: there themselves, or with an endpoint in Azure. */
+export function isPrivateStore({ category, scope, provider, privateAccess, keepsState }: CatalogueService): boolean {
+  const isStore = ['database', 'storage', 'messaging', 'analytics', 'security'].includes(category) && keepsState;
+  const isInside = scope === 'subnet' || scope === 'network';
+  return isStore && (isInside || (provider === 'azure' && scope === 'regional' && privateAccess !== undefined));
+}
+
 /** Machines and products on machines: what administrators sign in to. */
 export function isAdministered(service: CatalogueService): boolean {
   return service.scope === 'subnet' && (service.provider === 'self' || isKind(service, 'machine', 'cluster'));
+}
+
+/** A product whose members copy data to each other. */
+export function hasMembers({ provider, category, keepsState }: CatalogueService): boolean {
+  return provider === 'self' && category !== 'compute' && keepsState;
 }
 
 /** What has copies of itself that agree by majority, so that two are not enough. */

@@ -42,7 +42,9 @@ function environmentsOf(
     component === undefined ||
     (component.counts[environmentId] ?? 0) > 0 ||
     Object.entries(component.counts).some(([id, count]) => count > 0 && environments.get(id)?.role === 'shared');
-  return solution.environments.map(({ id }) => id).filter((id) => parts.every((part) => isIn(part, id)));
+  // A solution without environments is checked as one.
+  const ids = solution.environments.length > 0 ? solution.environments.map(({ id }) => id) : [''];
+  return ids.filter((id) => id === '' || parts.every((part) => isIn(part, id)));
 }
 
 type Arrival = { from: string; source: SolutionComponent | undefined; index: SolutionIndex };

@@ -48,14 +48,16 @@ function administer(from: Draft, to: Draft): Flow {
 /** Lines of the data centre, and what its people use over them where the internet may not. */
 function listLines({ primary, of }: Cast, hasEntrance: boolean): Flow[] {
   const lines = of('line');
+  const circuit = lines.find(({ service }) => service.key === 'expressroute');
   const isPrivate = lines.length > 0 && !hasEntrance && primary;
   return [
     ...lines.map((line) =>
-      flow('on-premises', line, {
+      // A circuit of Azure ends in the gateway of the network.
+      flow(line.service.key === 'expressroute-gateway' && circuit ? circuit : 'on-premises', line, {
         purpose: 'Line to the data centre',
         ...(/vpn/.test(line.service.key)
           ? { protocol: 'UDP' as const, ports: IPSEC }
-          : { protocol: 'any' as const, ports: '*' }),
+          : { protocol: 'any' as const, ports: '*', isEncrypted: false }),
       }),
     ),
     ...(isPrivate

@@ -35,6 +35,7 @@ export function castComponents(drafts: readonly Draft[]): Cast {
     isWorkload(service) &&
     !(service.key === 'fargate' && drafts.some(({ service: { key } }) => /^(?:ecs|eks)$/.test(key)));
   const workloads = drafts.filter(isPart);
+  const isOnDemand = ({ service }: Draft): boolean => !isServing(service);
   const serving = workloads
     .filter(({ service }) => isServing(service))
     .toSorted((a, b) => Number(isKind(a.service, 'staticSite')) - Number(isKind(b.service, 'staticSite')));
@@ -43,7 +44,8 @@ export function castComponents(drafts: readonly Draft[]): Cast {
     workloads,
     serving,
     workers: workloads.filter(({ service }) => !isServing(service)),
-    primary: serving[0] ?? workloads[0],
+    primary:
+      serving.find(({ service }) => !isKind(service, 'staticSite')) ?? workloads.find(isOnDemand) ?? workloads[0],
     of: (...kinds) => drafts.filter(({ service }) => isKind(service, ...kinds)),
   };
 }

@@ -5,6 +5,8 @@ import { isKind } from '../service-kinds.ts';
 import { flow, type Cast, type Flow } from './cast.ts';
 
 const HTTPS = '443';
+/** Of connections to a queue or stream by what reads it. */
+export const TAKES = 'Takes messages';
 
 export function listDataFlows(cast: Cast): Flow[] {
   return [
@@ -36,14 +38,28 @@ function listDatabaseFlows(cast: Cast): Flow[] {
       const owner = databases.length > 1 ? (owners[index] ?? client) : client;
       const isBehindProxy = proxy !== undefined && /^(?:rds|aurora)/.test(to.service.key);
       return flow(isBehindProxy ? proxy : owner, to, {
+        ...allPorts(to),
         purpose: `Data of ${owner.service.name}`,
         isAssumed: owners.length > 1 || databases.length > 1,
       });
     }),
-    ...(proxy ? [flow(client, proxy, { purpose: 'Shared connections to the database' })] : []),
+    ...(proxy ? [flow(client, proxy, { ...proxyPort(databases), purpose: 'Shared connections to the database' })] : []),
     ...of('cache').map((to) => flow(client, to, { purpose: 'Sessions and results that are asked for often' })),
     ...of('search').map((to) => flow(client, to, { purpose: 'Searches and their index' })),
   ];
+}
+
+/** A proxy listens where the database behind it does. */
+function proxyPort(databases: readonly Draft[]): Pick<Flow, 'ports'> {
+  const behind = databases.find(({ service }) => /^(?:rds|aurora)/.test(service.key));
+  const port = behind?.service.ports.find(({ value }) => value.direction === 'inbound')?.value.ports;
+  return port ? { ports: port } : {};
+}
+
+/** SAP HANA answers on a port of its own for each database. */
+function allPorts({ service }: Draft): Pick<Flow, 'ports'> {
+  const ports = service.ports.flatMap(({ value }) => value.ports ?? []);
+  return service.key === 'sap-hana' ? { ports: ports.join(',') } : {};
 }
 
 function listFileFlows({ workloads, workers, primary, of }: Cast): Flow[] {
@@ -73,23 +89,17 @@ function listMessageFlows(cast: Cast): Flow[] {
   const { primary, of, workers } = cast;
   const consumer = consumerOf(cast);
   const engine = of('streamEngine')[0] ?? consumer;
-  const producer = primary && primary !== consumer ? primary : undefined;
-  const sends = (to: Draft): Flow[] => (producer ? [flow(producer, to, { purpose: 'Sends messages' })] : []);
-  const takes = (to: Draft, by: Draft | undefined): Flow[] => {
+  const exchange = (to: Draft, by: Draft | undefined): Flow[] => {
     const taker = by ?? primary;
     if (!taker) return [];
-    return [flow(taker, to, { purpose: taker === producer ? 'Takes messages of its own' : 'Takes messages' })];
-  };
-  const both = (to: Draft, by: Draft | undefined): Flow[] => {
-    const taker = by ?? primary;
-    return taker === producer && producer
-      ? [flow(producer, to, { purpose: 'Sends messages and takes them' })]
-      : [...sends(to), ...takes(to, by)];
+    if (taker === primary) return [flow(taker, to, { purpose: 'Sends messages and takes them' })];
+    const sends = primary ? [flow(primary, to, { purpose: 'Sends messages' })] : [];
+    return [...sends, flow(taker, to, { purpose: TAKES })];
   };
   const [queue] = of('queue');
   return [
-    ...of('queue').flatMap((to) => both(to, consumer)),
-    ...of('stream').flatMap((to) => both(to, engine)),
+    ...of('queue').flatMap((to) => exchange(to, consumer)),
+    ...of('stream').flatMap((to) => exchange(to, engine)),
     ...of('topic').flatMap((topic) => {
       const target = workers[0] ?? queue;
       return [
@@ -159,6 +169,7 @@ function listAnalysisFlows({ drafts, primary, of }: Cast): Flow[] {
 function listPlatformFlows(cast: Cast): Flow[] {
   const { drafts, workloads, primary, of } = cast;
   const client = clientOf(cast);
+  const readers = [...workloads, ...of('engine')];
   const hosts = workloads.filter(({ service }) => isKind(service, 'containerHost'));
   const pulling = hosts.length > 0 ? hosts : of('builder');
   const models = drafts.filter(
@@ -173,7 +184,7 @@ function listPlatformFlows(cast: Cast): Flow[] {
       ),
     ),
     ...of('vault').flatMap((to) =>
-      workloads.map((from) => flow(from, to, { purpose: `Secrets of ${from.service.name}` })),
+      readers.map((from) => flow(from, to, { purpose: `Secrets of ${from.service.name}` })),
     ),
     ...of('configuration').flatMap((to) => (primary ? [flow(primary, to, { purpose: 'Settings', ports: HTTPS })] : [])),
     ...models.flatMap((to) => (client ? [flow(client, to, { purpose: `Asks ${to.service.name}`, ports: HTTPS })] : [])),

@@ -26,7 +26,7 @@ export function ConnectionForm({ connection }: { connection: SolutionConnection 
     edits.changePart('connections', words.step(field, name), { id: connection.id, change: part });
   return (
     <>
-      <h2 className="head">{name}</h2>
+      <h3 className="head">{name}</h3>
       <div className="insp-pair">
         <ChoiceField
           label={words.from}
