@@ -286,8 +286,11 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
   'GET /blueprints': () => [{}],
   'POST /blueprints': () => [{ body: { title: 'Mine' } }],
-  'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
+  'POST /blueprints/describe-runs': (ids) => [
+    { body: { provider: 'azure', text: 'AKS', requestId: ids.requestId, agentId: 'hello' } },
+  ],
   'POST /blueprints/describe': () => [{ body: { provider: 'azure', text: 'AKS' } }],
+  'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],

@@ -27,7 +27,7 @@ export function useAdd() {
       solution: added.solution,
       ...(spot && { positions: { ...positions, [added.id]: spot.offset } }),
     });
-    session.select([added.id]);
+    session.reveal(added.id);
   }
 
   return {

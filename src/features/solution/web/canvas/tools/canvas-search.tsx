@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react';
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import '#ui/list/search-field.css';
 import type { Box, Drawing } from '../../../shared/layout/drawing.ts';
 import { useBlueprintSession } from '../../session/use-blueprint.ts';
 import { toolMessages as words } from './messages.ts';
@@ -28,20 +29,22 @@ export function CanvasSearch({ drawing, ref }: { drawing: Drawing; ref: Ref<HTML
 
   return (
     <div className="azure-search">
-      <TextField
-        ref={ref}
-        label={words.search}
-        isLabelHidden
-        type="search"
-        placeholder={words.search}
-        value={text}
-        end={<Search className="s" />}
-        onChange={(event) => {
-          setText(event.target.value);
-          setAt(-1);
-        }}
-        onKeyDown={handleKey}
-      />
+      <div className="search-field">
+        <TextField
+          ref={ref}
+          label={words.search}
+          isLabelHidden
+          type="search"
+          placeholder={words.search}
+          value={text}
+          end={<Search className="s" />}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(-1);
+          }}
+          onKeyDown={handleKey}
+        />
+      </div>
       <span className="cap num" role="status">
         {text.trim() !== '' && words.matches(at === -1 ? 0 : at + 1, found.length)}
       </span>
