@@ -5,7 +5,7 @@ import type { Positions } from '../../shared/layout/drawing.ts';
 import { MIN_PRINT_SCALE, printScale } from '../../shared/layout/layout-pages.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
 import type { DiagramOptions } from '../../contract/diagram.ts';
-import { drawForDocument, drawWhole, type SolutionDiagram } from './diagrams-of-solution.ts';
+import { drawForDocument, drawWhole, type SolutionDiagram } from '../../shared/layout/diagrams-of-solution.ts';
 
 export type FileOrder = { solution: Solution; positions: Positions; options: DiagramOptions };
 export type FileDrawings = { paper: Paper; diagrams: SolutionDiagram[] };

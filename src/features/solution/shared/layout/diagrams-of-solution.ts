@@ -2,13 +2,13 @@
 // child process.
 
 import type { DiagramPicture } from '#contract/diagram.ts';
-import type { Drawing, Positions } from '../../shared/layout/drawing.ts';
-import { layoutPages, type PageSize } from '../../shared/layout/layout-pages.ts';
-import { layoutSolution } from '../../shared/layout/layout-solution.ts';
-import { describeDrawing } from '../../shared/layout/svg/describe-drawing.ts';
-import { drawSvg } from '../../shared/layout/svg/draw-svg.ts';
-import type { DrawingTheme } from '../../shared/layout/svg/drawing-colors.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import type { Drawing, Positions } from './drawing.ts';
+import { layoutPages, type PageSize } from './layout-pages.ts';
+import { layoutSolution } from './layout-solution.ts';
+import { describeDrawing } from './svg/describe-drawing.ts';
+import { drawSvg } from './svg/draw-svg.ts';
+import type { DrawingTheme } from './svg/drawing-colors.ts';
+import type { Solution } from '../solution-shapes.ts';
 
 export type SolutionDiagram = {
   /** Of kind 'solution'. */
