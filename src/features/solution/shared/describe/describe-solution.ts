@@ -14,7 +14,7 @@ import { assembleSolution } from './assemble-solution.ts';
 import { findServices, type FoundService } from './find-services.ts';
 import { findMisspelt } from './misspelt-words.ts';
 import { findOrdinaryServices, isOrdinary } from './ordinary-services.ts';
-import { isUnwanted, note, quoteOf } from './passages.ts';
+import { isUnwanted, listSentences, note, quoteOf } from './passages.ts';
 import { readCount } from './read-count.ts';
 import { readPlaces, type Places } from './read-places.ts';
 import { readStatements } from './read-statements.ts';
@@ -43,6 +43,7 @@ export function readDescription({ provider, text, services, ...given }: Descript
   const stated = readRequirements(text);
   const ruled = readStatements(text);
   const { addressSpace, notes } = chooseSpace(given.addressSpace, places);
+  const all = [...read.notes, ...places.notes, ...stated.notes, ...ruled.notes];
   return {
     services: [...new Set([...services.filter((name) => name !== ''), ...read.names])].slice(0, MAX_NAMED_SERVICES),
     counts: read.counts,
@@ -51,7 +52,7 @@ export function readDescription({ provider, text, services, ...given }: Descript
     region: given.region || places.region,
     addressSpace,
     statements: ruled.statements,
-    notes: [...read.notes, ...places.notes, ...stated.notes, ...ruled.notes, ...notes],
+    notes: [...all, ...listUnread(text, all), ...notes],
   };
 }
 
@@ -130,6 +131,22 @@ function listNamed(
     }
   }
   return notes;
+}
+
+const MAX_UNREAD = 5;
+const MIN_WORDS = 3;
+
+/** Sentences of which no note says anything. */
+function listUnread(text: string, notes: readonly DescribeNote[]): DescribeNote[] {
+  const quotes = notes.flatMap(({ quote }) => quote ?? []);
+  const unread = listSentences(text)
+    .map((place) => quoteOf(text, place))
+    .filter((sentence) => sentence.split(' ').length >= MIN_WORDS && !quotes.some((quote) => sentence.includes(quote)));
+  const more = unread.length - MAX_UNREAD;
+  return [
+    ...unread.slice(0, MAX_UNREAD).map((quote) => note('unclear', 'Nothing was taken from this sentence.', { quote })),
+    ...(more > 0 ? [note('unclear', `Nothing was taken from ${more} more sentences.`)] : []),
+  ];
 }
 
 function blank(text: string, start: number, end: number): string {

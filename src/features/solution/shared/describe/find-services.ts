@@ -88,7 +88,7 @@ export function findServices(text: string, provider: CloudProvider): FoundServic
     // 'Cloud SQL' is compared without its first word.
     const start = at > 0 && tokens[at - 1]!.word === 'cloud' ? tokens[at - 1]!.start : tokens[at]!.start;
     const end = tokens[last]!.end;
-    const isPhrase = !vendor && !best.isOwnName && best.words.length > 1 && !/\p{Lu}/u.test(text.slice(start, end));
+    const isPhrase = !vendor && !best.isOwnName && best.words.length > 1 && !isCapitalized(text, { start, end });
     found.push({ service: best.service, isPhrase, start, end });
     at = last + 1;
   }
@@ -159,6 +159,11 @@ function isWord(token: Token | undefined, word: string): boolean {
 function isName({ words }: Spelling, { word, text: written, start }: Token, text: string): boolean {
   if (words.length > 1 || (!ORDINARY.has(word) && !ORDINARY.has(singular(word)))) return true;
   if (word.length <= 4) return written.length > 1 && written === written.toUpperCase();
+  return isCapitalized(text, { start, end: start + written.length });
+}
+
+/** Whether a capital letter makes it a name; the first one of a sentence does not. */
+function isCapitalized(text: string, { start, end }: Place): boolean {
   const isFirst = /(?:^|[.!?:;\n]["“(]?\s*|[-*•]\s+)$/.test(text.slice(Math.max(0, start - 4), start));
-  return !isFirst && /^\p{Lu}/u.test(written);
+  return /\p{Lu}/u.test(text.slice(isFirst ? start + 1 : start, end));
 }

@@ -30,7 +30,16 @@ const table: readonly Ordinary[] = [
     isDoneBy: runsCode,
   },
   { words: /\b(?:ms ?sql|sql server)\b/gi, role: 'sql-server' },
-  { words: /\b(?:relational )?(?:databases?|sql)\b/gi, role: 'postgresql', isDoneBy: keepsRows },
+  {
+    words: /\b(?:no-?sql(?: databases?)?|(?:document|key[- ]value) (?:databases?|stores?))\b/gi,
+    role: 'documents',
+    isDoneBy: keepsRows,
+  },
+  {
+    words: /(?<!\b(?:graph|vector|time[- ]series) )\b(?:relational )?(?:databases?|sql)\b/gi,
+    role: 'postgresql',
+    isDoneBy: keepsRows,
+  },
   { words: /\b(?:cach(?:e|es|ing))\b/gi, role: 'cache' },
   {
     words: /\b(?:message )?queues?\b|\bmessaging\b/gi,
