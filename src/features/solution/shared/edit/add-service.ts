@@ -102,12 +102,8 @@ type Placing = { component: SolutionComponent; service: CatalogueService; enviro
 
 /** Networks and subnets that are there are taken before new ones are added. */
 function placeAnywhere(solution: Solution, { component, service, environmentId }: Placing): AddedService {
-<<<<<<< HEAD
   const provider = cloudOf(solution, service);
   const planned = wishSubnets({ service, component }, { provider, hasPrivateStores: true });
-=======
-  const planned = wishSubnets({ service, component }, { provider: cloudOf(solution, service), hasPrivateStores: true });
->>>>>>> main
   const isInNetwork = service.scope === 'network' || planned.length > 0;
   if (!isInNetwork) return { solution, id: component.id, refusal: null };
   const regionId = regionFor(solution, service)?.id ?? null;
