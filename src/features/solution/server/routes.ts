@@ -1,7 +1,7 @@
 // Blueprints over HTTP: a guard, then one call of a service.
 
 import { implement } from '@orpc/server';
-import { ownOf, requirePerson } from '#platform/http/request/guards.ts';
+import { ownOf, requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
 import { findResourceSchema } from './schema/resource-schema.ts';
@@ -16,8 +16,18 @@ export function createSolutionRoutes(services: SolutionServices) {
   return route.router({
     ...createBlueprintRoutes(services),
     ...createVersionRoutes(services),
-    ...createSchemaRoutes(),
     describeBlueprint: route.describeBlueprint.handler(({ input }) => describeSolution(input)),
+    describeBlueprintRun: route.describeBlueprintRun.handler(
+      ({ input: { requestId, agentId, ...description }, context }) =>
+        services.descriptions.describeBlueprint({
+          userId: userIdOf(context),
+          requestId,
+          agentId,
+          description,
+          quota: requireQuota(context),
+        }),
+    ),
+    ...createSchemaRoutes(),
     ...createPriceRoutes(services.prices),
   });
 }

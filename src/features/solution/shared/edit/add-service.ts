@@ -112,7 +112,9 @@ function placeAnywhere(solution: Solution, { component, service, environmentId }
   const subnets = withSubnets(network.solution, network.id, planned);
   if (!subnets) return { solution: null, refusal: 'The network has no free addresses left for its subnet.' };
   const others = withOtherEnvironments(subnets.solution, { component, environmentId, planned });
-  return finish(others, component.id, subnets.id);
+  // A subnet that its network needs for it is not where it is.
+  const isBeside = service.scope === 'regional' && service.companionSubnet !== undefined;
+  return isBeside ? { solution: others, id: component.id, refusal: null } : finish(others, component.id, subnets.id);
 }
 
 function finish(solution: Solution, id: string, place: string): AddedService {
