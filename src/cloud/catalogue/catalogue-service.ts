@@ -39,7 +39,12 @@ export type Source = {
   read: string;
 };
 
-export type Sourced<Value> = { value: Value; source: Source };
+export type Sourced<Value> = {
+  value: Value;
+  source: Source;
+  /** Whether the page calls it usual, expected or a target, and promises nothing. */
+  isTypical?: true;
+};
 
 export type SubnetNeeds = {
   /** Whether nothing else may be in its subnet. */
@@ -121,6 +126,8 @@ export type CatalogueService = {
   scope: ServiceScope;
   /** For the scope `subnet`, and for services that can be injected into one. */
   subnet?: SubnetNeeds;
+  /** A subnet that its network needs for it, in which it is not itself: the proxies of load balancers. */
+  companionSubnet?: SubnetNeeds;
   ports: readonly ServicePort[];
   privateAccess?: PrivateAccess;
   /** How workloads prove who they are to it: 'Managed identity with Azure RBAC'. */

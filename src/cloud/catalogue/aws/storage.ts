@@ -1,7 +1,7 @@
 // Object, file and block storage of AWS.
 
 import type { CatalogueService } from '../catalogue-service.ts';
-import { fact } from '../source.ts';
+import { fact, typical } from '../source.ts';
 import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, vpcEndpoint, promises } from './aws-facts.ts';
 
 export const storageServices: readonly CatalogueService[] = [
@@ -195,7 +195,7 @@ export const storageServices: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('always', `${docs}/efs/latest/ug/availability-durability.html`),
           regions: fact('asynchronous', `${docs}/efs/latest/ug/efs-replication.html`),
-          rpoMinutes: fact(15, `${docs}/efs/latest/ug/efs-replication.html`),
+          rpoMinutes: typical(15, `${docs}/efs/latest/ug/efs-replication.html`),
         },
       },
       {

@@ -1,7 +1,7 @@
 // The catalogue of Azure: documents, tables and caches.
 
 import type { CatalogueService } from '../../catalogue-service.ts';
-import { fact } from '../../source.ts';
+import { fact, typical } from '../../source.ts';
 import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
@@ -133,7 +133,7 @@ export const azureNoSql: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('always', `${learn}/storage/common/storage-redundancy`),
           regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`),
-          rpoMinutes: fact(15, `${learn}/storage/common/storage-redundancy`),
+          rpoMinutes: typical(15, `${learn}/storage/common/storage-redundancy`),
         },
       },
     ],

@@ -1,7 +1,7 @@
 // The catalogue of Azure: PostgreSQL, MySQL and Oracle.
 
 import type { CatalogueService } from '../../catalogue-service.ts';
-import { fact } from '../../source.ts';
+import { fact, typical } from '../../source.ts';
 import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
@@ -50,7 +50,7 @@ export const azureOpenSource: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('optional', `${learn}/reliability/reliability-postgresql-flexible-server`),
           regions: fact('asynchronous', `${learn}/reliability/reliability-postgresql-flexible-server`),
-          rpoMinutes: fact(5, `${learn}/reliability/reliability-postgresql-flexible-server`),
+          rpoMinutes: typical(5, `${learn}/reliability/reliability-postgresql-flexible-server`),
         },
       },
       {
@@ -59,7 +59,7 @@ export const azureOpenSource: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('optional', `${learn}/reliability/reliability-postgresql-flexible-server`),
           regions: fact('asynchronous', `${learn}/reliability/reliability-postgresql-flexible-server`),
-          rpoMinutes: fact(5, `${learn}/reliability/reliability-postgresql-flexible-server`),
+          rpoMinutes: typical(5, `${learn}/reliability/reliability-postgresql-flexible-server`),
         },
       },
       {

@@ -4,7 +4,7 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/db.ts';
-import { priceRow, type PriceRow } from '../../shared/cost/price-row.ts';
+import { priceRow, ZONE_REDUNDANT, type PriceRow } from '../../shared/cost/price-row.ts';
 import { priceBooks, type PriceBookRow } from './tables.ts';
 
 /** Null: of the installation. */
@@ -97,15 +97,25 @@ export async function selectPrices(tx: Tx, parts: readonly PricedPart[]): Promis
     case when b.user_id is null then 'installation' else 'person' end as owner`;
   const asked = sql`(select distinct provider, service, coalesce(sku, '') as sku, coalesce(region, '') as region
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(provider text, service text, sku text, region text))`;
+  // Each name that may hold is a row of its own, so that the index is asked for exactly these.
   const exact: unknown = await tx.execute(sql`
-    select distinct ${columns}
-    from ${asked} q
-    join prices p on p.provider = q.provider and p.service = q.service and p.region in (q.region, '')
-      and p.sku in (q.sku, q.sku || ', zone redundant', '')
+    with names as materialized (
+      select distinct provider, service, any_region as region, any_sku as sku
+      from ${asked} s
+      cross join lateral unnest(array[s.region, '']) as any_region
+      cross join lateral unnest(array[s.sku, s.sku || ${ZONE_REDUNDANT}, '']) as any_sku
+    )
+    select ${columns}
+    from names q
+    cross join lateral (
+      select * from prices o
+      where o.provider = q.provider and o.service = q.service and o.region = q.region and o.sku = q.sku
+      offset 0
+    ) p
     join price_books b on b.id = p.book_id and b.is_complete
     limit ${MAX_FOUND}`);
   const others: unknown = await tx.execute(sql`
-    select distinct ${columns}
+    select ${columns}
     from (select distinct provider, service from ${asked} s) q
     cross join lateral (
       select * from prices o where o.provider = q.provider and o.service = q.service limit ${MAX_OTHERS}

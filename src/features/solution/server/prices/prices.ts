@@ -7,7 +7,9 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { priceProblems } from '../../contract/prices.ts';
 import { MAX_BOOK_PRICES, MAX_OWN_PRICES, type ImportReport, type PriceBook } from '../../shared/cost/book-shapes.ts';
 import type { CostSheet } from '../../shared/cost/cost-shapes.ts';
+import { listPricedParts } from '../../shared/cost/list-priced-parts.ts';
 import type { PriceRow } from '../../shared/cost/price-row.ts';
+import type { Solution } from '../../shared/solution-shapes.ts';
 import type { BlueprintAccess } from '../blueprint-access.ts';
 import type { Owned } from '../store.ts';
 import { readCsvFile, type CsvFile } from './import/read-csv-file.ts';
@@ -21,6 +23,10 @@ export type PricePreview = { header: string[]; missing: string[]; rows: PriceRow
 export type Prices = {
   /** Rejects with 'blueprints/not-found'. */
   findCost(blueprint: Owned): Promise<CostSheet>;
+  /** What a solution costs by the books of the person whose transaction it is: for documents. */
+  priceSolution(tx: Tx, solution: Solution): Promise<CostSheet>;
+  /** The rows that it is priced with, so that a document can keep them. */
+  listRows(tx: Tx, solution: Solution): Promise<PriceRow[]>;
   /** The rows that these parts can be priced with, the person's own among them. */
   findPrices(userId: string, parts: readonly store.PricedPart[]): Promise<PriceRow[]>;
   findOwnBook(userId: string): Promise<PriceBook | null>;
@@ -43,6 +49,8 @@ const PREVIEW_ROWS = 10;
 export function createPrices({ db, access }: { db: Db; access: BlueprintAccess }): Prices {
   return {
     findCost: (owned) => access.inBlueprint(owned, (tx, { solution }) => priceBlueprint(tx, solution)),
+    priceSolution: priceBlueprint,
+    listRows: (tx, solution) => findRows(tx, listPricedParts(solution)),
     findPrices: (userId, parts) => db.asUser(userId, (tx) => findRows(tx, parts)),
 
     async findOwnBook(userId) {

@@ -1,5 +1,6 @@
 // Blueprints described in words, over HTTP: by patterns without a model, and by an agent whose sketch is read, repaired and built.
 
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { LlmRequest } from '#platform/llm/llm.ts';
@@ -233,6 +234,23 @@ describe('by an agent', () => {
     expect(await start({ agentId: 'lounge-offline' })).toEqual([409, 'blueprints/needs-model']);
     expect(await start({ text: ' \n' })).toEqual([400, 'blueprints/nothing-described']);
     expect(await usedDesigns()).toBe(0);
+  });
+
+  test('a long one that ends while nobody follows it is told, with the blueprint to open', async () => {
+    await open([[{ delayMs: 500 }, ...say(sketch)]]);
+    const { body } = await ada.call<{ runId: number; blueprintId: string }>(
+      'POST',
+      '/blueprints/describe-runs',
+      order(),
+    );
+    await app.services.db.asSystem((tx) =>
+      tx.execute(sql`update runs set started_at = now() - interval '11 seconds' where id = ${body.runId}`),
+    );
+    await expect.poll(listAll, { timeout: 10_000 }).toHaveLength(1);
+    const { notifications } = (await ada.call<{ notifications: object[] }>('GET', '/notifications')).body;
+    expect(notifications).toMatchObject([
+      { event: 'run-done', subject: { type: 'blueprint', id: body.blueprintId, name: 'Orders' } },
+    ]);
   });
 
   test('a description with words that look like orders to the agent stays within its lines', async () => {

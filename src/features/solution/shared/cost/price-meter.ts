@@ -6,7 +6,7 @@ import type { Environment, SolutionComponent } from '../solution-shapes.ts';
 import type { CostLine, MoneyRange, UnpricedPart, UnpricedReason } from './cost-shapes.ts';
 import { costInCents, divide, multiply, readDecimal, toDecimal, writeDecimal, type Decimal } from './decimal.ts';
 import { findPrice, type FoundPrice } from './find-price.ts';
-import { formatNumber } from './format-money.ts';
+import { formatNumber, formatUnits } from './format-money.ts';
 import type { PriceRow } from './price-row.ts';
 import { assumeQuantity, findStatedQuantity, HOURS_A_MONTH, isHourlyCount, type QuantityOf } from './quantities.ts';
 
@@ -93,8 +93,7 @@ function countUnits({ component, environment, service, meter }: MeterContext, { 
 
 /** '2 × 730 hour' reads '2 × 730 hours'. */
 function reckon([count, each]: readonly [number, Decimal], unit: string): string {
-  const isPlural = each !== toDecimal(1) && /^(?:hour|day|month|request|operation|second)$/.test(unit);
-  return `${formatNumber(String(count))} × ${formatNumber(writeDecimal(each))} ${unit}${isPlural ? 's' : ''}`;
+  return `${formatNumber(String(count))} × ${formatUnits(writeDecimal(each), unit)}`;
 }
 
 function cutToStep(quantity: QuantityOf, { from, to }: { from: Decimal; to: Decimal | null }): QuantityOf {
@@ -182,6 +181,5 @@ function explainMissing(
 }
 
 function explainQuantity({ component: { name }, meter, currency }: MeterContext, row: PriceRow): string {
-  const per = row.per === 1 ? row.unit : `${formatNumber(String(row.per))} × ${row.unit}`;
-  return `${name}: “${meter}” costs ${row.amount} ${currency} for each ${per}; state how many a month.`;
+  return `${name}: “${meter}” costs ${priceOfOne(row)} ${currency} for each ${row.unit}; state how many a month.`;
 }

@@ -102,12 +102,8 @@ type Placing = { component: SolutionComponent; service: CatalogueService; enviro
 
 /** Networks and subnets that are there are taken before new ones are added. */
 function placeAnywhere(solution: Solution, { component, service, environmentId }: Placing): AddedService {
-<<<<<<< HEAD
   const provider = cloudOf(solution, service);
   const planned = wishSubnets({ service, component }, { provider, hasPrivateStores: true });
-=======
-  const planned = wishSubnets({ service, component }, { provider: cloudOf(solution, service), hasPrivateStores: true });
->>>>>>> main
   const isInNetwork = service.scope === 'network' || planned.length > 0;
   if (!isInNetwork) return { solution, id: component.id, refusal: null };
   const regionId = regionFor(solution, service)?.id ?? null;
@@ -116,7 +112,9 @@ function placeAnywhere(solution: Solution, { component, service, environmentId }
   const subnets = withSubnets(network.solution, network.id, planned);
   if (!subnets) return { solution: null, refusal: 'The network has no free addresses left for its subnet.' };
   const others = withOtherEnvironments(subnets.solution, { component, environmentId, planned });
-  return finish(others, component.id, subnets.id);
+  // A subnet that its network needs for it is not where it is.
+  const isBeside = service.scope === 'regional' && service.companionSubnet !== undefined;
+  return isBeside ? { solution: others, id: component.id, refusal: null } : finish(others, component.id, subnets.id);
 }
 
 function finish(solution: Solution, id: string, place: string): AddedService {

@@ -77,7 +77,7 @@ export const operationFaults: readonly Fault[] = [
   {
     name: 'zones that the SKU does not have',
     code: 'availability/sku-without-zones',
-    also: skuRest,
+    also: ['recovery/figure-typical', ...skuRest],
     plant: (s) =>
       withSku(s, ({ redundancy }, { category }) => redundancy.zones?.value === 'none' && category !== 'compute', {
         isZoneRedundant: true,
@@ -124,7 +124,7 @@ export const operationFaults: readonly Fault[] = [
       const of = findComponent(s, ({ meters }) => meters.some((meter) => /GB/i.test(meter)));
       return of ? { ...s, components: [...s.components, { ...of, id: 'planted' }] } : null;
     },
-    also: ['recovery/no-copy', 'recovery/one-region', 'reachability/no-administration'],
+    also: ['recovery/figure-typical', 'recovery/no-copy', 'recovery/one-region', 'reachability/no-administration'],
   },
   {
     name: 'no SKU',

@@ -31,7 +31,7 @@ const RECENT_PAGES = 3;
 type Unit = { name: string; ids: string[] };
 
 /** How much smaller a drawing has to be for a page; 1 for those that fit. */
-export function printScale({ width, height }: Drawing, page: PageSize): number {
+export function printScale({ width, height }: PageSize, page: PageSize): number {
   return Math.min(1, page.width / width, page.height / height);
 }
 

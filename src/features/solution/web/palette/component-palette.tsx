@@ -77,6 +77,7 @@ export function ComponentPalette({ onAdded }: { onAdded?: () => void }) {
         </div>
       </div>
       <div className="azure-palette-list">
+        <h2 className="sr">{words.title}</h2>
         {wanted.trim() === '' && (
           <section className="azure-palette-structure" aria-label={words.structure}>
             {structures.map(({ kind, label }) => (

@@ -33,6 +33,7 @@ export type CsvSettings = {
   columns?: Readonly<Record<string, string>>;
 };
 
+const newPrice = priceRow.omit({ isSample: true, owner: true });
 const comparable = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Which of our columns is where in the file; `missing` are those without which no row can be taken. */
@@ -62,7 +63,7 @@ export function createCsvReader(header: readonly string[], { columns = {}, sourc
       if ('reason' in tier) return { kind: 'bad', reason: `a step with ${tier.reason}` };
       const currency = field('currency').toUpperCase();
       if (!isCurrency(currency)) return { kind: 'bad', reason: 'a currency that is not three letters' };
-      const { data } = priceRow.omit({ isSample: true, owner: true }).safeParse({
+      const { data } = newPrice.safeParse({
         provider: service.provider,
         service: service.key,
         sku: field('sku') || null,

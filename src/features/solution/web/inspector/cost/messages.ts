@@ -1,7 +1,7 @@
 // The words of the Cost tab.
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
-import { formatNumber } from '../../../shared/cost/format-money.ts';
+import { formatNumber, formatUnits } from '../../../shared/cost/format-money.ts';
 
 export const costMessages = {
   loading: 'Reading prices',
@@ -32,7 +32,7 @@ export const costMessages = {
   reckoning: (text: string, price: string) => `${text} × ${price}`,
   step: (from: string, unit: string) => `from ${from} ${unit}`,
   states: (amount: string, per: number, unit: string) =>
-    per === 1 ? `${amount} for each ${unit}` : `${amount} for ${formatNumber(String(per))} × ${unit}`,
+    per === 1 ? `${amount} for each ${unit}` : `${amount} for ${formatUnits(String(per), unit)}`,
   stated: 'Stated',
   assumed: 'Assumed quantity',
   quantity: (meter: string) => `${meter}, each, a month`,

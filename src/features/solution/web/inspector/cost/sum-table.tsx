@@ -7,6 +7,8 @@ import { costMessages as words } from './messages.ts';
 import '#ui/components/table.css';
 
 export function SumTable({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
+  /** Three columns of the same amounts say nothing. */
+  const hasRange = sheet.total.low !== sheet.total.high;
   const names = new Map(solution.environments.map(({ id, name }) => [id, name]));
   const rows: (MoneyRange & { key: string; name: string })[] = [
     ...sheet.environments.map((sum) => ({
@@ -23,23 +25,27 @@ export function SumTable({ solution, sheet }: { solution: Solution; sheet: CostS
         <thead>
           <tr>
             <th scope="col">{words.environment}</th>
-            <th scope="col" className="r">
-              {words.low}
-            </th>
+            {hasRange && (
+              <th scope="col" className="r">
+                {words.low}
+              </th>
+            )}
             <th scope="col" className="r">
               {words.expected}
             </th>
-            <th scope="col" className="r">
-              {words.high}
-            </th>
+            {hasRange && (
+              <th scope="col" className="r">
+                {words.high}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ key, name, low, expected, high }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              {[low, expected, high].map((cents, index) => (
-                // The three columns are always the same.
+              {(hasRange ? [low, expected, high] : [expected]).map((cents, index) => (
+                // The columns keep their order.
                 <td key={index} className="r">
                   {formatCents(cents, sheet.currency)}
                 </td>
