@@ -5,6 +5,7 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
+import type { Blueprints } from '#features/solution/server/blueprints.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -53,6 +54,7 @@ type Needs = {
   templates: Templates;
   agents: Agents;
   entitlements: Entitlements;
+  blueprints: Blueprints;
 };
 
 export function createDesignServices(needs: Needs): DesignServices {

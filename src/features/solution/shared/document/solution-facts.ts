@@ -4,7 +4,7 @@ import { formatCidr, lastAddress, networkOf, parseCidr } from '#cloud/cidr.ts';
 import { labelOfRegion } from '#cloud/regions.ts';
 import { isFactKey, isFactValue } from '#text/fact-syntax.ts';
 import { formatMinutes } from '../format-duration.ts';
-import type { Solution } from '../solution-shapes.ts';
+import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 import { mainEnvironment, primaryRegion, secondaryRegion } from './document-context.ts';
 import { formatBudget } from './values.ts';
 
@@ -116,8 +116,18 @@ function componentFacts(solution: Solution): SolutionFact[] {
         group: 'model',
         part: null,
       },
+      ...rangeFacts(component, name),
     ];
   });
+}
+
+/** Ranges of pods and services are apart from all networks. */
+function rangeFacts({ name, settings }: SolutionComponent, key: string): SolutionFact[] {
+  const ranges = [
+    { key: `${key}-pods-cidr`, label: `Pods of ${name}`, value: settings.podRange },
+    { key: `${key}-services-cidr`, label: `Services of ${name}`, value: settings.serviceRange },
+  ];
+  return ranges.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value, group: 'model', part: null }] : []));
 }
 
 function slug(text: string): string {

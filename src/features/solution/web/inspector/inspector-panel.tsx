@@ -1,6 +1,7 @@
 // The inspector beside the canvas: a rail with one icon for each tab, and the content of the open one.
 
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -11,28 +12,33 @@ import { inspectorMessages as words } from './messages.ts';
 import { inspectorTabs, type InspectorTab } from './tabs.ts';
 import './inspector.css';
 
-const contents = new Map(
-  inspectorTabs.map(({ key, label, load }) => [
-    key,
-    lazyComponent(load, () => (
+const contents: ReadonlyMap<string, ReactNode> = new Map(
+  inspectorTabs.map(({ key, label, load }) => {
+    const Content = lazyComponent(load, () => (
       <div className="list-state">
         <Skeleton lines={[70, 50, 60]} label={label} />
       </div>
-    )),
-  ]),
+    ));
+    return [key, <Content key={key} />];
+  }),
 );
 
-type RailProps = { tab: InspectorTab | null; onChange: (key: string | null) => void };
+type RailProps = {
+  tab: InspectorTab | null;
+  /** On a phone the tabs are side by side. */
+  isVertical?: boolean;
+  onChange: (key: string | null) => void;
+};
 
 /** Choosing the open tab closes it. */
-export function InspectorRail({ tab, onChange }: RailProps) {
+export function InspectorRail({ tab, isVertical = true, onChange }: RailProps) {
   return (
     <div className="azure-rail">
       <Tabs
         label={words.title}
         items={inspectorTabs.map(({ key, label, icon: Icon }) => ({ id: key, label, icon: <Icon /> }))}
         value={tab?.key ?? null}
-        isVertical
+        isVertical={isVertical}
         onChange={(key) => onChange(key === tab?.key ? null : key)}
       />
     </div>
@@ -40,7 +46,6 @@ export function InspectorRail({ tab, onChange }: RailProps) {
 }
 
 export function InspectorContent({ tab, onClose }: { tab: InspectorTab; onClose: () => void }) {
-  const Content = contents.get(tab.key);
   return (
     <div className="azure-inspector">
       <header className="azure-inspector-head">
@@ -48,7 +53,7 @@ export function InspectorContent({ tab, onClose }: { tab: InspectorTab; onClose:
         <IconButton label={words.close} icon={<X />} onClick={onClose} />
       </header>
       <TabPanel label={words.title} id={tab.key}>
-        {Content && <Content />}
+        {contents.get(tab.key)}
       </TabPanel>
     </div>
   );

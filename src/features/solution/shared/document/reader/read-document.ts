@@ -76,7 +76,7 @@ function checkAddresses(markdown: string, tables: readonly ReadTable[]): Contrad
   const report = (message: string): void => void found.push({ kind: 'address', message });
   const networks = tableOf(tables, 'Network', 'Address space');
   const subnets = tableOf(tables, 'Subnet', 'CIDR');
-  const clusters = tableOf(tables, 'Cluster', 'Range of pods');
+  const clusters = tableOf(tables, 'Cluster', 'CIDR');
   const spaces = new Map(
     (networks?.rows ?? []).map((row) => [
       row[0] ?? '',
@@ -101,7 +101,7 @@ function checkAddresses(markdown: string, tables: readonly ReadTable[]): Contrad
   }
   const known = [
     ...[...spaces.values()].flat(),
-    ...(clusters?.rows ?? []).flatMap((row) => row.slice(1).flatMap((text) => rangeOf(text) ?? [])),
+    ...(clusters?.rows ?? []).flatMap((row) => row.slice(2).flatMap((text) => rangeOf(text) ?? [])),
   ];
   const [, span = ''] = tables.flatMap(({ rows }) => rows).find(([label]) => label === 'Address space') ?? [];
   for (const [text] of markdown.matchAll(/\d+\.\d+\.\d+\.\d+\/\d+/g)) {
@@ -233,6 +233,8 @@ function checkRules(tables: readonly ReadTable[]): Contradiction[] {
         found.push({ kind: 'rule', message: `${table.caption} has priority ${value} twice.` });
       seen.add(value);
       const written = row[port] ?? '';
+      // The cloud's own management is no connection of the solution.
+      if (/^`?GatewayManager/.test(row[table.header.indexOf('Source')] ?? '')) continue;
       if (!ports.has(written) && written !== 'any')
         found.push({ kind: 'rule', message: `${table.caption} opens ${written}, and no connection uses it.` });
       for (const [, number = ''] of written.matchAll(/(\d+)/g))

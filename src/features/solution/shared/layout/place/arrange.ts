@@ -2,47 +2,70 @@
 // rectangle of cells. Traffic goes from left to right.
 
 import type { SolutionConnection } from '../../solution-shapes.ts';
+import type { Area, Arrangement, Cell } from './arrangement.ts';
 import { rankParts } from './flow-rank.ts';
 import type { Part, Parts } from './parts.ts';
-
-export type Cell = { part: Part; col: number; row: number };
-export type Area = { part: Part; col: number; row: number; cols: number; rows: number };
-export type Arrangement = { cols: number; rows: number; cells: Cell[]; areas: Area[] };
+import { scoreArrangement } from './score-arrangement.ts';
+import { Wishes } from './wishes.ts';
 
 /** Boxes side by side; `part` is the box around them. */
 type Block = { part: Part | null; cols: number; rows: number; inner: { block: Block; col: number; row: number }[] };
 
-type Context = { parts: Parts; ranks: ReadonlyMap<string, number>; linked: ReadonlySet<string>; maxRows: number };
+type Context = {
+  parts: Parts;
+  ranks: ReadonlyMap<string, number>;
+  /** Components that stand between those outside and the rest: they are left of it. */
+  entrances: ReadonlySet<string>;
+  maxRows: number;
+  /** The row in which a part would have the shortest links; none before the first round. */
+  wishOf(part: Part): number | undefined;
+};
 
-/** What a page in landscape has room for, in pixels at a readable size. */
-const PAGE = { width: 1_000, height: 640 };
-/** What a cell takes with the room around it. */
-const CELL = { width: 225, height: 84 };
 /** Of more boxes only some heights are tried. */
 const MANY = 150;
+/** Width by height of a cell, over that of a page. */
+const CELLS_ASPECT = 1.7;
+/** How many times rows are put in order by what they are linked with. */
+const ROUNDS = 3;
 
 /** The arrangement that can be printed largest. */
 export function arrangeParts(parts: Parts, connections: readonly SolutionConnection[]): Arrangement {
   const ranks = rankParts(parts, connections);
-  const linked = new Set(connections.flatMap(({ from, to }) => [from, to]));
-  let best: { block: Block; score: number } | null = null;
+  const entrances = listEntrances(parts, connections);
+  const wishes = new Wishes(parts, connections);
+  let best: { arrangement: Arrangement; score: number } | null = null;
   for (const maxRows of heightsToTry(parts.all.size)) {
-    const block = arrangeTop({ parts, ranks, linked, maxRows });
-    const score = Math.max((block.cols * CELL.width) / PAGE.width, (block.rows * CELL.height) / PAGE.height);
-    if (best === null || score < best.score) best = { block, score };
+    wishes.clear();
+    for (let round = 0; round < ROUNDS; round++) {
+      const context: Context = { parts, ranks, entrances, maxRows, wishOf: (part) => wishes.of(part) };
+      const arrangement = flatten(arrangeTop(context));
+      const score = scoreArrangement(arrangement, connections);
+      if (best === null || score < best.score) best = { arrangement, score };
+      wishes.learn(arrangement);
+    }
   }
-  return flatten(best!.block);
+  return best!.arrangement;
+}
+
+/** What is reached from outside, and what is in no region and speaks with others. */
+function listEntrances({ all }: Parts, connections: readonly SolutionConnection[]): Set<string> {
+  const isOutside = (id: string): boolean => all.get(id)?.kind === 'outside';
+  const reached = connections.flatMap(({ from, to }) => (isOutside(from) ? to : []));
+  const speaking = connections.flatMap(({ from, to }) =>
+    all.get(from)?.parentId === null && !isOutside(from) && !isOutside(to) ? from : [],
+  );
+  return new Set([...reached, ...speaking]);
 }
 
 function heightsToTry(count: number): number[] {
-  if (count <= MANY) return Array.from({ length: 12 }, (_, index) => index + 1);
-  const middle = Math.ceil(Math.sqrt((count * CELL.width * PAGE.height) / (CELL.height * PAGE.width)));
-  return [0.5, 0.75, 1, 1.5].map((share) => Math.ceil(middle * share));
+  if (count <= MANY) return Array.from({ length: 10 }, (_, index) => index + 1);
+  const middle = Math.sqrt(count * CELLS_ASPECT);
+  return [0.6, 1].map((share) => Math.ceil(middle * share));
 }
 
 /** Parties outside, then what is in no region and speaks with others, then the regions, then the rest of what is in none. */
 function arrangeTop(context: Context): Block {
-  const { parts, linked } = context;
+  const { parts, entrances } = context;
   const top = parts.childrenOf.get(null) ?? [];
   const isOutside = ({ id, kind }: Part): boolean =>
     kind === 'outside' || (kind === 'network' && !hasRegion(id, context));
@@ -50,7 +73,7 @@ function arrangeTop(context: Context): Block {
   const inside = top.filter((part) => part.kind !== 'component' && !isOutside(part));
   const main = packColumns(
     inside.map((part) => blockOf(part, context)),
-    context.maxRows,
+    { maxRows: context.maxRows, context },
   );
   const rows = Math.max(main.rows, 3, ...outside.map((block) => block.rows));
   const loose = byRank(
@@ -60,13 +83,13 @@ function arrangeTop(context: Context): Block {
   const grid = (wanted: readonly Part[]): Block =>
     packColumns(
       wanted.map((part) => blockOf(part, context)),
-      inside.length === 0 ? context.maxRows : rows,
+      { maxRows: inside.length === 0 ? context.maxRows : rows, spreadOver: rows, context },
     );
   return sideBySide([
-    packColumns(outside, rows),
-    grid(loose.filter(({ id }) => linked.has(id))),
+    packColumns(outside, { maxRows: rows, spreadOver: rows, context }),
+    grid(loose.filter(({ id }) => entrances.has(id))),
     main,
-    grid(loose.filter(({ id }) => !linked.has(id))),
+    grid(loose.filter(({ id }) => !entrances.has(id))),
   ]);
 }
 
@@ -82,28 +105,28 @@ function blockOf(part: Part, context: Context): Block {
   return { ...block, part };
 }
 
-/** Networks on top of each other, and beside them what is in none. */
+/** Networks on top of each other, left of them what lets traffic in, and right of them what else is in no network. */
 function arrangeRegion(children: readonly Part[], context: Context): Block {
   const networks = children.filter(({ kind }) => kind === 'network').map((part) => blockOf(part, context));
   const loose = byRank(
     children.filter(({ kind }) => kind === 'component'),
     context,
   );
-  const main = packColumns(networks, context.maxRows);
+  const main = packColumns(networks, { maxRows: context.maxRows, context });
   const rows = main.rows > 0 ? Math.max(main.rows, 2) : context.maxRows;
-  return sideBySide([
-    main,
+  const grid = (wanted: readonly Part[]): Block =>
     packColumns(
-      loose.map((part) => blockOf(part, context)),
-      rows,
-    ),
-  ]);
+      wanted.map((part) => blockOf(part, context)),
+      { maxRows: rows, spreadOver: main.rows, context },
+    );
+  const isEntrance = ({ id }: Part): boolean => networks.length > 0 && context.entrances.has(id);
+  return sideBySide([grid(loose.filter(isEntrance)), main, grid(loose.filter((part) => !isEntrance(part)))]);
 }
 
 function arrangeBox(children: readonly Part[], context: Context): Block {
   return packColumns(
     byRank(children, context).map((part) => blockOf(part, context)),
-    context.maxRows,
+    { maxRows: context.maxRows, context },
   );
 }
 
@@ -111,28 +134,56 @@ function byRank(parts: readonly Part[], { ranks }: Context): Part[] {
   return parts.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0));
 }
 
+type PackOptions = {
+  maxRows: number;
+  /** Rows over which the blocks of a column may be spread, to be beside what they are linked with. */
+  spreadOver?: number;
+  context: Context;
+};
+
 /** From top to bottom, and on to the next column where one is full. */
-function packColumns(blocks: readonly Block[], maxRows: number): Block {
+function packColumns(blocks: readonly Block[], { maxRows, spreadOver = 0, context }: PackOptions): Block {
   const total = blocks.reduce((sum, { rows }) => sum + rows, 0);
   const highest = Math.max(0, ...blocks.map(({ rows }) => rows));
   // As many columns as needed, each as full as the others.
   const columns = Math.max(1, Math.ceil(total / Math.max(maxRows, highest)));
   const limit = Math.max(highest, Math.ceil(total / columns));
+  const stacks: Block[][] = [];
+  let row = 0;
+  for (const block of blocks) {
+    const isFull = row > 0 && row + block.rows > limit;
+    if (stacks.length === 0 || isFull) stacks.push([]);
+    row = isFull ? block.rows : row + block.rows;
+    stacks.at(-1)!.push(block);
+  }
   const inner: Block['inner'] = [];
   let col = 0;
-  let row = 0;
-  let width = 0;
-  for (const block of blocks) {
-    if (row > 0 && row + block.rows > limit) {
-      col += width;
-      row = 0;
-      width = 0;
-    }
-    inner.push({ block, col, row });
-    row += block.rows;
-    width = Math.max(width, block.cols);
+  for (const stack of stacks) {
+    inner.push(...placeStack(stack, { col, spreadOver, context }));
+    col += Math.max(...stack.map(({ cols }) => cols));
   }
   return surround(inner);
+}
+
+/** The blocks of a column in the order of the rows that they wish to be in. */
+function placeStack(
+  stack: readonly Block[],
+  { col, spreadOver, context }: { col: number; spreadOver: number; context: Context },
+): Block['inner'] {
+  const wishes = stack.map((block, index) => ({ block, index, wish: block.part && context.wishOf(block.part) }));
+  const isKnown = wishes.some(({ wish }) => wish != null);
+  const ordered = isKnown
+    ? wishes.toSorted((a, b) => (a.wish ?? Infinity) - (b.wish ?? Infinity) || a.index - b.index)
+    : wishes;
+  let left = stack.reduce((sum, { rows }) => sum + rows, 0);
+  let next = 0;
+  return ordered.map(({ block, wish }) => {
+    const wanted = wish == null ? next : Math.round(wish - (block.rows - 1) / 2);
+    const row = Math.max(next, Math.min(wanted, spreadOver - left));
+    left -= block.rows;
+    next = row + block.rows;
+    return { block, col, row };
+  });
 }
 
 function sideBySide(blocks: readonly Block[]): Block {
