@@ -159,6 +159,8 @@ export const blueprintContract = {
     .input(z.object({ id, versionId: id }))
     .output(blueprint),
 
+  ...schemaContract,
+
   describeBlueprint: route
     .route({
       method: 'POST',
@@ -175,10 +177,6 @@ export const blueprintContract = {
       }),
     ),
 
-  ...schemaContract,
-};
-
-export const describeContract = {
   describeBlueprintRun: metered
     .route({
       method: 'POST',

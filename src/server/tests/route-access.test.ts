@@ -203,6 +203,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   ],
   'DELETE /blueprints/{id}': (ids) => [{ params: { id: ids.blueprint } }],
   'POST /blueprints/{id}/restore': (ids) => [{ params: { id: ids.blueprint } }],
+  'GET /blueprints/{id}/diagram': (ids) => [{ params: { id: ids.blueprint } }],
   'GET /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint } }],
   'POST /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint }, body: { name: 'Taken' } }],
   'GET /blueprints/{id}/versions/{versionId}': (ids, own) => [
@@ -285,8 +286,11 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
   'GET /blueprints': () => [{}],
   'POST /blueprints': () => [{ body: { title: 'Mine' } }],
-  'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
+  'POST /blueprints/describe-runs': (ids) => [
+    { body: { provider: 'azure', text: 'AKS', requestId: ids.requestId, agentId: 'hello' } },
+  ],
   'POST /blueprints/describe': () => [{ body: { provider: 'azure', text: 'AKS' } }],
+  'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],

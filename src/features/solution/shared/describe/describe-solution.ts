@@ -3,14 +3,14 @@
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
-import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import type { Description, DescribeNote } from '../describe-shapes.ts';
-import { MAX_BLUEPRINT_TITLE_LENGTH, MAX_NAMED_SERVICES } from '../limits.ts';
-import { buildSolution } from '../patterns/build-solution.ts';
+import { MAX_NAMED_SERVICES } from '../limits.ts';
 import { DEFAULT_SPACE } from '../patterns/plan-addresses.ts';
 import type { BuildNote } from '../patterns/read-services.ts';
 import type { Requirements, Solution } from '../solution-shapes.ts';
-import { applyCounts, applyPlaces, findFreeSpace, type WantedCount } from './apply-places.ts';
+import { findFreeSpace, type WantedCount } from './apply-places.ts';
+import { assembleSolution } from './assemble-solution.ts';
 import { findServices, type FoundService } from './find-services.ts';
 import { findMisspelt } from './misspelt-words.ts';
 import { findOrdinaryServices } from './ordinary-services.ts';
@@ -21,35 +21,46 @@ import { readRequirements } from './read-requirements.ts';
 
 type ReadServices = { names: string[]; counts: WantedCount[]; notes: DescribeNote[] };
 
+/** What a description says, before anything is built. */
+export type ReadDescription = {
+  /** As the person filled them in, then as the text names them. */
+  services: string[];
+  counts: WantedCount[];
+  places: Places;
+  /** What is filled in goes before what the text says. */
+  requirements: Partial<Requirements>;
+  region: string | null;
+  addressSpace: string | null;
+  notes: DescribeNote[];
+};
+
+/** Takes time linear in the length of the text. */
+export function readDescription({ provider, text, services, ...given }: Description): ReadDescription {
+  const read = readServices(text, provider);
+  const places = readPlaces(text, provider);
+  const stated = readRequirements(text);
+  const { addressSpace, notes } = chooseSpace(given.addressSpace, places);
+  return {
+    services: [...new Set([...services.filter((name) => name !== ''), ...read.names])].slice(0, MAX_NAMED_SERVICES),
+    counts: read.counts,
+    places,
+    requirements: { ...stated.requirements, ...definedOf(given.requirements) },
+    region: given.region || places.region,
+    addressSpace,
+    notes: [...read.notes, ...places.notes, ...stated.notes, ...notes],
+  };
+}
+
 /**
  * Null where neither the services nor the words name anything to build; the notes say so. What is given beside the text, such as
  * a region, goes before what the text says.
  */
 export function describeSolution(description: Description): { solution: Solution | null; notes: DescribeNote[] } {
-  const { provider, text } = description;
-  const read = readServices(text, provider);
-  const places = readPlaces(text, provider);
-  const stated = readRequirements(text);
-  const given = description.services.filter((name) => name !== '');
-  const services = [...given, ...read.names].slice(0, MAX_NAMED_SERVICES);
-  const notes = [...read.notes, ...places.notes, ...stated.notes];
-  if (services.length === 0) return { solution: null, notes: [...notes, nothingNamed(text, provider)] };
-  const requirements = { ...stated.requirements, ...definedOf(description.requirements) };
-  const { addressSpace, notes: spaceNotes } = chooseSpace(description.addressSpace, places);
-  const region = description.region || places.region;
-  const built = buildSolution({
-    title: description.title ?? titleOf(services, provider),
-    provider,
-    services,
-    requirements,
-    ...(region && { region }),
-    ...(addressSpace && { addressSpace }),
-  });
-  const solution = applyCounts(applyPlaces(built.solution, places), read.counts);
-  return {
-    solution,
-    notes: [...notes, ...spaceNotes, ...built.notes.map(noteOfBuild), ...listAssumptions(solution)],
-  };
+  const { provider, text, title } = description;
+  const read = readDescription(description);
+  if (read.services.length === 0) return { solution: null, notes: [...read.notes, nothingNamed(text, provider)] };
+  const { solution, buildNotes } = assembleSolution({ ...read, title: title ?? null, provider });
+  return { solution, notes: [...read.notes, ...buildNotes.map(noteOfBuild), ...listAssumptions(solution)] };
 }
 
 function readServices(text: string, provider: CloudProvider): ReadServices {
@@ -136,12 +147,6 @@ function chooseSpace(
   return { addressSpace: free, notes: [note('assumed', words)] };
 }
 
-function titleOf(services: readonly string[], provider: CloudProvider): string {
-  const names = services.slice(0, 2).map((name) => name.replace(/\s+/g, ' '));
-  const title = names.length > 0 ? names.join(' and ') : `${cloudProviderNames[provider]} solution`;
-  return title.slice(0, MAX_BLUEPRINT_TITLE_LENGTH).trim();
-}
-
 function nothingNamed(text: string, provider: CloudProvider): DescribeNote {
   if (text.trim() === '') return note('unclear', 'There is nothing to read yet. Describe it, or name a service.');
   const words = `Nothing here names a service or a workload that Lounge knows. It reads English and names of services, such as ${EXAMPLES[provider]}.`;
@@ -154,7 +159,7 @@ const EXAMPLES: Record<CloudProvider, string> = {
   gcp: 'Cloud Run or Cloud SQL',
 };
 
-function noteOfBuild({ kind, name, message, suggestion }: BuildNote): DescribeNote {
+export function noteOfBuild({ kind, name, message, suggestion }: BuildNote): DescribeNote {
   const [provider, key] = suggestion?.split('/') ?? [];
   const service = key && findCatalogueService(provider as CatalogueService['provider'], key);
   return note(kind === 'region' || kind === 'address-space' ? 'assumed' : 'unclear', message, {
@@ -164,7 +169,7 @@ function noteOfBuild({ kind, name, message, suggestion }: BuildNote): DescribeNo
 }
 
 /** What the solution takes for granted, in a few sentences instead of one for each value. */
-function listAssumptions({ assumed, requirements, regions, networks }: Solution): DescribeNote[] {
+export function listAssumptions({ assumed, requirements, regions, networks }: Solution): DescribeNote[] {
   const has = (path: string): boolean => assumed.includes(path);
   const { rtoMinutes, rpoMinutes, monthlyBudget } = requirements;
   const sentences = [

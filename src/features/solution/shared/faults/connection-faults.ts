@@ -16,6 +16,7 @@ const newComponent = [
   'recovery/no-copy',
   'recovery/one-region',
   'availability/below-target',
+  'availability/promise-unknown',
 ];
 
 /** A server beside the first machine, and an administrator who connects to it. */

@@ -143,6 +143,20 @@ export const placeFaults: readonly Fault[] = [
     },
   },
   {
+    name: 'a regional load balancer without its proxy-only subnet',
+    code: 'placement/no-proxy-subnet',
+    also: ['operations/no-log-sink', 'availability/below-target', 'cost/no-quantity', 'security/no-web-firewall'],
+    plant: (s) => {
+      const balancer = findComponent(s, ({ key, provider }) => provider === 'gcp' && key === 'load-balancing');
+      return balancer
+        ? edit(s, 'components', {
+            of: balancer,
+            to: { service: 'regional-external-application-load-balancer', regionId: 'region-primary' },
+          })
+        : null;
+    },
+  },
+  {
     name: 'a machine in the subnet of a gateway',
     code: 'placement/reserved-subnet',
     also: [

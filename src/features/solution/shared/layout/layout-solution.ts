@@ -1,6 +1,6 @@
 // Lays out a solution: regions around networks around subnets around components, and links that end at the boxes they join.
 
-import { viewEnvironment } from '../environment-view.ts';
+import { viewEnvironment, type EnvironmentView } from '../environment-view.ts';
 import type { Solution } from '../solution-shapes.ts';
 import { drawLinks } from './draw-links.ts';
 import type { Drawing, Positions } from './drawing.ts';
@@ -25,13 +25,16 @@ export type LayoutOptions = {
 
 /** The same drawing for the same solution, everywhere. */
 export function layoutSolution(solution: Solution, { environmentId, positions = {} }: LayoutOptions): Drawing {
-  const view = viewEnvironment(solution, environmentId);
+  return layoutView(viewEnvironment(solution, environmentId), positions);
+}
+
+export function layoutView(view: EnvironmentView, positions: Positions = {}): Drawing {
   const parts = listParts(view);
   if (parts.all.size === 0) return { width: 2 * MARGIN, height: 2 * MARGIN, boxes: [], links: [] };
   const { connections } = view;
   const arrangement = arrangeParts(parts, connections);
   const tracks = listTracks(arrangement);
-  const nets = bundleConnections(connections);
+  const nets = bundleConnections(connections, (id) => parts.all.get(id)?.parentId ?? null);
   const trees = routeNets(nets, tracks);
   const lanes = assignLanes(trees, tracks);
   const { width, height, boxes, ...lines } = measureDrawing(arrangement, { lanes, trees });

@@ -9,7 +9,14 @@ import { isIntegrated } from '../integrated-service.ts';
 import { connectComponents } from './connect-components.ts';
 import { TAKES } from './flows/data-flows.ts';
 import { quietReason } from './flows/quiet-reasons.ts';
-import { draftComponent, listInboundKeys, SHARED, type Draft, type DraftContext } from './place-components.ts';
+import {
+  draftComponent,
+  listInboundKeys,
+  PROXY_ONLY,
+  SHARED,
+  type Draft,
+  type DraftContext,
+} from './place-components.ts';
 import { planClusterRanges } from './plan-addresses.ts';
 import { isHubKey, listNetworks, listSubnets, listWishes, planSpace, subnetIdOf } from './plan-networks.ts';
 import { readServices, unknownComponent, type BuildNote } from './read-services.ts';
@@ -142,7 +149,8 @@ function placeDraft({ service, component }: Omit<Draft, 'subnetKeys' | 'inboundK
     inboundKeys: listInboundKeys({ service, component }, keys),
     component: {
       ...component,
-      subnetId: keys[0] === undefined ? null : subnetIdOf('production', keys[0]),
+      // What its network needs for it is not where it is.
+      subnetId: keys[0] === undefined || keys[0] === PROXY_ONLY ? null : subnetIdOf('production', keys[0]),
       counts: isInHub ? { [SHARED]: 1 } : component.counts,
     },
   };

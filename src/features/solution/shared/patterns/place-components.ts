@@ -1,6 +1,6 @@
 // Components of a built solution: how many there are, and which kind of subnet each is in.
 
-import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
+import type { CatalogueService, SubnetNeeds } from '#cloud/catalogue/catalogue-service.ts';
 import { hasAzureZones } from '#cloud/azure-redundancy.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { Requirements, SolutionComponent } from '../solution-shapes.ts';
@@ -176,7 +176,7 @@ export function wishSubnets(
 ): PlannedSubnet[] {
   const { provider, hasPrivateStores } = context;
   const endpoint = component.settings.usesPrivateEndpoint === true ? [tierSubnet('endpoints', provider)] : [];
-  const proxies = service.key.endsWith('application-load-balancer') && provider === 'gcp' ? [proxySubnet()] : [];
+  const proxies = service.companionSubnet ? [proxySubnet(service.companionSubnet)] : [];
   if (isIntegrated(service)) {
     const own = hasPrivateStores ? [ownSubnet(service, provider)] : [];
     return [...own, ...endpoint].flatMap((one) => overZones(one, service));
@@ -231,16 +231,16 @@ function overZones(subnet: PlannedSubnet, service: CatalogueService | undefined)
   return zones.map((zone) => ({ ...subnet, key: `${subnet.key}-${zone}`, name: `${subnet.name}-${zone}`, zone }));
 }
 
-const PROXY_ONLY = 'proxy-only';
+export const PROXY_ONLY = 'proxy-only';
 
 /** Where the proxies of a region's Application Load Balancers have their addresses; nothing else may be in it. */
-function proxySubnet(): PlannedSubnet {
+function proxySubnet({ maxPrefix }: SubnetNeeds): PlannedSubnet {
   return {
     ...tierSubnet('ingress', 'gcp'),
     key: PROXY_ONLY,
     name: 'sb-proxy-only',
     purpose: 'Proxies of regional Application Load Balancers',
-    maxPrefix: 26,
+    maxPrefix: maxPrefix?.value ?? null,
   };
 }
 

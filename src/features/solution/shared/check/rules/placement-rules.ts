@@ -265,3 +265,27 @@ export function checkZonesOfSubnets(index: SolutionIndex): NewFinding[] {
     ];
   });
 }
+
+/** Load balancers that take their proxies from a subnet of the network and region. */
+export function checkCompanions(index: SolutionIndex): NewFinding[] {
+  const { solution, networks, serviceOf, networkOf, subnetsOf } = index;
+  return solution.components.flatMap((component): NewFinding[] => {
+    const needs = serviceOf(component)?.companionSubnet;
+    const own = networkOf(component);
+    const reached = own ? [own] : [...networks.values()].filter(({ regionId }) => regionId === component.regionId);
+    const hasOne = reached.some(({ id }) =>
+      subnetsOf(id).some(({ name, purpose }) => /prox/i.test(`${name} ${purpose}`)),
+    );
+    if (!needs || reached.length === 0 || hasOne) return [];
+    return [
+      {
+        code: 'placement/no-proxy-subnet',
+        severity: 'error',
+        message: `${component.name} needs a proxy-only subnet${own ? ` in ${own.name}` : ''}, and there is none.`,
+        reason: 'Its proxies take their addresses from there. Add a subnet for proxies alone, named as such.',
+        source: needs.isOwn.source.url,
+        subjects: [component.id, ...(own ? [own.id] : [])],
+      },
+    ];
+  });
+}

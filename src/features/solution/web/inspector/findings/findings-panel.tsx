@@ -3,6 +3,7 @@
 
 import { useState } from 'react';
 import type { Severity } from '#contract/finding.ts';
+import '#ui/components/chip.css';
 import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';

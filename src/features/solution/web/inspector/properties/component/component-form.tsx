@@ -27,7 +27,7 @@ export function ComponentForm({ component }: { component: SolutionComponent }) {
     <>
       <div>
         <h3 className="head">{component.name}</h3>
-        <p className="cap">{service ? service.name : words.noService}</p>
+        {service?.name !== component.name && <p className="cap">{service ? service.name : words.noService}</p>}
       </div>
       <DraftField
         label={words.name}
