@@ -11,6 +11,7 @@ const formats: Record<PriceFormat, string> = {
   csv: 'CSV',
 };
 const count = (value: number): string => formatNumber(String(value));
+const prices = (value: number): string => `${count(value)} ${value === 1 ? 'price' : 'prices'}`;
 
 export const priceBookMessages = {
   title: 'Price lists',
@@ -26,11 +27,11 @@ export const priceBookMessages = {
   importing: 'Importing',
   sent: (percent: number) => `${percent}% sent`,
   reading: 'Reading the prices',
-  imported: (taken: number) => `${count(taken)} prices imported`,
+  imported: (taken: number) => `${prices(taken)} imported`,
   importFailed: failureWith('The list was not imported'),
   books: 'Imported lists',
-  facts: (rows: number, format: PriceFormat, day: string) => `${count(rows)} prices, ${formats[format]}, ${day}`,
-  report: (read: number, taken: number) => `${count(read)} rows read, ${count(taken)} prices taken`,
+  facts: (rows: number, format: PriceFormat, day: string) => `${prices(rows)}, ${formats[format]}, ${day}`,
+  report: (read: number, taken: number) => `${count(read)} rows read, ${prices(taken)} taken`,
   skipped: (reason: string, rows: number) => `${count(rows)}: ${reason}`,
   badRow: (row: number, reason: string) => `Row ${count(row)}: ${reason}`,
   badRows: 'The first rows with a fault',
