@@ -15,6 +15,7 @@ export const factMessages = {
     resilience: 'Resilience',
     cost: 'Cost',
     services: 'Services',
+    model: 'Solution',
   },
   confirmAll: (count: number) => (count === 1 ? 'Confirm the last one' : `Confirm all ${count}`),
   allConfirmed: 'All facts are confirmed',
