@@ -89,7 +89,7 @@ export function createFeatures(services: Services) {
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
-  const solution = createSolutionServices({ db, entitlements });
+  const solution = createSolutionServices({ db, models, agents, runs, entitlements, pool, exporter });
   const design = createDesignServices({
     db,
     models,

@@ -3,6 +3,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readChatSearch } from '#features/chat/web/chat-search.ts';
 import { readCodeSearch } from '#features/code/web/code-search.ts';
+import { readAzureSearch } from '#features/solution/web/azure-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
@@ -73,6 +74,14 @@ const design = createRoute({
   validateSearch: readDesignSearch,
   staticData: { title: 'Design' },
   component: lazyRouteComponent(() => import('#features/design/web/design-page.tsx'), 'DesignPage'),
+});
+
+const azure = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/azure',
+  validateSearch: readAzureSearch,
+  staticData: { title: 'Cloud Blueprint' },
+  component: lazyRouteComponent(() => import('#features/solution/web/azure-page.tsx'), 'AzurePage'),
 });
 
 const subscription = createRoute({
@@ -257,6 +266,7 @@ const routeTree = root.addChildren([
     chat,
     editor,
     design,
+    azure,
     subscription,
     usage,
     settings,
@@ -264,7 +274,6 @@ const routeTree = root.addChildren([
     testCheckout,
     testPortal,
     comingSoon('/knowledge', 'Knowledge Base'),
-    comingSoon('/azure', 'Cloud Blueprint'),
     comingSoon('/sow', 'SoW Creation'),
     comingSoon('/benchmark', 'AI Benchmark'),
     join,

@@ -39,7 +39,12 @@ export type Source = {
   read: string;
 };
 
-export type Sourced<Value> = { value: Value; source: Source };
+export type Sourced<Value> = {
+  value: Value;
+  source: Source;
+  /** Whether the page calls it usual, expected or a target, and promises nothing. */
+  isTypical?: true;
+};
 
 export type SubnetNeeds = {
   /** Whether nothing else may be in its subnet. */
@@ -84,6 +89,25 @@ export type Redundancy = {
   rtoMinutes?: Sourced<number>;
 };
 
+/** What has to be true of a component for a promise to hold; without any, it holds for all. */
+export type SlaNeeds = {
+  /** Whether it is spread over zones. */
+  zones?: boolean;
+  /** How many of it there are at least. */
+  instances?: number;
+  /** Parts of the name of its SKU: one of `has` is in it, and `lacks` is not. */
+  sku?: { has?: readonly string[]; lacks?: string };
+};
+
+export type Sla = {
+  /** Of a month: 99.99. */
+  percent: number;
+  /** In words: 'in two or more zones'. */
+  condition: string;
+  /** 'unstated' where nothing in a solution says whether it holds. */
+  needs?: SlaNeeds | 'unstated';
+};
+
 export type Sku = {
   /** As the provider writes it: 'Standard_ZRS', 'db.r6g.large'. */
   name: string;
@@ -102,6 +126,8 @@ export type CatalogueService = {
   scope: ServiceScope;
   /** For the scope `subnet`, and for services that can be injected into one. */
   subnet?: SubnetNeeds;
+  /** A subnet that its network needs for it, in which it is not itself: the proxies of load balancers. */
+  companionSubnet?: SubnetNeeds;
   ports: readonly ServicePort[];
   privateAccess?: PrivateAccess;
   /** How workloads prove who they are to it: 'Managed identity with Azure RBAC'. */
@@ -110,8 +136,7 @@ export type CatalogueService = {
   /** The usual ones, the one that a first design takes first. */
   skus: readonly Sku[];
   backup?: Sourced<string>;
-  /** Percent a month and what it is promised for: { percent: 99.99, condition: 'in two or more zones' }. */
-  sla: readonly Sourced<{ percent: number; condition: string }>[];
+  sla: readonly Sourced<Sla>[];
   /** What can be logged and where it goes. */
   diagnostics?: Sourced<string>;
   /** The resource type of Terraform's azurerm, aws or google provider; null where there is none. */

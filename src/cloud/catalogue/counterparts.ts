@@ -44,6 +44,8 @@ const table = {
 
 export type ServiceRole = keyof typeof table;
 
+export const serviceRoles = Object.keys(table) as readonly ServiceRole[];
+
 /** `keyOfRole('kubernetes', 'aws')` → 'eks'. */
 export function keyOfRole(role: ServiceRole, provider: CloudProvider): string {
   return table[role][provider];

@@ -9,3 +9,8 @@ const READ = '2026-11-22';
 export function fact<const Value>(value: Value, url: string): Sourced<Value> {
   return { value, source: { url, read: READ } };
 }
+
+/** The same for what the page calls usual, expected or a target. */
+export function typical<const Value>(value: Value, url: string): Sourced<Value> {
+  return { ...fact(value, url), isTypical: true };
+}

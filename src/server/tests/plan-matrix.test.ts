@@ -11,6 +11,7 @@ import type { ErrorBody } from '#contract/problem.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import type { Project } from '#features/code/shared/project-shapes.ts';
 import type { Design } from '#features/design/contract.ts';
+import type { Blueprint, BlueprintVersion } from '#features/solution/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { courses, givePlan, scriptAgents, setUsed } from '#server/testing/plans.ts';
 import type { UploadedImage } from '#features/images/contract.ts';
@@ -52,6 +53,14 @@ const METERS: Partial<Record<Meter, Record<PlanKey, Gate>>> = {
     premium: { limit: 300, requiredPlan: 'enterprise' },
     enterprise: { limit: 2_000, requiredPlan: null },
   },
+};
+
+/** `null`: no limit. */
+const BLUEPRINTS: Record<PlanKey, Gate | null> = {
+  free: { limit: 1, requiredPlan: 'enterprise' },
+  basic: { limit: 1, requiredPlan: 'enterprise' },
+  premium: { limit: 3, requiredPlan: 'enterprise' },
+  enterprise: null,
 };
 
 const HOLDINGS: Record<'documents' | 'storageBytes' | 'fileBytes', Record<PlanKey, Gate>> = {
@@ -175,6 +184,10 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     ada.call('POST', '/functions/generate-code', { language: 'cobol', prompt: 'A network' }),
   'POST /workspaces/{workspaceId}/analysis/summaries': (agentId = 'whole') =>
     ada.call('POST', `/workspaces/${shared.workspace}/analysis/summaries`, { requestId: newId(), agentId }),
+  'POST /blueprints/describe-runs': (agentId = 'whole') =>
+    withoutBlueprint(() =>
+      ada.call('POST', '/blueprints/describe-runs', { requestId: newId(), provider: 'azure', text: 'AKS', agentId }),
+    ),
   'POST /designs/{id}/exports': () =>
     ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
   'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': () =>
@@ -186,8 +199,8 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
 };
 
 let deletedPage: string;
-/** What a person has deleted, to be restored, and a version of the design. */
-type Stored = { design: string; project: string; version: string; file: string; image: string };
+/** What a person has deleted, to be restored, and versions of the design and the blueprint. */
+type Stored = { design: string; project: string; version: string; file: string; image: string } & StoredBlueprints;
 let stored: Stored;
 
 async function deleteOneOfEach(): Promise<Stored> {
@@ -208,7 +221,39 @@ async function deleteOneOfEach(): Promise<Stored> {
     `/design-images/${image}`,
   ])
     expect((await ada.call('DELETE', path)).status).toBe(200);
-  return { design: other, project: otherProject, version: versions.versions.at(-1)?.id ?? '', file, image };
+  const version = versions.versions.at(-1)?.id ?? '';
+  return { design: other, project: otherProject, version, file, image, ...(await createBlueprints()) };
+}
+
+type StoredBlueprints = { blueprint: string; blueprintVersion: string; deletedBlueprint: string };
+
+const newBlueprint = (): Promise<Answer<Blueprint>> => ada.call<Blueprint>('POST', '/blueprints', {});
+
+/** A blueprint that counts for nothing in the storage, so that a call can be made without it, and a deleted one. */
+async function createBlueprints(): Promise<StoredBlueprints> {
+  const deletedBlueprint = (await newBlueprint()).body.id;
+  await ada.call('DELETE', `/blueprints/${deletedBlueprint}`);
+  const blueprint = (await newBlueprint()).body.id;
+  const version = await ada.call<BlueprintVersion>('POST', `/blueprints/${blueprint}/versions`, { name: 'First' });
+  await app.services.db.asSystem(async (tx) => {
+    await tx.execute(sql`update blueprint_versions set bytes = 0`);
+    await tx.execute(sql`update blueprints set bytes = 0 where id = ${blueprint}`);
+  });
+  return { blueprint, blueprintVersion: version.body.id, deletedBlueprint };
+}
+
+/** On a plan with one blueprint, the limit of blueprints comes before that of the storage. */
+async function withoutBlueprint(call: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  const hide = (isHidden: boolean) =>
+    app.services.db.asSystem((tx) =>
+      tx.execute(
+        sql`update blueprints set deleted_at = case when ${isHidden} then now() end where id = ${stored.blueprint}`,
+      ),
+    );
+  await hide(true);
+  const called = await call();
+  await hide(false);
+  return called;
 }
 
 let count = 1;
@@ -231,6 +276,18 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
   'POST /designs/{id}/versions': () => ada.call('POST', `/designs/${design}/versions`, { name: '1.0' }),
   'POST /designs/{id}/versions/{versionId}/restore': () =>
     ada.call('POST', `/designs/${design}/versions/${stored.version}/restore`),
+  'POST /blueprints': () => withoutBlueprint(newBlueprint),
+  'PATCH /blueprints/{id}': async () => {
+    const { revision } = (await ada.call<Blueprint>('GET', `/blueprints/${stored.blueprint}`)).body;
+    const positions = { hub: { x: 1, y: 1 } };
+    return ada.call('PATCH', `/blueprints/${stored.blueprint}`, { positions, baseRevision: revision });
+  },
+  'POST /blueprints/{id}/restore': () =>
+    withoutBlueprint(() => ada.call('POST', `/blueprints/${stored.deletedBlueprint}/restore`)),
+  'POST /blueprints/{id}/versions': () =>
+    ada.call('POST', `/blueprints/${stored.blueprint}/versions`, { name: 'Second' }),
+  'POST /blueprints/{id}/versions/{versionId}/restore': () =>
+    ada.call('POST', `/blueprints/${stored.blueprint}/versions/${stored.blueprintVersion}/restore`),
   'POST /code/projects': () =>
     ada.call('POST', '/code/projects', { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] }),
   'PATCH /code/projects/{id}': () =>
@@ -305,6 +362,7 @@ const WITH_AGENT = [
   'POST /code/projects/{id}/generate',
   'POST /code/projects/{id}/convert',
   'POST /code/projects/{id}/explain',
+  'POST /blueprints/describe-runs',
   'POST /workspaces/{workspaceId}/analysis/summaries',
 ];
 /** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */
@@ -456,6 +514,27 @@ describe.each(planKeys)('%s', (plan) => {
     await ada.call('DELETE', `/documents/${(body as Document).id}`);
     expect((await upload('in its place')).status).toBe(201);
     expect(await restoreDeleted()).toMatchObject(limitResponse('documents', gate, gate.limit));
+  });
+
+  test('POST /blueprints and its restore allow one more blueprint below the limit, and none at it', async () => {
+    const gate = BLUEPRINTS[plan];
+    const added: string[] = [];
+    for (let held = 1; held < (gate?.limit ?? 5); held++) {
+      const { status, body } = await newBlueprint();
+      expect(status).toBe(200);
+      added.push(body.id);
+    }
+    if (gate) {
+      expect(await newBlueprint()).toMatchObject(limitResponse('blueprints', gate, gate.limit));
+      expect(await ada.call('POST', `/blueprints/${stored.deletedBlueprint}/restore`)).toMatchObject(
+        limitResponse('blueprints', gate, gate.limit),
+      );
+    }
+    const usage = (await ada.call<{ allowances: { allowance: string; used: number }[] }>('GET', '/usage')).body;
+    expect(usage.allowances).toContainEqual(
+      expect.objectContaining({ allowance: 'blueprints', used: 1 + added.length }),
+    );
+    for (const id of added) await ada.call('DELETE', `/blueprints/${id}`);
   });
 
   test('POST /documents and its restore count bytes, with or without a declared length', async () => {

@@ -13,6 +13,7 @@ import type { Design } from '#features/design/contract.ts';
 import type { DesignVersion } from '#features/design/shared/version-shapes.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DesignTheme } from '#features/exports/contract.ts';
+import type { Blueprint, BlueprintVersion } from '#features/solution/contract.ts';
 import type { UploadedImage } from '#features/images/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
@@ -53,11 +54,14 @@ type Ids = {
   notification: string;
 } & DesignIds &
   CodeIds &
+  BlueprintIds &
   BillingIds;
 /** The ids of a person's own design. */
 type DesignIds = { design: string; version: string; file: string; image: string; template: string };
 /** The ids of a person's code project, and the name of its provider schema. */
 type CodeIds = { project: string; schema: string };
+/** The ids of a person's blueprint and of a version of it. */
+type BlueprintIds = { blueprint: string; blueprintVersion: string };
 /** The ids of a person's test subscription. */
 type BillingIds = { checkout: string; customer: string; webhook: string };
 type Call = {
@@ -192,6 +196,26 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /code/check': (ids) => [
     { body: { language: 'terraform', files: [{ path: 'main.tf', content: 'Mine' }], projectId: ids.project } },
   ],
+  'GET /blueprints/{id}': (ids) => [{ params: { id: ids.blueprint } }],
+  'PATCH /blueprints/{id}': (ids) => [
+    { params: { id: ids.blueprint }, body: { title: 'Taken' } },
+    { params: { id: ids.blueprint }, body: { positions: { hub: { x: 1, y: 1 } }, baseRevision: 1 } },
+  ],
+  'DELETE /blueprints/{id}': (ids) => [{ params: { id: ids.blueprint } }],
+  'POST /blueprints/{id}/restore': (ids) => [{ params: { id: ids.blueprint } }],
+  'GET /blueprints/{id}/diagram': (ids) => [{ params: { id: ids.blueprint } }],
+  'GET /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint } }],
+  'POST /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint }, body: { name: 'Taken' } }],
+  'GET /blueprints/{id}/versions/{versionId}': (ids, own) => [
+    { params: { id: ids.blueprint, versionId: ids.blueprintVersion } },
+    { params: { id: own.blueprint, versionId: ids.blueprintVersion } },
+    { params: { id: ids.blueprint, versionId: own.blueprintVersion } },
+  ],
+  'POST /blueprints/{id}/versions/{versionId}/restore': (ids, own) => [
+    { params: { id: ids.blueprint, versionId: ids.blueprintVersion } },
+    { params: { id: own.blueprint, versionId: ids.blueprintVersion } },
+    { params: { id: ids.blueprint, versionId: own.blueprintVersion } },
+  ],
   'GET /design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'GET /test-payments/checkouts/{id}': (ids) => [{ params: { id: ids.checkout } }],
   'POST /test-payments/checkouts/{id}/pay': (ids) => [
@@ -253,8 +277,20 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /design-theme': () => [{}],
   'PUT /design-theme': () => [{ body: theme }],
   'GET /design-templates': () => [{}],
+  'POST /blueprint-prices/find': () => [{ body: { parts: [] } }],
+  'GET /blueprint-prices/book': () => [{}],
+  'POST /blueprint-prices/preview': () => [{ body: { name: 'Mine', csv: 'provider' } }],
+  'PUT /blueprint-prices/book': () => [{ body: { name: 'Mine', csv: OWN_PRICES } }],
+  'DELETE /blueprint-prices/book': () => [{}],
   'POST /design-images': () => [{ body: TINY_GIF, headers: { 'x-file-name': 'mine.gif' } }],
   'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
+  'GET /blueprints': () => [{}],
+  'POST /blueprints': () => [{ body: { title: 'Mine' } }],
+  'POST /blueprints/describe-runs': (ids) => [
+    { body: { provider: 'azure', text: 'AKS', requestId: ids.requestId, agentId: 'hello' } },
+  ],
+  'POST /blueprints/describe': () => [{ body: { provider: 'azure', text: 'AKS' } }],
+  'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],
@@ -310,9 +346,13 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'PATCH /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template }, body: { isPublished: true } }],
   'DELETE /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/design-templates/{id}/restore': (ids) => [{ params: { id: ids.template } }],
+  'GET /admin/price-books': () => [{}],
+  'POST /admin/price-books': () => [{ body: 'provider,service', headers: { 'x-file-name': 'prices.csv' } }],
+  'DELETE /admin/price-books/{id}': (ids) => [{ params: { id: ids.template } }],
 };
 
 const SCHEMA = JSON.stringify({ format_version: '1.0', provider_schemas: { mine: {} } });
+const OWN_PRICES = 'provider,service,meter,unit,amount,currency\nazure,firewall,Hours of a deployment,hour,1,USD';
 const AUTH_SECRET = 'a secret of the tests that nobody else has';
 const SECRET_WORDS = 'The owner’s secret words';
 
@@ -388,6 +428,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     notification: await insertNotification(person, words),
     ...designIds,
     ...codeIds,
+    ...(await populateBlueprint(person, words)),
     ...billingIds,
   };
 }
@@ -413,6 +454,12 @@ async function populateCode(person: TestPerson, words: string): Promise<CodeIds>
   await person.follow(body.runId);
   await person.call('POST', `/code/projects/${project}/schemas`, { name: words, schema: SCHEMA });
   return { project, schema: encodeURIComponent(words) };
+}
+
+async function populateBlueprint(person: TestPerson, words: string): Promise<BlueprintIds> {
+  const blueprint = (await person.call<Blueprint>('POST', '/blueprints', { title: words })).body.id;
+  const version = await person.call<BlueprintVersion>('POST', `/blueprints/${blueprint}/versions`, { name: words });
+  return { blueprint, blueprintVersion: version.body.id };
 }
 
 /** Buys a paid plan whose webhooks are held, so that nothing changes on its own. */
@@ -493,6 +540,8 @@ function unknownIds(): Ids {
     template: newId(),
     project: newId(),
     schema: newId(),
+    blueprint: newId(),
+    blueprintVersion: newId(),
     checkout: 'cs_test_0_0',
     customer: 'cus_test_0',
     webhook: 'evt_test_0',
@@ -683,6 +732,8 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           template: id,
           project: id,
           schema: id,
+          blueprint: id,
+          blueprintVersion: id,
           checkout: id,
           customer: id,
           webhook: id,
@@ -722,6 +773,8 @@ test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another p
       ids.image,
       ids.template,
       ids.project,
+      ids.blueprint,
+      ids.blueprintVersion,
       ids.customer,
       ids.workspaceIds.workspace,
       ids.workspaceIds.task,

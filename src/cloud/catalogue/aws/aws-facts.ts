@@ -1,6 +1,6 @@
 // Facts that many entries of AWS take from the same page, and how entries name them.
 
-import type { PrivateAccess, Sourced } from '../catalogue-service.ts';
+import type { PrivateAccess, Sla, Sourced } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
 
 /** The site on which AWS keeps the documentation of its services. */
@@ -14,6 +14,11 @@ export function vpcEndpoint(target: string, url: string): PrivateAccess {
 /** Managed rules of AWS Config, each with its own page. */
 export function configRules(...names: readonly string[]): readonly Sourced<string>[] {
   return names.map((name) => fact(name, `${docs}/config/latest/developerguide/${name}.html`));
+}
+
+/** `promises('s3', { percent: 99.9, condition: 'for S3 Standard' })`: from the agreement of a service. */
+export function promises(service: string, sla: Sla): Sourced<Sla> {
+  return fact(sla, `https://aws.amazon.com/${service}/sla/`);
 }
 
 const worksWithIam = `${docs}/IAM/latest/UserGuide/reference_aws-services-that-work-with-iam.html`;

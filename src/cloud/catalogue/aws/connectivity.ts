@@ -229,11 +229,19 @@ export const connectivityServices: readonly CatalogueService[] = [
     ],
     sla: [
       fact(
-        { percent: 99.99, condition: 'with the Maximum Resiliency model and all that the agreement asks for' },
+        {
+          percent: 99.99,
+          condition: 'with the Maximum Resiliency model and all that the agreement asks for',
+          needs: { sku: { has: ['Maximum'] } },
+        },
         `${docs}/directconnect/latest/UserGuide/resiliency_toolkit.html`,
       ),
       fact(
-        { percent: 99.9, condition: 'with the High Resiliency model and all that the agreement asks for' },
+        {
+          percent: 99.9,
+          condition: 'with the High Resiliency model and all that the agreement asks for',
+          needs: { sku: { has: ['High Resiliency'] } },
+        },
         `${docs}/directconnect/latest/UserGuide/resiliency_toolkit.html`,
       ),
     ],
@@ -267,11 +275,15 @@ export const connectivityServices: readonly CatalogueService[] = [
     ],
     sla: [
       fact(
-        { percent: 99.99, condition: 'for endpoints with interfaces in two or more Availability Zones' },
+        {
+          percent: 99.99,
+          condition: 'for endpoints with interfaces in two or more Availability Zones',
+          needs: { zones: true },
+        },
         'https://aws.amazon.com/route53/resolver/sla/',
       ),
       fact(
-        { percent: 99.5, condition: 'for endpoints in one Availability Zone' },
+        { percent: 99.5, condition: 'for endpoints in one Availability Zone', needs: { zones: false } },
         'https://aws.amazon.com/route53/resolver/sla/',
       ),
     ],

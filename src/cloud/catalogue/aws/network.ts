@@ -46,7 +46,7 @@ export const networkServices: readonly CatalogueService[] = [
     ],
     sla: [
       fact(
-        { percent: 99.99, condition: 'for a load balancer in two or more Availability Zones' },
+        { percent: 99.99, condition: 'for a load balancer in two or more Availability Zones', needs: { zones: true } },
         'https://aws.amazon.com/elasticloadbalancing/sla/',
       ),
     ],
@@ -96,11 +96,11 @@ export const networkServices: readonly CatalogueService[] = [
     ],
     sla: [
       fact(
-        { percent: 99.99, condition: 'for a load balancer in two or more Availability Zones' },
+        { percent: 99.99, condition: 'for a load balancer in two or more Availability Zones', needs: { zones: true } },
         'https://aws.amazon.com/elasticloadbalancing/sla/',
       ),
       fact(
-        { percent: 99.9, condition: 'for a load balancer in one Availability Zone' },
+        { percent: 99.9, condition: 'for a load balancer in one Availability Zone', needs: { zones: false } },
         'https://aws.amazon.com/elasticloadbalancing/sla/',
       ),
     ],

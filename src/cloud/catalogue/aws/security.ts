@@ -105,10 +105,13 @@ export const securityServices: readonly CatalogueService[] = [
     ],
     sla: [
       fact(
-        { percent: 99.95, condition: 'for a cluster across Availability Zones' },
+        { percent: 99.95, condition: 'for a cluster across Availability Zones', needs: { zones: true } },
         'https://aws.amazon.com/cloudhsm/sla/',
       ),
-      fact({ percent: 99.5, condition: 'for a single cluster' }, 'https://aws.amazon.com/cloudhsm/sla/'),
+      fact(
+        { percent: 99.5, condition: 'for a single cluster', needs: { zones: false } },
+        'https://aws.amazon.com/cloudhsm/sla/',
+      ),
     ],
     diagnostics: fact(
       'Audit logs in Amazon CloudWatch Logs',

@@ -1,8 +1,8 @@
 // Object, file and block storage of AWS.
 
 import type { CatalogueService } from '../catalogue-service.ts';
-import { fact } from '../source.ts';
-import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
+import { fact, typical } from '../source.ts';
+import { byRole, byRoleAndResource, callsInCloudTrail, configRules, docs, vpcEndpoint, promises } from './aws-facts.ts';
 
 export const storageServices: readonly CatalogueService[] = [
   {
@@ -83,17 +83,16 @@ export const storageServices: readonly CatalogueService[] = [
       `${docs}/AmazonS3/latest/userguide/Versioning.html`,
     ),
     sla: [
-      fact(
-        { percent: 99.9, condition: 'for S3 Standard, S3 Express One Zone and the archive classes of Glacier' },
-        'https://aws.amazon.com/s3/sla/',
-      ),
-      fact(
-        {
-          percent: 99,
-          condition: 'for S3 Intelligent-Tiering, Standard-IA, One Zone-IA and Glacier Instant Retrieval',
-        },
-        'https://aws.amazon.com/s3/sla/',
-      ),
+      promises('s3', {
+        percent: 99.9,
+        condition: 'for S3 Standard, S3 Express One Zone and the archive classes of Glacier',
+        needs: { sku: { has: ['S3 Standard'], lacks: 'IA' } },
+      }),
+      promises('s3', {
+        percent: 99,
+        condition: 'for S3 Intelligent-Tiering, Standard-IA, One Zone-IA and Glacier Instant Retrieval',
+        needs: { sku: { has: ['IA', 'Intelligent', 'Instant'] } },
+      }),
     ],
     diagnostics: fact(
       'Server access logs of a bucket, and data events in AWS CloudTrail',
@@ -196,7 +195,7 @@ export const storageServices: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('always', `${docs}/efs/latest/ug/availability-durability.html`),
           regions: fact('asynchronous', `${docs}/efs/latest/ug/efs-replication.html`),
-          rpoMinutes: fact(15, `${docs}/efs/latest/ug/efs-replication.html`),
+          rpoMinutes: typical(15, `${docs}/efs/latest/ug/efs-replication.html`),
         },
       },
       {
@@ -210,14 +209,16 @@ export const storageServices: readonly CatalogueService[] = [
     ],
     backup: fact('Backups by AWS Backup', `${docs}/efs/latest/ug/awsbackup.html`),
     sla: [
-      fact(
-        { percent: 99.99, condition: 'for file systems with Standard storage classes' },
-        'https://aws.amazon.com/efs/sla/',
-      ),
-      fact(
-        { percent: 99.9, condition: 'for file systems with One Zone storage classes' },
-        'https://aws.amazon.com/efs/sla/',
-      ),
+      promises('efs', {
+        percent: 99.99,
+        condition: 'for file systems with Standard storage classes',
+        needs: { sku: { has: ['Regional'] } },
+      }),
+      promises('efs', {
+        percent: 99.9,
+        condition: 'for file systems with One Zone storage classes',
+        needs: { sku: { has: ['One Zone'] } },
+      }),
     ],
     diagnostics: callsInCloudTrail,
     terraform: 'aws_efs_file_system',
@@ -256,7 +257,13 @@ export const storageServices: readonly CatalogueService[] = [
       'Incremental backups, consistent for the file system',
       `${docs}/fsx/latest/WindowsGuide/using-backups.html`,
     ),
-    sla: [fact({ percent: 99.99, condition: 'for Multi-AZ file systems' }, 'https://aws.amazon.com/fsx/sla/')],
+    sla: [
+      promises('fsx', {
+        percent: 99.99,
+        condition: 'for Multi-AZ file systems',
+        needs: { sku: { has: ['Multi-AZ'] } },
+      }),
+    ],
     diagnostics: callsInCloudTrail,
     terraform: 'aws_fsx_windows_file_system',
     meters: ['GB stored a month', 'Throughput capacity', 'GB of backups'],

@@ -14,7 +14,11 @@ export const gcpAi: readonly CatalogueService[] = [
     scope: 'regional',
     keepsState: false,
     sla: [
-      uptime(99.5, 'online prediction of custom models on two or more nodes', vertexSla),
+      uptime(
+        99.5,
+        { condition: 'online prediction of custom models on two or more nodes', needs: { instances: 2 } },
+        vertexSla,
+      ),
       uptime(99.5, 'Vertex Pipelines', vertexSla),
     ],
     terraform: 'google_vertex_ai_endpoint',

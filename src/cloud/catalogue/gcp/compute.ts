@@ -20,9 +20,17 @@ export const gcpCompute: readonly CatalogueService[] = [
     scope: 'subnet',
     keepsState: true,
     sla: [
-      uptime(99.99, 'instances in two or more zones, Premium Tier', computeSla),
-      uptime(99.95, 'a single instance of a memory-optimized family, Premium Tier', computeSla),
-      uptime(99.9, 'a single instance of another family, Premium Tier', computeSla),
+      uptime(99.99, { condition: 'instances in two or more zones, Premium Tier', needs: { zones: true } }, computeSla),
+      uptime(
+        99.95,
+        { condition: 'a single instance of a memory-optimized family, Premium Tier', needs: 'unstated' },
+        computeSla,
+      ),
+      uptime(
+        99.9,
+        { condition: 'a single instance of another family, Premium Tier', needs: { zones: false } },
+        computeSla,
+      ),
     ],
     terraform: 'google_compute_instance',
     meters: ['Hours of vCPUs', 'Hours of GB of memory', 'GB of disk a month', 'GB of traffic out'],
@@ -40,7 +48,9 @@ export const gcpCompute: readonly CatalogueService[] = [
       sku('Regional', { zones: fact('always', regionalGroups) }),
       sku('Zonal', { zones: fact('none', regionalGroups) }),
     ],
-    sla: [uptime(99.99, 'instances in two or more zones, Premium Tier', computeSla)],
+    sla: [
+      uptime(99.99, { condition: 'instances in two or more zones, Premium Tier', needs: { zones: true } }, computeSla),
+    ],
     terraform: 'google_compute_region_instance_group_manager',
     meters: ['Hours of vCPUs', 'Hours of GB of memory', 'GB of disk a month'],
     docs: `${cloud}/compute/docs/instance-groups`,

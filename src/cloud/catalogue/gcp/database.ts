@@ -21,8 +21,22 @@ const noPublicAddress = fact('constraints/sql.restrictPublicIp', `${sql}/docs/my
 
 function sqlSlas(): CatalogueService['sla'] {
   return [
-    uptime(99.99, 'Enterprise Plus edition with high availability in two zones', `${sql}/sla`),
-    uptime(99.95, 'Enterprise edition with high availability in two zones', `${sql}/sla`),
+    uptime(
+      99.99,
+      {
+        condition: 'Enterprise Plus edition with high availability in two zones',
+        needs: { zones: true, sku: { has: ['Enterprise Plus'] } },
+      },
+      `${sql}/sla`,
+    ),
+    uptime(
+      99.95,
+      {
+        condition: 'Enterprise edition with high availability in two zones',
+        needs: { zones: true, sku: { has: ['Enterprise'], lacks: 'Plus' } },
+      },
+      `${sql}/sla`,
+    ),
   ];
 }
 
@@ -99,7 +113,13 @@ export const gcpDatabase: readonly CatalogueService[] = [
         regions: fact('asynchronous', alloyReplication),
       }),
     ],
-    sla: [uptime(99.99, 'high availability in two zones', `${cloud}/alloydb/sla`)],
+    sla: [
+      uptime(
+        99.99,
+        { condition: 'high availability in two zones', needs: { sku: { lacks: 'Basic' } } },
+        `${cloud}/alloydb/sla`,
+      ),
+    ],
     terraform: 'google_alloydb_cluster',
     meters: ['Hours of vCPUs', 'Hours of GB of memory', 'GB of storage a month', 'GB of backups a month'],
     docs: `${cloud}/alloydb/docs`,
@@ -129,8 +149,19 @@ export const gcpDatabase: readonly CatalogueService[] = [
     keepsState: true,
     skus: [sku('Regional'), sku('Multi-region')],
     sla: [
-      uptime(99.99, 'a regional database', `${cloud}/firestore/sla`),
-      uptime(99.999, 'a multi-region database over zones of several regions', `${cloud}/firestore/sla`),
+      uptime(
+        99.99,
+        { condition: 'a regional database', needs: { sku: { has: ['Regional'] } } },
+        `${cloud}/firestore/sla`,
+      ),
+      uptime(
+        99.999,
+        {
+          condition: 'a multi-region database over zones of several regions',
+          needs: { sku: { has: ['Multi-region'] } },
+        },
+        `${cloud}/firestore/sla`,
+      ),
     ],
     terraform: 'google_firestore_database',
     meters: ['Document reads', 'Document writes', 'GiB of storage a month'],
@@ -145,10 +176,17 @@ export const gcpDatabase: readonly CatalogueService[] = [
     privateAccess: googleApiEndpoint,
     keepsState: true,
     sla: [
-      uptime(99.999, 'clusters in zones of three or more regions, multi-cluster routing', `${cloud}/bigtable/sla`),
+      uptime(
+        99.999,
+        { condition: 'clusters in zones of three or more regions, multi-cluster routing', needs: 'unstated' },
+        `${cloud}/bigtable/sla`,
+      ),
       uptime(
         99.99,
-        'clusters in two or more zones of fewer than three regions, multi-cluster routing',
+        {
+          condition: 'clusters in two or more zones of fewer than three regions, multi-cluster routing',
+          needs: 'unstated',
+        },
         `${cloud}/bigtable/sla`,
       ),
       uptime(99.9, 'clusters in two or more zones, single-cluster routing', `${cloud}/bigtable/sla`),
@@ -186,8 +224,16 @@ export const gcpDatabase: readonly CatalogueService[] = [
     keepsState: true,
     skus: [sku('Multi-zone with replicas'), sku('Single-zone with replicas')],
     sla: [
-      uptime(99.99, 'multi-zone with high availability', `${cloud}/memorystore/sla`),
-      uptime(99.9, 'single-zone with high availability', `${cloud}/memorystore/sla`),
+      uptime(
+        99.99,
+        { condition: 'multi-zone with high availability', needs: { sku: { has: ['Multi-zone'] } } },
+        `${cloud}/memorystore/sla`,
+      ),
+      uptime(
+        99.9,
+        { condition: 'single-zone with high availability', needs: { sku: { has: ['Single-zone'] } } },
+        `${cloud}/memorystore/sla`,
+      ),
     ],
     terraform: 'google_redis_cluster',
     meters: ['Hours of nodes'],
@@ -201,7 +247,9 @@ export const gcpDatabase: readonly CatalogueService[] = [
     scope: 'network',
     keepsState: true,
     skus: [sku('Standard'), sku('Basic')],
-    sla: [uptime(99.9, 'Standard Tier', `${cloud}/memorystore/sla`)],
+    sla: [
+      uptime(99.9, { condition: 'Standard Tier', needs: { sku: { has: ['Standard'] } } }, `${cloud}/memorystore/sla`),
+    ],
     terraform: 'google_redis_instance',
     meters: ['Hours of GB of memory'],
     docs: `${cloud}/memorystore/docs/redis`,
@@ -213,7 +261,9 @@ export const gcpDatabase: readonly CatalogueService[] = [
     category: 'database',
     scope: 'network',
     keepsState: false,
-    sla: [uptime(99.9, 'nodes in two or more zones', `${cloud}/memorystore/sla`)],
+    sla: [
+      uptime(99.9, { condition: 'nodes in two or more zones', needs: { zones: true } }, `${cloud}/memorystore/sla`),
+    ],
     terraform: 'google_memcache_instance',
     meters: ['Hours of vCPUs', 'Hours of GB of memory'],
     docs: `${cloud}/memorystore/docs/memcached`,

@@ -8,7 +8,7 @@ const computeSla = `${cloud}/compute/sla`;
 const proxyOnly = `${cloud}/load-balancing/docs/proxy-only-subnets`;
 const armorSla = `${cloud}/armor/sla`;
 
-/** Envoy-based load balancers of a region take their proxies from one subnet that nothing else may use. */
+/** All Envoy-based load balancers of a region and network take their proxies from one subnet that nothing else may use. */
 const proxyOnlySubnet = { isOwn: fact(true, proxyOnly), maxPrefix: fact(26, proxyOnly) };
 
 export const gcpEdge: readonly CatalogueService[] = [
@@ -41,7 +41,7 @@ export const gcpEdge: readonly CatalogueService[] = [
     aliases: ['regional application load balancer', 'regional external load balancer'],
     category: 'edge',
     scope: 'regional',
-    subnet: proxyOnlySubnet,
+    companionSubnet: proxyOnlySubnet,
     keepsState: false,
     sla: [uptime(99.99, 'load balancing, Premium Tier', computeSla)],
     terraform: 'google_compute_forwarding_rule',
@@ -54,6 +54,7 @@ export const gcpEdge: readonly CatalogueService[] = [
     aliases: ['internal application load balancer', 'internal load balancer', 'ilb', 'internal https load balancer'],
     category: 'network',
     scope: 'subnet',
+    companionSubnet: proxyOnlySubnet,
     keepsState: false,
     terraform: 'google_compute_forwarding_rule',
     meters: ['Hours of forwarding rules', 'GB of processed data'],

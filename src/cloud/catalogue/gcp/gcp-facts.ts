@@ -1,6 +1,6 @@
 // How the catalogue of Google Cloud writes its entries, and the facts that many of them take from the same page.
 
-import type { CatalogueService, PrivateAccess, Sku, Sourced } from '../catalogue-service.ts';
+import type { CatalogueService, PrivateAccess, Sku, Sla, Sourced } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
 
 /** Where most pages of the documentation are. */
@@ -39,12 +39,8 @@ export function googleApi(entry: Given & Partial<CatalogueService>): CatalogueSe
 }
 
 /** `uptime(99.95, 'a regional cluster', page)`: what an SLA promises for a month, and for what. */
-export function uptime(
-  percent: number,
-  condition: string,
-  url: string,
-): Sourced<{ percent: number; condition: string }> {
-  return fact({ percent, condition }, url);
+export function uptime(percent: number, promised: string | Omit<Sla, 'percent'>, url: string): Sourced<Sla> {
+  return fact({ percent, ...(typeof promised === 'string' ? { condition: promised } : promised) }, url);
 }
 
 /** An SKU of which no limits are stated. */

@@ -34,9 +34,13 @@ export const gcpNetwork: readonly CatalogueService[] = [
     ],
     skus: [sku('HA VPN'), sku('Classic VPN')],
     sla: [
-      uptime(99.99, 'HA VPN', vpnSla),
-      uptime(99.9, 'HA VPN used only over Cloud Interconnect for non-critical applications', vpnSla),
-      uptime(99.9, 'Classic VPN', vpnSla),
+      uptime(99.99, { condition: 'HA VPN', needs: { sku: { has: ['HA VPN'] } } }, vpnSla),
+      uptime(
+        99.9,
+        { condition: 'HA VPN used only over Cloud Interconnect for non-critical applications', needs: 'unstated' },
+        vpnSla,
+      ),
+      uptime(99.9, { condition: 'Classic VPN', needs: { sku: { has: ['Classic'] } } }, vpnSla),
     ],
     terraform: 'google_compute_ha_vpn_gateway',
     meters: ['Hours of tunnels', 'GB of traffic out'],

@@ -1,7 +1,7 @@
 // Google Cloud services that keep files, objects, disks and backups.
 
 import type { CatalogueService } from '../catalogue-service.ts';
-import { fact } from '../source.ts';
+import { fact, typical } from '../source.ts';
 import { cloud, gcpService, googleApi, googleApiEndpoint, sku, uptime } from './gcp-facts.ts';
 
 const durability = `${cloud}/storage/docs/availability-durability`;
@@ -23,8 +23,8 @@ export const gcpStorage: readonly CatalogueService[] = [
       sku('Standard dual-region with turbo replication', {
         zones: fact('always', durability),
         regions: fact('asynchronous', durability),
-        rpoMinutes: fact(15, durability),
-        rtoMinutes: fact(0, durability),
+        rpoMinutes: typical(15, durability),
+        rtoMinutes: typical(0, durability),
       }),
       sku('Standard multi-region', { zones: fact('always', durability), regions: fact('asynchronous', durability) }),
       sku('Standard region', { zones: fact('always', durability), regions: fact('none', durability) }),
@@ -65,8 +65,19 @@ export const gcpStorage: readonly CatalogueService[] = [
     ],
     backup: fact('Backups and snapshots', zonalTier),
     sla: [
-      uptime(99.99, 'Regional or Enterprise, over zones', filestoreSla),
-      uptime(99.9, 'Zonal, High Scale, Basic SSD or Basic HDD', filestoreSla),
+      uptime(
+        99.99,
+        { condition: 'Regional or Enterprise, over zones', needs: { sku: { has: ['Regional', 'Enterprise'] } } },
+        filestoreSla,
+      ),
+      uptime(
+        99.9,
+        {
+          condition: 'Zonal, High Scale, Basic SSD or Basic HDD',
+          needs: { sku: { has: ['Zonal', 'High Scale', 'Basic'] } },
+        },
+        filestoreSla,
+      ),
     ],
     terraform: 'google_filestore_instance',
     meters: ['Provisioned GiB a month', 'GB of backups a month'],
@@ -120,7 +131,7 @@ export const gcpStorage: readonly CatalogueService[] = [
     docs: `${cloud}/managed-lustre/docs`,
   }),
   googleApi({
-    key: 'backup-and-dr',
+    key: 'backup-dr',
     name: 'Backup and DR Service',
     aliases: ['backup', 'backup vault', 'disaster recovery', 'backup and dr'],
     category: 'storage',

@@ -12,6 +12,7 @@ import {
   MAX_RESERVED,
   MAX_RULES,
   MAX_SUBNETS,
+  MAX_USERS,
   MAX_WAIVED,
 } from './limits.ts';
 
@@ -66,6 +67,8 @@ const subnet = z.object({
   zone: z.string().max(10).nullable(),
   /** Whether a default route leads to the internet without a firewall. */
   isPublic: z.boolean(),
+  /** The firewall or NAT gateway that its default route leads to, a component; without one, the cloud's own default route. */
+  egressId: id.nullish(),
 });
 
 /** What of a component decides about findings, cost and documents beside its SKU. Null: not decided. */
@@ -171,7 +174,7 @@ export const requirements = z.object({
     .object({ low: z.number().min(0), high: z.number().min(0), currency: z.string().length(3) })
     .nullable(),
   dataClasses: z.array(z.enum(['public', 'internal', 'confidential', 'restricted'])).max(4),
-  users: count.nullable(),
+  users: z.int().min(0).max(MAX_USERS).nullable(),
   requestsPerSecond: z.number().min(0).nullable(),
   /** Whether data may leave the region or its geography. */
   residency: z.string().max(200).nullable(),

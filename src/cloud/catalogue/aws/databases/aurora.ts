@@ -1,7 +1,7 @@
 // Amazon Aurora, and the proxy before relational databases.
 
 import type { CatalogueService } from '../../catalogue-service.ts';
-import { fact } from '../../source.ts';
+import { fact, typical } from '../../source.ts';
 import { configRules, docs, vpcEndpoint } from '../aws-facts.ts';
 
 const auroraSubnets = {
@@ -39,7 +39,7 @@ const auroraSkus = [
     redundancy: {
       zones: fact('optional', `${docs}/AmazonRDS/latest/AuroraUserGuide/Aurora.Overview.StorageReliability.html`),
       regions: fact('asynchronous', `${docs}/AmazonRDS/latest/AuroraUserGuide/aurora-global-database.html`),
-      rpoMinutes: fact(1, `${docs}/AmazonRDS/latest/AuroraUserGuide/aurora-global-database-disaster-recovery.html`),
+      rpoMinutes: typical(1, `${docs}/AmazonRDS/latest/AuroraUserGuide/aurora-global-database-disaster-recovery.html`),
     },
   },
 ];
@@ -51,11 +51,11 @@ const auroraBackups = fact(
 
 const auroraPromises = [
   fact(
-    { percent: 99.99, condition: 'for a cluster across two or more Availability Zones' },
+    { percent: 99.99, condition: 'for a cluster across two or more Availability Zones', needs: { zones: true } },
     'https://aws.amazon.com/rds/aurora/sla/',
   ),
   fact(
-    { percent: 99.9, condition: 'for a cluster in one Availability Zone' },
+    { percent: 99.9, condition: 'for a cluster in one Availability Zone', needs: { zones: false } },
     'https://aws.amazon.com/rds/aurora/sla/',
   ),
 ];

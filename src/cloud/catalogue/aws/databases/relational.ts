@@ -50,8 +50,14 @@ const rdsBackups = fact(
 );
 
 const rdsPromises = [
-  fact({ percent: 99.95, condition: 'for a Multi-AZ DB instance or cluster' }, 'https://aws.amazon.com/rds/sla/'),
-  fact({ percent: 99.5, condition: 'for a single DB instance' }, 'https://aws.amazon.com/rds/sla/'),
+  fact(
+    { percent: 99.95, condition: 'for a Multi-AZ DB instance or cluster', needs: { sku: { has: ['Multi-AZ'] } } },
+    'https://aws.amazon.com/rds/sla/',
+  ),
+  fact(
+    { percent: 99.5, condition: 'for a single DB instance', needs: { sku: { has: ['Single-AZ'] } } },
+    'https://aws.amazon.com/rds/sla/',
+  ),
 ];
 
 const rdsLogs = fact(

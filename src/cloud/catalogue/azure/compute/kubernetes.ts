@@ -83,11 +83,19 @@ export const azureKubernetes: readonly CatalogueService[] = [
     ],
     sla: [
       fact(
-        { percent: 99.95, condition: 'API server, Standard or Premium tier, with availability zones' },
+        {
+          percent: 99.95,
+          condition: 'API server, Standard or Premium tier, with availability zones',
+          needs: { zones: true, sku: { lacks: 'Free' } },
+        },
         `${learn}/aks/free-standard-pricing-tiers`,
       ),
       fact(
-        { percent: 99.9, condition: 'API server, Standard or Premium tier, without availability zones' },
+        {
+          percent: 99.9,
+          condition: 'API server, Standard or Premium tier, without availability zones',
+          needs: { zones: false, sku: { lacks: 'Free' } },
+        },
         `${learn}/aks/free-standard-pricing-tiers`,
       ),
     ],

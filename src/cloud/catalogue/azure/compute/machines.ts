@@ -89,7 +89,7 @@ export const azureMachines: readonly CatalogueService[] = [
     ),
     sla: [
       fact(
-        { percent: 99.95, condition: 'two or more machines in an availability set' },
+        { percent: 99.95, condition: 'two or more machines in an availability set', needs: 'unstated' },
         `${learn}/virtual-machines/availability-set-overview`,
       ),
     ],

@@ -202,7 +202,7 @@ export const azureConnectivity: readonly CatalogueService[] = [
     ],
     sla: [
       fact(
-        { percent: 99.95, condition: 'routing of the hub' },
+        { percent: 99.95, condition: 'routing of the hub', needs: { sku: { has: ['Standard'] } } },
         `${learn}/well-architected/service-guides/azure-virtual-wan`,
       ),
     ],

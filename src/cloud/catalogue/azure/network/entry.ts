@@ -69,10 +69,13 @@ export const azureNetworkEntry: readonly CatalogueService[] = [
     ],
     sla: [
       fact(
-        { percent: 99.99, condition: 'in two or more zones' },
+        { percent: 99.99, condition: 'in two or more zones', needs: { zones: true } },
         `${learn}/firewall/deploy-availability-zone-powershell`,
       ),
-      fact({ percent: 99.95, condition: 'in one zone' }, `${learn}/firewall/deploy-availability-zone-powershell`),
+      fact(
+        { percent: 99.95, condition: 'in one zone', needs: { zones: false } },
+        `${learn}/firewall/deploy-availability-zone-powershell`,
+      ),
     ],
     diagnostics: fact(
       'Logs of rules and threats to Log Analytics, Storage or Event Hubs',
@@ -243,7 +246,12 @@ export const azureNetworkEntry: readonly CatalogueService[] = [
         redundancy: { zones: fact('optional', `${learn}/reliability/reliability-load-balancer`) },
       },
     ],
-    sla: [fact({ percent: 99.99, condition: 'Standard' }, `${learn}/load-balancer/skus`)],
+    sla: [
+      fact(
+        { percent: 99.99, condition: 'Standard', needs: { sku: { has: ['Standard'] } } },
+        `${learn}/load-balancer/skus`,
+      ),
+    ],
     diagnostics: fact(
       'Multidimensional metrics and resource logs of health events',
       `${learn}/well-architected/service-guides/azure-load-balancer`,

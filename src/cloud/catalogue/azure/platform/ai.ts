@@ -86,7 +86,11 @@ export const azureAi: readonly CatalogueService[] = [
     ],
     sla: [
       fact(
-        { percent: 99.9, condition: 'queries with two replicas, queries and indexing with three' },
+        {
+          percent: 99.9,
+          condition: 'queries with two replicas, queries and indexing with three',
+          needs: { instances: 2 },
+        },
         `${learn}/search/search-reliability`,
       ),
     ],

@@ -104,9 +104,12 @@ export const azureMessaging: readonly CatalogueService[] = [
     ],
     backup: fact('Capture of events to a storage account', `${learn}/event-hubs/event-hubs-faq`),
     sla: [
-      fact({ percent: 99.9, condition: 'Standard tier' }, `${learn}/well-architected/service-guides/azure-event-hubs`),
       fact(
-        { percent: 99.99, condition: 'Dedicated tier' },
+        { percent: 99.9, condition: 'Standard tier', needs: { sku: { has: ['Standard'] } } },
+        `${learn}/well-architected/service-guides/azure-event-hubs`,
+      ),
+      fact(
+        { percent: 99.99, condition: 'Dedicated tier', needs: { sku: { has: ['Dedicated'] } } },
         `${learn}/well-architected/service-guides/azure-event-hubs`,
       ),
     ],

@@ -1,7 +1,7 @@
 // The catalogue of Azure: documents, tables and caches.
 
 import type { CatalogueService } from '../../catalogue-service.ts';
-import { fact } from '../../source.ts';
+import { fact, typical } from '../../source.ts';
 import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
@@ -70,15 +70,15 @@ export const azureNoSql: readonly CatalogueService[] = [
     ),
     sla: [
       fact(
-        { percent: 99.99, condition: 'writes, one region without zones' },
+        { percent: 99.99, condition: 'writes, one region without zones', needs: { zones: false } },
         `${learn}/reliability/reliability-cosmos-db-nosql`,
       ),
       fact(
-        { percent: 99.995, condition: 'writes, one write region with zones' },
+        { percent: 99.995, condition: 'writes, one write region with zones', needs: { zones: true } },
         `${learn}/reliability/reliability-cosmos-db-nosql`,
       ),
       fact(
-        { percent: 99.999, condition: 'writes, several write regions' },
+        { percent: 99.999, condition: 'writes, several write regions', needs: 'unstated' },
         `${learn}/reliability/reliability-cosmos-db-nosql`,
       ),
     ],
@@ -133,7 +133,7 @@ export const azureNoSql: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('always', `${learn}/storage/common/storage-redundancy`),
           regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`),
-          rpoMinutes: fact(15, `${learn}/storage/common/storage-redundancy`),
+          rpoMinutes: typical(15, `${learn}/storage/common/storage-redundancy`),
         },
       },
     ],
@@ -245,7 +245,7 @@ export const azureNoSql: readonly CatalogueService[] = [
     ),
     sla: [
       fact(
-        { percent: 99.9, condition: 'Standard and Premium tiers' },
+        { percent: 99.9, condition: 'Standard and Premium tiers', needs: { sku: { lacks: 'Basic' } } },
         `${learn}/azure-cache-for-redis/cache-high-availability`,
       ),
     ],

@@ -1,7 +1,7 @@
 // The catalogue of Azure: PostgreSQL, MySQL and Oracle.
 
 import type { CatalogueService } from '../../catalogue-service.ts';
-import { fact } from '../../source.ts';
+import { fact, typical } from '../../source.ts';
 import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
@@ -50,7 +50,7 @@ export const azureOpenSource: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('optional', `${learn}/reliability/reliability-postgresql-flexible-server`),
           regions: fact('asynchronous', `${learn}/reliability/reliability-postgresql-flexible-server`),
-          rpoMinutes: fact(5, `${learn}/reliability/reliability-postgresql-flexible-server`),
+          rpoMinutes: typical(5, `${learn}/reliability/reliability-postgresql-flexible-server`),
         },
       },
       {
@@ -59,7 +59,7 @@ export const azureOpenSource: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('optional', `${learn}/reliability/reliability-postgresql-flexible-server`),
           regions: fact('asynchronous', `${learn}/reliability/reliability-postgresql-flexible-server`),
-          rpoMinutes: fact(5, `${learn}/reliability/reliability-postgresql-flexible-server`),
+          rpoMinutes: typical(5, `${learn}/reliability/reliability-postgresql-flexible-server`),
         },
       },
       {
@@ -74,15 +74,15 @@ export const azureOpenSource: readonly CatalogueService[] = [
     ),
     sla: [
       fact(
-        { percent: 99.99, condition: 'with zone-redundant high availability' },
+        { percent: 99.99, condition: 'with zone-redundant high availability', needs: { zones: true } },
         `${learn}/reliability/reliability-postgresql-flexible-server`,
       ),
       fact(
-        { percent: 99.95, condition: 'with high availability in one zone' },
+        { percent: 99.95, condition: 'with high availability in one zone', needs: 'unstated' },
         `${learn}/reliability/reliability-postgresql-flexible-server`,
       ),
       fact(
-        { percent: 99.9, condition: 'without high availability' },
+        { percent: 99.9, condition: 'without high availability', needs: { zones: false } },
         `${learn}/reliability/reliability-postgresql-flexible-server`,
       ),
     ],

@@ -1,7 +1,7 @@
 // The catalogue of Azure: databases of SQL Server.
 
 import type { CatalogueService } from '../../catalogue-service.ts';
-import { fact } from '../../source.ts';
+import { fact, typical } from '../../source.ts';
 import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
@@ -34,7 +34,7 @@ export const azureSql: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('optional', `${learn}/azure-sql/database/high-availability-sla-local-zone-redundancy`),
           regions: fact('asynchronous', `${learn}/reliability/reliability-sql-database`),
-          rtoMinutes: fact(1, `${learn}/reliability/reliability-sql-database`),
+          rtoMinutes: typical(1, `${learn}/reliability/reliability-sql-database`),
         },
       },
       {
@@ -43,7 +43,7 @@ export const azureSql: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('optional', `${learn}/azure-sql/database/high-availability-sla-local-zone-redundancy`),
           regions: fact('asynchronous', `${learn}/reliability/reliability-sql-database`),
-          rtoMinutes: fact(1, `${learn}/reliability/reliability-sql-database`),
+          rtoMinutes: typical(1, `${learn}/reliability/reliability-sql-database`),
         },
       },
       {
@@ -52,7 +52,7 @@ export const azureSql: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('optional', `${learn}/azure-sql/database/high-availability-sla-local-zone-redundancy`),
           regions: fact('asynchronous', `${learn}/reliability/reliability-sql-database`),
-          rtoMinutes: fact(1, `${learn}/reliability/reliability-sql-database`),
+          rtoMinutes: typical(1, `${learn}/reliability/reliability-sql-database`),
         },
       },
       {
@@ -61,7 +61,7 @@ export const azureSql: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('optional', `${learn}/azure-sql/database/high-availability-sla-local-zone-redundancy`),
           regions: fact('asynchronous', `${learn}/reliability/reliability-sql-database`),
-          rtoMinutes: fact(1, `${learn}/reliability/reliability-sql-database`),
+          rtoMinutes: typical(1, `${learn}/reliability/reliability-sql-database`),
         },
       },
       {
@@ -70,7 +70,7 @@ export const azureSql: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('none', `${learn}/reliability/reliability-sql-database`),
           regions: fact('asynchronous', `${learn}/reliability/reliability-sql-database`),
-          rtoMinutes: fact(1, `${learn}/reliability/reliability-sql-database`),
+          rtoMinutes: typical(1, `${learn}/reliability/reliability-sql-database`),
         },
       },
     ],

@@ -1,7 +1,7 @@
 // The catalogue of Azure: storage accounts for objects, lakes and queues.
 
 import type { CatalogueService } from '../../catalogue-service.ts';
-import { fact } from '../../source.ts';
+import { fact, typical } from '../../source.ts';
 import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
@@ -40,7 +40,7 @@ export const azureStorage: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('always', `${learn}/storage/common/storage-redundancy`),
           regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`),
-          rpoMinutes: fact(15, `${learn}/storage/common/storage-redundancy`),
+          rpoMinutes: typical(15, `${learn}/storage/common/storage-redundancy`),
         },
       },
       {
@@ -51,7 +51,7 @@ export const azureStorage: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('always', `${learn}/storage/common/storage-redundancy`),
           regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`),
-          rpoMinutes: fact(15, `${learn}/storage/common/storage-redundancy`),
+          rpoMinutes: typical(15, `${learn}/storage/common/storage-redundancy`),
         },
       },
       {
@@ -60,7 +60,7 @@ export const azureStorage: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('none', `${learn}/storage/common/storage-redundancy`),
           regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`),
-          rpoMinutes: fact(15, `${learn}/storage/common/storage-redundancy`),
+          rpoMinutes: typical(15, `${learn}/storage/common/storage-redundancy`),
         },
       },
       {
@@ -69,7 +69,7 @@ export const azureStorage: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('none', `${learn}/storage/common/storage-redundancy`),
           regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`),
-          rpoMinutes: fact(15, `${learn}/storage/common/storage-redundancy`),
+          rpoMinutes: typical(15, `${learn}/storage/common/storage-redundancy`),
         },
       },
       {
@@ -104,7 +104,7 @@ export const azureStorage: readonly CatalogueService[] = [
     sla: [
       fact({ percent: 99.9, condition: 'reads and writes, hot tier' }, `${learn}/storage/common/storage-redundancy`),
       fact(
-        { percent: 99.99, condition: 'reads, RA-GRS and RA-GZRS, hot tier' },
+        { percent: 99.99, condition: 'reads, RA-GRS and RA-GZRS, hot tier', needs: { sku: { has: ['RAG'] } } },
         `${learn}/storage/common/storage-redundancy`,
       ),
     ],
@@ -153,7 +153,7 @@ export const azureStorage: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('always', `${learn}/storage/common/storage-redundancy`),
           regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`),
-          rpoMinutes: fact(15, `${learn}/storage/common/storage-redundancy`),
+          rpoMinutes: typical(15, `${learn}/storage/common/storage-redundancy`),
         },
       },
       {
@@ -196,7 +196,7 @@ export const azureStorage: readonly CatalogueService[] = [
         redundancy: {
           zones: fact('always', `${learn}/storage/common/storage-redundancy`),
           regions: fact('asynchronous', `${learn}/storage/common/storage-redundancy`),
-          rpoMinutes: fact(15, `${learn}/storage/common/storage-redundancy`),
+          rpoMinutes: typical(15, `${learn}/storage/common/storage-redundancy`),
         },
       },
     ],

@@ -15,6 +15,7 @@ import * as rule from './rules/rule-rules.ts';
 import * as recovery from './rules/recovery-rules.ts';
 import * as statement from './rules/statement-rules.ts';
 import * as security from './rules/security-rules.ts';
+import * as traffic from './rules/traffic-rules.ts';
 import { indexSolution, type SolutionIndex } from './solution-index.ts';
 
 const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
@@ -45,7 +46,10 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   placement.checkDelegation,
   placement.checkRegionOfSubnet,
   placement.checkZonesOfSubnets,
-  reachability.checkRules,
+  placement.checkCompanions,
+  traffic.checkRules,
+  traffic.checkEgress,
+  traffic.checkRouteTargets,
   reachability.checkRoutes,
   reachability.checkLine,
   reachability.checkPorts,
@@ -61,6 +65,7 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   recovery.checkObjectives,
   recovery.checkRpo,
   recovery.checkRto,
+  recovery.checkTypical,
   recovery.checkOneRegion,
   recovery.checkSecondRegion,
   recovery.checkReplicaRegion,
@@ -93,6 +98,9 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   operation.checkRequirements,
   operation.checkBudget,
 ];
+
+/** How many rules a solution is checked by. */
+export const RULE_COUNT = rules.length;
 
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 

@@ -4,6 +4,7 @@ import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, Sku } from '#cloud/catalogue/catalogue-service.ts';
 import { parseCidr, type Cidr } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
+import { viewEnvironment } from '../environment-view.ts';
 import { outsideParties } from '../solution-shapes.ts';
 import type {
   Environment,
@@ -35,6 +36,8 @@ export type SolutionIndex = {
   rulesOf(subnetId: string, direction: SolutionRule['direction']): readonly SolutionRule[];
   componentsIn(subnetId: string): readonly SolutionComponent[];
   subnetsOf(networkId: string): readonly SolutionSubnet[];
+  /** The subnet that a component has in an environment. */
+  subnetIn(component: SolutionComponent, environmentId: string): SolutionSubnet | undefined;
   /** How many there are in production and in environments that all share. */
   productionCountOf(component: SolutionComponent): number;
   isOutside(id: string): id is OutsideParty;
@@ -67,6 +70,7 @@ export function indexSolution(solution: Solution): SolutionIndex {
     }),
   );
   const serviceOf = (component: SolutionComponent): CatalogueService | undefined => services.get(component);
+  const placeIn = placeByEnvironment(solution);
   const isOutside = (id: string): id is OutsideParty => outsideParties.some((party) => party === id);
   return {
     solution,
@@ -88,6 +92,7 @@ export function indexSolution(solution: Solution): SolutionIndex {
     rulesOf: (subnetId, direction) => ofSubnet.get(`${direction} ${subnetId}`) ?? [],
     componentsIn: (subnetId) => inSubnet.get(subnetId) ?? [],
     subnetsOf: (networkId) => ofNetwork.get(networkId) ?? [],
+    subnetIn: ({ id }, environmentId) => subnets.get(placeIn(environmentId).get(id) ?? ''),
     productionCountOf: ({ counts }) =>
       Math.max(
         0,
@@ -100,6 +105,18 @@ export function indexSolution(solution: Solution): SolutionIndex {
       isOutside(id)
         ? outsideNames[id]
         : (components.get(id)?.name ?? subnets.get(id)?.name ?? networks.get(id)?.name ?? id),
+  };
+}
+
+/** The subnets of components by environment, each worked out when it is first asked for. */
+function placeByEnvironment(solution: Solution): (environmentId: string) => ReadonlyMap<string, string | null> {
+  const known = new Map<string, ReadonlyMap<string, string | null>>();
+  return (environmentId) => {
+    const places =
+      known.get(environmentId) ??
+      new Map(viewEnvironment(solution, environmentId).components.map(({ id, subnetId }) => [id, subnetId]));
+    known.set(environmentId, places);
+    return places;
   };
 }
 

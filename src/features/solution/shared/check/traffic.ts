@@ -3,7 +3,7 @@
 
 import { contains, overlaps, parseCidr, type Cidr } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
-import type { SolutionConnection, SolutionRule } from '../solution-shapes.ts';
+import type { SolutionConnection, SolutionRule, SolutionSubnet } from '../solution-shapes.ts';
 import type { SolutionIndex } from './solution-index.ts';
 
 type Direction = SolutionRule['direction'];
@@ -24,14 +24,20 @@ export type Verdict =
  */
 const allowsInside: Record<CloudProvider, boolean> = { azure: true, aws: false, gcp: false };
 
-type Traffic = { connection: SolutionConnection; subnetId: string; direction: Direction };
+/** The environment in which a rule is read: a component is in a subnet of its own there. */
+export type Place = { index: SolutionIndex; environmentId: string };
+
+type Traffic = { connection: SolutionConnection; subnetId: string; direction: Direction; environmentId: string };
 
 /** What happens to a connection at a subnet. `direction` is as the subnet sees it. */
-export function judgeTraffic({ connection, subnetId, direction }: Traffic, index: SolutionIndex): Verdict {
+export function judgeTraffic(
+  { connection, subnetId, direction, environmentId }: Traffic,
+  index: SolutionIndex,
+): Verdict {
   const rules = index.rulesOf(subnetId, direction);
   if (rules.length === 0) return { kind: 'unknown' };
   for (const rule of rules) {
-    const isCovered = coversConnection(rule, connection, index);
+    const isCovered = coversConnection(rule, connection, { index, environmentId });
     if (isCovered === null) return { kind: 'unknown' };
     if (isCovered) return rule.action === 'allow' ? { kind: 'allowed' } : { kind: 'denied', rule };
   }
@@ -43,14 +49,14 @@ export function judgeTraffic({ connection, subnetId, direction }: Traffic, index
 }
 
 /** Null where it cannot be said: the rule names a service tag, or a part of what the connection needs. */
-function coversConnection(rule: SolutionRule, connection: SolutionConnection, index: SolutionIndex): boolean | null {
+function coversConnection(rule: SolutionRule, connection: SolutionConnection, place: Place): boolean | null {
   const isDeny = rule.action === 'deny';
   const hasProtocol =
     rule.protocol === 'any' || rule.protocol === connection.protocol || (isDeny && connection.protocol === 'any');
   // To let a connection pass, a rule has to cover all of it; to break it, a part is enough.
   const hasPorts = isDeny ? sharePorts(rule.ports, connection.ports) : coversPorts(rule.ports, connection.ports);
   if (!hasProtocol || !hasPorts) return false;
-  const ends = [coversParty(rule.source, connection.from, index), coversParty(rule.destination, connection.to, index)];
+  const ends = [coversParty(rule.source, connection.from, place), coversParty(rule.destination, connection.to, place)];
   if (ends.includes(false)) return false;
   return ends.includes(null) ? null : true;
 }
@@ -90,7 +96,7 @@ export function isEverywhere(selector: string): boolean {
 }
 
 /** Whether what a rule names is, or contains, a party of a connection. */
-export function coversParty(selector: string, partyId: string, index: SolutionIndex): boolean | null {
+export function coversParty(selector: string, partyId: string, { index, environmentId }: Place): boolean | null {
   if (selector === '*' || selector === '0.0.0.0/0' || selector === partyId) return true;
   if (index.components.has(selector)) return false;
   const tag = selector.toLowerCase();
@@ -100,21 +106,23 @@ export function coversParty(selector: string, partyId: string, index: SolutionIn
   if (tag === 'virtualnetwork') return !index.isOutside(partyId) || partyId === 'on-premises';
   if (tag === 'azureloadbalancer' || tag === 'gatewaymanager' || index.isOutside(selector)) return false;
   const component = index.components.get(partyId);
-  if (index.subnets.has(selector)) return component?.subnetId === selector;
-  if (index.networks.has(selector)) return component ? index.networkOf(component)?.id === selector : null;
+  const subnet = component && index.subnetIn(component, environmentId);
+  if (index.subnets.has(selector)) return subnet?.id === selector;
+  if (index.networks.has(selector))
+    return component ? (subnet?.networkId ?? index.networkOf(component)?.id) === selector : null;
   const cidr = parseCidr(selector);
   if (!cidr) return null;
-  const spaces = spacesOf(partyId, index);
+  const spaces = spacesOf(partyId, subnet, index);
   if (spaces.length === 0) return index.isOutside(partyId) && partyId === 'internet' ? false : null;
   if (spaces.every((space) => contains(cidr, space))) return true;
   return spaces.some((space) => overlaps(cidr, space)) ? null : false;
 }
 
-function spacesOf(partyId: string, { components, subnets, solution }: SolutionIndex): Cidr[] {
+function spacesOf(partyId: string, subnet: SolutionSubnet | undefined, { solution }: SolutionIndex): Cidr[] {
   const texts =
     partyId === 'on-premises'
       ? solution.networks.filter(({ isOnPremises }) => isOnPremises).flatMap(({ addressSpaces }) => addressSpaces)
-      : [subnets.get(components.get(partyId)?.subnetId ?? '')?.cidr ?? ''];
+      : [subnet?.cidr ?? ''];
   return texts.flatMap((text) => parseCidr(text) ?? []);
 }
 

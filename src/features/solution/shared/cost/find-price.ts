@@ -1,9 +1,9 @@
 // Which rows of the price books hold for a meter of a component.
 
-import type { PriceRow } from './price-row.ts';
+import { ZONE_REDUNDANT, type PriceRow } from './price-row.ts';
 
-/** What is to be priced. `regions` of a component without one is empty. */
-export type PriceQuery = { sku: string | null; region: string | null; currency: string };
+/** What is to be priced. The region is null for global services. */
+export type PriceQuery = { sku: string | null; isZoneRedundant: boolean; region: string | null; currency: string };
 
 /** The steps of one price, lowest first; or why there is none, with what the rows are for instead. */
 export type FoundPrice =
@@ -16,9 +16,11 @@ const owners: readonly PriceRow['owner'][] = ['person', 'installation', 'sample'
  * Rows of a person go before rows of the installation, and these before the sample; rows that name the SKU and the region go before
  * rows for all of them. The sample, which has few regions, may stand in with another region's price; the result says so.
  */
-export function findPrice(rows: readonly PriceRow[], { sku, region, currency }: PriceQuery): FoundPrice {
+export function findPrice(rows: readonly PriceRow[], query: PriceQuery): FoundPrice {
+  const { region, currency } = query;
   const [first] = rows;
   if (!first) return { reason: 'no-price', known: [] };
+  const sku = nameOfSku(rows, query);
   const ofSku = rows.filter((row) => row.sku === null || row.sku === sku);
   if (ofSku.length === 0) return { reason: 'other-sku', known: listKnown(rows, 'sku') };
   const here = ofSku.filter((row) => row.region === null || row.region === region);
@@ -28,6 +30,12 @@ export function findPrice(rows: readonly PriceRow[], { sku, region, currency }: 
   const elsewhere = ofSku.filter((row) => row.isSample && row.currency === currency);
   if (elsewhere.length > 0) return { steps: bestSteps(elsewhere), isOtherRegion: true };
   return { reason: 'other-region', known: listKnown(ofSku, 'region') };
+}
+
+/** Where prices differ for components over zones, only those hold for them. */
+function nameOfSku(rows: readonly PriceRow[], { sku, isZoneRedundant }: PriceQuery): string | null {
+  const isApart = isZoneRedundant && rows.some((row) => row.sku?.endsWith(ZONE_REDUNDANT));
+  return isApart && sku !== null ? `${sku}${ZONE_REDUNDANT}` : sku;
 }
 
 function listKnown(rows: readonly PriceRow[], key: 'sku' | 'region' | 'currency'): string[] {

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { cloudProviders } from '#cloud/provider.ts';
 
 /** Up to a billion, with twelve decimals: prices of a single request begin at the seventh. */
-export const decimalAmount = z.string().regex(/^\d{1,9}(?:\.\d{1,12})?$/);
+const decimalAmount = z.string().regex(/^\d{1,9}(?:\.\d{1,12})?$/);
+/** Steps of requests and seconds begin at billions. */
+const stepStart = z.string().regex(/^\d{1,15}(?:\.\d{1,12})?$/);
+
+/** What the SKU of a row ends with that holds only for components spread over zones. */
+export const ZONE_REDUNDANT = ', zone redundant';
 
 export const priceRow = z.object({
   provider: z.enum([...cloudProviders, 'self']),
@@ -25,7 +30,9 @@ export const priceRow = z.object({
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** From which quantity a month this amount holds: '0', '1024'. */
-  tierFrom: decimalAmount,
+  tierFrom: stepStart,
+  /** What the catalogue does not tell apart: 'Linux', 'first 50 TB of the hot tier'. */
+  note: z.string().max(120).nullable(),
   /** The page or file that states it. */
   source: z.string().min(1).max(500),
   /** The day of the statement, or on which it was read: '2026-11-22'. */

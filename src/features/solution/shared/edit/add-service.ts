@@ -3,15 +3,18 @@
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { keyOfRole } from '#cloud/catalogue/counterparts.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import { draftComponent, wishSubnets, type PlannedSubnet } from '../patterns/place-components.ts';
 import { MAX_COMPONENTS } from '../limits.ts';
 import type { Environment, Solution, SolutionComponent } from '../solution-shapes.ts';
-import { addNetwork, addSubnet } from './change-parts.ts';
-import { firstRegions } from './empty-solution.ts';
+import { addNetwork, addRegion, addSubnet } from './change-parts.ts';
 import { listIds, newPartId, newPartName } from './part-ids.ts';
 import { placeComponent, type Place } from './place-component.ts';
 
 export type AddedService = { solution: Solution; id: string; refusal: null } | { solution: null; refusal: string };
+
+/** Where a canvas begins; a person changes it in the region's properties. */
+const firstRegions: Record<CloudProvider, string> = { azure: 'westeurope', aws: 'eu-west-1', gcp: 'europe-west1' };
 
 type Wish = {
   service: CatalogueService;
@@ -31,7 +34,7 @@ export function addService(solution: Solution, { service, environmentId, place }
     return placed.refusal === null ? { ...placed, id: component.id } : placed;
   }
   if (service.scope === 'global') return { solution: started, id: component.id, refusal: null };
-  return placeAnywhere(withRegion(started, component), { component, service, environmentId });
+  return placeAnywhere(withRegion(started, component, service), { component, service, environmentId });
 }
 
 function newComponent(solution: Solution, service: CatalogueService, environmentId: string): SolutionComponent {
@@ -42,13 +45,17 @@ function newComponent(solution: Solution, service: CatalogueService, environment
     requirements,
     secondRegionId: regions.find(({ role }) => role === 'secondary')?.id ?? null,
     hasDns: components.some((each) => each.service === keyOfRole('dns', solution.provider)),
+    // A person chooses the place.
+    hasHub: false,
+    keys: new Set(components.flatMap((each) => each.service ?? [])),
+    hasPrivateStores: true,
   });
   const shown = environments.find(({ id }) => id === environmentId);
   return {
     ...component,
     id: newPartId(listIds(solution), 'component', service.key),
     name: newPartName(new Set(components.map(({ name }) => name)), service.name),
-    regionId: service.scope === 'global' ? null : (regions[0]?.id ?? null),
+    regionId: service.scope === 'global' ? null : (regionFor(solution, service)?.id ?? null),
     subnetId: null,
     networkId: null,
     counts: countIn(component, environments, shown),
@@ -62,21 +69,32 @@ function countIn(
   shown: Environment | undefined,
 ): SolutionComponent['counts'] {
   return Object.fromEntries(
-    environments.map(({ id, role }) => {
-      const usual = role === 'shared' ? 0 : (counts[role] ?? 0);
-      return [id, id === shown?.id ? Math.max(1, usual) : usual];
-    }),
+    environments
+      .filter(({ id, role }) => role !== 'shared' || id === shown?.id)
+      .map(({ id, role }) => {
+        const usual = role === 'shared' ? 0 : (counts[role] ?? 0);
+        return [id, id === shown?.id ? Math.max(1, usual) : usual];
+      }),
   );
 }
 
-function withRegion(solution: Solution, { id }: SolutionComponent): Solution {
-  if (solution.regions.length > 0) return solution;
-  const regionId = 'region-primary';
-  const name = firstRegions[solution.provider];
+/** The cloud that a service runs in: its own, or the blueprint's for what people run themselves. */
+function cloudOf(solution: Solution, { provider }: CatalogueService): CloudProvider {
+  return provider === 'self' ? solution.provider : provider;
+}
+
+function regionFor(solution: Solution, service: CatalogueService): Solution['regions'][number] | undefined {
+  const cloud = cloudOf(solution, service);
+  return solution.regions.find(({ provider }) => provider === cloud);
+}
+
+function withRegion(solution: Solution, { id }: SolutionComponent, service: CatalogueService): Solution {
+  if (regionFor(solution, service)) return solution;
+  const provider = cloudOf(solution, service);
+  const region = addRegion(solution, { provider, name: firstRegions[provider] });
   return {
-    ...solution,
-    regions: [{ id: regionId, provider: solution.provider, name, role: 'primary' }],
-    components: solution.components.map((each) => (each.id === id ? { ...each, regionId } : each)),
+    ...region.solution,
+    components: region.solution.components.map((each) => (each.id === id ? { ...each, regionId: region.id } : each)),
   };
 }
 
@@ -84,16 +102,19 @@ type Placing = { component: SolutionComponent; service: CatalogueService; enviro
 
 /** Networks and subnets that are there are taken before new ones are added. */
 function placeAnywhere(solution: Solution, { component, service, environmentId }: Placing): AddedService {
-  const planned = wishSubnets({ service, component }, solution.provider);
+  const provider = cloudOf(solution, service);
+  const planned = wishSubnets({ service, component }, { provider, hasPrivateStores: true });
   const isInNetwork = service.scope === 'network' || planned.length > 0;
   if (!isInNetwork) return { solution, id: component.id, refusal: null };
-  const regionId = solution.regions[0]?.id ?? null;
+  const regionId = regionFor(solution, service)?.id ?? null;
   const network = networkFor(solution, { environmentId, regionId });
   if (service.scope === 'network') return finish(network.solution, component.id, network.id);
   const subnets = withSubnets(network.solution, network.id, planned);
   if (!subnets) return { solution: null, refusal: 'The network has no free addresses left for its subnet.' };
   const others = withOtherEnvironments(subnets.solution, { component, environmentId, planned });
-  return finish(others, component.id, subnets.id);
+  // A subnet that its network needs for it is not where it is.
+  const isBeside = service.scope === 'regional' && service.companionSubnet !== undefined;
+  return isBeside ? { solution: others, id: component.id, refusal: null } : finish(others, component.id, subnets.id);
 }
 
 function finish(solution: Solution, id: string, place: string): AddedService {
@@ -105,12 +126,15 @@ function networkFor(
   solution: Solution,
   { environmentId, regionId }: { environmentId: string; regionId: string | null },
 ): { solution: Solution; id: string } {
-  const own = findNetwork(solution, environmentId);
+  const own = findNetwork(solution, { environmentId, regionId });
   return own ? { solution, id: own.id } : addNetwork(solution, { environmentId, regionId });
 }
 
-function findNetwork({ networks }: Solution, environmentId: string): Solution['networks'][number] | undefined {
-  const inCloud = networks.filter(({ isOnPremises }) => !isOnPremises);
+function findNetwork(
+  { networks }: Solution,
+  { environmentId, regionId }: { environmentId: string; regionId: string | null },
+): Solution['networks'][number] | undefined {
+  const inCloud = networks.filter((each) => !each.isOnPremises && (each.regionId ?? regionId) === regionId);
   return (
     inCloud.find((each) => each.environmentId === environmentId) ?? inCloud.find((each) => each.environmentId === null)
   );
@@ -144,7 +168,9 @@ function withOtherEnvironments(
 ): Solution {
   const others = solution.environments.filter(({ id }) => id !== environmentId && (component.counts[id] ?? 0) > 0);
   return others.reduce((before, { id }) => {
-    const network = before.networks.find((each) => each.environmentId === id && !each.isOnPremises);
+    const network = before.networks.find(
+      (each) => each.environmentId === id && each.regionId === component.regionId && !each.isOnPremises,
+    );
     return (network && withSubnets(before, network.id, planned)?.solution) ?? before;
   }, solution);
 }

@@ -1,7 +1,7 @@
 // Faults of addresses, with the finding that each has to give.
 
 import { parseCidr } from '#cloud/cidr.ts';
-import { edit, set } from './edit-solution.ts';
+import { edit, joinSpokes, set, spokesOf } from './edit-solution.ts';
 import type { Fault } from './fault.ts';
 
 const widest = ['network/no-room-to-grow', 'network/subnet-outside', 'network/subnets-overlap'];
@@ -49,19 +49,25 @@ export const addressFaults: readonly Fault[] = [
     name: 'peered networks that overlap',
     code: 'network/spaces-overlap',
     also: ['reachability/statement-contradicted', 'network/subnet-outside', 'network/no-room-to-grow'],
-    plant: ({ networks: [a, b, ...rest], ...s }) =>
-      a && b
-        ? {
-            ...s,
-            networks: [{ ...a, peerIds: [b.id] }, { ...b, peerIds: [a.id], addressSpaces: a.addressSpaces }, ...rest],
-          }
-        : null,
+    plant: (s) => {
+      const [a, b] = spokesOf(s);
+      const peered = joinSpokes(s);
+      return a && b && peered
+        ? edit(peered, 'networks', {
+            of: peered.networks.find(({ id }) => id === b.id),
+            to: { addressSpaces: a.addressSpaces },
+          })
+        : null;
+    },
   },
   {
     name: 'a peering on one side',
     code: 'network/peering-one-sided',
     also: ['reachability/statement-contradicted'],
-    plant: (s) => edit(s, 'networks', { of: s.networks[0], to: { peerIds: [s.networks[1]!.id] } }),
+    plant: (s) => {
+      const [a, b] = spokesOf(s);
+      return a && b ? edit(s, 'networks', { of: a, to: { peerIds: [...a.peerIds, b.id] } }) : null;
+    },
   },
   {
     name: 'a subnet outside of its network',
@@ -85,6 +91,9 @@ export const addressFaults: readonly Fault[] = [
       'placement/reserved-subnet',
       'placement/zones-too-few',
       'reachability/rule-without-connection',
+      // Subnets of other environments are found by the name.
+      'reachability/denied',
+      'reachability/not-allowed',
     ],
     plant: (s) =>
       s.subnets[1]?.networkId === s.subnets[0]?.networkId
@@ -105,6 +114,7 @@ export const addressFaults: readonly Fault[] = [
   {
     name: 'more machines than addresses',
     code: 'network/subnet-full',
+    also: ['reachability/rule-without-connection'],
     plant: (s) =>
       edit(s, 'components', {
         of: s.components.find(({ subnetId, counts }) => subnetId && counts.production),

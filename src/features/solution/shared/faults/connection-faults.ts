@@ -1,11 +1,41 @@
 // Faults of connections and rules, with the finding that each has to give.
 
 import { addConnection, addRule, drop, edit, findComponent, serviceOf } from './edit-solution.ts';
+import type { Solution } from '../solution-shapes.ts';
 import type { Fault } from './fault.ts';
 
 const production = 'network-production';
 
 const needsRules = ['reachability/denied', 'reachability/not-allowed', 'reachability/rule-without-connection'];
+
+/** What any component more brings. */
+const newComponent = [
+  'reachability/no-administration',
+  'cost/no-quantity',
+  'operations/no-log-sink',
+  'recovery/no-copy',
+  'recovery/one-region',
+  'availability/below-target',
+  'availability/promise-unknown',
+];
+
+/** A server beside the first machine, and an administrator who connects to it. */
+function addServer(s: Solution, { key, ports }: { key: string; ports: string }): Solution | null {
+  const machine = findComponent(s, ({ scope, category }) => scope === 'subnet' && category === 'compute');
+  const bastion = findComponent(s, ({ key: each }) => /^(?:bastion|iap)$/.test(each));
+  return machine && bastion
+    ? addConnection(
+        {
+          ...s,
+          components: [
+            ...s.components,
+            { ...machine, id: 'planted', name: 'Planted server', provider: 'self', service: key, sku: null },
+          ],
+        },
+        { from: bastion.id, to: 'planted', ports },
+      )
+    : null;
+}
 
 export const connectionFaults: readonly Fault[] = [
   {
@@ -74,12 +104,16 @@ export const connectionFaults: readonly Fault[] = [
       'availability/below-target',
     ],
     plant: (s) => {
-      const machine = findComponent(s, ({ scope }) => scope === 'subnet');
+      const machine = findComponent(
+        s,
+        ({ scope }, { networkId, counts }) => scope === 'subnet' && !networkId && !('shared' in counts),
+      );
       const other = s.subnets.find(
         ({ networkId, name }) =>
           networkId !== production && name === s.subnets.find(({ id }) => id === machine?.subnetId)?.name,
       );
-      return machine && other
+      // Over a hub, the networks have a route.
+      return machine && other && s.networks.every(({ environmentId }) => environmentId !== null)
         ? addConnection(
             { ...s, components: [...s.components, { ...machine, id: 'planted', subnetId: other.id }] },
             { from: machine.id, to: 'planted' },
@@ -113,6 +147,38 @@ export const connectionFaults: readonly Fault[] = [
         );
       });
       return edit(s, 'connections', { of: known, to: { ports: '7777' } });
+    },
+  },
+  {
+    name: 'remote desktop to a Linux server',
+    code: 'reachability/port',
+    also: [...needsRules, ...newComponent],
+    plant: (s) => addServer(s, { key: 'linux-server', ports: '3389' }),
+  },
+  {
+    name: 'SSH to a Windows server',
+    code: 'reachability/port',
+    also: [...needsRules, ...newComponent],
+    plant: (s) => addServer(s, { key: 'windows-server', ports: '22' }),
+  },
+  {
+    name: 'a subnet whose traffic passes the firewall by',
+    code: 'reachability/firewall-bypassed',
+    plant: (s) => {
+      const firewall = findComponent(s, ({ key }) => /^(?:firewall|network-firewall)$/.test(key));
+      const machine = findComponent(s, ({ key }) => /^(?:virtual-machines|ec2)$/.test(key));
+      return firewall && machine
+        ? edit(s, 'subnets', { of: s.subnets.find(({ id }) => id === machine.subnetId), to: { egressId: null } })
+        : null;
+    },
+  },
+  {
+    name: 'a default route to a database',
+    code: 'reachability/route-to-nothing',
+    also: ['reachability/firewall-bypassed'],
+    plant: (s) => {
+      const target = findComponent(s, ({ category }) => category === 'database' || category === 'storage');
+      return target ? edit(s, 'subnets', { of: s.subnets.at(-1), to: { egressId: target.id } }) : null;
     },
   },
   {

@@ -60,6 +60,18 @@ export function withSku(
   return null;
 }
 
+/** The networks of environments, without the hub. */
+export function spokesOf({ networks }: Solution): Solution['networks'] {
+  return networks.filter(({ environmentId }) => environmentId !== null);
+}
+
+/** The networks of two environments peered with each other. */
+export function joinSpokes(solution: Solution): Solution | null {
+  const [a, b] = spokesOf(solution);
+  const joined = a && b && edit(solution, 'networks', { of: a, to: { peerIds: [...a.peerIds, b.id] } });
+  return joined ? edit(joined, 'networks', { of: b, to: { peerIds: [...b.peerIds, a.id] } }) : null;
+}
+
 export function addRule(solution: Solution, rule: Partial<SolutionRule>): Solution | null {
   const subnetId = rule.subnetId ?? solution.components.find((each) => each.subnetId !== null)?.subnetId;
   if (!subnetId) return null;

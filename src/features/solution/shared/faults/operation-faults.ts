@@ -1,6 +1,9 @@
 // Faults of availability, cost and operation, with the finding that each has to give.
 
 import { drop, edit, findComponent, set, withSku } from './edit-solution.ts';
+import { listChain } from '../check/rules/availability-rules.ts';
+import { indexSolution } from '../check/solution-index.ts';
+import type { Solution } from '../solution-shapes.ts';
 import type { Fault } from './fault.ts';
 
 const ruleRest = ['reachability/rule-without-connection', 'reachability/rule-without-effect'];
@@ -15,12 +18,23 @@ const skuRest = [
   'security/no-web-firewall',
 ];
 
+/** Whether a request passes anything that the provider promises an availability for. */
+function hasPromise(s: Solution): boolean {
+  return listChain(indexSolution(s)).length > 0;
+}
+
 export const operationFaults: readonly Fault[] = [
   {
     name: 'an availability that the chain does not reach',
     code: 'availability/below-target',
     also: ['availability/zone-fails'],
-    plant: (s) => ({ ...s, requirements: { ...s.requirements, availability: 100 } }),
+    plant: (s) => (hasPromise(s) ? { ...s, requirements: { ...s.requirements, availability: 100 } } : null),
+  },
+  {
+    name: 'an availability that no promise can show',
+    code: 'availability/promise-unknown',
+    also: ['availability/zone-fails'],
+    plant: (s) => (hasPromise(s) ? null : { ...s, requirements: { ...s.requirements, availability: 100 } }),
   },
   {
     name: 'one machine in production',
@@ -63,7 +77,7 @@ export const operationFaults: readonly Fault[] = [
   {
     name: 'zones that the SKU does not have',
     code: 'availability/sku-without-zones',
-    also: skuRest,
+    also: ['recovery/figure-typical', ...skuRest],
     plant: (s) =>
       withSku(s, ({ redundancy }, { category }) => redundancy.zones?.value === 'none' && category !== 'compute', {
         isZoneRedundant: true,
@@ -110,7 +124,7 @@ export const operationFaults: readonly Fault[] = [
       const of = findComponent(s, ({ meters }) => meters.some((meter) => /GB/i.test(meter)));
       return of ? { ...s, components: [...s.components, { ...of, id: 'planted' }] } : null;
     },
-    also: ['recovery/no-copy', 'recovery/one-region', 'reachability/no-administration'],
+    also: ['recovery/figure-typical', 'recovery/no-copy', 'recovery/one-region', 'reachability/no-administration'],
   },
   {
     name: 'no SKU',

@@ -123,6 +123,7 @@ export const placeFaults: readonly Fault[] = [
       'placement/subnet-too-small',
       'placement/subnet-name',
       'reachability/cluster-egress',
+      'reachability/firewall-bypassed',
     ],
     plant: (s) => {
       const own = findComponent(s, ({ subnet }, { subnetId }) => subnet?.isOwn.value === true && subnetId !== null);
@@ -142,9 +143,28 @@ export const placeFaults: readonly Fault[] = [
     },
   },
   {
+    name: 'a regional load balancer without its proxy-only subnet',
+    code: 'placement/no-proxy-subnet',
+    also: ['operations/no-log-sink', 'availability/below-target', 'cost/no-quantity', 'security/no-web-firewall'],
+    plant: (s) => {
+      const balancer = findComponent(s, ({ key, provider }) => provider === 'gcp' && key === 'load-balancing');
+      return balancer
+        ? edit(s, 'components', {
+            of: balancer,
+            to: { service: 'regional-external-application-load-balancer', regionId: 'region-primary' },
+          })
+        : null;
+    },
+  },
+  {
     name: 'a machine in the subnet of a gateway',
     code: 'placement/reserved-subnet',
-    also: ['network/subnet-name-twice'],
+    also: [
+      'network/subnet-name-twice',
+      'reachability/denied',
+      'reachability/rule-without-connection',
+      'reachability/rule-without-effect',
+    ],
     plant: (s) => {
       const machine = findComponent(s, ({ key }) => key === 'virtual-machines');
       return machine

@@ -25,7 +25,7 @@ export const recoveryFaults: readonly Fault[] = [
   {
     name: 'an RPO that no copy meets',
     code: 'recovery/rpo-not-met',
-    also: skuRest,
+    also: ['recovery/figure-typical', ...skuRest],
     plant: (s) => {
       const changed = withSku(
         withCopyRegion(s),
@@ -83,12 +83,12 @@ export const recoveryFaults: readonly Fault[] = [
         ),
         { replicaRegionId: 'region-primary' },
       ),
-    also: ['recovery/sku-without-copy', 'recovery/rpo-not-met', 'recovery/rto-not-met'],
+    also: ['recovery/figure-typical', 'recovery/sku-without-copy', 'recovery/rpo-not-met', 'recovery/rto-not-met'],
   },
   {
     name: 'a copy in another cloud',
     code: 'recovery/copy-in-other-cloud',
-    also: ['recovery/sku-without-copy', 'recovery/rpo-not-met', 'recovery/rto-not-met'],
+    also: ['recovery/figure-typical', 'recovery/sku-without-copy', 'recovery/rpo-not-met', 'recovery/rto-not-met'],
     plant: (s) =>
       set(
         {

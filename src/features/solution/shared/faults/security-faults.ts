@@ -1,6 +1,6 @@
 // Faults of protection, and of what a solution promises, with the finding that each has to give.
 
-import { addRule, drop, edit, findComponent, set } from './edit-solution.ts';
+import { addRule, drop, edit, findComponent, set, joinSpokes } from './edit-solution.ts';
 import type { Fault } from './fault.ts';
 
 const ruleRest = ['reachability/rule-without-connection', 'reachability/rule-without-effect'];
@@ -118,9 +118,9 @@ export const securityFaults: readonly Fault[] = [
           category === 'security' && keepsState && s.components.some(({ settings }) => settings.secretStoreId === id),
       );
       return edit(
-        { ...s, environments: [...s.environments, { id: 'shared', name: 'Shared', role: 'shared' }] },
+        { ...s, environments: [...s.environments, { id: 'environment-planted', name: 'Shared', role: 'shared' }] },
         'components',
-        { of: vault, to: { counts: { shared: 1 } } },
+        { of: vault, to: { counts: { 'environment-planted': 1 } } },
       );
     },
   },
@@ -141,7 +141,7 @@ export const promiseFaults: readonly Fault[] = [
   {
     name: 'a promise of no SSH, and a rule for it',
     code: 'reachability/statement-contradicted',
-    also: ruleRest,
+    also: [...ruleRest, 'reachability/not-allowed'],
     plant: (s) =>
       addRule(
         {
@@ -155,8 +155,7 @@ export const promiseFaults: readonly Fault[] = [
   {
     name: 'environments apart, and a peering',
     code: 'reachability/statement-contradicted',
-    plant: ({ networks: [a, b, ...rest], ...s }) =>
-      a && b ? { ...s, networks: [{ ...a, peerIds: [b.id] }, { ...b, peerIds: [a.id] }, ...rest] } : null,
+    plant: joinSpokes,
   },
   {
     name: 'all traffic through a firewall, and a way past it',

@@ -3,20 +3,27 @@
 import { keyOfRole } from '#cloud/catalogue/counterparts.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import { findRegionProvider, nameOfRegion } from '#cloud/regions.ts';
-import type { Requirements, Solution, SolutionNetwork, SolutionSubnet } from '../solution-shapes.ts';
-import { connectComponents, ruleConnections } from './connect-components.ts';
-import { stateGovernance } from './state-governance.ts';
+import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
+import type { Requirements, Solution, SolutionSubnet } from '../solution-shapes.ts';
+import { isIntegrated } from '../integrated-service.ts';
+import { connectComponents } from './connect-components.ts';
+import { TAKES } from './flows/data-flows.ts';
+import { quietReason } from './flows/quiet-reasons.ts';
 import {
   draftComponent,
-  mergeSubnets,
-  wishSubnets,
+  listInboundKeys,
+  PROXY_ONLY,
+  SHARED,
   type Draft,
   type DraftContext,
-  type PlannedSubnet,
 } from './place-components.ts';
-import { DEFAULT_SPACE, planAddresses, planClusterRanges, type AddressPlan } from './plan-addresses.ts';
+import { planClusterRanges } from './plan-addresses.ts';
+import { isHubKey, listNetworks, listSubnets, listWishes, planSpace, subnetIdOf } from './plan-networks.ts';
 import { readServices, unknownComponent, type BuildNote } from './read-services.ts';
-import { choosePattern, completeServices } from './workload-patterns.ts';
+import { ruleConnections } from './rule-connections.ts';
+import { isKind, isPrivateStore } from './service-kinds.ts';
+import { stateGovernance } from './state-governance.ts';
+import { choosePattern, completeServices, type WorkloadPattern } from './workload-patterns.ts';
 
 export type BuildRequest = {
   title: string;
@@ -40,6 +47,8 @@ const environments = [
   { id: 'test', name: 'Test', role: 'test' },
   { id: 'development', name: 'Development', role: 'development' },
 ] as const;
+
+const sharedEnvironment = { id: SHARED, name: 'Shared', role: 'shared' } as const;
 
 /** The values of the specification, until the client states others. */
 const defaultRequirements: Requirements = {
@@ -70,48 +79,107 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
     requirements,
     secondRegionId: regions[1]?.id ?? null,
     hasDns: services.some(({ key }) => key === keyOfRole('dns', provider)),
+    hasHub: needsHub(services, pattern),
+    keys: new Set(services.map(({ key }) => key)),
+    hasPrivateStores: services.some((service) => isPrivateStore(service)),
   };
   const started = services.map((service) => draftComponent(service, context));
-  const wishes = started.map((draft) => wishSubnets(draft, provider));
-  const planned = mergeSubnets(wishes.flat());
-  const { plan, space, notes: spaceNotes } = planSpace(request, planned);
-  const subnetIdOf = (key: string): string => `subnet-production-${key}`.toLowerCase().slice(0, 64);
-  const drafts: Draft[] = started.map(({ service, component }, index) => {
-    const subnetKeys = (wishes[index] ?? []).map(({ key }) => key);
-    return {
-      service,
-      subnetKeys,
-      component: { ...component, subnetId: subnetKeys[0] === undefined ? null : subnetIdOf(subnetKeys[0]) },
-    };
+  const wishes = listWishes(started, context);
+  const {
+    plan,
+    space,
+    planned,
+    notes: spaceNotes,
+  } = planSpace(request, {
+    wishes: wishes.flat(),
+    count: environments.length,
+    hasHub: context.hasHub,
   });
-  const connections = connectComponents(drafts, pattern.hasEntrance);
-  const openTo = new Set(connections.filter(({ from }) => from === 'internet').map(({ to }) => to));
+  const drafts = started.map((draft, index) =>
+    placeDraft(
+      draft,
+      wishes[index]!.map(({ key }) => key),
+    ),
+  );
+  const { connections, assumedIds } = connectComponents(drafts, pattern.hasEntrance);
+  const components = [...completeComponents(drafts, connections), ...read.unknown.map(unknownComponent)];
+  const isShared = components.some(({ counts }) => SHARED in counts);
   const base: Solution = {
     title,
     provider,
-    environments: [...environments],
+    environments: [...environments, ...(isShared ? [sharedEnvironment] : [])],
     regions,
-    networks: listNetworks(plan),
-    subnets: listSubnets(plan, planned),
-    components: [
-      ...drafts.map(({ component }) =>
-        openTo.has(component.id)
-          ? { ...component, settings: { ...component.settings, isPublic: true, usesPrivateEndpoint: null } }
-          : component,
-      ),
-      ...read.unknown.map(unknownComponent),
-    ],
+    networks: listNetworks(plan, environments),
+    subnets: listSubnets(environments, { plan, planned, drafts }),
+    components,
     connections,
-    rules: ruleConnections(connections, { drafts, subnetIdOf, provider }),
+    rules: ruleConnections(connections, {
+      drafts,
+      provider,
+      environmentIds: environments.map(({ id }) => id),
+      subnetIdOf,
+      isShared: isHubKey,
+    }),
     identities: [],
     policies: [],
     statements: [],
     requirements,
-    assumed: [...listAssumed(request), ...listAssumedPorts(connections, drafts)],
+    assumed: [
+      ...listAssumed(request),
+      ...listAssumedPorts(connections, drafts),
+      ...assumedIds.map((id) => `connections.${id}`),
+    ],
     waived: [],
   };
   const solution = withClusterRanges(stateGovernance(base, drafts), space);
   return { solution, notes: [...read.notes, ...regionNotes, ...spaceNotes] };
+}
+
+/** Where firewalls, lines or name servers are to serve all environments. */
+function needsHub(services: readonly CatalogueService[], { key }: WorkloadPattern): boolean {
+  const isOnNetwork = ({ scope }: CatalogueService): boolean => scope === 'subnet' || scope === 'network';
+  return key === 'hub-and-spoke' || services.some((service) => isOnNetwork(service) && isKind(service, 'hub'));
+}
+
+function placeDraft({ service, component }: Omit<Draft, 'subnetKeys' | 'inboundKeys'>, keys: readonly string[]): Draft {
+  const isInHub = keys.some(isHubKey);
+  return {
+    service,
+    subnetKeys: keys,
+    inboundKeys: listInboundKeys({ service, component }, keys),
+    component: {
+      ...component,
+      // What its network needs for it is not where it is.
+      subnetId: keys[0] === undefined || keys[0] === PROXY_ONLY ? null : subnetIdOf('production', keys[0]),
+      counts: isInHub ? { [SHARED]: 1 } : component.counts,
+    },
+  };
+}
+
+/** What is missing on the other side of a queue or stream that is only read. */
+function noteOf(id: string, connections: Solution['connections']): { note: string } | Record<string, never> {
+  const arriving = connections.filter(({ to }) => to === id);
+  const isOnlyRead = arriving.length > 0 && arriving.every(({ purpose }) => purpose === TAKES);
+  return isOnlyRead ? { note: 'To be confirmed: nothing that was named sends to it.' } : {};
+}
+
+/** Without the private endpoint, which only clients inside of networks use. */
+function openComponent({ component, service }: Pick<Draft, 'component' | 'service'>): Partial<Draft['component']> {
+  return {
+    settings: { ...component.settings, isPublic: true, usesPrivateEndpoint: null },
+    subnetId: service.scope === 'subnet' || isIntegrated(service) ? component.subnetId : null,
+  };
+}
+
+/** Open to the internet where it leads to them, with the reason where nothing does. */
+function completeComponents(drafts: readonly Draft[], connections: Solution['connections']): Solution['components'] {
+  const openTo = new Set(connections.filter(({ from }) => from === 'internet').map(({ to }) => to));
+  const connected = new Set(connections.flatMap(({ from, to }) => [from, to]));
+  return drafts.map(({ component, service }) => ({
+    ...component,
+    ...(openTo.has(component.id) ? openComponent({ component, service }) : {}),
+    ...(connected.has(component.id) ? noteOf(component.id, connections) : { note: quietReason(service) }),
+  }));
 }
 
 function chooseRegions({ provider, region, requirements }: BuildRequest): {
@@ -143,75 +211,40 @@ function chooseRegions({ provider, region, requirements }: BuildRequest): {
   };
 }
 
-function planSpace(
-  { addressSpace, provider }: BuildRequest,
-  wishes: readonly PlannedSubnet[],
-): { plan: AddressPlan; space: string; notes: BuildNote[] } {
-  const spaces = [addressSpace ?? DEFAULT_SPACE, DEFAULT_SPACE, '10.0.0.0/12'];
-  for (const [index, space] of spaces.entries()) {
-    const plan = planAddresses({ space, provider, count: environments.length, wishes });
-    if (plan === null) continue;
-    const message = `${addressSpace ?? DEFAULT_SPACE} has no room for this solution; ${space} is used.`;
-    return {
-      plan,
-      space,
-      notes: index === 0 ? [] : [{ kind: 'address-space', name: addressSpace ?? '', message, suggestion: null }],
-    };
-  }
-  throw new Error(`No address space has room for ${wishes.length} subnets.`);
-}
-
-function listNetworks({ networks }: AddressPlan): SolutionNetwork[] {
-  return environments.map(({ id, name }, index) => ({
-    id: `network-${id}`,
-    name: `${name} network`,
-    regionId: 'region-primary',
-    environmentId: id,
-    addressSpaces: [networks[index]!],
-    isOnPremises: false,
-    peerIds: [],
-  }));
-}
-
-function listSubnets({ subnets }: AddressPlan, planned: readonly PlannedSubnet[]): SolutionSubnet[] {
-  return environments.flatMap(({ id }, index) =>
-    planned.map(({ key, name, purpose, delegation, zone, isPublic }) => ({
-      id: `subnet-${id}-${key}`.toLowerCase().slice(0, 64),
-      networkId: `network-${id}`,
-      name,
-      cidr: subnets[index]!.get(key)!,
-      secondary: [],
-      purpose,
-      delegation,
-      zone,
-      isPublic,
-    })),
-  );
-}
-
 /** Pods have addresses of their own in AKS, of the network in EKS, and of secondary ranges in GKE. */
 function withClusterRanges(solution: Solution, space: string): Solution {
   const taken = [space];
+  const take = (): ReturnType<typeof planClusterRanges> => {
+    const ranges = planClusterRanges(taken);
+    if (ranges) taken.push(ranges.pods, ranges.services);
+    return ranges;
+  };
   return solution.components.reduce((before, { id, service, subnetId }) => {
     if (service !== 'aks' && service !== 'eks' && service !== 'gke') return before;
-    const ranges = planClusterRanges(taken);
+    const ranges = take();
     if (!ranges) return before;
-    taken.push(ranges.pods, ranges.services);
     const podRange = service === 'eks' ? null : ranges.pods;
-    const secondary = [
-      { name: 'pods', cidr: ranges.pods },
-      { name: 'services', cidr: ranges.services },
-    ];
+    const name = before.subnets.find((subnet) => subnet.id === subnetId)?.name;
     return {
       ...before,
       components: before.components.map((each) =>
         each.id === id ? { ...each, settings: { ...each.settings, podRange, serviceRange: ranges.services } } : each,
       ),
-      subnets: before.subnets.map((each) =>
-        service === 'gke' && each.id === subnetId ? { ...each, secondary } : each,
-      ),
+      // Secondary ranges are routed between networks, so that each environment has its own.
+      subnets: before.subnets.map((each) => {
+        if (service !== 'gke' || each.name !== name) return each;
+        const own = each.id === subnetId ? ranges : take();
+        return own === null ? each : { ...each, secondary: listSecondary(own) };
+      }),
     };
   }, solution);
+}
+
+function listSecondary({ pods, services }: { pods: string; services: string }): SolutionSubnet['secondary'] {
+  return [
+    { name: 'pods', cidr: pods },
+    { name: 'services', cidr: services },
+  ];
 }
 
 /** Ports of services whose catalogue entry states none. */

@@ -1,14 +1,15 @@
 // Components of a built solution: how many there are, and which kind of subnet each is in.
 
-import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
+import type { CatalogueService, SubnetNeeds } from '#cloud/catalogue/catalogue-service.ts';
 import { hasAzureZones } from '#cloud/azure-redundancy.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { Requirements, SolutionComponent } from '../solution-shapes.ts';
 import { canCopy, chooseSku } from './choose-sku.ts';
 import type { SubnetWish } from './plan-addresses.ts';
-import { isWorkload } from './workload-patterns.ts';
+import { isIntegrated } from '../integrated-service.ts';
+import { isKind, needsMajority } from './service-kinds.ts';
 
-export type Tier = 'ingress' | 'app' | 'data' | 'endpoints' | 'management';
+export type Tier = 'ingress' | 'egress' | 'app' | 'data' | 'endpoints' | 'management';
 
 /** A subnet that the solution has in every environment; in AWS one for each zone. */
 export type PlannedSubnet = SubnetWish & {
@@ -17,6 +18,10 @@ export type PlannedSubnet = SubnetWish & {
   delegation: string | null;
   zone: string | null;
   isPublic: boolean;
+  /** Whether a subnet of the cloud is in one zone. */
+  isZonal: boolean;
+  /** Whether what is in it calls the internet. */
+  hasEgress: boolean;
 };
 
 export type Draft = {
@@ -24,6 +29,8 @@ export type Draft = {
   component: SolutionComponent;
   /** Keys of its subnets, the one it is placed in first. */
   subnetKeys: readonly string[];
+  /** Those at which its clients arrive. */
+  inboundKeys: readonly string[];
 };
 
 export type DraftContext = {
@@ -33,10 +40,22 @@ export type DraftContext = {
   secondRegionId: string | null;
   /** Whether private names are resolved. */
   hasDns: boolean;
+  /** Whether a network in the middle has what all environments share. */
+  hasHub: boolean;
+  /** Of all services that the solution has. */
+  keys: ReadonlySet<string>;
+  /** Whether a store has addresses in a network, so that what runs outside of networks needs a way in. */
+  hasPrivateStores: boolean;
 };
+
+type StartedDraft = Omit<Draft, 'subnetKeys' | 'inboundKeys'>;
+
+/** The environment of what there is once for all others. */
+export const SHARED = 'shared';
 
 const tiers: Record<Tier, { azure: string; aws: string; gcp: string; purpose: string }> = {
   ingress: { azure: 'snet-ingress', aws: 'public', gcp: 'sb-ingress', purpose: 'Entrances from the internet' },
+  egress: { azure: 'snet-egress', aws: 'firewall', gcp: 'sb-inspection', purpose: 'Firewalls of outbound traffic' },
   app: { azure: 'snet-app', aws: 'private-app', gcp: 'sb-app', purpose: 'Compute of the application' },
   data: { azure: 'snet-data', aws: 'isolated-data', gcp: 'sb-data', purpose: 'Databases and caches' },
   endpoints: {
@@ -50,16 +69,17 @@ const tiers: Record<Tier, { azure: string; aws: string; gcp: string; purpose: st
 /** AWS subnets are in one zone each. */
 const AWS_ZONES = ['a', 'b', 'c'];
 const DEFAULT_ZONES = 2;
-/** A cluster's nodes, and in AWS its pods, take many addresses. */
-const CLUSTER = /^(?:aks|eks|gke)$/;
 const KEEPS_DATA = new Set(['database', 'storage', 'analytics', 'messaging']);
 
-export function draftComponent(service: CatalogueService, context: DraftContext): Omit<Draft, 'subnetKeys'> {
+export function draftComponent(service: CatalogueService, context: DraftContext): StartedDraft {
   const { provider, key, name, scope } = service;
   const { requirements, secondRegionId } = context;
   const sku = chooseSku(service, { requirements, hasSecondRegion: secondRegionId !== null });
   const isCopied = secondRegionId !== null && service.keepsState && sku !== undefined && canCopy(sku, requirements);
   const isGlobal = scope === 'global';
+  const isInHub = context.hasHub && isOfHub(service);
+  const counts = countIn(service, context);
+  const isHubOnly = context.hasHub && counts['production'] === undefined;
   const component: SolutionComponent = {
     id: provider === 'self' ? `component-self-${key}` : `component-${key}`,
     name,
@@ -68,8 +88,8 @@ export function draftComponent(service: CatalogueService, context: DraftContext)
     sku: sku?.name ?? null,
     regionId: isGlobal ? null : 'region-primary',
     subnetId: null,
-    networkId: scope === 'network' ? 'network-production' : null,
-    counts: countIn(service),
+    networkId: networkOf(service, isInHub || isHubOnly),
+    counts,
     settings: {
       ...(service.keepsState || scope === 'regional' ? { isPublic: false } : {}),
       ...(isSpread(service, context) ? { isZoneRedundant: true } : {}),
@@ -86,10 +106,49 @@ export function draftComponent(service: CatalogueService, context: DraftContext)
   return { service, component };
 }
 
-function countIn(service: CatalogueService): SolutionComponent['counts'] {
+/** What environments share when they have a network in the middle: its firewall, lines, names and way in. */
+export function isOfHub(service: CatalogueService): boolean {
+  if (isKind(service, 'hub')) return true;
+  const isOnNetwork = service.scope === 'network' || service.scope === 'subnet';
+  return isOnNetwork && (isKind(service, 'bastion') || service.key === 'private-dns');
+}
+
+function networkOf({ scope }: CatalogueService, isInHub: boolean): string | null {
+  if (scope !== 'network') return null;
+  return isInHub ? 'network-hub' : 'network-production';
+}
+
+function countIn(service: CatalogueService, { hasHub, keys }: DraftContext): SolutionComponent['counts'] {
+  if ((hasHub && isOfHub(service)) || isOfAll(service)) return { [SHARED]: 1 };
+  const part = countNetworkPart(service, keys);
+  if (hasHub && part) return part;
   const isMachine = service.scope === 'subnet' && (service.category === 'compute' || service.provider === 'self');
-  const isOncePerSolution = service.scope === 'global' || service.category === 'network';
-  return { production: isMachine ? 2 : 1, test: 1, development: isOncePerSolution ? 0 : 1 };
+  if (needsMajority(service)) return { production: 3, test: 1, development: 1 };
+  return { production: isMachine ? 2 : 1, test: 1, development: 1 };
+}
+
+/** Where a hub is, the networks that have one of what belongs to a network; null for anything else. */
+function countNetworkPart({ key }: CatalogueService, keys: ReadonlySet<string>): SolutionComponent['counts'] | null {
+  const each = { production: 1, test: 1, development: 1 };
+  const isNatOfHub = keys.has('network-firewall');
+  if (key === 'internet-gateway') {
+    const isOpen = keys.has('alb') || keys.has('nlb') || (keys.has('nat-gateway') && !isNatOfHub);
+    return { ...(isOpen ? each : {}), ...(isNatOfHub || !isOpen ? { [SHARED]: 1 } : {}) };
+  }
+  if (key !== 'cloud-router') return null;
+  const hasLine = keys.has('cloud-vpn') || keys.has('interconnect');
+  return { ...(keys.has('cloud-nat') ? each : {}), ...(hasLine || !keys.has('cloud-nat') ? { [SHARED]: 1 } : {}) };
+}
+
+/** What a client has once, however many environments there are. */
+function isOfAll({ key, scope, category, keepsState }: CatalogueService): boolean {
+  if (/^(?:ddos-protection|shield|direct-connect|expressroute|interconnect)$/.test(key)) return true;
+  if (scope !== 'global') return false;
+  return (
+    /^(?:dns|route-53|cloud-dns)$/.test(key) ||
+    ['identity', 'operations'].includes(category) ||
+    (category === 'security' && !keepsState)
+  );
 }
 
 /** Spread over zones where the SKU can be, or where there are several machines. */
@@ -102,48 +161,87 @@ function isSpread(service: CatalogueService, context: DraftContext): boolean {
   return hasZones && (zones === 'optional' || zones === 'always' || (isMachine && zones !== undefined));
 }
 
-/** Platform services of Azure that keep data or secrets are reached through private endpoints. */
+/** Platform services of Azure that keep data or secrets, or run code, are reached through private endpoints. */
 function hasEndpoint(service: CatalogueService, { provider, hasDns }: DraftContext): boolean {
   const { privateAccess, scope, category } = service;
-  if (provider !== 'azure' || scope !== 'regional' || !privateAccess || isInjected(service)) return false;
+  if (provider !== 'azure' || scope !== 'regional' || !privateAccess) return false;
   if (privateAccess.value.dnsZone !== null && !hasDns) return false;
   return category !== 'operations' && category !== 'edge';
 }
 
-/** A platform service with its outbound traffic in a subnet of its own: App Service, Functions. */
-function isInjected(service: CatalogueService): boolean {
-  return service.scope === 'regional' && service.subnet !== undefined && isWorkload(service);
+/** The subnets that a component needs, the one it is placed in first; none for what is outside of networks. */
+export function wishSubnets(
+  { service, component }: StartedDraft,
+  context: Pick<DraftContext, 'provider' | 'hasPrivateStores'>,
+): PlannedSubnet[] {
+  const { provider, hasPrivateStores } = context;
+  const endpoint = component.settings.usesPrivateEndpoint === true ? [tierSubnet('endpoints', provider)] : [];
+  const proxies = service.companionSubnet ? [proxySubnet(service.companionSubnet)] : [];
+  if (isIntegrated(service)) {
+    const own = hasPrivateStores ? [ownSubnet(service, provider)] : [];
+    return [...own, ...endpoint].flatMap((one) => overZones(one, service));
+  }
+  if (service.scope !== 'subnet') return [...endpoint, ...proxies];
+  return [...overZones(ownSubnet(service, provider), service), ...proxies];
 }
 
-/** The subnets that a component needs; none for what is outside of networks. */
-export function wishSubnets(
-  { service, component }: Omit<Draft, 'subnetKeys'>,
-  provider: CloudProvider,
-): PlannedSubnet[] {
-  const isPlaced = service.scope === 'subnet' || isInjected(service);
-  if (!isPlaced && component.settings.usesPrivateEndpoint !== true) return [];
-  if (!isPlaced) return [tierSubnet('endpoints', provider)];
+/** At which of its subnets clients arrive: an integrated platform service only calls out of its own. */
+export function listInboundKeys({ service, component }: StartedDraft, keys: readonly string[]): readonly string[] {
+  // Firewalls and NAT gateways have no rules of their own: routes lead to them.
+  if (isKind(service, 'firewall', 'nat') && service.key !== 'secure-web-proxy') return [];
+  if (!isIntegrated(service)) return keys.filter((key) => key !== PROXY_ONLY);
+  return component.settings.usesPrivateEndpoint === true ? keys.slice(-1) : [];
+}
+
+/** The subnets of a tier, one or one for each zone. */
+export function tierSubnets(tier: Tier, provider: CloudProvider): PlannedSubnet[] {
+  return overZones(tierSubnet(tier, provider), undefined);
+}
+
+function ownSubnet(service: CatalogueService, provider: CloudProvider): PlannedSubnet {
   const needs = service.subnet;
-  const tier = tierOf(service);
-  const isOwn = needs?.isOwn.value === true || needs?.name !== undefined || needs?.delegation !== undefined;
+  const isOwn =
+    needs?.isOwn.value === true ||
+    needs?.name !== undefined ||
+    needs?.delegation !== undefined ||
+    // Azure delegates the subnet of an integration to the service.
+    (provider === 'azure' && isIntegrated(service));
   const maxPrefix = needs?.advisedPrefix?.value ?? needs?.maxPrefix?.value ?? null;
-  const ordinary = tierSubnet(tier, provider);
-  const isCluster = CLUSTER.test(service.key);
-  const subnet: PlannedSubnet =
-    isOwn || isCluster
-      ? {
-          ...ordinary,
-          key: needs?.name?.value ?? service.key,
-          name: needs?.name?.value ?? `${ordinary.name}-${service.key}`,
-          purpose: service.name,
-          delegation: needs?.delegation?.value ?? null,
-          maxPrefix,
-          extraBits: isCluster ? 1 : 0,
-        }
-      : { ...ordinary, maxPrefix };
-  if (provider !== 'aws') return [subnet];
-  const zones = AWS_ZONES.slice(0, Math.max(DEFAULT_ZONES, needs?.minZones?.value ?? 0));
+  const ordinary = tierSubnet(tierOf(service), provider);
+  // A cluster's nodes, and in AWS its pods, take many addresses.
+  const isCluster = isKind(service, 'cluster');
+  if (!isOwn && !isCluster) return { ...ordinary, maxPrefix };
+  return {
+    ...ordinary,
+    key: needs?.name?.value ?? service.key,
+    name: needs?.name?.value ?? `${ordinary.name}-${service.key}`,
+    purpose: service.name,
+    delegation: needs?.delegation?.value ?? null,
+    maxPrefix,
+    extraBits: isCluster ? 1 : 0,
+    // Subnets with a name of their own belong to gateways and firewalls.
+    hasEgress: ordinary.hasEgress && needs?.name === undefined,
+  };
+}
+
+/** Subnets of AWS are in one zone each. */
+function overZones(subnet: PlannedSubnet, service: CatalogueService | undefined): PlannedSubnet[] {
+  if (!subnet.isZonal) return [subnet];
+  const zones = AWS_ZONES.slice(0, Math.max(DEFAULT_ZONES, service?.subnet?.minZones?.value ?? 0));
   return zones.map((zone) => ({ ...subnet, key: `${subnet.key}-${zone}`, name: `${subnet.name}-${zone}`, zone }));
+}
+
+export const PROXY_ONLY = 'proxy-only';
+
+/** Where the proxies of a region's Application Load Balancers have their addresses; nothing else may be in it. */
+function proxySubnet({ maxPrefix }: SubnetNeeds): PlannedSubnet {
+  return {
+    ...tierSubnet('ingress', 'gcp'),
+    key: PROXY_ONLY,
+    name: 'sb-proxy-only',
+    purpose: 'Proxies of regional Application Load Balancers',
+    maxPrefix: maxPrefix?.value ?? null,
+  };
 }
 
 function tierSubnet(tier: Tier, provider: CloudProvider): PlannedSubnet {
@@ -154,13 +252,19 @@ function tierSubnet(tier: Tier, provider: CloudProvider): PlannedSubnet {
     delegation: null,
     zone: null,
     isPublic: tier === 'ingress' && provider === 'aws',
+    isZonal: provider === 'aws',
+    hasEgress: tier === 'app' || tier === 'management',
     maxPrefix: null,
     extraBits: 0,
   };
 }
 
-function tierOf({ category, key }: CatalogueService): Tier {
-  if (/bastion/.test(key)) return 'management';
+function tierOf(service: CatalogueService): Tier {
+  const { category } = service;
+  if (isKind(service, 'bastion', 'peopleLine')) return 'management';
+  if (isKind(service, 'firewall') || service.key === 'gwlb') return 'egress';
+  if (isKind(service, 'resolver') || /private-?link|private-service-connect/.test(service.key)) return 'endpoints';
+  if (isKind(service, 'internalBalancer')) return 'app';
   if (category === 'network' || category === 'edge') return 'ingress';
   if (category === 'operations' || category === 'security' || category === 'identity') return 'management';
   return KEEPS_DATA.has(category) ? 'data' : 'app';

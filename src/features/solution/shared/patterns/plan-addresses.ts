@@ -1,5 +1,5 @@
-// The address plan of a built solution: a network for each environment, with the subnets that its components need, and a
-// quarter of every range left free.
+// The address plan of a built solution: a network for each environment and one for the hub, with the subnets that their
+// components need, and a quarter of every range left free.
 
 import { carve, formatCidr, networkOf, networkSize, overlaps, parseCidr, type Cidr } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
@@ -8,6 +8,8 @@ import type { CloudProvider } from '#cloud/provider.ts';
 export const DEFAULT_SPACE = '10.20.0.0/16';
 /** Production, test, development, and a quarter for growth. */
 const ENVIRONMENT_BITS = 2;
+/** A hub starts with a sixteenth of what an environment has. */
+const HUB_BITS = 4;
 /** The largest VPC of AWS: https://docs.aws.amazon.com/vpc/latest/userguide/vpc-cidr-blocks.html */
 const AWS_LARGEST = 16;
 const BEST_PREFIX = 24;
@@ -23,38 +25,72 @@ export type SubnetWish = {
   extraBits: number;
 };
 
-export type AddressPlan = { networks: string[]; subnets: Map<string, string>[] };
+export type PlannedNetwork = { cidr: string; subnets: Map<string, string> };
+/** `hub` is null where it has no subnets. */
+export type AddressPlan = { networks: PlannedNetwork[]; hub: PlannedNetwork | null };
+
+type Wishes = readonly SubnetWish[];
 
 /**
- * Networks for `count` environments, and in each the subnets of `wishes`, as large as fits. Null when the space has no room.
+ * Networks for `count` environments, each with the subnets of `wishes`, as large as fits, and one in the part for growth with
+ * those of `hubWishes`. Null when the space has no room.
  */
 export function planAddresses({
   space: text,
   provider,
   count,
   wishes,
+  hubWishes,
 }: {
   space: string;
   provider: CloudProvider;
   count: number;
-  wishes: readonly SubnetWish[];
+  wishes: Wishes;
+  hubWishes: Wishes;
 }): AddressPlan | null {
   const parsed = parseCidr(text);
   if (!parsed) return null;
   const space = networkOf(parsed);
   const prefix = Math.max(space.prefix + ENVIRONMENT_BITS, provider === 'aws' ? AWS_LARGEST : 0);
   if (prefix > SMALLEST_PREFIX) return null;
-  const networks = carve({ space, prefixes: Array.from({ length: count }, () => prefix) });
-  if (!networks) return null;
-  for (let base = Math.max(BEST_PREFIX, prefix); base <= SMALLEST_PREFIX; base++) {
+  const spaces = carve({ space, prefixes: Array.from({ length: count }, () => prefix) });
+  const networks = spaces?.map((network) => planNetwork(network, wishes));
+  if (!networks || networks.includes(null)) return null;
+  const hub = hubWishes.length === 0 ? null : planHub({ space, taken: spaces!, prefix, wishes: hubWishes });
+  if (hub === null && hubWishes.length > 0) return null;
+  return { networks: networks.flatMap((network) => network ?? []), hub };
+}
+
+/** The smallest part that holds all subnets, so that the rest stays free. */
+function planHub({
+  space,
+  taken,
+  prefix,
+  wishes,
+}: {
+  space: Cidr;
+  taken: readonly Cidr[];
+  prefix: number;
+  wishes: Wishes;
+}): PlannedNetwork | null {
+  for (let size = Math.min(SMALLEST_PREFIX, prefix + HUB_BITS); size >= prefix; size--) {
+    const [network] = carve({ space, prefixes: [size], taken }) ?? [];
+    const planned = network && planNetwork(network, wishes);
+    if (planned) return planned;
+  }
+  return null;
+}
+
+function planNetwork(network: Cidr, wishes: Wishes): PlannedNetwork | null {
+  for (let base = Math.max(BEST_PREFIX, network.prefix); base <= SMALLEST_PREFIX; base++) {
     const prefixes = wishes.map(({ maxPrefix, extraBits }) => Math.min(maxPrefix ?? base, base) - extraBits);
     const taken = prefixes.reduce((sum, each) => sum + networkSize(each), 0);
-    if (taken > networkSize(prefix) * MAX_TAKEN) continue;
-    const subnets = networks.map((network) => carve({ space: network, prefixes }));
-    if (subnets.includes(null)) continue;
+    if (taken > networkSize(network.prefix) * MAX_TAKEN) continue;
+    const subnets = carve({ space: network, prefixes });
+    if (!subnets) continue;
     return {
-      networks: networks.map(formatCidr),
-      subnets: subnets.map((cidrs) => new Map(wishes.map(({ key }, index) => [key, formatCidr(cidrs![index]!)]))),
+      cidr: formatCidr(network),
+      subnets: new Map(wishes.map(({ key }, index) => [key, formatCidr(subnets[index]!)])),
     };
   }
   return null;

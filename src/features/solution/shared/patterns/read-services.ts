@@ -83,6 +83,6 @@ export function unknownComponent(name: string, index: number): SolutionComponent
     quantities: {},
     attributes: {},
     dataClass: 'none',
-    note: '',
+    note: 'To be confirmed: no catalogue has it, so what it connects to is not known.',
   };
 }

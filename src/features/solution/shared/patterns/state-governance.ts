@@ -4,7 +4,7 @@ import { keyOfRole } from '#cloud/catalogue/counterparts.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 import type { Draft } from './place-components.ts';
-import { isWorkload } from './workload-patterns.ts';
+import { isKind, isWorkload } from './service-kinds.ts';
 
 const identityKinds = { azure: 'managed-identity', aws: 'role', gcp: 'service-account' } as const satisfies Record<
   CloudProvider,
@@ -18,7 +18,10 @@ export function stateGovernance(solution: Solution, drafts: readonly Draft[]): S
   const has = (id: string): string | null => (solution.components.some((each) => each.id === id) ? id : null);
   const logSinkId = has(`component-${keyOfRole('monitoring', provider)}`);
   const secretStoreId = has(`component-${keyOfRole('secrets', provider)}`);
-  const workloads = drafts.filter(({ service }) => isWorkload(service));
+  const workloads = drafts.filter(
+    ({ service }) =>
+      isWorkload(service) || isKind(service, 'engine', 'reader', 'orchestrator', 'warehouse', 'api', 'databaseProxy'),
+  );
   const components = solution.components.map((component): SolutionComponent => {
     const isWork = workloads.some((each) => each.component.id === component.id);
     return {

@@ -4,6 +4,8 @@ import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { keyOfRole, type ServiceRole } from '#cloud/catalogue/counterparts.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
+import { isIntegrated } from '../integrated-service.ts';
+import { isAdministered, isKind, isPrivateStore, isServing, isWorkload, type ServiceKind } from './service-kinds.ts';
 
 export type WorkloadPattern = {
   key: 'web-database' | 'kubernetes' | 'data-platform' | 'hub-and-spoke' | 'virtual-machines' | 'serverless' | 'sap';
@@ -72,37 +74,117 @@ export function choosePattern(services: readonly CatalogueService[]): WorkloadPa
     return patterns['hub-and-spoke'];
   if (has(/^(?:virtual-machines|vm-scale-sets|ec2|auto-scaling|compute-engine|instance-groups)$|-servers?$/))
     return patterns['virtual-machines'];
-  if (has(/^(?:functions|lambda|cloud-functions|cloud-run|container-apps|fargate)$/)) return patterns.serverless;
+  const hasBalancer = services.some((service) => isKind(service, 'balancer', 'cdn'));
+  if (!hasBalancer && has(/^(?:functions|lambda|cloud-functions|cloud-run|container-apps|fargate)$/))
+    return patterns.serverless;
   if (hasCategory('analytics') && !hasCategory('compute')) return patterns['data-platform'];
   return webDatabase;
 }
 
+type Completion = { named: readonly CatalogueService[]; provider: CloudProvider };
+
 /** The services of the catalogue that a pattern adds to those that were named. */
-export function completeServices(
-  pattern: WorkloadPattern,
-  { named, provider }: { named: readonly CatalogueService[]; provider: CloudProvider },
-): CatalogueService[] {
-  const hasEntrance = named.some(({ key }) => ENTRANCE.test(key));
+export function completeServices(pattern: WorkloadPattern, { named, provider }: Completion): CatalogueService[] {
+  const isSite = isStaticSite(named);
   const hasWork = named.some(isWorkload);
   const needs: readonly ServiceRole[] = [
-    ...pattern.needs.filter((role) => !(hasEntrance && (role === 'entrance' || role === 'api'))),
-    ...(hasWork || !pattern.hasEntrance ? [] : (['web-app', 'machines'] as const).slice(0, 1)),
+    ...pattern.needs
+      .filter((role) => isMissing(role, { named, provider }))
+      .filter((role) => !(isSite && (role === 'entrance' || role === 'nat'))),
+    ...(hasWork || isSite || !pattern.hasEntrance ? [] : (['web-app'] as const)),
   ];
   const keys = new Set(needs.map((role) => keyOfRole(role, provider)));
-  return [...keys].flatMap((key) => {
-    const service = findCatalogueService(provider, key);
-    return service && !named.includes(service) ? [service] : [];
-  });
+  const services = [...named, ...find(provider, [...keys])];
+  const parts = [...listCompanions(services, provider), ...listParts(services, provider)];
+  const added = new Set([...services, ...find(provider, parts)]);
+  return [...added].filter((service) => !named.includes(service));
 }
 
-const ENTRANCE = /application-gateway|^alb$|^nlb$|load-balanc|front-door|cloudfront|api-management|api-gateway|traefik/;
-
-/** What runs the client's own code. */
-export function isWorkload({ category, key, provider }: CatalogueService): boolean {
-  if (/registry|^ecr$|binary-auth|service-mesh|backup|fleet/.test(key)) return false;
-  return category === 'compute' || category === 'containers' || (provider === 'self' && category !== 'database');
+/** Files behind an edge network, and nothing that runs. */
+function isStaticSite(named: readonly CatalogueService[]): boolean {
+  const has = (...kinds: ServiceKind[]): boolean => named.some((service) => isKind(service, ...kinds));
+  const isEdge = has('cdn') || named.some(({ key }) => key === 'cloud-cdn');
+  return (
+    isEdge && has('objects') && !named.some((service) => isWorkload(service) || isKind(service, 'balancer', 'api'))
+  );
 }
 
-export function isEntranceKey(key: string): boolean {
-  return ENTRANCE.test(key);
+/** In every cloud: images come from a registry, and administrators have a way to what they run themselves. */
+function listCompanions(services: readonly CatalogueService[], provider: CloudProvider): string[] {
+  const has = (...kinds: ServiceKind[]): boolean => services.some((service) => isKind(service, ...kinds));
+  const isHosting = services.some(({ key }) => /^(?:ecs|fargate|container-apps|cloud-run|cloud-run-jobs)$/.test(key));
+  return [
+    ...(isHosting && !has('registry') ? [keyOfRole('registry', provider)] : []),
+    ...(services.some(isAdministered) && !has('bastion', 'peopleLine') ? [keyOfRole('bastion', provider)] : []),
+  ];
+}
+
+function find(provider: CloudProvider, keys: readonly string[]): CatalogueService[] {
+  return keys.flatMap((key) => findCatalogueService(provider, key) ?? []);
+}
+
+/** Whether nothing that was named does what the role is for. */
+function isMissing(role: ServiceRole, { named, provider }: Completion): boolean {
+  const has = (...kinds: ServiceKind[]): boolean => named.some((service) => isKind(service, ...kinds));
+  const machines = named.filter((service) => isServing(service) && service.scope === 'subnet');
+  switch (role) {
+    case 'entrance':
+      // An edge network has addresses of the network behind it only through a gateway or balancer.
+      return (
+        !has('balancer') &&
+        !(machines.length === 0 && has('cdn', 'api', 'internalBalancer')) &&
+        !has('internalBalancer')
+      );
+    case 'api':
+      return !has('api', 'balancer');
+    case 'web-firewall':
+      // The firewall of Azure is a part of its gateway, which may not be wanted.
+      return provider !== 'azure' || isMissing('entrance', { named, provider });
+    case 'nat':
+      // Azure Firewall has addresses of its own; firewalls of AWS hand traffic to NAT gateways.
+      return !(provider === 'azure' && has('firewall'));
+    case 'firewall':
+      return !has('firewall') && !named.some(({ key }) => key === 'cloud-ngfw');
+    case 'vpn':
+      return !has('line');
+    case 'bastion':
+      return !has('bastion', 'peopleLine');
+    case 'files':
+      return !has('files');
+    case 'machines':
+      return !named.some((service) => isKind(service, 'machine') && service.provider !== 'self');
+    case 'objects':
+      return !has('objects');
+    default:
+      return true;
+  }
+}
+
+/** What the cloud makes other services of: without it they cannot be built. */
+function listParts(services: readonly CatalogueService[], provider: CloudProvider): string[] {
+  const has = (wanted: RegExp): boolean => services.some(({ key }) => wanted.test(key));
+  const isInside = services.some(isPrivateStore) && services.some(isIntegrated);
+  if (provider === 'aws') {
+    // Private subnets have no way to the internet or to services of AWS without one.
+    const callsOut = isInside || services.some((service) => isWorkload(service) && service.scope === 'subnet');
+    return [
+      ...(callsOut || has(/^network-firewall$/) ? ['nat-gateway'] : []),
+      ...(callsOut || has(/^(?:alb|nlb|nat-gateway|network-firewall)$/) ? ['internet-gateway'] : []),
+      // Peered networks of AWS do not forward to each other.
+      ...(services.some((service) => isKind(service, 'hub')) ? ['transit-gateway'] : []),
+    ];
+  }
+  // A line of Azure ends in a gateway of the network, or in the hub that Azure keeps.
+  if (provider === 'azure')
+    return has(/^expressroute$/) && !has(/^(?:expressroute-gateway|virtual-wan)$/) ? ['expressroute-gateway'] : [];
+  if (provider === 'gcp')
+    return [
+      ...(has(/^(?:cloud-nat|cloud-vpn|interconnect)$/) ? ['cloud-router'] : []),
+      ...(has(/^cloud-cdn$/) && !has(/^load-balancing$/) ? ['load-balancing'] : []),
+      ...(has(/^(?:cloud-sql-.+|alloydb|memorystore-redis|memorystore-memcached|filestore)$/)
+        ? ['private-services-access']
+        : []),
+      ...(has(/^app-engine$/) && services.some(isPrivateStore) ? ['serverless-vpc-access'] : []),
+    ];
+  return [];
 }

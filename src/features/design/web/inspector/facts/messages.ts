@@ -13,6 +13,7 @@ export const factMessages = {
     document: 'Document',
     network: 'Network',
     resilience: 'Resilience',
+    model: 'Solution',
     cost: 'Cost',
     services: 'Services',
     model: 'Solution',

@@ -1,6 +1,7 @@
 // Rules about the time a solution serves: the chain of what a request needs, single instances, and zones.
 
 import { hasAzureZones } from '#cloud/azure-redundancy.ts';
+import type { Sla, Sourced } from '#cloud/catalogue/catalogue-service.ts';
 import { nameOfRegion } from '#cloud/regions.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import { listNames, setSettings, type NewFinding } from '../finding.ts';
@@ -13,24 +14,31 @@ const ZONE_TARGET = 99.9;
 
 /** What a request is answered without. */
 const NOT_NEEDED: ReadonlySet<string> = new Set(['operations', 'developer-tools']);
-const OVER_ZONES =
-  /(?:two|three|2|3|more|multi|multiple|across|several|different)\W+(?:\w+\W+){0,2}zones?|zone[- ]redundan|multi-?az/i;
-const OVER_REGIONS = /(?:two|more|multi|multiple|across|several|second|geo)\W*(?:\w+\W+){0,2}regions?|geo-redundan/i;
-const SEVERAL = /(?:two|2|more|multiple|several)\W+(?:\w+\W+){0,2}(?:instances|machines|vms|nodes|tunnels|replicas)/i;
 
-/** Whether a promise holds for a component as it is built. */
-function meetsCondition(condition: string, component: SolutionComponent, index: SolutionIndex): boolean {
-  const { settings } = component;
-  const sku = index.skuOf(component);
-  const isRedundant = settings.isZoneRedundant === true || sku?.redundancy.zones?.value === 'always';
-  const others = index.serviceOf(component)?.skus.filter(({ name }) => name !== component.sku) ?? [];
-  const namesOther = others.some(({ name }) => condition.includes(name)) && !condition.includes(component.sku ?? '?');
+/** Whether a promise holds for a component as it is built. What nothing in the solution says does not. */
+function holds({ needs }: Sla, component: SolutionComponent, index: SolutionIndex): boolean {
+  if (needs === undefined) return true;
+  if (needs === 'unstated') return false;
+  const { zones, instances = 0, sku } = needs;
+  const isOverZones =
+    component.settings.isZoneRedundant === true || index.skuOf(component)?.redundancy.zones?.value === 'always';
+  const name = component.sku ?? '';
+  const hasSku = sku?.has === undefined || sku.has.some((part) => name.includes(part));
+  const lacksSku = sku?.lacks === undefined || (name !== '' && !name.includes(sku.lacks));
   return (
-    !namesOther &&
-    (isRedundant || !OVER_ZONES.test(condition)) &&
-    (settings.replicaRegionId != null || !OVER_REGIONS.test(condition)) &&
-    (isRedundant || index.productionCountOf(component) > 1 || !SEVERAL.test(condition))
+    (zones === undefined || zones === isOverZones) &&
+    index.productionCountOf(component) >= instances &&
+    hasSku &&
+    lacksSku
   );
+}
+
+/** The lowest of the promises that hold: the others are for a part of what it does, or for a setting beside it. */
+function findPromise(component: SolutionComponent, index: SolutionIndex): Sourced<Sla> | undefined {
+  return index
+    .serviceOf(component)
+    ?.sla.filter(({ value }) => holds(value, component, index))
+    .toSorted((a, b) => a.value.percent - b.value.percent)[0];
 }
 
 export type ChainLink = { component: SolutionComponent; percent: number; condition: string; source: string };
@@ -40,21 +48,37 @@ export type ChainLink = { component: SolutionComponent; percent: number; conditi
  * internet, and from these on, lead to. Components without a promise are left out.
  */
 export function listChain(index: SolutionIndex): ChainLink[] {
+  return followChain(index).chain;
+}
+
+/** `silent`: what a request passes, and nobody promises anything for as it is built. */
+function followChain(index: SolutionIndex): { chain: ChainLink[]; silent: SolutionComponent[] } {
   const reached = new Set<string>(['internet', 'on-premises']);
   for (let size = 0; size !== reached.size;) {
     size = reached.size;
     for (const { from, to } of index.solution.connections) if (reached.has(from)) reached.add(to);
   }
-  return index.solution.components.flatMap((component) => {
-    if (!reached.has(component.id) || index.productionCountOf(component) === 0) return [];
-    const service = index.serviceOf(component);
-    if (service === undefined || NOT_NEEDED.has(service.category)) return [];
-    const best = service.sla
-      .filter(({ value }) => meetsCondition(value.condition, component, index))
-      .toSorted((a, b) => b.value.percent - a.value.percent)[0];
-    if (!best) return [];
-    return [{ component, ...best.value, source: best.source.url }];
+  const needed = index.solution.components.filter((component) => {
+    const category = index.serviceOf(component)?.category;
+    const isRunning = reached.has(component.id) && index.productionCountOf(component) > 0;
+    return isRunning && category !== undefined && !NOT_NEEDED.has(category);
   });
+  const links = needed.map((component) => ({ component, promise: findPromise(component, index) }));
+  return {
+    chain: links.flatMap(({ component, promise }) =>
+      promise
+        ? [
+            {
+              component,
+              percent: promise.value.percent,
+              condition: promise.value.condition,
+              source: promise.source.url,
+            },
+          ]
+        : [],
+    ),
+    silent: links.filter(({ promise }) => !promise).map(({ component }) => component),
+  };
 }
 
 /** What a chain of components that all have to work promises together, in percent. */
@@ -64,8 +88,9 @@ export function multiplyAvailability(percents: readonly number[]): number {
 
 export function checkTarget(index: SolutionIndex): NewFinding[] {
   const target = index.solution.requirements.availability;
-  const chain = listChain(index);
-  if (target === null || chain.length === 0) return [];
+  const { chain, silent } = followChain(index);
+  if (target === null) return [];
+  if (chain.length === 0) return silent.length === 0 ? [] : [unknownPromise(target, silent)];
   const promised = multiplyAvailability(chain.map(({ percent }) => percent));
   if (promised >= target) return [];
   const minutes = Math.round(((100 - promised) / 100) * MINUTES_A_MONTH);
@@ -75,11 +100,21 @@ export function checkTarget(index: SolutionIndex): NewFinding[] {
       code: 'availability/below-target',
       severity: 'warning',
       message: `The promises of ${chain.length} components in a row come to ${Math.floor(promised * 1_000) / 1_000} % (${minutes} minutes a month); the target is ${target} %.`,
-      reason: `A request needs all of them: ${parts}. Add a second path, choose SKUs with a higher promise, or agree on a lower target.`,
+      reason: `A request needs all of them: ${parts}.${silent.length > 0 ? ` No promise of ${listNames(silent)} is documented for how it is built: to be confirmed.` : ''} Add a second path, choose SKUs with a higher promise, or agree on a lower target.`,
       source: chain[0]?.source ?? null,
       subjects: ['requirements', ...chain.map(({ component }) => component.id)],
     },
   ];
+}
+
+function unknownPromise(target: number, silent: readonly SolutionComponent[]): NewFinding {
+  return {
+    code: 'availability/promise-unknown',
+    severity: 'info',
+    message: `No promise is documented for ${listNames(silent)} as built; the target is ${target} %.`,
+    reason: 'Whether the target is met is to be confirmed with the service level agreements of the provider.',
+    subjects: ['requirements', ...silent.map(({ id }) => id)],
+  };
 }
 
 export function checkSingles(index: SolutionIndex): NewFinding[] {

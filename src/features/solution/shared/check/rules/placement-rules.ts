@@ -3,6 +3,7 @@
 import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, ServiceScope, SubnetNeeds } from '#cloud/catalogue/catalogue-service.ts';
 import { parseCidr } from '#cloud/cidr.ts';
+import { isIntegrated } from '../../integrated-service.ts';
 import type { SolutionComponent, SolutionSubnet } from '../../solution-shapes.ts';
 import { listNames, type NewFinding } from '../finding.ts';
 import type { SolutionIndex } from '../solution-index.ts';
@@ -17,8 +18,10 @@ const places: Record<ServiceScope, string> = {
 };
 
 /** Whether what a subnet has of a service is a private endpoint, so that the needs of the service itself do not apply. */
-function hasEndpointOnly({ settings }: SolutionComponent, { scope, privateAccess }: CatalogueService): boolean {
-  return scope !== 'subnet' && settings.usesPrivateEndpoint === true && privateAccess !== undefined;
+function hasEndpointOnly({ settings }: SolutionComponent, service: CatalogueService): boolean {
+  const { scope, privateAccess } = service;
+  const isReached = scope !== 'subnet' && settings.usesPrivateEndpoint === true && privateAccess !== undefined;
+  return isReached && !isIntegrated(service);
 }
 
 /** What a component demands of the subnet that it is in. */
@@ -258,6 +261,30 @@ export function checkZonesOfSubnets(index: SolutionIndex): NewFinding[] {
         reason: 'Add a subnet for the same purpose in another zone.',
         source: minZones.source.url,
         subjects: [component.id, subnet.id],
+      },
+    ];
+  });
+}
+
+/** Load balancers that take their proxies from a subnet of the network and region. */
+export function checkCompanions(index: SolutionIndex): NewFinding[] {
+  const { solution, networks, serviceOf, networkOf, subnetsOf } = index;
+  return solution.components.flatMap((component): NewFinding[] => {
+    const needs = serviceOf(component)?.companionSubnet;
+    const own = networkOf(component);
+    const reached = own ? [own] : [...networks.values()].filter(({ regionId }) => regionId === component.regionId);
+    const hasOne = reached.some(({ id }) =>
+      subnetsOf(id).some(({ name, purpose }) => /prox/i.test(`${name} ${purpose}`)),
+    );
+    if (!needs || reached.length === 0 || hasOne) return [];
+    return [
+      {
+        code: 'placement/no-proxy-subnet',
+        severity: 'error',
+        message: `${component.name} needs a proxy-only subnet${own ? ` in ${own.name}` : ''}, and there is none.`,
+        reason: 'Its proxies take their addresses from there. Add a subnet for proxies alone, named as such.',
+        source: needs.isOwn.source.url,
+        subjects: [component.id, ...(own ? [own.id] : [])],
       },
     ];
   });

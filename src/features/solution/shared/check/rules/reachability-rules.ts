@@ -1,62 +1,11 @@
 // Rules about what reaches what: every stated connection has a route and a rule, and no rule contradicts a statement.
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
-import { allowRule } from '../../allow-rule.ts';
-import type { SolutionComponent, SolutionConnection } from '../../solution-shapes.ts';
+import type { SolutionComponent } from '../../solution-shapes.ts';
 import { setSettings, type NewFinding } from '../finding.ts';
 import { canHaveEndpoint, hasPrivateDns } from '../private-access.ts';
 import type { SolutionIndex } from '../solution-index.ts';
-import { coversPorts, describeConnection, isEverywhere, judgeTraffic, opensAdminPort } from '../traffic.ts';
-
-export function checkRules(index: SolutionIndex): NewFinding[] {
-  const { solution, components, subnets } = index;
-  return solution.connections.flatMap((connection): NewFinding[] => {
-    const ends = [
-      { subnetId: components.get(connection.from)?.subnetId, direction: 'outbound' as const },
-      { subnetId: components.get(connection.to)?.subnetId, direction: 'inbound' as const },
-    ];
-    return ends.flatMap(({ subnetId, direction }): NewFinding[] => {
-      const subnet = subnets.get(subnetId ?? '');
-      if (!subnet) return [];
-      const verdict = judgeTraffic({ connection, subnetId: subnet.id, direction }, index);
-      if (verdict.kind === 'denied')
-        return [
-          {
-            code: 'reachability/denied',
-            severity: 'error',
-            message: `${subnet.name} denies ${describeConnection(connection, index)} (rule ${verdict.rule.priority}).`,
-            reason: `The solution states this connection for “${connection.purpose}”. Allow it with a lower priority number, or remove the connection.`,
-            subjects: [connection.id, verdict.rule.id, subnet.id],
-          },
-        ];
-      if (verdict.kind !== 'not-allowed') return [];
-      return [
-        {
-          code: 'reachability/not-allowed',
-          severity: 'error',
-          message: `No rule of ${subnet.name} allows ${describeConnection(connection, index)}.`,
-          reason: 'The cloud denies inbound traffic that no rule allows.',
-          subjects: [connection.id, subnet.id],
-          fix: isDangerous(connection, index)
-            ? null
-            : {
-                label: 'Add a rule that allows it',
-                apply: (before) => ({
-                  ...before,
-                  rules: [...before.rules, allowRule(before.rules, { connection, subnetId: subnet.id })],
-                }),
-              },
-        },
-      ];
-    });
-  });
-}
-
-/** Whether a rule for it would open what another rule of the check, or a statement, forbids. */
-function isDangerous({ from, ports, protocol }: SolutionConnection, { solution }: SolutionIndex): boolean {
-  const isAdministration = protocol !== 'ICMP' && opensAdminPort(ports);
-  return isAdministration && (from === 'internet' || solution.statements.some(({ kind }) => kind === 'no-ssh'));
-}
+import { coversPorts, describeConnection, isEverywhere, opensAdminPort } from '../traffic.ts';
 
 export function checkRoutes(index: SolutionIndex): NewFinding[] {
   const { solution, components, networkOf } = index;
@@ -116,7 +65,11 @@ export function checkPorts(index: SolutionIndex): NewFinding[] {
     const listening = (service?.ports ?? []).filter(
       ({ value }) => value.direction === 'inbound' && value.ports !== null,
     );
-    if (service && hasOwnListeners.has(service.category)) return [];
+    const isAdministration = opensAdminPort(connection.ports) && connection.ports !== '*';
+    // Products run on machines, which administrators sign in to; a server of a known system listens on its own port for that.
+    const isServer = service?.provider === 'self' && service.category === 'compute';
+    if (isServer ? !isAdministration : service?.provider === 'self' && isAdministration) return [];
+    if (service && !isServer && hasOwnListeners.has(service.category)) return [];
     const [first] = listening;
     if (!target || !service || !first || connection.ports === '*' || listening.some(({ value }) => value.ports === '*'))
       return [];

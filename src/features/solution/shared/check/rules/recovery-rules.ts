@@ -51,6 +51,31 @@ export function checkRpo(index: SolutionIndex): NewFinding[] {
   });
 }
 
+/** Figures of a copy that meet the objectives, and that nobody promises. */
+export function checkTypical(index: SolutionIndex): NewFinding[] {
+  const { rtoMinutes, rpoMinutes } = index.solution.requirements;
+  return listStateful(index).flatMap((component): NewFinding[] => {
+    const redundancy = index.skuOf(component)?.redundancy;
+    if (!redundancy || component.settings.replicaRegionId == null) return [];
+    const figures = [
+      { name: 'RPO', figure: redundancy.rpoMinutes, wanted: rpoMinutes },
+      { name: 'RTO', figure: redundancy.rtoMinutes, wanted: rtoMinutes },
+    ].filter(({ figure, wanted }) => figure?.isTypical === true && wanted !== null && figure.value <= wanted);
+    const [first] = figures;
+    if (!first?.figure) return [];
+    return [
+      {
+        code: 'recovery/figure-typical',
+        severity: 'info',
+        message: `${component.name} (${component.sku}): ${figures.map(({ name, figure }) => `an ${name} of ${formatMinutes(figure?.value ?? 0)}`).join(' and ')} is usual, and not promised.`,
+        reason: 'The provider documents it as typical, expected or a target. Test a failover before relying on it.',
+        source: first.figure.source.url,
+        subjects: [component.id, 'requirements'],
+      },
+    ];
+  });
+}
+
 export function checkRto(index: SolutionIndex): NewFinding[] {
   const wanted = index.solution.requirements.rtoMinutes;
   if (wanted === null) return [];

@@ -18,9 +18,20 @@ export function checkReferences(index: SolutionIndex): NewFinding[] {
   }));
 }
 
-function listPlacements({ solution, networks, subnets, regions, environments }: SolutionIndex): Reference[] {
+function listPlacements({
+  solution,
+  networks,
+  subnets,
+  regions,
+  environments,
+  components,
+}: SolutionIndex): Reference[] {
   return [
-    ...solution.subnets.map(({ id, name, networkId }) => ({ id, name, isThere: networks.has(networkId) })),
+    ...solution.subnets.map(({ id, name, networkId, egressId }) => ({
+      id,
+      name,
+      isThere: networks.has(networkId) && (egressId == null || components.has(egressId)),
+    })),
     ...solution.networks.map(({ id, name, regionId, environmentId, peerIds }) => ({
       id,
       name,

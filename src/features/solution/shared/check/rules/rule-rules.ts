@@ -2,7 +2,7 @@
 
 import { hasHostBits, parseCidr } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
-import type { SolutionRule } from '../../solution-shapes.ts';
+import type { SolutionConnection, SolutionRule } from '../../solution-shapes.ts';
 import type { NewFinding } from '../finding.ts';
 import { pairsOf, type SolutionIndex } from '../solution-index.ts';
 import { coversParty, coversPorts, isEverywhere, readPorts, sharePorts } from '../traffic.ts';
@@ -124,23 +124,24 @@ function covers(first: SolutionRule, later: SolutionRule): boolean {
 
 /** An allow rule that no stated connection needs. */
 export function checkUnneeded(index: SolutionIndex): NewFinding[] {
-  const { solution, components, subnets } = index;
-  // A rule for a component may be in each of its subnets; the component names one of them.
-  const meant = Map.groupBy(solution.connections, ({ to }) => to);
-  const arriving = Map.groupBy(solution.connections, ({ to }) => components.get(to)?.subnetId);
+  const { solution, subnets } = index;
   if (solution.connections.length === 0) return [];
+  const needs = listNeeds(index);
   return solution.rules
     .filter(
       (rule) =>
         rule.action === 'allow' &&
         rule.direction === 'inbound' &&
-        rule.source !== rule.subnetId &&
+        // What a subnet or the members of one component say to each other is no connection of the solution.
+        !isOfItself(rule, index) &&
         namesParty(rule.source, index),
     )
     .filter(
-      ({ subnetId, destination, ports, source }) =>
-        ![...(arriving.get(subnetId) ?? []), ...(meant.get(destination) ?? [])].some(
-          (connection) => sharePorts(ports, connection.ports) && coversParty(source, connection.from, index) !== false,
+      (rule) =>
+        !needs(rule).some(
+          ({ connection, environmentId }) =>
+            sharePorts(rule.ports, connection.ports) &&
+            coversParty(rule.source, connection.from, { index, environmentId }) !== false,
         ),
     )
     .map((rule) => ({
@@ -150,6 +151,41 @@ export function checkUnneeded(index: SolutionIndex): NewFinding[] {
       reason: 'State the connection that it is for, or remove the rule.',
       subjects: [rule.id, rule.subnetId],
     }));
+}
+
+/** From the subnet itself, from another one of the same purpose, or from a component to itself. */
+function isOfItself({ source, destination, subnetId }: SolutionRule, { subnets }: SolutionIndex): boolean {
+  const [own, other] = [subnets.get(subnetId), subnets.get(source)];
+  const isSibling = own !== undefined && own.networkId === other?.networkId && own.purpose === other.purpose;
+  return source === subnetId || isSibling || source === destination;
+}
+
+type Need = { connection: SolutionConnection; environmentId: string };
+
+/**
+ * The connections that a rule may be for, in the environments of its subnet. A rule for a component may be in each of its
+ * subnets; the component names one of them.
+ */
+function listNeeds(index: SolutionIndex): (rule: SolutionRule) => Need[] {
+  const { solution, components, subnetIn } = index;
+  const environmentIds = solution.environments.map(({ id }) => id);
+  const meant = Map.groupBy(solution.connections, ({ to }) => to);
+  const arriving = Map.groupBy(
+    solution.connections.flatMap((connection) => {
+      const target = components.get(connection.to);
+      return environmentIds.flatMap((environmentId) => {
+        const subnetId = target && subnetIn(target, environmentId)?.id;
+        return subnetId === undefined ? [] : [{ connection, environmentId, subnetId }];
+      });
+    }),
+    ({ subnetId }) => subnetId,
+  );
+  return ({ subnetId, destination }) => [
+    ...(arriving.get(subnetId) ?? []),
+    ...(meant.get(destination) ?? []).flatMap((connection) =>
+      environmentIds.map((environmentId) => ({ connection, environmentId })),
+    ),
+  ];
 }
 
 /** Service tags stand for probes and management of the cloud, which no connection states. */

@@ -11,12 +11,16 @@ function isSecret({ dataClass }: SolutionComponent): boolean {
   return dataClass === 'confidential' || dataClass === 'restricted';
 }
 
+/** Devices and browsers connect to these from wherever they are. */
+const MEANT_FOR_INTERNET = /^(?:iot-hub|iot-dps|signalr|web-pubsub|notification-hubs|communication-services)$/;
+
 export function checkPublicData({ solution, serviceOf }: SolutionIndex): NewFinding[] {
   return solution.components
     .filter(
       (component) =>
         component.settings.isPublic === true &&
         component.dataClass !== 'public' &&
+        !MEANT_FOR_INTERNET.test(component.service ?? '') &&
         holdsData.has(serviceOf(component)?.category ?? ''),
     )
     .map((component) => ({
@@ -127,7 +131,7 @@ export function checkPlaintext(index: SolutionIndex): NewFinding[] {
 }
 
 /** What forwards traffic of others, and signs in nowhere itself. */
-const passesOn = new Set(['network', 'edge', 'operations']);
+const passesOn = new Set(['network', 'edge', 'operations', 'identity']);
 
 /** What connects to a data store needs a place for secrets, or an identity without one. */
 export function checkSecrets({ solution, serviceOf, components }: SolutionIndex): NewFinding[] {
@@ -209,6 +213,9 @@ export function checkClassified({ solution, serviceOf }: SolutionIndex): NewFind
     }));
 }
 
+/** No firewall can be put before these. */
+const WITHOUT_FIREWALL = /vpn|bastion|iot-|signalr|web-pubsub|notification|communication/;
+
 /** A public web entrance without a web application firewall. */
 export function checkWebFirewall({ solution, components, serviceOf }: SolutionIndex): NewFinding[] {
   const hasFirewall = solution.components.some(({ service, sku, name }) =>
@@ -219,7 +226,8 @@ export function checkWebFirewall({ solution, components, serviceOf }: SolutionIn
     .filter(({ from, ports }) => from === 'internet' && ports !== '*' && sharePorts(ports, '80,443'))
     .flatMap(({ id, to }): NewFinding[] => {
       const target = components.get(to);
-      if (!target || serviceOf(target)?.category === 'security' || /vpn|bastion/.test(target.service ?? '')) return [];
+      const isProtected = ['security', 'identity', 'storage'].includes((target && serviceOf(target)?.category) ?? '');
+      if (!target || isProtected || WITHOUT_FIREWALL.test(target.service ?? '')) return [];
       return [
         {
           code: 'security/no-web-firewall',

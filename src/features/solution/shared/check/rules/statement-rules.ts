@@ -1,6 +1,6 @@
 // Rules about what a solution promises in words: nothing of it may contradict a statement that its document makes.
 
-import type { SolutionComponent } from '../../solution-shapes.ts';
+import type { SolutionComponent, SolutionSubnet } from '../../solution-shapes.ts';
 import type { NewFinding } from '../finding.ts';
 import type { SolutionIndex } from '../solution-index.ts';
 import { describeConnection, opensAdminPort } from '../traffic.ts';
@@ -45,7 +45,7 @@ function contradictions(
       return joinedEnvironments(index);
     case 'egress-through-firewall':
       return solution.subnets
-        .filter(({ id, isPublic }) => isPublic && holdsWorkload(id, index))
+        .filter((subnet) => holdsWorkload(subnet.id, index) && leavesDirectly(subnet, index))
         .map(({ id, name }) => ({ id, message: `and ${name} has a default route to the internet.` }));
     case 'private-endpoints-only':
       return solution.components
@@ -58,6 +58,11 @@ function contradictions(
 /** What stands between the internet and the rest by design. */
 function isEntrance(component: SolutionComponent, { serviceOf }: SolutionIndex): boolean {
   return ['edge', 'network'].includes(serviceOf(component)?.category ?? '');
+}
+
+/** Whether its default route leads to the internet, itself or through a NAT gateway. */
+function leavesDirectly({ isPublic, egressId }: SolutionSubnet, { components }: SolutionIndex): boolean {
+  return isPublic || /nat/.test(components.get(egressId ?? '')?.service ?? '');
 }
 
 /** Whether a subnet has, or may get, more than entrances and firewalls, which need the route themselves. */

@@ -233,6 +233,8 @@ function checkRules(tables: readonly ReadTable[]): Contradiction[] {
         found.push({ kind: 'rule', message: `${table.caption} has priority ${value} twice.` });
       seen.add(value);
       const written = row[port] ?? '';
+      // The cloud's own management is no connection of the solution.
+      if (/^`?GatewayManager/.test(row[table.header.indexOf('Source')] ?? '')) continue;
       if (!ports.has(written) && written !== 'any')
         found.push({ kind: 'rule', message: `${table.caption} opens ${written}, and no connection uses it.` });
       for (const [, number = ''] of written.matchAll(/(\d+)/g))

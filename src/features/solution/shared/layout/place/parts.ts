@@ -1,0 +1,138 @@
+// What a drawing of an environment shows: its boxes with their texts, before they have a place.
+
+import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
+import type { CatalogueService, ServiceCategory } from '#cloud/catalogue/catalogue-service.ts';
+import { cloudProviderNames } from '#cloud/provider.ts';
+import type { EnvironmentView, PlacedComponent } from '../../environment-view.ts';
+import { outsideParties } from '../../solution-shapes.ts';
+import type { BoxKind } from '../drawing.ts';
+
+export type Part = {
+  id: string;
+  kind: BoxKind;
+  parentId: string | null;
+  title: string;
+  lines: string[];
+  category?: ServiceCategory;
+};
+
+export type Parts = {
+  all: ReadonlyMap<string, Part>;
+  /** By parent, null for those at the top, in the order of the solution. */
+  childrenOf: ReadonlyMap<string | null, readonly Part[]>;
+};
+
+const outsideTitles: Record<(typeof outsideParties)[number], string> = {
+  internet: 'Internet',
+  administrators: 'Administrators',
+  'on-premises': 'On-premises',
+};
+
+export function listParts(view: EnvironmentView): Parts {
+  const parts = [
+    ...listOutside(view),
+    ...(view.elsewhere ?? []).map(({ id, name, page }): Part => ({
+      id,
+      kind: 'outside',
+      parentId: null,
+      title: name,
+      lines: [`Page ${page}`],
+    })),
+    ...listRegions(view),
+    ...listNetworks(view),
+    ...view.subnets.map(({ id, networkId, name, cidr, zone }): Part => {
+      const lines = [[cidr, ...(zone === null ? [] : [`zone ${zone}`])].filter(Boolean).join(' · ')];
+      return { id, kind: 'subnet', parentId: networkId, title: name, lines };
+    }),
+    ...view.components.map((component) => componentPart(component, view)),
+  ];
+  const all = new Map(parts.map((part) => [part.id, part]));
+  // A solution that is being drawn may name a parent that is gone.
+  const rooted = parts.map((part) =>
+    part.parentId === null || all.has(part.parentId) ? part : { ...part, parentId: null },
+  );
+  return {
+    all: new Map(rooted.map((part) => [part.id, part])),
+    childrenOf: Map.groupBy(rooted, ({ parentId }) => parentId),
+  };
+}
+
+function listOutside({ connections, components }: EnvironmentView): Part[] {
+  const ids = new Set(components.map(({ id }) => id));
+  return outsideParties
+    .filter((party) => !ids.has(party) && connections.some(({ from, to }) => from === party || to === party))
+    .map((party) => ({ id: party, kind: 'outside', parentId: null, title: outsideTitles[party], lines: [] }));
+}
+
+/** Those with something in them, and those that copies are kept in. */
+function listRegions({ regions, networks, components }: EnvironmentView): Part[] {
+  const used = new Set([...networks, ...components].map(({ regionId }) => regionId));
+  const isMixed = new Set(regions.map(({ provider }) => provider)).size > 1;
+  return regions.flatMap(({ id, name, role, provider }): Part[] => {
+    const copied = components.filter(({ settings }) => settings.replicaRegionId === id).map((each) => each.name);
+    if (!used.has(id) && copied.length === 0 && role === 'secondary') return [];
+    const title = isMixed ? `${cloudProviderNames[provider]} ${name}` : name;
+    const isCopied = copied.length > 0 ? [`Copies of ${copied.join(', ')}`] : [];
+    return [{ id, kind: 'region', parentId: null, title, lines: [`${capitalize(role)} region`, ...isCopied] }];
+  });
+}
+
+/** A hub stands between its spokes. */
+function listNetworks({ networks }: EnvironmentView): Part[] {
+  const hub = networks.toSorted((a, b) => b.peerIds.length - a.peerIds.length)[0];
+  const spokes = networks.filter((network) => network !== hub);
+  const isHub = hub !== undefined && hub.peerIds.length > 1;
+  const ordered = isHub ? spokes.toSpliced(Math.ceil(spokes.length / 2), 0, hub) : networks;
+  return ordered.map(({ id, name, regionId, addressSpaces, isOnPremises, peerIds }) => {
+    const peers = networks.filter(
+      (other) => other.id !== id && (peerIds.includes(other.id) || other.peerIds.includes(id)),
+    );
+    const peering = peers.length > 0 ? `Peered with ${peers.map((peer) => peer.name).join(', ')}` : '';
+    return {
+      id,
+      kind: 'network',
+      parentId: isOnPremises ? null : regionId,
+      title: name,
+      lines: [addressSpaces.join(', '), peering].filter(Boolean),
+    };
+  });
+}
+
+function componentPart(component: PlacedComponent, view: EnvironmentView): Part {
+  const { id, name } = component;
+  const service = catalogueServiceOf(component);
+  return {
+    id,
+    kind: 'component',
+    parentId: parentOf(component, view),
+    title: name,
+    lines: componentLines(component, service),
+    ...(service ? { category: service.category } : {}),
+  };
+}
+
+/** Its subnet, else its network, else its region; none for what is global. */
+function parentOf(component: PlacedComponent, { subnets, networks, regions }: EnvironmentView): string | null {
+  const { subnetId, networkId, regionId } = component;
+  if (subnets.some(({ id }) => id === subnetId)) return subnetId;
+  if (networks.some(({ id }) => id === networkId)) return networkId;
+  const isGlobal = catalogueServiceOf(component)?.scope === 'global';
+  return !isGlobal && regions.some(({ id }) => id === regionId) ? regionId : null;
+}
+
+/** 'Azure SQL Database' where the name does not say it, then 'GP_Gen5_2 × 3'. */
+function componentLines(component: PlacedComponent, service: CatalogueService | undefined): string[] {
+  const { name, sku, count, settings, subnetId } = component;
+  const isNamed = service !== undefined && service.name.toLowerCase() !== name.toLowerCase();
+  const size = [sku ?? '', count > 1 ? `× ${count}` : ''].filter(Boolean).join(' ');
+  const isByEndpoint = settings.usesPrivateEndpoint === true && subnetId !== null && service?.scope !== 'subnet';
+  return [isNamed ? service.name : '', size, isByEndpoint ? 'Private endpoint' : ''].filter(Boolean);
+}
+
+export function catalogueServiceOf({ provider, service }: PlacedComponent): CatalogueService | undefined {
+  return service === null ? undefined : findCatalogueService(provider, service);
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,192 @@
+// The rules of a built solution: in every environment, its connections may pass and nothing else.
+
+import type { CloudProvider } from '#cloud/provider.ts';
+import { allowRule, type RulePlace } from '../allow-rule.ts';
+import { outsideParties, type SolutionConnection, type SolutionRule } from '../solution-shapes.ts';
+import type { Draft } from './place-components.ts';
+import { isKind, hasMembers } from './service-kinds.ts';
+
+/** Load balancers of Azure probe from its own tag; behind it, a last rule denies what no rule before it allows. */
+const PROBE_PRIORITY = 3900;
+const NODE_PRIORITY = 3800;
+const LAST_PRIORITY = 4000;
+/** What Azure asks for in the subnet of its gateway: https://learn.microsoft.com/azure/application-gateway/configuration-infrastructure */
+const GATEWAY_MANAGEMENT = { priority: 3850, ports: '65200-65535', source: 'GatewayManager' };
+
+export type RulePlan = {
+  drafts: readonly Draft[];
+  provider: CloudProvider;
+  environmentIds: readonly string[];
+  /** The subnet of this key that an environment uses. */
+  subnetIdOf(environmentId: string, key: string): string;
+  /** Whether the subnets of this key are in the network that all environments share. */
+  isShared(key: string): boolean;
+};
+
+type EnvironmentPlan = RulePlan & { environmentId: string };
+
+export function ruleConnections(connections: readonly SolutionConnection[], plan: RulePlan): SolutionRule[] {
+  return plan.environmentIds.flatMap((environmentId, index) => {
+    const drafts = plan.drafts.filter(
+      ({ component: { counts } }) => (counts[environmentId] ?? counts['shared'] ?? 0) > 0,
+    );
+    // Subnets that all environments share get their rules once.
+    const isOwn = (key: string): boolean => index === 0 || !plan.isShared(key);
+    return ruleEnvironment(connections, { ...plan, drafts, environmentId, isOwn });
+  });
+}
+
+type OwnPlan = EnvironmentPlan & { isOwn(key: string): boolean };
+
+function ruleEnvironment(connections: readonly SolutionConnection[], plan: OwnPlan): SolutionRule[] {
+  const { drafts, provider, environmentId, subnetIdOf, isOwn } = plan;
+  const rules: SolutionRule[] = [];
+  for (const { key, connection } of listPasses(connections, plan))
+    rules.push(allowRule(rules, { connection, subnetId: subnetIdOf(environmentId, key) }));
+  for (const draft of drafts)
+    for (const key of draft.inboundKeys.filter(isOwn)) {
+      const subnetId = subnetIdOf(environmentId, key);
+      if (isKind(draft.service, 'cluster'))
+        for (const [index, each] of draft.inboundKeys.entries())
+          rules.push(nodeRule({ subnetId, priority: NODE_PRIORITY + index }, subnetIdOf(environmentId, each)));
+      if (hasMembers(draft.service)) rules.push(allowRule(rules, { connection: memberConnection(draft), subnetId }));
+    }
+  if (provider === 'azure') rules.push(...closeSubnets(plan));
+  return rules;
+}
+
+function nodeRule(place: RulePlace, source: string): SolutionRule {
+  const number = place.priority - NODE_PRIORITY;
+  return lastRule(place, {
+    name: number === 0 ? 'nodes' : `nodes-${number + 1}`,
+    source,
+    action: 'allow',
+    reason: 'Nodes of the cluster speak with each other',
+  });
+}
+
+/** Not drawn: the members of a product that keeps copies of its data are one component. */
+function memberConnection({ service, component: { id } }: Draft): SolutionConnection {
+  return {
+    id: `members-${service.key}`,
+    from: id,
+    to: id,
+    protocol: 'any',
+    ports: '*',
+    purpose: `Members of ${service.name} speak with each other`,
+    isEncrypted: true,
+  };
+}
+
+/** Azure lets everything of a network in that no rule denies. */
+function closeSubnets({ drafts, environmentId, subnetIdOf, isOwn }: OwnPlan): SolutionRule[] {
+  const keys = new Set(drafts.flatMap(({ inboundKeys }) => inboundKeys.filter((key) => isOwn(key) && !isManaged(key))));
+  const gateways = new Set(
+    drafts.flatMap(({ service, inboundKeys }) => (service.key === 'application-gateway' ? inboundKeys : [])),
+  );
+  return [...keys].flatMap((key) => {
+    const subnetId = subnetIdOf(environmentId, key);
+    return [
+      ...(gateways.has(key)
+        ? [
+            {
+              ...lastRule(
+                { subnetId, priority: GATEWAY_MANAGEMENT.priority },
+                {
+                  name: 'management',
+                  source: GATEWAY_MANAGEMENT.source,
+                  action: 'allow',
+                  reason: 'Azure manages the gateway',
+                },
+              ),
+              protocol: 'TCP' as const,
+              ports: GATEWAY_MANAGEMENT.ports,
+            },
+          ]
+        : []),
+      lastRule(
+        { subnetId, priority: PROBE_PRIORITY },
+        { name: 'probes', source: 'AzureLoadBalancer', action: 'allow', reason: 'Health probes of load balancers' },
+      ),
+      lastRule(
+        { subnetId, priority: LAST_PRIORITY },
+        { name: 'rest', source: '*', action: 'deny', reason: 'Nothing else reaches the subnet' },
+      ),
+    ];
+  });
+}
+
+type Pass = { key: string; connection: SolutionConnection };
+
+/**
+ * What each subnet lets in. Azure's priorities end at 4096, so that there a rule is for a whole subnet of clients: one for
+ * each subnet and port.
+ */
+function listPasses(connections: readonly SolutionConnection[], plan: OwnPlan): Pass[] {
+  const { drafts, provider, environmentId, subnetIdOf, isOwn, isShared } = plan;
+  const byId = new Map(drafts.map((draft) => [draft.component.id, draft]));
+  const passes = connections
+    .filter(({ from, to }) => arrivesInSubnet(plan, { from, to: byId.get(to) }))
+    .flatMap((connection) =>
+      (byId.get(connection.to)?.inboundKeys ?? [])
+        .filter((key) => isOwn(key) && !isManaged(key))
+        .map((key) => ({ key, connection })),
+    );
+  if (provider !== 'azure') return passes;
+  const clientOf = ({ key, connection: { from } }: Pass): string => {
+    const [own] = byId.get(from)?.subnetKeys ?? [];
+    return own === undefined || isShared(key) ? from : subnetIdOf(environmentId, own);
+  };
+  const groups = Map.groupBy(passes, (pass) =>
+    [pass.key, clientOf(pass), pass.connection.protocol, pass.connection.ports].join(' '),
+  );
+  return [...groups.values()].map((same) => {
+    const [first] = same;
+    const { key, connection } = first!;
+    if (same.length === 1) return { key, connection };
+    return {
+      key,
+      connection: {
+        ...connection,
+        from: clientOf(first!),
+        to: subnetIdOf(environmentId, key),
+        purpose: `${connection.purpose}, and ${same.length - 1} more`,
+      },
+    };
+  });
+}
+
+/** Whether the environment has both ends, and the private endpoint of a platform service is what its client speaks with. */
+function arrivesInSubnet({ drafts }: OwnPlan, { from, to }: { from: string; to: Draft | undefined }): boolean {
+  const source = drafts.find(({ component }) => component.id === from);
+  const isOutside = outsideParties.some((party) => party === from);
+  if (!to || (!source && !isOutside)) return false;
+  if (to.service.scope !== 'regional') return true;
+  return from === 'on-premises' || (source !== undefined && hasAddresses(source));
+}
+
+function hasAddresses({ service, subnetKeys }: Draft): boolean {
+  return subnetKeys.length > 0 || service.scope === 'network';
+}
+
+/** Subnets whose rules the service sets itself, or which work with its own set of rules only. */
+function isManaged(key: string): boolean {
+  return /(?:AzureFirewall|Gateway|AzureBastion)Subnet$/.test(key);
+}
+
+type LastRule = { name: string; source: string; action: SolutionRule['action']; reason: string };
+
+function lastRule({ subnetId, priority }: RulePlace, { name, source, action, reason }: LastRule): SolutionRule {
+  return {
+    id: `rule-${subnetId}-${name}`.slice(0, 64),
+    subnetId,
+    direction: 'inbound',
+    priority,
+    action,
+    protocol: 'any',
+    ports: '*',
+    source,
+    destination: '*',
+    reason,
+  };
+}

@@ -1,0 +1,65 @@
+// Writes a solution of Azure.
+
+import { blocks, code, object } from '../../hcl/hcl-value.ts';
+import type { ExportContext } from '../export-context.ts';
+import type { Recipe } from '../recipe.ts';
+import { azureComputeRecipes } from './azure-compute.ts';
+import { azureDataRecipes } from './azure-data.ts';
+import { azureEntryRecipes } from './azure-entry.ts';
+import { addAzureNetworks } from './azure-network.ts';
+import { azurePlatformRecipes } from './azure-platform.ts';
+import { azureServerRecipes } from './azure-servers.ts';
+
+export const azureRecipes: Readonly<Record<string, Recipe>> = {
+  ...azureEntryRecipes,
+  ...azureComputeRecipes,
+  ...azureDataRecipes,
+  ...azureServerRecipes,
+  ...azurePlatformRecipes,
+};
+
+/** Services that are written from networks, identities and private endpoints. */
+export const azureStructure: ReadonlySet<string> = new Set([
+  'virtual-network',
+  'virtual-network-peering',
+  'network-security-group',
+  'private-link',
+  'private-dns',
+  'managed-identity',
+]);
+
+export const azureProvider = {
+  name: 'azurerm',
+  source: 'hashicorp/azurerm',
+  version: '~> 4.42',
+  body: {
+    storage_use_azuread: true,
+    features: blocks({}),
+  },
+  comment: 'The subscription comes from ARM_SUBSCRIPTION_ID, the identity from `az login` or the pipeline.',
+  locals: {
+    suffix: code('"${var.workload}-${var.environment}"'),
+    short: code('substr(replace("${var.workload}${var.environment}", "-", ""), 0, 10)'),
+    tags: object({ environment: code('var.environment'), workload: code('var.workload'), managed_by: 'terraform' }),
+  },
+};
+
+export function addAzureFoundation(context: ExportContext): void {
+  addAzureNetworks(context);
+  for (const identity of context.solution.identities) {
+    const label = context.labels.get(`identity:${identity.id}`);
+    if (label === undefined) continue;
+    context.add({
+      type: 'azurerm_user_assigned_identity',
+      label,
+      file: 'identities.tf',
+      subjectId: identity.id,
+      body: {
+        name: code(`"id-\${local.suffix}-${label.replaceAll('_', '-').slice(0, 60)}"`),
+        resource_group_name: code('azurerm_resource_group.main.name'),
+        location: code('var.location'),
+        tags: code('local.tags'),
+      },
+    });
+  }
+}

@@ -1,0 +1,106 @@
+// A drawing as nodes and edges of the canvas library. What has not changed stays the same object, so that only what has changed is
+// rendered again.
+
+import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
+import type { Box, BoxKind, Drawing, Link } from '../../../shared/layout/drawing.ts';
+import type { Mark } from '../../session/blueprint-session.ts';
+
+/** What a node says beside its text. */
+export type BoxState = { errors: number; warnings: number; mark: Mark | null };
+export type BoxData = { box: Box; state: BoxState };
+export type BoxNode = Node<BoxData, BoxKind>;
+
+export type LinkData = {
+  link: Link;
+  mark: Mark | null;
+  /** One of its ends is being dragged. */
+  isLoose: boolean;
+  /** What its label stands on; null for the canvas itself. */
+  around: BoxKind | null;
+};
+export type LinkEdge = Edge<LinkData, 'link'>;
+
+/** Areas, then links, then what is in them. */
+const LEVELS: Record<BoxKind, number> = { region: 0, network: 1, subnet: 2, component: 4, outside: 4 };
+const LINK_LEVEL = 3;
+
+export const NO_STATE: BoxState = { errors: 0, warnings: 0, mark: null };
+
+/** `before` are the nodes of the last drawing. */
+export function listNodes(
+  { boxes }: Drawing,
+  { states, before }: { states: ReadonlyMap<string, BoxState>; before: ReadonlyMap<string, BoxNode> },
+): BoxNode[] {
+  const corners = new Map<string, { x: number; y: number }>();
+  return boxes.map((box) => {
+    corners.set(box.id, box);
+    const parent = box.parentId === null ? undefined : corners.get(box.parentId);
+    const state = states.get(box.id) ?? NO_STATE;
+    const position = { x: box.x - (parent?.x ?? 0), y: box.y - (parent?.y ?? 0) };
+    const known = before.get(box.id);
+    if (known && isSame(known, { box, state, position })) return known;
+    const data: BoxData = { box, state };
+    return {
+      id: box.id,
+      type: box.kind,
+      position,
+      width: box.width,
+      height: box.height,
+      zIndex: LEVELS[box.kind],
+      handles: handlesOf(box),
+      data,
+      ...(box.parentId !== null && { parentId: box.parentId }),
+    };
+  });
+}
+
+function isSame(known: BoxNode, { box, state, position }: BoxData & { position: BoxNode['position'] }): boolean {
+  return (
+    known.position.x === position.x &&
+    known.position.y === position.y &&
+    JSON.stringify(known.data) === JSON.stringify({ box, state })
+  );
+}
+
+/** Stated, so that nothing has to be measured before links can be drawn. */
+function handlesOf({ kind, width, height }: Box): NodeHandle[] {
+  if (kind !== 'component' && kind !== 'outside') return [];
+  const size = { width: 1, height: 1 };
+  return [
+    { id: 'in', type: 'target', position: Position.Left, x: 0, y: height / 2, ...size },
+    { id: 'out', type: 'source', position: Position.Right, x: width, y: height / 2, ...size },
+  ];
+}
+
+type EdgeOptions = {
+  marks: ReadonlyMap<string, Mark>;
+  /** Ids of boxes that are being dragged, with those inside of them. */
+  dragged: ReadonlySet<string>;
+  before: ReadonlyMap<string, LinkEdge>;
+};
+
+/** `before` are the edges of the last drawing. */
+export function listEdges({ boxes, links }: Drawing, { marks, dragged, before }: EdgeOptions): LinkEdge[] {
+  const boxOf = byId(boxes);
+  return links.map((link) => {
+    const around = boxOf.get(boxOf.get(link.to)?.parentId ?? '')?.kind ?? null;
+    const mark = marks.get(link.id) ?? null;
+    const data: LinkData = { link, mark, isLoose: dragged.has(link.from) || dragged.has(link.to), around };
+    const known = before.get(link.id);
+    if (known && JSON.stringify(known.data) === JSON.stringify(data)) return known;
+    return {
+      id: link.id,
+      type: 'link',
+      source: link.from,
+      sourceHandle: 'out',
+      target: link.to,
+      targetHandle: 'in',
+      zIndex: LINK_LEVEL,
+      data,
+    };
+  });
+}
+
+export function byId<Part extends { id: string }>(parts: readonly Part[]): ReadonlyMap<string, Part> {
+  return new Map(parts.map((part) => [part.id, part]));
+}

@@ -1,0 +1,80 @@
+// The nodes and edges that the canvas library draws: those of the drawing, with what is selected and where something is dragged to.
+
+import type { EdgeChange, NodeChange } from '@xyflow/react';
+import { useMemo, useRef, useState } from 'react';
+import type { Drawing } from '../../../shared/layout/drawing.ts';
+import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
+import { useBoxStates } from '../use-box-states.ts';
+import { byId, listEdges, listNodes, type BoxNode, type LinkEdge } from './flow-parts.ts';
+
+type Dragged = ReadonlyMap<string, BoxNode['position']>;
+
+const NOTHING: Dragged = new Map();
+
+export function useFlowParts(drawing: Drawing) {
+  const session = useBlueprintSession();
+  const states = useBoxStates();
+  const marks = useBlueprint((state) => state.marks);
+  const selectedIds = useBlueprint((state) => state.selectedIds);
+  const [dragged, setDragged] = useState(NOTHING);
+  const lastNodes = useRef<ReadonlyMap<string, BoxNode>>(new Map());
+  const lastEdges = useRef<ReadonlyMap<string, LinkEdge>>(new Map());
+  const draggedIds = useMemo(() => withInner(drawing, dragged), [drawing, dragged]);
+
+  const drawn = useMemo(() => {
+    const nodes = listNodes(drawing, { states, before: lastNodes.current });
+    lastNodes.current = byId(nodes);
+    return nodes;
+  }, [drawing, states]);
+  const nodes = useMemo(() => {
+    const selected = new Set(selectedIds);
+    return drawn.map((node) => withView(node, { isSelected: selected.has(node.id), position: dragged.get(node.id) }));
+  }, [drawn, selectedIds, dragged]);
+  const edges = useMemo(() => {
+    const listed = listEdges(drawing, { marks, dragged: draggedIds, before: lastEdges.current });
+    lastEdges.current = byId(listed);
+    const selected = new Set(selectedIds);
+    return listed.map((edge) => (selected.has(edge.id) ? { ...edge, selected: true } : edge));
+  }, [drawing, marks, draggedIds, selectedIds]);
+
+  function changeSelection(changes: readonly (NodeChange | EdgeChange)[]): void {
+    const selected = new Set(session.store.getState().selectedIds);
+    let hasChanged = false;
+    for (const change of changes) {
+      if (change.type !== 'select' || selected.has(change.id) === change.selected) continue;
+      hasChanged = true;
+      if (change.selected) selected.add(change.id);
+      else selected.delete(change.id);
+    }
+    if (hasChanged) session.select([...selected]);
+  }
+
+  return {
+    nodes,
+    edges,
+    onNodesChange(changes: NodeChange<BoxNode>[]): void {
+      const moves = changes.flatMap((change) =>
+        change.type === 'position' && change.dragging && change.position ? [[change.id, change.position] as const] : [],
+      );
+      if (moves.length > 0) setDragged((before) => new Map([...before, ...moves]));
+      changeSelection(changes);
+    },
+    onEdgesChange: (changes: EdgeChange<LinkEdge>[]): void => changeSelection(changes),
+    endDrag: (): void => setDragged(NOTHING),
+  };
+}
+
+/** The same object where neither is selected nor dragged. */
+function withView(
+  node: BoxNode,
+  { isSelected, position }: { isSelected: boolean; position: BoxNode['position'] | undefined },
+): BoxNode {
+  if (!isSelected && !position) return node;
+  return { ...node, selected: isSelected, ...(position && { position, dragging: true }) };
+}
+
+function withInner({ boxes }: Drawing, dragged: Dragged): ReadonlySet<string> {
+  const ids = new Set(dragged.keys());
+  if (ids.size > 0) for (const { id, parentId } of boxes) if (parentId !== null && ids.has(parentId)) ids.add(id);
+  return ids;
+}

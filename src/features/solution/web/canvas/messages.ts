@@ -1,0 +1,59 @@
+// The words of the canvas.
+
+import type { Box, BoxKind } from '../../shared/layout/drawing.ts';
+
+const kinds: Record<BoxKind, string> = {
+  region: 'Region',
+  network: 'Network',
+  subnet: 'Subnet',
+  component: 'Component',
+  outside: 'Outside',
+};
+
+const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+
+const countErrors = (number: number): string => count(number, 'error', 'errors');
+const countWarnings = (number: number): string => count(number, 'warning', 'warnings');
+
+const marks = { added: 'added', removed: 'removed', changed: 'changed' } as const;
+
+const NOTHING = { errors: 0, warnings: 0, mark: null };
+
+export const canvasMessages = {
+  canvas: 'Canvas',
+  role: 'diagram',
+  kinds,
+  errors: countErrors,
+  warnings: countWarnings,
+  /** 'Component Orders, D4s v5 × 3, 2 errors': what a screen reader says of a box. */
+  box: (
+    { kind, title, lines }: Box,
+    { errors, warnings, mark }: { errors: number; warnings: number; mark: keyof typeof marks | null } = NOTHING,
+  ): string =>
+    [
+      `${kinds[kind]} ${title}`,
+      ...lines,
+      ...(errors > 0 ? [countErrors(errors)] : []),
+      ...(warnings > 0 ? [countWarnings(warnings)] : []),
+      ...(mark ? [marks[mark]] : []),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  nothing: 'Nothing is drawn yet',
+  nothingText: 'Choose a component on the left. Its region, network and subnet are added with it.',
+  moved: (name: string) => `Move ${name}`,
+  movedMany: (number: number) => `Move ${count(number, 'box', 'boxes')}`,
+  placed: (name: string) => `Place ${name}`,
+  notPlaced: (name: string) => `${name} stays where it is`,
+  removed: (name: string) => `Delete ${name}`,
+  removedMany: (number: number) => `Delete ${count(number, 'part', 'parts')}`,
+  leftEnvironment: (name: string, environment: string) => `Remove ${name} from ${environment}`,
+  duplicated: (number: number) => `Duplicate ${count(number, 'component', 'components')}`,
+  pasted: (number: number) => `Paste ${count(number, 'component', 'components')}`,
+  copied: (number: number) => `${count(number, 'component', 'components')} copied`,
+  onlyComponents: 'Only components can be copied: networks have addresses that are there once.',
+  aligned: 'Align',
+  distributed: 'Distribute',
+  tidied: 'Tidy up',
+  connected: (from: string, to: string) => `Connect ${from} to ${to}`,
+} as const;

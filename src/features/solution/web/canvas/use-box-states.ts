@@ -1,0 +1,33 @@
+// What each box says beside its text: its findings, and what two versions differ in.
+
+import { useMemo } from 'react';
+import { splitWaived } from '../../shared/waived-findings.ts';
+import type { SolutionFinding } from '../../shared/finding-shapes.ts';
+import type { Mark } from '../session/blueprint-session.ts';
+import { useBlueprint, useFindings } from '../session/use-blueprint.ts';
+import { NO_STATE, type BoxState } from './flow/flow-parts.ts';
+
+export function useBoxStates(): ReadonlyMap<string, BoxState> {
+  const findings = useFindings();
+  const waived = useBlueprint(({ solution }) => solution.waived);
+  const marks = useBlueprint((state) => state.marks);
+  return useMemo(() => countStates(splitWaived({ waived }, findings).open, marks), [findings, waived, marks]);
+}
+
+/** A finding counts at the first of its subjects, which is the one that a person looks at. */
+export function countStates(
+  findings: readonly SolutionFinding[],
+  marks: ReadonlyMap<string, Mark>,
+): ReadonlyMap<string, BoxState> {
+  const states = new Map<string, BoxState>();
+  const change = (id: string, next: (state: BoxState) => BoxState): void =>
+    void states.set(id, next(states.get(id) ?? NO_STATE));
+  for (const { severity, subjects } of findings) {
+    const [id] = subjects;
+    if (id === undefined) continue;
+    if (severity === 'error') change(id, (state) => ({ ...state, errors: state.errors + 1 }));
+    if (severity === 'warning') change(id, (state) => ({ ...state, warnings: state.warnings + 1 }));
+  }
+  for (const [id, mark] of marks) change(id, (state) => ({ ...state, mark }));
+  return states;
+}

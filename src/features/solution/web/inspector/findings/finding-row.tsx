@@ -1,0 +1,106 @@
+// One finding: its sentence, and opened why it matters, where that is stated, and what can be done.
+
+import { useState, type FormEvent } from 'react';
+import { SeverityIcon } from '#ui/components/severity-icon.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
+import { checkLength } from '../fields/check-value.ts';
+import { SourceLink } from '../fields/source-link.tsx';
+import { findingMessages as words } from './messages.ts';
+import type { FindingActions } from './use-finding-actions.ts';
+
+type FindingRowProps = {
+  finding: SolutionFinding;
+  /** All open findings of the same kind, this one included. */
+  same: readonly SolutionFinding[];
+  isOpen: boolean;
+  actions: FindingActions;
+  onToggle: () => void;
+};
+
+export function FindingRow({ finding, same, isOpen, actions, onToggle }: FindingRowProps) {
+  return (
+    <li className="insp-finding">
+      <button
+        type="button"
+        className="insp-finding-head"
+        aria-expanded={isOpen}
+        onClick={() => {
+          actions.goTo(finding);
+          onToggle();
+        }}
+      >
+        <SeverityIcon severity={finding.severity} />
+        <span>{finding.message}</span>
+      </button>
+      {isOpen && <FindingBody finding={finding} same={same} actions={actions} />}
+    </li>
+  );
+}
+
+function FindingBody({ finding, same, actions }: Pick<FindingRowProps, 'finding' | 'same' | 'actions'>) {
+  const [isWaiving, setWaiving] = useState(false);
+  const fixable = same.filter(({ fixLabel }) => fixLabel !== null);
+  return (
+    <div className="insp-finding-body">
+      <p>
+        {finding.reason}
+        {finding.source !== null && <SourceLink source={{ url: finding.source }} />}
+      </p>
+      <p className="mono t3">{finding.code}</p>
+      {isWaiving ? (
+        <WaiveForm onWaive={(reason) => actions.waive(finding, reason)} onCancel={() => setWaiving(false)} />
+      ) : (
+        <div className="insp-acts">
+          {finding.fixLabel !== null && (
+            <Button size="sm" variant="primary" onClick={() => actions.fix(finding)}>
+              {finding.fixLabel}
+            </Button>
+          )}
+          {fixable.length > 1 && (
+            <Button size="sm" onClick={() => actions.fixAll(fixable)}>
+              {words.fixAll(fixable.length)}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => setWaiving(true)}>
+            {words.waive}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const MAX_REASON = 500;
+
+function WaiveForm({ onWaive, onCancel }: { onWaive: (reason: string) => void; onCancel: () => void }) {
+  const [reason, setReason] = useState('');
+  const error = checkLength(reason.trim(), MAX_REASON);
+  const canWaive = reason.trim() !== '' && error === undefined;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (canWaive) onWaive(reason.trim());
+  }
+  return (
+    <form className="insp-fields" onSubmit={submit}>
+      <TextField
+        label={words.waiveReason}
+        hint={words.waiveHint}
+        error={error}
+        value={reason}
+        autoFocus
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="insp-acts">
+        <Button size="sm" type="submit" disabled={!canWaive}>
+          {words.waiveConfirm}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

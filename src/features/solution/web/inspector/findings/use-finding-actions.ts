@@ -1,0 +1,56 @@
+// What a person does with a finding: go to what it is about, fix it or all of its kind, waive it with a reason, open it again.
+
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { applyFix } from '../../../shared/check/check-solution.ts';
+import { findPart } from '../../../shared/edit/find-part.ts';
+import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
+import type { Solution } from '../../../shared/solution-shapes.ts';
+import { reopenFinding, waiveFinding } from '../../../shared/waived-findings.ts';
+import { useBlueprintSession } from '../../session/use-blueprint.ts';
+import { fixEach } from './fix-each.ts';
+import { findingMessages as words } from './messages.ts';
+
+export type FindingActions = ReturnType<typeof useFindingActions>;
+
+export function useFindingActions() {
+  const session = useBlueprintSession();
+
+  function applyAndSay(label: string, change: (solution: Solution) => Solution, text: string): void {
+    const before = session.store.getState().solution;
+    session.edit(label, change);
+    if (session.store.getState().solution === before) showToast({ kind: 'info', text: words.notFixed });
+    else showToast({ kind: 'success', text, action: { label: words.undoFix, onSelect: () => session.undo() } });
+  }
+
+  return {
+    /** Selects what it is about, which the canvas then shows. */
+    goTo(finding: SolutionFinding): void {
+      const ids = listTargets(session.store.getState().solution, finding);
+      if (ids.length > 0) session.select(ids);
+    },
+    fix(finding: SolutionFinding): void {
+      const label = finding.fixLabel ?? '';
+      applyAndSay(label, (solution) => applyFix(solution, finding) ?? solution, label);
+    },
+    /** One step for all of them. */
+    fixAll(findings: readonly SolutionFinding[]): void {
+      const label = words.stepFixAll(findings.length, findings[0]?.fixLabel ?? '');
+      applyAndSay(label, (solution) => fixEach(solution, findings), words.fixedAll(findings.length));
+    },
+    waive(finding: SolutionFinding, reason: string): void {
+      session.edit(words.stepWaive, (solution) => waiveFinding(solution, finding, reason));
+    },
+    reopen(finding: SolutionFinding): void {
+      session.edit(words.stepReopen, (solution) => reopenFinding(solution, finding));
+    },
+  };
+}
+
+/** The parts of a finding that can be selected; a rule leads to its subnet. */
+export function listTargets(solution: Solution, { subjects }: SolutionFinding): string[] {
+  const ids = subjects.flatMap((id) => {
+    if (findPart(solution, id)) return [id];
+    return solution.rules.find((rule) => rule.id === id)?.subnetId ?? [];
+  });
+  return [...new Set(ids)].slice(0, 1);
+}

@@ -1,0 +1,13 @@
+// The words of the inspector of blueprints.
+
+export const inspectorMessages = {
+  title: 'Inspector',
+  close: 'Close the inspector',
+  resize: 'Resize the inspector',
+  properties: 'Properties',
+  findings: 'Findings',
+  addresses: 'Addresses',
+  requirements: 'Requirements',
+  versions: 'Versions',
+  cost: 'Cost',
+} as const;

@@ -1,0 +1,53 @@
+// What is charged beside the count, by the meters of the catalogue. A meter that the catalogue does not have stays and can be
+// removed.
+
+import { X } from 'lucide-react';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import type { SolutionComponent } from '../../../../shared/solution-shapes.ts';
+import { NumberField } from '../../fields/number-field.tsx';
+import { Fold } from '../fold.tsx';
+import { propertyMessages as words } from '../messages.ts';
+import { useEdits } from '../use-edits.ts';
+
+const QUANTITIES = { min: 0, max: 1e12, isWhole: false };
+
+type QuantityFieldsProps = { component: SolutionComponent; meters: readonly string[] };
+
+export function QuantityFields({ component, meters }: QuantityFieldsProps) {
+  const edits = useEdits();
+  const { quantities } = component;
+  const foreign = Object.keys(quantities).filter((meter) => !meters.includes(meter));
+  if (meters.length + foreign.length === 0) return null;
+
+  function setQuantity(meter: string, amount: number | null): void {
+    edits.changeComponents([component], meter, (each) => {
+      const { [meter]: _, ...others } = each.quantities;
+      return { ...each, quantities: amount === null ? others : { ...others, [meter]: amount } };
+    });
+  }
+  return (
+    <Fold
+      title={words.quantities}
+      mark={words.quantitiesStated(Object.keys(quantities).length, meters.length + foreign.length)}
+    >
+      <p className="cap">{words.quantitiesText}</p>
+      {[...meters, ...foreign].map((meter) => (
+        <div key={meter} className="insp-removable">
+          <NumberField
+            label={meter}
+            value={quantities[meter] ?? null}
+            {...QUANTITIES}
+            onCommit={(amount) => setQuantity(meter, amount)}
+          />
+          {foreign.includes(meter) && (
+            <IconButton
+              label={words.removeQuantity(meter)}
+              icon={<X className="s" />}
+              onClick={() => setQuantity(meter, null)}
+            />
+          )}
+        </div>
+      ))}
+    </Fold>
+  );
+}

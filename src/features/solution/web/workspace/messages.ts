@@ -1,0 +1,37 @@
+// The words of an open blueprint.
+
+export const workspaceMessages = {
+  blueprint: 'Blueprint',
+  allBlueprints: 'All blueprints',
+  title: 'Title',
+  renamed: 'Rename the blueprint',
+  environment: 'Environment',
+  undo: 'Undo',
+  redo: 'Redo',
+  undoStep: (label: string) => `Undo: ${label}`,
+  redoStep: (label: string) => `Redo: ${label}`,
+  palette: 'Components',
+  openPalette: 'Show components',
+  closePalette: 'Hide components',
+  resizePalette: 'Resize the components',
+  resizeInspector: 'Resize the inspector',
+  save: {
+    saving: 'Saving...',
+    saved: (time: string) => `Saved ${time}`,
+    unsaved: 'Not saved yet',
+    failed: 'Not saved: the server could not be reached',
+    refused: (reason: string) => `Not saved: ${reason}`,
+    tryAgain: 'Try again',
+  },
+  offline: 'You are offline. What you draw is kept here and saved once you are back.',
+  conflict: {
+    conflict: 'This blueprint was changed in another window. Your changes are still here.',
+    keepMine: 'Keep mine',
+    reload: 'Take theirs',
+    reloadTitle: 'Take the other version?',
+    reloadText: 'What you have changed here since then is kept as a blueprint of its own.',
+  },
+  myCopy: (title: string) => `${title} (my changes)`,
+  copyKept: 'Your changes were kept as a blueprint',
+  copyFailed: 'Your changes could not be kept, so nothing was replaced',
+} as const;
