@@ -73,6 +73,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     designs: design.designs,
     'code-projects': code.projects,
     blueprints: solution.blueprints,
+    prices: solution.prices,
     images,
     'design-files': exports,
     templates,

@@ -5,6 +5,7 @@ import { readSchemaExcerptTask } from '#features/code/server/schema-excerpt/sche
 import { readProviderSchemaTask } from '#features/code/server/schemas/provider-schemas.ts';
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
 import { findDisguisesTask } from '#features/exports/server/link-checker.ts';
+import { drawDiagramFileTask } from '#features/solution/server/diagram/diagram-files.ts';
 import { zipFilesTask } from '#platform/zip/zipper.ts';
 import { checkCodeTask } from '#platform/checkers/code-checkers.ts';
 import { upgradeTerraformTask } from '#platform/checkers/terraform-upgrader.ts';
@@ -23,5 +24,6 @@ serveTasks([
   upgradeTerraformTask,
   readProviderSchemaTask,
   readSchemaExcerptTask,
+  drawDiagramFileTask,
   ...designTasks,
 ]);

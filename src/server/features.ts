@@ -89,6 +89,7 @@ export function createFeatures(services: Services) {
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
+  const solution = createSolutionServices({ db, models, agents, runs, entitlements, pool, exporter });
   const design = createDesignServices({
     db,
     models,
@@ -103,6 +104,7 @@ export function createFeatures(services: Services) {
     templates,
     agents,
     entitlements,
+    blueprints: solution.blueprints,
   });
   const code = createCodeServices({
     db,
@@ -116,7 +118,6 @@ export function createFeatures(services: Services) {
     answerFromTemplate,
     now,
   });
-  const solution = createSolutionServices({ db, entitlements });
   const pages = { images, publicUrl: config.publicUrl };
   const sources = {
     design: design.exportSource,

@@ -16,6 +16,8 @@ import { createNotificationRoutes } from '#features/notifications/server/routes.
 import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createSettingsRoutes } from '#features/settings/server/routes.ts';
 import { createSearchRoutes } from '#features/search/server/routes.ts';
+import { createDiagramStreams } from '#features/solution/server/diagram/stream-routes.ts';
+import { createPriceStreams } from '#features/solution/server/prices/price-routes.ts';
 import { createSolutionRoutes } from '#features/solution/server/routes.ts';
 import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
@@ -97,6 +99,8 @@ export function listRoutes(services: Services, features: Features) {
     ...runRoutes.streams,
     ...settingsRoutes.streams,
     ...taskRoutes.streams,
+    ...createDiagramStreams(features.solution.diagramFiles),
+    ...createPriceStreams({ prices: features.solution.prices, uploads }),
     ...createWorkspaceExportStreams(workspaceExport),
     ...workspaceRoutes.streams,
   ];

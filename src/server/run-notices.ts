@@ -1,4 +1,4 @@
-// Tells people of long runs that ended while they were elsewhere: a design, code, an exported file.
+// Tells people of long runs that ended while they were elsewhere: a design, a blueprint, code, an exported file.
 
 import { CODE } from '#features/code/server/turns/finalize-turn.ts';
 import { findWrittenProject } from '#features/code/server/run-subject.ts';
@@ -8,6 +8,8 @@ import { exportKind } from '#features/exports/server/exports.ts';
 import { findExportedFile } from '#features/exports/server/run-subject.ts';
 import type { NotificationHub } from '#features/notifications/server/notification-hub.ts';
 import type { NotificationEvent, NotificationSubject } from '#features/notifications/shared/notification-shapes.ts';
+import { BLUEPRINT } from '#features/solution/server/describe/finalize-description.ts';
+import { findDescribedBlueprint } from '#features/solution/server/run-subject.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { RunEnding, RunObserver } from '#platform/runs/run.ts';
 
@@ -45,6 +47,7 @@ async function findSubject(tx: Tx, { kind, userId, subjectId }: RunEnding): Prom
   const owned = { userId, id: subjectId };
   if (kind === generationKind.name) return named('design', await findGeneratedDesign(tx, owned));
   if (kind === CODE) return named('code', await findWrittenProject(tx, owned));
+  if (kind === BLUEPRINT) return named('blueprint', await findDescribedBlueprint(tx, owned));
   if (kind !== exportKind.name) return null;
   const file = await findExportedFile(tx, owned);
   return named('file', file && { id: file.designId, name: file.name });

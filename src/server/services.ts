@@ -7,6 +7,7 @@ import { generationKind } from '#features/design/server/generation/finalize-gene
 import { exportKind } from '#features/exports/server/exports.ts';
 import { spendingKind } from '#features/entitlements/server/metering.ts';
 import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { blueprintKind } from '#features/solution/server/describe/finalize-description.ts';
 import { createNotificationHub, type NotificationHub } from '#features/notifications/server/notification-hub.ts';
 import { analysisKind } from '#project/analysis/server/summary-run.ts';
 import type { Checkers } from '#platform/checkers/checker.ts';
@@ -181,6 +182,7 @@ function runKinds(models: Models) {
     exportKind,
     spendingKind,
     analysisKind,
+    blueprintKind,
   ] as const;
 }
 

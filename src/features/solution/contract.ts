@@ -7,7 +7,9 @@ import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { cloudProviders } from '#cloud/provider.ts';
+import { priceContract } from './contract/prices.ts';
 import { blueprint, blueprintSummary, id, saved, title, version, versionName } from './shared/blueprint-shapes.ts';
+import { schemaContract } from './contract/schema.ts';
 import { description, describeNote } from './shared/describe-shapes.ts';
 import { MAX_BLUEPRINTS, MAX_NAMED_VERSIONS } from './shared/limits.ts';
 import { positions } from './shared/positions.ts';
@@ -59,6 +61,8 @@ export type BlueprintVersion = z.infer<typeof version>;
 export type SavedBlueprint = z.infer<typeof saved>;
 
 export const blueprintContract = {
+  ...priceContract,
+
   listBlueprints: route
     .route({ method: 'GET', path: '/blueprints', tags, summary: 'Your blueprints, latest first' })
     .input(pageInput.extend({ search: z.string().max(200).default('') }))
@@ -154,9 +158,9 @@ export const blueprintContract = {
     })
     .input(z.object({ id, versionId: id }))
     .output(blueprint),
-};
 
-export const describeContract = {
+  ...schemaContract,
+
   describeBlueprint: route
     .route({
       method: 'POST',

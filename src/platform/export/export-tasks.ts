@@ -2,7 +2,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import { exportProblems, type ExportRequest, type ExportResult } from './export.ts';
+import { exportProblems, type ExportRequest, type ExportResult, type PicturePages, type PngOrder } from './export.ts';
 
 type RenderTask = ChildTask<ExportRequest, ExportResult>;
 
@@ -14,6 +14,16 @@ export const renderTasks: Record<'pdf' | 'docx', RenderTask> = {
 export const listDiagramsTask: ChildTask<string, string[]> = {
   name: 'list-diagrams',
   load: async () => (await import('./model/blocks/diagram.ts')).listDiagrams,
+};
+
+export const renderPngTask: ChildTask<PngOrder, Buffer> = {
+  name: 'render-png',
+  load: async () => (await import('./pictures/render-png.ts')).renderPng,
+};
+
+export const typesetPicturesTask: ChildTask<PicturePages, ExportResult> = {
+  name: 'typeset-pictures',
+  load: async () => (await import('./pictures/picture-pages.ts').catch(explain)).typesetPictures,
 };
 
 /** Typst is native code, and package-lock.json does not have a verified build of it for every platform. */

@@ -6,6 +6,7 @@ import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import type { DocumentModel } from './document-model.ts';
 import type { ExportTheme } from './export-theme.ts';
+import type { Paper } from './pictures/paper.ts';
 
 export type ExportMeta = {
   title: string;
@@ -56,12 +57,33 @@ export type ExportResult = {
   warnings: ExportWarning[];
 };
 
+/** A picture as plain SVG, without scripts or addresses; its size in pixels. */
+export type PngOrder = { svg: string; width: number; height: number };
+
+/** One picture on each page. Pictures larger than the paper are made smaller, others keep their size at 96 pixels an inch. */
+export type PicturePages = {
+  title: string;
+  /** BCP 47. */
+  language: string;
+  paper: Paper;
+  pages: readonly (PngOrder & {
+    title: string;
+    /** At the right of the title: 'Page 2 of 3'. */
+    note: string;
+    /** For those who cannot see it. */
+    alt: string;
+  })[];
+};
+
 /**
  * Rejects with a `Problem` of `exportProblems`, or with the signal's reason once it aborts, which ends the work at once.
  */
 export type Exporter = {
   pdf(request: ExportRequest, caller: TaskCaller): Promise<ExportResult>;
   docx(request: ExportRequest, caller: TaskCaller): Promise<ExportResult>;
+  png(order: PngOrder, caller: TaskCaller): Promise<Buffer>;
+  /** As PDF. */
+  pictures(pages: PicturePages, caller: TaskCaller): Promise<ExportResult>;
   /** Ends the child processes; exports under way reject. */
   close(): Promise<void>;
 };

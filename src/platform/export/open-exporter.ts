@@ -5,8 +5,8 @@ import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import { PAGE_ROOM, type Diagrams, type DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import { PoolError, type PoolFault } from '#platform/child-pool/pool-error.ts';
-import { exportProblems, type Exporter, type ExportRequest, type ExportResult } from './export.ts';
-import { listDiagramsTask, renderTasks } from './export-tasks.ts';
+import { exportProblems, type Exporter, type ExportRequest, type ExportResult, type PicturePages } from './export.ts';
+import { listDiagramsTask, renderPngTask, renderTasks, typesetPicturesTask } from './export-tasks.ts';
 
 export type ExporterOptions = {
   /** A folder of TrueType and OpenType fonts for scripts that the fonts of Lounge have no glyphs for. */
@@ -69,7 +69,16 @@ export function openExporter({ fontDir, diagrams }: ExporterOptions): Exporter {
     return drawn;
   }
 
+  /** Bytes come from a child as a plain array of them. */
+  async function typesetPictures(pages: PicturePages, caller: TaskCaller): Promise<ExportResult> {
+    const result = await pool.run(typesetPicturesTask, { ...caller, input: pages }).catch(rethrow);
+    return { ...result, bytes: Buffer.from(result.bytes) };
+  }
+
   return {
+    png: async (order, caller) =>
+      Buffer.from(await pool.run(renderPngTask, { ...caller, input: order }).catch(rethrow)),
+    pictures: typesetPictures,
     pdf: (request, caller) => render('pdf', { request, caller }),
     docx: (request, caller) => render('docx', { request, caller }),
     close: async () => pool.close(),
@@ -84,6 +93,10 @@ function checkSize({ markdown, images, theme }: ExportRequest): void {
     throw Problem.of(exportProblems, 'export/too-large', {
       message: 'The images of the document are larger than 32 MB together.',
     });
+}
+
+function rethrow(error: unknown): never {
+  throw problemOf(error);
 }
 
 /** The reason of an abort is thrown as it is. */

@@ -13,6 +13,7 @@ import { designFiles, designThemes } from '#features/exports/server/tables.ts';
 import { IMAGE_BUCKET } from '#features/images/server/images.ts';
 import { designImages } from '#features/images/server/tables.ts';
 import { notificationSettings, notifications } from '#features/notifications/server/tables.ts';
+import { priceBooks, prices } from '#features/solution/server/prices/tables.ts';
 import { blueprints, blueprintVersions } from '#features/solution/server/tables.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
 import { designTemplates } from '#features/templates/server/tables.ts';
@@ -78,6 +79,23 @@ export const personalTables: readonly ExportedTable[] = [
   fileTable,
   ofPerson('blueprints/blueprints.json', blueprints, LARGE),
   ofPerson('blueprints/versions.json', blueprintVersions, LARGE),
+  { path: 'blueprints/price-books.json', table: priceBooks, owner: priceBooks.userId, key: [priceBooks.id], ...SMALL },
+  {
+    path: 'blueprints/prices.json',
+    table: prices,
+    owner: prices.userId,
+    key: [
+      prices.bookId,
+      prices.provider,
+      prices.service,
+      prices.region,
+      prices.sku,
+      prices.meter,
+      prices.currency,
+      prices.tierFrom,
+    ],
+    ...SMALL,
+  },
   ofPerson('notifications/notifications.json', notifications, SMALL),
   {
     path: 'notifications/settings.json',
@@ -137,7 +155,7 @@ workspaces.json   the workspaces you are in; their owner can export what is in o
 chat/             your conversations
 documents/        the files you uploaded
 designs/          your designs as Markdown; their history in versions.json
-blueprints/       your blueprints with their solutions; their history in versions.json
+blueprints/       your blueprints with their solutions; their history in versions.json; your own prices
 images/           the images in your designs
 exports/          the files you made of your designs
 code/             your code projects

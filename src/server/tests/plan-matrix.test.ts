@@ -184,6 +184,10 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     ada.call('POST', '/functions/generate-code', { language: 'cobol', prompt: 'A network' }),
   'POST /workspaces/{workspaceId}/analysis/summaries': (agentId = 'whole') =>
     ada.call('POST', `/workspaces/${shared.workspace}/analysis/summaries`, { requestId: newId(), agentId }),
+  'POST /blueprints/describe-runs': (agentId = 'whole') =>
+    withoutBlueprint(() =>
+      ada.call('POST', '/blueprints/describe-runs', { requestId: newId(), provider: 'azure', text: 'AKS', agentId }),
+    ),
   'POST /designs/{id}/exports': () =>
     ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
   'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': () =>
@@ -358,6 +362,7 @@ const WITH_AGENT = [
   'POST /code/projects/{id}/generate',
   'POST /code/projects/{id}/convert',
   'POST /code/projects/{id}/explain',
+  'POST /blueprints/describe-runs',
   'POST /workspaces/{workspaceId}/analysis/summaries',
 ];
 /** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */

@@ -75,6 +75,17 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     body: { agentId: 'whole', path: 'main.tf', text: 'a {}' },
     changes: [{ text: 'b {}' }, { path: 'b.tf' }, { agentId: 'other' }],
   }),
+  'POST /blueprints/describe-runs': async () => ({
+    path: '/blueprints/describe-runs',
+    body: { agentId: 'whole', provider: 'azure', text: 'A cluster' },
+    changes: [
+      { text: 'A database' },
+      { provider: 'aws' },
+      { services: ['AKS'] },
+      { requirements: { rtoMinutes: 5 } },
+      { agentId: 'other' },
+    ],
+  }),
   'POST /designs/{id}/exports': async () => ({
     path: `/designs/${await createDesign()}/exports`,
     body: { format: 'md' },

@@ -203,6 +203,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   ],
   'DELETE /blueprints/{id}': (ids) => [{ params: { id: ids.blueprint } }],
   'POST /blueprints/{id}/restore': (ids) => [{ params: { id: ids.blueprint } }],
+  'GET /blueprints/{id}/diagram': (ids) => [{ params: { id: ids.blueprint } }],
   'GET /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint } }],
   'POST /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint }, body: { name: 'Taken' } }],
   'GET /blueprints/{id}/versions/{versionId}': (ids, own) => [
@@ -276,10 +277,20 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /design-theme': () => [{}],
   'PUT /design-theme': () => [{ body: theme }],
   'GET /design-templates': () => [{}],
+  'POST /blueprint-prices/find': () => [{ body: { parts: [] } }],
+  'GET /blueprint-prices/book': () => [{}],
+  'POST /blueprint-prices/preview': () => [{ body: { name: 'Mine', csv: 'provider' } }],
+  'PUT /blueprint-prices/book': () => [{ body: { name: 'Mine', csv: OWN_PRICES } }],
+  'DELETE /blueprint-prices/book': () => [{}],
   'POST /design-images': () => [{ body: TINY_GIF, headers: { 'x-file-name': 'mine.gif' } }],
   'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
   'GET /blueprints': () => [{}],
   'POST /blueprints': () => [{ body: { title: 'Mine' } }],
+  'POST /blueprints/describe-runs': (ids) => [
+    { body: { provider: 'azure', text: 'AKS', requestId: ids.requestId, agentId: 'hello' } },
+  ],
+  'POST /blueprints/describe': () => [{ body: { provider: 'azure', text: 'AKS' } }],
+  'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],
@@ -335,9 +346,13 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'PATCH /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template }, body: { isPublished: true } }],
   'DELETE /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/design-templates/{id}/restore': (ids) => [{ params: { id: ids.template } }],
+  'GET /admin/price-books': () => [{}],
+  'POST /admin/price-books': () => [{ body: 'provider,service', headers: { 'x-file-name': 'prices.csv' } }],
+  'DELETE /admin/price-books/{id}': (ids) => [{ params: { id: ids.template } }],
 };
 
 const SCHEMA = JSON.stringify({ format_version: '1.0', provider_schemas: { mine: {} } });
+const OWN_PRICES = 'provider,service,meter,unit,amount,currency\nazure,firewall,Hours of a deployment,hour,1,USD';
 const AUTH_SECRET = 'a secret of the tests that nobody else has';
 const SECRET_WORDS = 'The owner’s secret words';
 

@@ -23,6 +23,7 @@ import { createGeneration, type Generation } from './generation/generation.ts';
 import { createImports, type Imports } from './import-design.ts';
 import { createSections, type Sections } from './sections.ts';
 import { createSuggestions, type Suggestions } from './review/suggestions.ts';
+import type { BlueprintReader } from './model/find-linked.ts';
 import { createTextReader } from './text/text-reader.ts';
 import { createVersions, type Versions } from './versions.ts';
 
@@ -53,6 +54,7 @@ type Needs = {
   templates: Templates;
   agents: Agents;
   entitlements: Entitlements;
+  blueprints: BlueprintReader;
 };
 
 export function createDesignServices(needs: Needs): DesignServices {

@@ -29,8 +29,9 @@ export type StoredDesign = { design: DesignRow; facts: FactRow[]; sections: Sect
 /** The kind of the runs that generate designs. */
 export const GENERATION = 'design';
 
-/** Of the text, and of the suggestions of reviewers where there are any. */
-const textBytes = sql<number>`(octet_length(designs.content) + octet_length(designs.suggestions::text) - 2)`;
+/** Of the text, of the suggestions of reviewers where there are any, and of the solution it describes. */
+const textBytes = sql<number>`(octet_length(designs.content) + octet_length(designs.suggestions::text) - 2
+  + coalesce(octet_length(designs.solution::text), 0) + coalesce(octet_length(designs.prices::text), 0))`;
 
 /** Of all versions of the design in the row. */
 const versionBytes = sql<number>`coalesce((

@@ -1,13 +1,30 @@
 // The tables of design; the migration explains them.
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { cloudProviders } from '#cloud/provider.ts';
+import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
+import type { PriceRow } from '#features/solution/shared/cost/price-row.ts';
+import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 import type { Suggestion } from '../shared/suggestion-shapes.ts';
 import type { Fact, SourceClaim } from '../shared/fact-shapes.ts';
 import { versionStates, type Approval, type ClientData } from '../shared/version-shapes.ts';
 
 /** What Lounge assumed of a fact when the document was generated. */
 export type FixedFact = Pick<Fact, 'key' | 'label' | 'value' | 'group'>;
+
+/** What a solution without a blueprint was built from, to build it anew when one of these facts changes. */
+export type BuiltFrom = {
+  provider: CloudProvider;
+  services: string[];
+  /** As the facts have them; null where nobody has stated any. */
+  region: string | null;
+  secondaryRegion: string | null;
+  addressSpace: string;
+  /** Whether objectives were stated, which are to hold when a region fails. */
+  hasSecondRegion: boolean;
+};
+
+/** A value that an update of the solution has replaced. */
+export type ReplacedValue = { label: string; from: string; to: string };
 
 export const designs = pgTable('designs', {
   id: uuid().primaryKey(),
@@ -23,6 +40,12 @@ export const designs = pgTable('designs', {
   sourceClaims: jsonb('source_claims').$type<SourceClaim[]>().notNull().default([]),
   suggestions: jsonb().$type<Suggestion[]>().notNull().default([]),
   clientData: jsonb('client_data').$type<ClientData>(),
+  solution: jsonb().$type<Solution>(),
+  prices: jsonb().$type<PriceRow[]>(),
+  builtFrom: jsonb('built_from').$type<BuiltFrom>(),
+  blueprintId: uuid('blueprint_id'),
+  blueprintRevision: integer('blueprint_revision'),
+  replacedValues: jsonb('replaced_values').$type<ReplacedValue[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -22,7 +22,7 @@ export const fact = z.object({
   value: z.string(),
   kind: z.enum(factKinds),
   state: z.enum(['assumed', 'confirmed']),
-  group: z.enum(['document', 'network', 'resilience', 'cost', 'services']),
+  group: z.enum(['document', 'network', 'resilience', 'cost', 'services', 'model']),
   /** How often the text embeds it. */
   uses: z.number(),
   /** Follows from other facts, such as how many of them are confirmed: nobody writes it. */

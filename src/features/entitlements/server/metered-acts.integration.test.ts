@@ -139,6 +139,11 @@ const RUNS: Record<string, Act> = {
       body: { ...order(), path: 'main.tf', text: 'locals {}' },
     }),
   },
+  'POST /blueprints/describe-runs': {
+    meter: 'design',
+    failure: 'rejects',
+    request: async () => ({ path: '/blueprints/describe-runs', body: { ...order(), provider: 'azure', text: 'AKS' } }),
+  },
   'POST /designs/{id}/exports': {
     meter: 'export',
     failure: 'crashes',

@@ -51,7 +51,7 @@ export const kindNames: Record<NotificationKind, { name: string; text: string }>
   due: { name: 'Due days', text: 'A task of yours is due tomorrow, due today, or overdue.' },
   run: {
     name: 'Long runs',
-    text: 'A design, code or an export that took longer than 10 seconds ends while you are elsewhere.',
+    text: 'A design, a blueprint, code or an export that took longer than 10 seconds ends while you are elsewhere.',
   },
   team: { name: 'Team', text: 'Someone joins a workspace of yours.' },
   project: { name: 'Projects', text: 'You become the lead of a project, or the health of yours changes.' },
@@ -103,6 +103,7 @@ function textOf({ event, amount, subject, detail }: ShownNotification): string {
 
 const runNames: Partial<Record<ShownNotification['subject']['type'], string>> = {
   design: 'Your design',
+  blueprint: 'Your blueprint',
   code: 'Your code',
   file: 'Your export',
 };

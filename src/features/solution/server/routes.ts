@@ -1,16 +1,35 @@
 // Blueprints over HTTP: a guard, then one call of a service.
 
 import { implement } from '@orpc/server';
-import { ownOf, requirePerson } from '#platform/http/request/guards.ts';
+import { ownOf, requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
+import { findResourceSchema } from './schema/resource-schema.ts';
+import { describeSolution } from '../shared/describe/describe-solution.ts';
+import { createPriceRoutes } from './prices/price-routes.ts';
 import type { SolutionServices } from './solution.ts';
 
 const route = implement(blueprintContract).$context<RequestContext>();
 const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
 export function createSolutionRoutes(services: SolutionServices) {
-  return route.router({ ...createBlueprintRoutes(services), ...createVersionRoutes(services) });
+  return route.router({
+    ...createBlueprintRoutes(services),
+    ...createVersionRoutes(services),
+    describeBlueprint: route.describeBlueprint.handler(({ input }) => describeSolution(input)),
+    describeBlueprintRun: route.describeBlueprintRun.handler(
+      ({ input: { requestId, agentId, ...description }, context }) =>
+        services.descriptions.describeBlueprint({
+          userId: userIdOf(context),
+          requestId,
+          agentId,
+          description,
+          quota: requireQuota(context),
+        }),
+    ),
+    ...createSchemaRoutes(),
+    ...createPriceRoutes(services.prices),
+  });
 }
 
 function createBlueprintRoutes({ blueprints }: SolutionServices) {
@@ -55,5 +74,11 @@ function createVersionRoutes({ versions }: SolutionServices) {
     restoreBlueprintVersion: route.restoreBlueprintVersion.handler(({ input, context }) =>
       versions.restoreVersion(ownOf(context, input), input.versionId),
     ),
+  };
+}
+
+function createSchemaRoutes() {
+  return {
+    findResourceSchema: route.findResourceSchema.handler(({ input: { type } }) => findResourceSchema(type)),
   };
 }

@@ -5,6 +5,7 @@ import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
 import { newestFirst, pageOf, type Page } from '#platform/db/page.ts';
+import { runs } from '#platform/runs/tables.ts';
 import type { BlueprintSummary } from '../contract.ts';
 import { blueprints, type BlueprintRow } from './tables.ts';
 
@@ -138,4 +139,16 @@ export async function sumSize(tx: Tx, owned: Owned): Promise<number> {
     .from(blueprints)
     .where(isOwn(owned));
   return row?.bytes ?? 0;
+}
+
+/** The blueprint that a run describes, whether it is there yet or not. */
+export async function selectRunSubject(
+  tx: Tx,
+  { userId, runId }: { userId: string; runId: number },
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ subjectId: runs.subjectId })
+    .from(runs)
+    .where(and(eq(runs.id, runId), eq(runs.userId, userId)));
+  return row?.subjectId ?? null;
 }

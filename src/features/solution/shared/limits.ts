@@ -27,3 +27,5 @@ export const MAX_NAMED_SERVICES = 100;
 export const MAX_ATTRIBUTES = 200;
 export const MAX_WAIVED = 500;
 export const MAX_RESERVED = 100;
+/** People who use a solution, as a requirement states them. */
+export const MAX_USERS = 1_000_000_000;

@@ -12,6 +12,7 @@ import {
   MAX_RESERVED,
   MAX_RULES,
   MAX_SUBNETS,
+  MAX_USERS,
   MAX_WAIVED,
 } from './limits.ts';
 
@@ -116,9 +117,6 @@ const component = z.object({
   note,
 });
 
-/** What is outside of the solution and still speaks with it. */
-export const outsideParties = ['internet', 'administrators', 'on-premises'] as const;
-
 const protocol = z.enum(['TCP', 'UDP', 'ICMP', 'any']);
 /** '443', '8000-8010', or '*'. */
 const ports = z.string().regex(/^(?:\*|\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)$/);
@@ -173,7 +171,7 @@ export const requirements = z.object({
     .object({ low: z.number().min(0), high: z.number().min(0), currency: z.string().length(3) })
     .nullable(),
   dataClasses: z.array(z.enum(['public', 'internal', 'confidential', 'restricted'])).max(4),
-  users: count.nullable(),
+  users: z.int().min(0).max(MAX_USERS).nullable(),
   requestsPerSecond: z.number().min(0).nullable(),
   /** Whether data may leave the region or its geography. */
   residency: z.string().max(200).nullable(),

@@ -1,13 +1,12 @@
 // Typesets a document as PDF with Typst. The compiler is kept: fonts are read once for all documents of a process.
 
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { Problem } from '#contract/problem.ts';
 import type { DocumentModel } from '../document-model.ts';
 import { exportProblems, type ExportImage, type ExportRequest, type ExportWarning } from '../export.ts';
+import { createCompiler, describeFault, WORKSPACE, writePdf } from './compiler.ts';
 import { documentData } from './document-data.ts';
-import { missingFontWarnings, accessibilityWarnings } from './typst-warnings.ts';
+import { missingFontWarnings } from './typst-warnings.ts';
 
 export type Layout = {
   pages: number;
@@ -24,24 +23,13 @@ export type Typesetter = {
 };
 
 const MAX_PAGES = 2_000;
-/** An empty folder: the compiler reads only what it is given, and no file. */
-const WORKSPACE = '/lounge-documents';
-const FONTS = {
-  '@expo-google-fonts/noto-sans': ['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_Italic'],
-  '@expo-google-fonts/noto-sans-mono': ['400Regular', '600SemiBold'],
-  '@expo-google-fonts/noto-sans-symbols-2': ['400Regular'],
-  '@expo-google-fonts/noto-emoji': ['400Regular'],
-};
 /** Results of the last documents are kept, so that the next version of one is quick. */
 const KEPT_GENERATIONS = 1;
 
 /** Uses the fonts of Lounge, those of the machine and those in `fontDir`. */
 export function createTypesetter(fontDir: string | null): Typesetter {
   const template = readFileSync(new URL('./document.typ', import.meta.url), 'utf8');
-  const compiler = NodeCompiler.create({
-    workspace: WORKSPACE,
-    fontArgs: [{ fontPaths: [...ownFontFolders(), ...(fontDir ? [fontDir] : [])] }],
-  });
+  const compiler = createCompiler(fontDir);
 
   return {
     canDecode,
@@ -54,7 +42,7 @@ export function createTypesetter(fontDir: string | null): Typesetter {
 
       const outcome = compiler.compile({ mainFileContent: template });
       const laidOut = outcome.result;
-      if (!laidOut) throw new Error(`Typst refused the document: ${describe(outcome.takeError())}`);
+      if (!laidOut) throw new Error(`Typst refused the document: ${describeFault(compiler, outcome.takeError())}`);
       if (laidOut.numOfPages > MAX_PAGES)
         throw Problem.of(exportProblems, 'export/too-large', {
           message: `The document would have ${laidOut.numOfPages} pages; ${MAX_PAGES} can be exported.`,
@@ -63,7 +51,7 @@ export function createTypesetter(fontDir: string | null): Typesetter {
       return {
         pages: laidOut.numOfPages,
         warnings: missingFontWarnings(messages ? compiler.fetchDiagnostics(messages) : []),
-        toPdf: () => toPdf(laidOut),
+        toPdf: () => writePdf(compiler, laidOut),
       };
     },
   };
@@ -74,23 +62,4 @@ export function createTypesetter(fontDir: string | null): Typesetter {
     compiler.mapShadow(WORKSPACE + path, bytes);
     return compiler.compile({ mainFileContent: `#image(${JSON.stringify(path)})` }).result !== null;
   }
-
-  function toPdf(laidOut: NodeTypstDocument): { bytes: Buffer; warnings: ExportWarning[] } {
-    try {
-      return { bytes: compiler.pdf(laidOut, { pdfStandard: 'ua-1' }), warnings: [] };
-    } catch (error) {
-      return { bytes: compiler.pdf(laidOut), warnings: accessibilityWarnings(error) };
-    }
-  }
-
-  function describe(error: Parameters<typeof compiler.fetchDiagnostics>[0] | null): string {
-    return error ? JSON.stringify(compiler.fetchDiagnostics(error)).slice(0, 1_000) : 'no reason given';
-  }
-}
-
-function ownFontFolders(): string[] {
-  const require = createRequire(import.meta.url);
-  return Object.entries(FONTS).flatMap(([name, weights]) =>
-    weights.map((weight) => require.resolve(`${name}/package.json`).replace('package.json', weight)),
-  );
 }

@@ -1,5 +1,6 @@
 // Finds what is left from a draft: placeholders that were not filled in, notes to oneself, filler text.
 
+import { findBlockPlaceholders } from '#text/embedded-blocks.ts';
 import { isFactValue } from '#text/fact-syntax.ts';
 import { findPlaceholders, type FactValue } from '#text/facts.ts';
 import type { Report, TextCode } from '../finding.ts';
@@ -20,7 +21,9 @@ const MASKED_ADDRESS =
 
 export function checkLeftovers(design: DesignText, facts: readonly FactValue[], report: Report<TextCode>): void {
   checkFactKeys(design, facts, report);
-  const placeholders = new Set(findPlaceholders(design.content).map(({ start }) => start));
+  checkBlockKeys(design, report);
+  const blocks = findBlockPlaceholders(design.content);
+  const placeholders = new Set([...findPlaceholders(design.content), ...blocks].map(({ start }) => start));
   for (const reading of design.readings) {
     const links = new Set(reading.links.map(({ start }) => start));
     for (const pattern of [CAPITALS, PHRASES]) {
@@ -57,6 +60,17 @@ function checkFactKeys({ content }: DesignText, facts: readonly FactValue[], rep
         : `The fact “${key}” has no value to put here. Give it one.`;
     report({ code: 'text/placeholder-unresolved', start, end, message });
   }
+}
+
+/** Blocks that are left were found in no solution. */
+function checkBlockKeys({ content }: DesignText, report: Report<TextCode>): void {
+  for (const { key, start, end } of findBlockPlaceholders(content))
+    report({
+      code: 'text/placeholder-unresolved',
+      start,
+      end,
+      message: `The design has no “${key}” to put here: generate it first, or correct the name.`,
+    });
 }
 
 function* plainMatches(

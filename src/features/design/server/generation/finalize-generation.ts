@@ -18,16 +18,17 @@ import { TABLE_OF_CONTENTS } from '#text/markdown/topics.ts';
 import { MAX_DESIGN_BYTES } from '../../shared/limits.ts';
 import * as store from '../store.ts';
 import { GENERATION } from '../store.ts';
-import type { DesignRow, FixedFact, SectionRow } from '../tables.ts';
-import { factsToFix } from '../text/assemble-facts.ts';
+import { closingTopicsOf, documentTopics } from '#features/solution/shared/document/write-section.ts';
+import type { DesignRow, SectionRow } from '../tables.ts';
+import { chooseModel, type GenerationModel } from './generation-model.ts';
 import { hashBody } from '../text/present-sections.ts';
 import { replaceContent } from '../versions.ts';
 
 type Outcome = {
   /** Whether the whole document was generated, and not one section. */
   isWhole: boolean;
-  /** What was assumed of the facts when the generation began; null where only the database knows. */
-  fixedFacts: readonly FixedFact[] | null;
+  /** The solution that the sections were written about; null where only the database knows. */
+  model: GenerationModel | null;
   /** Model calls that were not recorded with a saved section. */
   calls: readonly ModelCall[];
   /** What the run took; null when its process died and nobody knows. */
@@ -44,7 +45,7 @@ type DraftRow = SectionRow & { draft: string };
 /** If its process died, the sections that a generation had finished are put into the text. */
 export const generationKind: RunKind<'design'> = {
   name: GENERATION,
-  finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: true, fixedFacts: null, calls: [], cost: null }),
+  finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: true, model: null, calls: [], cost: null }),
 };
 
 /**
@@ -55,7 +56,7 @@ export const generationKind: RunKind<'design'> = {
 export async function finalizeGeneration(
   tx: Tx,
   ended: EndedRun,
-  { isWhole, fixedFacts, calls, cost }: Outcome,
+  { isWhole, model, calls, cost }: Outcome,
 ): Promise<void> {
   const owned = { userId: ended.userId, id: ended.subjectId };
   const design = await store.lockDesign(tx, owned);
@@ -64,7 +65,7 @@ export async function finalizeGeneration(
   if (design && drafts.length > 0) {
     const isComposed = isWhole && (ended.status === 'done' || design.content.trim() === '');
     await writeDrafts(tx, design, { sections, drafts, isComposed });
-    await fixFacts(tx, design, { isWhole: isComposed, fixedFacts });
+    await saveModel(tx, design, { isWhole: isComposed, model });
   } else {
     await store.dropDrafts(tx, owned);
   }
@@ -79,18 +80,19 @@ export async function finalizeGeneration(
 }
 
 /**
- * From here on, the values of the document change only where somebody asks for it. A single section adds what it needs and
- * changes nothing that was fixed before.
+ * From here on, the text describes this solution, and its values change only where somebody asks for it. A single section keeps
+ * the solution that there is, and what was fixed of the facts before documents had one.
  */
-async function fixFacts(
+async function saveModel(
   tx: Tx,
   design: DesignRow,
-  { isWhole, fixedFacts }: Pick<Outcome, 'isWhole' | 'fixedFacts'>,
+  { isWhole, model }: { isWhole: boolean; model: GenerationModel | null },
 ): Promise<void> {
-  const current = fixedFacts ?? factsToFix({ design, facts: await store.selectFacts(tx, design) });
-  const kept = isWhole ? [] : (design.fixedFacts ?? []);
-  const keys = new Set(kept.map(({ key }) => key));
-  await store.updateDesign(tx, design, { fixedFacts: [...kept, ...current.filter(({ key }) => !keys.has(key))] });
+  const facts = await store.selectFacts(tx, design);
+  const { solution, prices, builtFrom, blueprintRevision } =
+    model ?? chooseModel({ design, facts }, { isWhole, blueprint: null });
+  const replaced = isWhole ? { fixedFacts: null, replacedValues: [] } : {};
+  await store.updateDesign(tx, design, { solution, prices, builtFrom, blueprintRevision, ...replaced });
 }
 
 async function writeDrafts(
@@ -102,6 +104,7 @@ async function writeDrafts(
     isComposed,
   }: { sections: readonly SectionRow[]; drafts: readonly DraftRow[]; isComposed: boolean },
 ): Promise<void> {
+  const topics = documentTopics(design.topics);
   const before = bodiesOf(
     design.content,
     sections.map(({ topic }) => topic),
@@ -114,13 +117,13 @@ async function writeDrafts(
     const bodies = new Map(kept.map(({ topic, draft }) => [topic, draft]));
     return isComposed
       ? compose(design, { drafts: bodies, written })
-      : refreshContents(replaceSections(design.content, { topics: design.topics, bodies }), design.content);
+      : refreshContents(replaceSections(design.content, { topics, bodies }), design.content);
   };
   const whole = write(drafts);
   const excess = Buffer.byteLength(whole) - MAX_DESIGN_BYTES;
   const content = excess <= 0 ? whole : write(withoutLongest(drafts, excess));
   await replaceContent(tx, design, { content, reason: 'generated', findRoom: null });
-  const after = bodiesOf(content, design.topics);
+  const after = bodiesOf(content, topics);
   for (const { topic, draftOrigin } of drafts) {
     await store.upsertSection(tx, design, {
       topic,
@@ -149,12 +152,18 @@ function withoutLongest(drafts: readonly DraftRow[], excess: number): DraftRow[]
  * an introduction or sections of the person's own, everything stays in its place, and only topics are written.
  */
 function compose(
-  { content, topics }: DesignRow,
+  { content, topics: listed }: DesignRow,
   { drafts, written }: { drafts: ReadonlyMap<string, string>; written: readonly string[] },
 ): string {
+  const topics = documentTopics(listed);
+  const closing = closingTopicsOf(listed);
   if (!hasOwnText(content, [...topics, ...written]))
     return composeDesign(topics, new Map([...bodiesOf(content, topics), ...drafts]));
-  const whole = replaceSections(content, { topics, bodies: drafts });
+  // What every document ends with stays at its end, wherever the topics are.
+  const ofTopics = new Map([...drafts].filter(([topic]) => !closing.includes(topic)));
+  const ofEnd = new Map([...drafts].filter(([topic]) => closing.includes(topic)));
+  const begun = replaceSections(content, { topics, bodies: ofTopics });
+  const whole = replaceSections(begun, { topics: closing, bodies: ofEnd });
   const [contents] = findSections(whole, [TABLE_OF_CONTENTS]);
   const start = contents?.start ?? readHeadings(whole).find(({ depth }) => depth > 1)?.start ?? whole.length;
   const parts = [whole.slice(0, start), contentsOf(whole, topicsIn(whole)), whole.slice(contents?.end ?? start)];

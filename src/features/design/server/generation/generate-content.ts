@@ -7,11 +7,13 @@ import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
+import { documentTopics } from '#features/solution/shared/document/write-section.ts';
 import { composeDesign } from '#text/markdown/sections.ts';
 import { generatedContentOf } from '../../shared/generated-content.ts';
 import { distinctNames } from '../../shared/topics.ts';
 import { assembleFacts } from '../text/assemble-facts.ts';
 import type { TextReader } from '../text/text-reader.ts';
+import { newModel } from './generation-model.ts';
 import { requireWork } from './require-work.ts';
 import { writeSections } from './write-sections.ts';
 
@@ -32,8 +34,10 @@ export async function generateContent(
   { userId, cloudProvider, quota, signal: callerSignal, ...order }: ContentOrder,
 ): Promise<string> {
   const topics = distinctNames(order.topics);
-  const design = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
-  requireWork(design);
+  const wanted = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
+  requireWork(wanted);
+  const { context, ...model } = newModel({ design: wanted, facts: [] });
+  const design = { ...wanted, ...model };
   const calls: ModelCall[] = [];
 
   async function write({ signal, useUnit }: Spending): Promise<string> {
@@ -42,7 +46,9 @@ export async function generateContent(
     const bodies = new Map<string, string>();
     const writing = {
       design,
+      context,
       wanted: topics,
+      isWhole: true,
       facts: assembleFacts({ design, facts: [] }),
       sources: [],
       agentId,
@@ -54,7 +60,7 @@ export async function generateContent(
       bodies.set(topic, body);
       useUnit();
     });
-    const content = composeDesign(topics, bodies);
+    const content = composeDesign(documentTopics(topics), bodies);
     const caller = { owner: userId, signal: writing.signal };
     return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }, caller));
   }

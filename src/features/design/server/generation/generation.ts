@@ -8,6 +8,7 @@ import { documentProblems } from '#features/documents/contract.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
+import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
@@ -20,10 +21,12 @@ import type { Fact, SourceClaim } from '../../shared/fact-shapes.ts';
 import { notFound, requireIdle } from '../design-access.ts';
 import * as store from '../store.ts';
 import { GENERATION, type Owned } from '../store.ts';
-import type { DesignRow, FixedFact } from '../tables.ts';
+import type { DesignRow } from '../tables.ts';
 import { readSourceClaims, saveClaims } from '../sources/source-claims.ts';
-import { assembleFacts, factsToFix } from '../text/assemble-facts.ts';
+import { assembleFacts } from '../text/assemble-facts.ts';
 import type { TextReader } from '../text/text-reader.ts';
+import { findLinked, type BlueprintReader } from '../model/find-linked.ts';
+import { chooseModel, readModel, type GenerationModel, type LinkedBlueprint } from './generation-model.ts';
 import { finalizeGeneration } from './finalize-generation.ts';
 import { generateContent, type ContentOrder } from './generate-content.ts';
 import { requireWork } from './require-work.ts';
@@ -58,6 +61,7 @@ type GenerationOptions = {
   entitlements: Entitlements;
   reader: TextReader;
   splitter: PassageSplitter;
+  blueprints: BlueprintReader;
 };
 
 type SourceText = { name: string; text: string };
@@ -68,7 +72,8 @@ type Started = {
   isNew: boolean;
   design: DesignRow;
   facts: readonly Fact[];
-  fixedFacts: readonly FixedFact[];
+  /** Null for the same request again. */
+  model: { stored: GenerationModel; context: DocumentContext } | null;
   locked: ReadonlySet<string>;
   agentId: string | null;
   /** Of the design before the run took its share. */
@@ -90,7 +95,8 @@ export function createGeneration(needs: GenerationOptions): Generation {
       if (!isId(order.designId)) throw notFound();
       const sources = await readSources(order.userId, order.sourceDocumentIds);
       const claims = await readSourceClaims(needs, { ...order, sources });
-      const started = await db.asUser(order.userId, (tx) => start(needs, tx, { ...order, claims }));
+      const blueprint = await readBlueprint(needs, { userId: order.userId, id: order.designId });
+      const started = await db.asUser(order.userId, (tx) => start(needs, tx, { ...order, claims, blueprint }));
       if (started.isNew) {
         const calls: ModelCall[] = [];
         runs.begin(
@@ -100,7 +106,7 @@ export function createGeneration(needs: GenerationOptions): Generation {
             finalize: (tx, ended) =>
               finalizeGeneration(tx, ended, {
                 isWhole: order.topic === undefined,
-                fixedFacts: started.fixedFacts,
+                model: started.model?.stored ?? null,
                 calls,
                 cost: { askedModel: started.agentId !== null, rewrites: started.rewrites },
               }),
@@ -114,15 +120,23 @@ export function createGeneration(needs: GenerationOptions): Generation {
   };
 }
 
+/** The blueprint of a design as it is now, outside of the transaction that starts the run. */
+async function readBlueprint({ db, blueprints }: GenerationOptions, owned: Owned): Promise<LinkedBlueprint | null> {
+  const design = await db.asUser(owned.userId, (tx) => store.selectDesign(tx, owned));
+  return design?.blueprintId ? findLinked(blueprints, { userId: owned.userId, id: design.blueprintId }) : null;
+}
+
 type StartOrder = GenerationOrder & {
   /** What the sources state; null to keep what those of the last generation stated. */
   claims: SourceClaim[] | null;
+  /** The one that the design is linked to; null where there is none any more. */
+  blueprint: LinkedBlueprint | null;
 };
 
 async function start(
   { agents, runs, entitlements }: GenerationOptions,
   tx: Tx,
-  { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota, claims }: StartOrder,
+  { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota, claims, blueprint }: StartOrder,
 ): Promise<Started> {
   const owned = { userId, id: designId };
   const found = await store.lockDesign(tx, owned);
@@ -136,7 +150,7 @@ async function start(
       isNew: false,
       design: found,
       facts: [],
-      fixedFacts: [],
+      model: null,
       locked: new Set(),
       agentId: null,
       rewrites: 0,
@@ -149,8 +163,9 @@ async function start(
   const sections = await store.selectSections(tx, owned);
   const rows = await store.selectFacts(tx, owned);
   const design = await saveClaims(tx, found, claims ?? found.sourceClaims);
-  const assumed = topic === undefined ? { ...design, fixedFacts: null, content: '' } : { ...design, content: '' };
-  const facts = assembleFacts({ design: assumed, facts: rows });
+  const isWhole = topic === undefined;
+  const stored = chooseModel({ design, facts: rows }, { isWhole, blueprint });
+  const facts = assembleFacts({ design: { ...design, ...stored, content: '' }, facts: rows });
   const run = await runs.insert(tx, { ...request, kind: GENERATION, subjectId: designId });
   if (run.isNew) {
     const share = shareOf(design, topic);
@@ -163,7 +178,7 @@ async function start(
     isNew: run.isNew,
     design,
     facts,
-    fixedFacts: factsToFix({ design, facts: rows }),
+    model: { stored, context: readModel({ design, facts: rows }, stored) },
     locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)),
     agentId: agents.chooseModel({ plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
     rewrites: design.rewrites,
@@ -198,13 +213,16 @@ type DesignTask = {
 async function writeDesign(
   { db, models, splitter }: GenerationOptions,
   handle: RunHandle,
-  { started: { design, facts, locked, agentId }, topic, sources, calls }: DesignTask,
+  { started: { design, facts, model, locked, agentId }, topic, sources, calls }: DesignTask,
 ): Promise<void> {
+  if (!model) throw new Error('A repeated request writes nothing.');
   const wanted = (topic === undefined ? design.topics : [topic]).filter((name) => !locked.has(name));
   const order = {
     design,
     wanted,
     facts,
+    context: model.context,
+    isWhole: topic === undefined,
     sources: await splitSources(splitter, { userId: design.userId, sources }),
     agentId,
     signal: handle.signal,

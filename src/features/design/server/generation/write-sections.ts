@@ -8,8 +8,8 @@ import { rankPassages } from '#platform/search/bm25.ts';
 import type { Passage } from '#platform/search/passages.ts';
 import type { GenerationEvent } from '../../shared/section-shapes.ts';
 import type { Fact } from '../../shared/fact-shapes.ts';
-import { readFallbackDesign } from '../offline-writer/offline-design.ts';
-import { writeFallbackSection } from '../offline-writer/offline-section.ts';
+import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
+import { closingTopicsOf, writeSolutionSection } from '#features/solution/shared/document/write-section.ts';
 import type { DesignRow } from '../tables.ts';
 import { ProviderTrust } from './provider-trust.ts';
 import { readSection, systemPrompt, userPrompt } from './section-prompt.ts';
@@ -20,7 +20,11 @@ export type WritingOrder = {
   design: Pick<DesignRow, 'cloudProvider' | 'services' | 'topics'>;
   /** The topics to write, of `design.topics`. */
   wanted: readonly string[];
+  /** Whether the sections that every document has beside its topics are written as well. */
+  isWhole: boolean;
   facts: readonly Fact[];
+  /** The solution that the document describes. */
+  context: DocumentContext;
   sources: readonly SourceDocument[];
   /** Null: no model is available, so Lounge writes everything itself. */
   agentId: string | null;
@@ -59,15 +63,24 @@ export async function writeSections(
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (order.isWhole) await writeClosing(order, onSection);
+}
+
+/** These sections are tables of the solution: no model writes them. */
+async function writeClosing(
+  { design, context, signal }: WritingOrder,
+  onSection: (section: WrittenSection) => Promise<void>,
+): Promise<void> {
+  for (const topic of closingTopicsOf(design.topics)) {
+    signal.throwIfAborted();
+    const body = writeSolutionSection(context, { topic, isFirst: false, sources: [] });
+    await onSection({ topic, body, origin: 'fallback' });
+  }
 }
 
 function createSectionWriter(models: Models, order: WritingOrder): (topic: string) => Promise<WrittenSection> {
-  const { design, sources, emit, onCall } = order;
-  const fallback = readFallbackDesign({
-    ...design,
-    provider: design.cloudProvider,
-    sources: sources.map(({ name }) => name),
-  });
+  const { design, context, sources, emit, onCall } = order;
+  const names = sources.map(({ name }) => name);
   const passages = sources.flatMap(({ name, passages: split }) =>
     split.map((passage) => ({ ...passage, document: name })),
   );
@@ -84,7 +97,8 @@ function createSectionWriter(models: Models, order: WritingOrder): (topic: strin
 
   return async (topic) => {
     const written = await askModel(topic);
-    const body = written ?? writeFallbackSection(fallback, topic);
+    const isFirst = topic === design.topics[0];
+    const body = written ?? writeSolutionSection(context, { topic, isFirst, sources: names });
     const origin = written === null ? 'fallback' : 'model';
     if (written === null)
       onCall({

@@ -3,6 +3,9 @@
 import type { DesignFinding } from '../../contract.ts';
 import type { StoredDesign } from '../store.ts';
 import { assembleFacts, findContestedFacts } from '../text/assemble-facts.ts';
+import { documentTopics } from '#features/solution/shared/document/write-section.ts';
+import { listBlocks } from '../model/design-model.ts';
+import { expandText } from '../text/expanded-text.ts';
 import { presentSections } from '../text/present-sections.ts';
 import { lintDesign } from './lint-design.ts';
 
@@ -14,14 +17,23 @@ export function lintStoredDesign({ knownImageUrls, ...stored }: LintOrder): Desi
   const modelTopics = presentSections(stored)
     .filter(({ origin }) => origin === 'model')
     .map(({ topic }) => topic);
-  return lintDesign({
+  const expanded = expandText(
     content,
+    listBlocks(stored).map(({ key, markdown }) => ({ key, value: markdown })),
+  );
+  const findings = lintDesign({
+    content: expanded.content,
     provider,
     services,
-    topics,
+    topics: stored.design.solution ? documentTopics(topics) : topics,
     modelTopics,
     knownImageUrls,
     facts,
     contested: findContestedFacts(facts),
+  });
+  return findings.map(({ fix, ...finding }) => {
+    const { range, isEmbedded } = expanded.locate(finding.range);
+    // A table of the solution is not mended in the text.
+    return { ...finding, range, ...(fix && !isEmbedded ? { fix } : {}) };
   });
 }

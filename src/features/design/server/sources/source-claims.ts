@@ -3,7 +3,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { SourceClaim } from '../../shared/fact-shapes.ts';
 import { notFound } from '../design-access.ts';
-import { DEFAULT_ADDRESS_SPACE } from '../offline-writer/assumed-facts.ts';
+import { DEFAULT_ADDRESS_SPACE } from '../text/assumed-facts.ts';
 import * as store from '../store.ts';
 import type { DesignRow } from '../tables.ts';
 import type { TextReader } from '../text/text-reader.ts';

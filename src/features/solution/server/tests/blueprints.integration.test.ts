@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SearchHit } from '#features/search/shared/search-shapes.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { givePlan } from '#server/testing/plans.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint, BlueprintSummary, BlueprintVersion, SavedBlueprint } from '../../contract.ts';
 import { buildSolution } from '../../shared/patterns/build-solution.ts';
@@ -54,6 +55,17 @@ async function age(id: string, minutes: number): Promise<void> {
   });
 }
 
+/** Up to the limit of the free plan. */
+async function fillStorage(email: string): Promise<void> {
+  const { usedBytes, limitBytes } = (await ada.call<StorageUse>('GET', '/storage')).body;
+  await app.services.db.asSystem((tx) =>
+    tx.execute(sql`
+      insert into documents (id, user_id, name, size, type, url, storage_key, upload_id, content_sha256, readable)
+      select gen_random_uuid(), id, 'n', ${limitBytes! - usedBytes}::bigint, 't', 'u', gen_random_uuid()::text, gen_random_uuid(), '', false
+      from users where email = ${email}`),
+  );
+}
+
 const retitle = (solution: Solution, note: string): Solution => ({
   ...solution,
   components: solution.components.map((component, index) => (index === 0 ? { ...component, note } : component)),
@@ -66,10 +78,13 @@ describe.each(engines)('on %s', (engine) => {
 
   beforeAll(async () => {
     postgres = engine === 'Postgres' ? await startTestPostgres(findPostgres()!) : null;
-    app = await openTestApp(postgres ? { environment: { DATABASE_URL: await postgres.createDatabase() } } : {});
+    app = await openTestApp({
+      environment: { BILLING: 'local', ...(postgres && { DATABASE_URL: await postgres.createDatabase() }) },
+    });
   }, 60_000);
   beforeEach(async () => {
     ada = await app.signUp();
+    await givePlan(app.services.db, ada.email, 'enterprise');
   });
   afterAll(async () => {
     await app.close();
@@ -110,6 +125,31 @@ describe.each(engines)('on %s', (engine) => {
     expect((refused.body as unknown as { error: { revision: number } }).error.revision).toBe(2);
     expect(codeOf(await save(id, { positions: {} }))).toEqual([409, 'blueprints/changed']);
     expect(await read(id)).toMatchObject({ revision: 2, positions });
+  });
+
+  test('of ten windows that save at once on one revision, one is saved and nine are told', async () => {
+    const { id } = await create();
+    const saves = Array.from({ length: 10 }, (_, x) => save(id, { positions: { hub: { x, y: 0 } }, baseRevision: 1 }));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect((await read(id)).revision).toBe(2);
+  });
+
+  test('of ten blueprints created at once on a plan with one, one is created', async () => {
+    await givePlan(app.services.db, ada.email, 'free');
+    const created = await Promise.all(Array.from({ length: 10 }, () => ada.call('POST', '/blueprints', {})));
+    expect(created.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(403)]);
+  });
+
+  test('an edit is saved where the storage has no room for a version of what it replaces', async () => {
+    await givePlan(app.services.db, ada.email, 'free');
+    const { id } = await create();
+    await fillStorage(ada.email);
+    expect((await save(id, { solution: { ...shop, rules: [] }, baseRevision: 1 })).status).toBe(200);
+    expect(await versionsOf(id)).toEqual([]);
+    const grown = { ...shop, components: shop.components.map((each) => ({ ...each, note: 'x'.repeat(2_000) })) };
+    expect(codeOf(await save(id, { solution: grown, baseRevision: 2 }))).toEqual([403, 'plan/upgrade-required']);
+    expect((await read(id)).revision).toBe(2);
   });
 
   test('an edit that changes nothing keeps the revision', async () => {

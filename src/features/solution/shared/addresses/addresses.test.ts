@@ -4,6 +4,7 @@ import { checkSolution } from '../check/check-solution.ts';
 import { seededRandom } from '../faults/sample-solutions.ts';
 import { buildSolution } from '../patterns/build-solution.ts';
 import { solution as shape, type Solution } from '../solution-shapes.ts';
+import { writeAddressCsv } from './address-csv.ts';
 import { listAddresses, type NetworkTable } from './address-table.ts';
 import {
   allocateSubnet,
@@ -200,3 +201,24 @@ test.each(Array.from({ length: 40 }, (_, seed) => seed))(
     expect(checkSolution(solution).filter(({ code }) => code === 'network/subnets-overlap')).toEqual([]);
   },
 );
+
+test('A subnet is taken from the free range that was chosen', () => {
+  const gaps = tableOf(shop).spaces[0]!.rows.flatMap((row) => (row.kind === 'free' ? [row] : []));
+  const last = gaps.at(-1)!;
+  const after = edited(
+    allocateSubnet(shop, { networkId: NETWORK, name: 'snet-last', prefix: last.largest, within: last.ranges }),
+  );
+  expect(last.ranges).toContain(subnetOf(after, 'snet-last').cidr);
+});
+
+test('The addresses are a CSV file that a spreadsheet reads as text', () => {
+  const named: Solution = {
+    ...shop,
+    subnets: shop.subnets.map((subnet, index) =>
+      index === 0 ? { ...subnet, name: '=HYPERLINK("x")', purpose: 'a, b' } : subnet,
+    ),
+  };
+  const [header, first] = writeAddressCsv(listAddresses(named)).split('\r\n');
+  expect(header).toBe('Network,Address space,Kind,Name,Range,Addresses,Usable,Used,Purpose,Problems');
+  expect(first).toMatch(/^Production network,10\.20\.0\.0\/18,subnet,"'=HYPERLINK\(""x""\)",.*,"a, b",$/);
+});

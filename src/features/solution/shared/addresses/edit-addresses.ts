@@ -37,25 +37,34 @@ export function findFreeRange(solution: Solution, networkId: string, prefix: num
   return range && formatCidr(range);
 }
 
+type NewSubnet = {
+  networkId: string;
+  name: string;
+  prefix: number;
+  /** Free ranges that it is taken from; absent: the whole network. */
+  within?: readonly string[];
+};
+
 /** A new subnet in the lowest free range of its size. */
-export function allocateSubnet(
-  solution: Solution,
-  { networkId, name, prefix }: { networkId: string; name: string; prefix: number },
-): AddressEdit {
+export function allocateSubnet(solution: Solution, { networkId, name, prefix, within }: NewSubnet): AddressEdit {
   const network = solution.networks.find(({ id }) => id === networkId);
   if (!network) return { refusal: 'The network no longer exists.' };
   const refusal = refuseName(solution, { networkId, name }) ?? refusePrefix(prefix, providerOf(network, solution));
   if (refusal) return { refusal };
   if (solution.subnets.length >= MAX_SUBNETS) return { refusal: `A blueprint has at most ${MAX_SUBNETS} subnets.` };
-  const cidr = findFreeRange(solution, networkId, prefix);
-  if (!cidr)
+  const room = {
+    network: within ? { ...network, addressSpaces: [...within] } : network,
+    taken: takenIn(solution, network),
+  };
+  const range = firstFree({ ...room, prefix });
+  if (!range)
     return {
       refusal: `${network.name} has no free range of /${prefix}. Choose a smaller size, or add an address space.`,
     };
   return {
     solution: {
       ...solution,
-      subnets: [...solution.subnets, newSubnet(solution, { networkId, name: name.trim(), cidr })],
+      subnets: [...solution.subnets, newSubnet(solution, { networkId, name: name.trim(), cidr: formatCidr(range) })],
     },
   };
 }

@@ -22,9 +22,10 @@ const costLine = z.object({
   /** How the quantity is made: '2 × 730 hours'. */
   reckoning: z.string(),
   unit: z.string(),
-  /** Of `per` units. */
+  /** Of one unit, rounded to eight digits; the amount is reckoned from what is stated. */
   unitPrice: decimal,
-  per: z.int(),
+  /** As the source states it: 912.50 for 730 hours. */
+  stated: z.object({ amount: decimal, per: z.int() }),
   amount: range,
   price: z.object({
     source: z.string(),

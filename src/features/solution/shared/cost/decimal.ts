@@ -27,6 +27,10 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return divideRounded(a * b, ONE);
 }
 
+export function divide(value: Decimal, by: number): Decimal {
+  return divideRounded(value, BigInt(by));
+}
+
 /** What `quantity` units cost in hundredths of the currency, half a cent rounded up. `price` is of `per` units. */
 export function costInCents({ price, per, quantity }: { price: Decimal; per: number; quantity: Decimal }): bigint {
   return divideRounded(price * quantity * 100n, ONE * ONE * BigInt(per));

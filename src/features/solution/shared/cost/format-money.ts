@@ -24,3 +24,9 @@ export function formatNumber(decimal: string): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
+
+/** '730 hours', '1 month', '12 GB'. */
+export function formatUnits(decimal: string, unit: string): string {
+  const isPlural = decimal !== '1' && /^(?:hour|day|month|request|operation|second|minute|call|event|rule)$/.test(unit);
+  return `${formatNumber(decimal)} ${unit}${isPlural ? 's' : ''}`;
+}

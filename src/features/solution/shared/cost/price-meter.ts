@@ -4,9 +4,9 @@ import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { listNames } from '../check/finding.ts';
 import type { Environment, SolutionComponent } from '../solution-shapes.ts';
 import type { CostLine, MoneyRange, UnpricedPart, UnpricedReason } from './cost-shapes.ts';
-import { costInCents, multiply, readDecimal, toDecimal, writeDecimal, type Decimal } from './decimal.ts';
+import { costInCents, divide, multiply, readDecimal, toDecimal, writeDecimal, type Decimal } from './decimal.ts';
 import { findPrice, type FoundPrice } from './find-price.ts';
-import { formatNumber } from './format-money.ts';
+import { formatNumber, formatUnits } from './format-money.ts';
 import type { PriceRow } from './price-row.ts';
 import { assumeQuantity, findStatedQuantity, HOURS_A_MONTH, isHourlyCount, type QuantityOf } from './quantities.ts';
 
@@ -25,6 +25,7 @@ export type MeterContext = {
 /** A hundred million a month: no line of a solution costs that, and the sums of all lines stay exact below it. */
 const MAX_LINE_CENTS = 10_000_000_000n;
 const bounds = ['low', 'expected', 'high'] as const;
+const UNIT_PRICE_DIGITS = 8;
 const HOURS = toDecimal(HOURS_A_MONTH);
 
 export function priceMeter(context: MeterContext): { lines: CostLine[]; unpriced: UnpricedPart[] } {
@@ -92,8 +93,7 @@ function countUnits({ component, environment, service, meter }: MeterContext, { 
 
 /** '2 × 730 hour' reads '2 × 730 hours'. */
 function reckon([count, each]: readonly [number, Decimal], unit: string): string {
-  const isPlural = each !== toDecimal(1) && /^(?:hour|day|month|request|operation|second)$/.test(unit);
-  return `${formatNumber(String(count))} × ${formatNumber(writeDecimal(each))} ${unit}${isPlural ? 's' : ''}`;
+  return `${formatNumber(String(count))} × ${formatUnits(writeDecimal(each), unit)}`;
 }
 
 function cutToStep(quantity: QuantityOf, { from, to }: { from: Decimal; to: Decimal | null }): QuantityOf {
@@ -136,11 +136,20 @@ function writeLine(
     basis: quantity.basis,
     reckoning: quantity.reckoning,
     unit: row.unit,
-    unitPrice: row.amount,
-    per: row.per,
+    unitPrice: priceOfOne(row),
+    stated: { amount: row.amount, per: row.per },
     amount,
     price: { source, date, isSample, owner, region, isOtherRegion, sku, tierFrom, note },
   };
+}
+
+/** Zeros in front do not count as digits. */
+function priceOfOne({ amount, per }: PriceRow): string {
+  if (per === 1) return amount;
+  const digits = divide(readDecimal(amount), per).toString();
+  const dropped = Math.max(0, digits.length - UNIT_PRICE_DIGITS);
+  const rounded = (BigInt(digits) + (5n * 10n ** BigInt(dropped)) / 10n) / 10n ** BigInt(dropped);
+  return writeDecimal(rounded * 10n ** BigInt(dropped));
 }
 
 function refuse(
@@ -172,6 +181,5 @@ function explainMissing(
 }
 
 function explainQuantity({ component: { name }, meter, currency }: MeterContext, row: PriceRow): string {
-  const per = row.per === 1 ? row.unit : `${formatNumber(String(row.per))} × ${row.unit}`;
-  return `${name}: “${meter}” costs ${row.amount} ${currency} for each ${per}; state how many a month.`;
+  return `${name}: “${meter}” costs ${priceOfOne(row)} ${currency} for each ${row.unit}; state how many a month.`;
 }

@@ -10,7 +10,8 @@ import type { Environment, Solution, SolutionComponent, SolutionRegion } from '.
 export type DocumentContext = {
   solution: Solution;
   index: SolutionIndex;
-  findings: readonly SolutionFinding[];
+  /** Worked out when it is asked for: a document that embeds no risk needs none. */
+  readonly findings: readonly SolutionFinding[];
   /** Null where no price book was at hand: everything is to be priced. */
   cost: CostSheet | null;
   /** What production runs, and what all environments share. */
@@ -21,11 +22,15 @@ export type DocumentContext = {
 
 export function createDocumentContext(solution: Solution, cost: CostSheet | null): DocumentContext {
   const index = indexSolution(solution);
+  let found: readonly SolutionFinding[] | null = null;
   const running = solution.components.filter((component) => index.productionCountOf(component) > 0);
   return {
     solution,
     index,
-    findings: checkSolution(solution),
+    get findings() {
+      found ??= checkSolution(solution);
+      return found;
+    },
     cost,
     running,
     stateful: running.filter((component) => keepsRegionalState(index.serviceOf(component))),

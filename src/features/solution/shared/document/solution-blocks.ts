@@ -3,6 +3,7 @@
 
 import { describeAvailability } from './availability.ts';
 import { conceptDiagram, environmentDiagram } from './diagrams.ts';
+import type { Solution } from '../solution-shapes.ts';
 import type { DocumentContext } from './document-context.ts';
 import { describeRecovery } from './recovery.ts';
 import { assumptionTable, recoveryTable, requirementTable, riskTable } from './tables/assurance-tables.ts';
@@ -48,13 +49,19 @@ const writers: Readonly<Record<string, Writer>> = {
 
 export type SolutionBlock = { key: string; markdown: string };
 
-/** All of them, and a diagram of each environment by its id. */
-export function writeSolutionBlocks(context: DocumentContext): SolutionBlock[] {
-  return [
-    ...Object.entries(writers).map(([key, { write, nothing }]) => ({ key, markdown: write(context) ?? nothing })),
-    ...context.solution.environments.map(({ id }) => ({
-      key: `diagram:${id}`,
-      markdown: environmentDiagram(context, id) ?? 'Nothing of this environment is in a network.',
-    })),
-  ];
+/** The names of all blocks of a solution; its environments are drawn by their ids. */
+export function listBlockKeys({ environments }: Solution): string[] {
+  return [...Object.keys(writers), ...environments.map(({ id }) => `diagram:${id}`)];
+}
+
+/** Those of `keys` that the solution has. */
+export function writeSolutionBlocks(context: DocumentContext, keys: Iterable<string>): SolutionBlock[] {
+  return [...new Set(keys)].flatMap((key): SolutionBlock[] => {
+    const writer = writers[key];
+    if (writer) return [{ key, markdown: writer.write(context) ?? writer.nothing }];
+    const environment = context.solution.environments.find(({ id }) => key === `diagram:${id}`);
+    if (!environment) return [];
+    const drawn = environmentDiagram(context, environment.id);
+    return [{ key, markdown: drawn ?? 'This environment has no component to draw.' }];
+  });
 }

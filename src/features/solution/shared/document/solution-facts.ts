@@ -3,8 +3,9 @@
 import { formatCidr, lastAddress, networkOf, parseCidr } from '#cloud/cidr.ts';
 import { labelOfRegion } from '#cloud/regions.ts';
 import { isFactKey, isFactValue } from '#text/fact-syntax.ts';
+import { enumerate } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../format-duration.ts';
-import type { Solution } from '../solution-shapes.ts';
+import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 import { mainEnvironment, primaryRegion, secondaryRegion } from './document-context.ts';
 import { formatBudget } from './values.ts';
 
@@ -43,7 +44,7 @@ function generalFacts(solution: Solution): SolutionFact[] {
     ['cost-range', 'Estimated monthly cost', monthlyBudget ? formatBudget(monthlyBudget) : '', 'cost'],
     ['region', 'Region', regionName(primaryRegion(context)), 'document'],
     ['secondary-region', 'Recovery region', regionName(secondaryRegion(context)), 'resilience'],
-    ['environments', 'Environments', listWords(environments.map(({ name }) => name)), 'document'],
+    ['environments', 'Environments', enumerate(environments.map(({ name }) => name)), 'document'],
     ['availability', 'Availability target', availability === null ? '' : `${availability} %`, 'resilience'],
   ];
   return rows.map(([key, label, value, group]) => ({ key, label, value, group, part: null }));
@@ -116,8 +117,18 @@ function componentFacts(solution: Solution): SolutionFact[] {
         group: 'model',
         part: null,
       },
+      ...rangeFacts(component, name),
     ];
   });
+}
+
+/** Ranges of pods and services are apart from all networks. */
+function rangeFacts({ name, settings }: SolutionComponent, key: string): SolutionFact[] {
+  const ranges = [
+    { key: `${key}-pods-cidr`, label: `Pods of ${name}`, value: settings.podRange },
+    { key: `${key}-services-cidr`, label: `Services of ${name}`, value: settings.serviceRange },
+  ];
+  return ranges.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value, group: 'model', part: null }] : []));
 }
 
 function slug(text: string): string {
@@ -126,8 +137,4 @@ function slug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 50);
-}
-
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -3,7 +3,7 @@
 import { composeDesign } from '#text/markdown/sections.ts';
 import { resolveFacts, type FactValue } from '#text/facts.ts';
 import type { DocumentContext } from './document-context.ts';
-import { writeSolutionBlocks } from './solution-blocks.ts';
+import { listBlockKeys, writeSolutionBlocks } from './solution-blocks.ts';
 import { listSolutionFacts } from './solution-facts.ts';
 import { documentTopics, writeSolutionSection } from './write-section.ts';
 
@@ -23,7 +23,10 @@ export function writeSolutionDocument(
 export function listEmbedded(context: DocumentContext): FactValue[] {
   return [
     ...listSolutionFacts(context.solution).map(({ key, value }) => ({ key, value })),
-    ...writeSolutionBlocks(context).map(({ key, markdown }) => ({ key, value: markdown })),
+    ...writeSolutionBlocks(context, listBlockKeys(context.solution)).map(({ key, markdown }) => ({
+      key,
+      value: markdown,
+    })),
   ];
 }
 

@@ -31,7 +31,7 @@ import {
 type Writer = (context: DocumentContext, inputs: SectionInputs) => string;
 
 /** What every document has beside its topics, at its end. */
-export const closingTopics = ['Requirements', 'Assumptions', 'Decisions', 'Risks', 'Approval'] as const;
+const closingTopics = ['Requirements', 'Assumptions', 'Decisions', 'Risks', 'Approval'] as const;
 
 /** The first one that matches the topic's name writes the section. */
 const writers: readonly { topic: RegExp; write: Writer }[] = [
@@ -73,6 +73,11 @@ export function writeSolutionSection(context: DocumentContext, { topic, isFirst,
 
 /** The topics of a document: those of the checklist, and what every document has beside them. */
 export function documentTopics(topics: readonly string[]): string[] {
+  return [...topics, ...closingTopicsOf(topics)];
+}
+
+/** What a document has beside these topics. */
+export function closingTopicsOf(topics: readonly string[]): string[] {
   const names = new Set(topics.map((topic) => topic.toLowerCase()));
-  return [...topics, ...closingTopics.filter((topic) => !names.has(topic.toLowerCase()))];
+  return closingTopics.filter((topic) => !names.has(topic.toLowerCase()));
 }

@@ -7,7 +7,7 @@ import type { CloudProvider } from '#cloud/provider.ts';
 import { draftComponent, wishSubnets, type PlannedSubnet } from '../patterns/place-components.ts';
 import { MAX_COMPONENTS } from '../limits.ts';
 import type { Environment, Solution, SolutionComponent } from '../solution-shapes.ts';
-import { addNetwork, addSubnet } from './change-parts.ts';
+import { addNetwork, addRegion, addSubnet } from './change-parts.ts';
 import { listIds, newPartId, newPartName } from './part-ids.ts';
 import { placeComponent, type Place } from './place-component.ts';
 
@@ -34,7 +34,7 @@ export function addService(solution: Solution, { service, environmentId, place }
     return placed.refusal === null ? { ...placed, id: component.id } : placed;
   }
   if (service.scope === 'global') return { solution: started, id: component.id, refusal: null };
-  return placeAnywhere(withRegion(started, component), { component, service, environmentId });
+  return placeAnywhere(withRegion(started, component, service), { component, service, environmentId });
 }
 
 function newComponent(solution: Solution, service: CatalogueService, environmentId: string): SolutionComponent {
@@ -55,7 +55,7 @@ function newComponent(solution: Solution, service: CatalogueService, environment
     ...component,
     id: newPartId(listIds(solution), 'component', service.key),
     name: newPartName(new Set(components.map(({ name }) => name)), service.name),
-    regionId: service.scope === 'global' ? null : (regions[0]?.id ?? null),
+    regionId: service.scope === 'global' ? null : (regionFor(solution, service)?.id ?? null),
     subnetId: null,
     networkId: null,
     counts: countIn(component, environments, shown),
@@ -78,14 +78,23 @@ function countIn(
   );
 }
 
-function withRegion(solution: Solution, { id }: SolutionComponent): Solution {
-  if (solution.regions.length > 0) return solution;
-  const regionId = 'region-primary';
-  const name = firstRegions[solution.provider];
+/** The cloud that a service runs in: its own, or the blueprint's for what people run themselves. */
+function cloudOf(solution: Solution, { provider }: CatalogueService): CloudProvider {
+  return provider === 'self' ? solution.provider : provider;
+}
+
+function regionFor(solution: Solution, service: CatalogueService): Solution['regions'][number] | undefined {
+  const cloud = cloudOf(solution, service);
+  return solution.regions.find(({ provider }) => provider === cloud);
+}
+
+function withRegion(solution: Solution, { id }: SolutionComponent, service: CatalogueService): Solution {
+  if (regionFor(solution, service)) return solution;
+  const provider = cloudOf(solution, service);
+  const region = addRegion(solution, { provider, name: firstRegions[provider] });
   return {
-    ...solution,
-    regions: [{ id: regionId, provider: solution.provider, name, role: 'primary' }],
-    components: solution.components.map((each) => (each.id === id ? { ...each, regionId } : each)),
+    ...region.solution,
+    components: region.solution.components.map((each) => (each.id === id ? { ...each, regionId: region.id } : each)),
   };
 }
 
@@ -93,10 +102,11 @@ type Placing = { component: SolutionComponent; service: CatalogueService; enviro
 
 /** Networks and subnets that are there are taken before new ones are added. */
 function placeAnywhere(solution: Solution, { component, service, environmentId }: Placing): AddedService {
-  const planned = wishSubnets({ service, component }, { provider: solution.provider, hasPrivateStores: true });
+  const provider = cloudOf(solution, service);
+  const planned = wishSubnets({ service, component }, { provider, hasPrivateStores: true });
   const isInNetwork = service.scope === 'network' || planned.length > 0;
   if (!isInNetwork) return { solution, id: component.id, refusal: null };
-  const regionId = solution.regions[0]?.id ?? null;
+  const regionId = regionFor(solution, service)?.id ?? null;
   const network = networkFor(solution, { environmentId, regionId });
   if (service.scope === 'network') return finish(network.solution, component.id, network.id);
   const subnets = withSubnets(network.solution, network.id, planned);
@@ -116,12 +126,15 @@ function networkFor(
   solution: Solution,
   { environmentId, regionId }: { environmentId: string; regionId: string | null },
 ): { solution: Solution; id: string } {
-  const own = findNetwork(solution, environmentId);
+  const own = findNetwork(solution, { environmentId, regionId });
   return own ? { solution, id: own.id } : addNetwork(solution, { environmentId, regionId });
 }
 
-function findNetwork({ networks }: Solution, environmentId: string): Solution['networks'][number] | undefined {
-  const inCloud = networks.filter(({ isOnPremises }) => !isOnPremises);
+function findNetwork(
+  { networks }: Solution,
+  { environmentId, regionId }: { environmentId: string; regionId: string | null },
+): Solution['networks'][number] | undefined {
+  const inCloud = networks.filter((each) => !each.isOnPremises && (each.regionId ?? regionId) === regionId);
   return (
     inCloud.find((each) => each.environmentId === environmentId) ?? inCloud.find((each) => each.environmentId === null)
   );
@@ -155,7 +168,9 @@ function withOtherEnvironments(
 ): Solution {
   const others = solution.environments.filter(({ id }) => id !== environmentId && (component.counts[id] ?? 0) > 0);
   return others.reduce((before, { id }) => {
-    const network = before.networks.find((each) => each.environmentId === id && !each.isOnPremises);
+    const network = before.networks.find(
+      (each) => each.environmentId === id && each.regionId === component.regionId && !each.isOnPremises,
+    );
     return (network && withSubnets(before, network.id, planned)?.solution) ?? before;
   }, solution);
 }

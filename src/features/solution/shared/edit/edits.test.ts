@@ -7,11 +7,13 @@ import { solution as shape, type Solution } from '../solution-shapes.ts';
 import { addService } from './add-service.ts';
 import { alignBoxes, distributeBoxes } from './arrange-boxes.ts';
 import { addConnection, addNetwork, addRegion, addSubnet, renamePart } from './change-parts.ts';
+import { connectParts } from './connect-parts.ts';
 import { copyParts, pasteParts } from './copy-parts.ts';
 import { emptySolution } from '../empty-solution.ts';
 import { findPart, nameOfPart } from './find-part.ts';
 import { listIds } from './part-ids.ts';
 import { placeComponent } from './place-component.ts';
+import { areValidPorts, usualTraffic } from './usual-traffic.ts';
 import { removeFromEnvironment, removeParts } from './remove-parts.ts';
 
 const azure = buildSolution({ title: 'Shop', provider: 'azure', services: ['AKS', 'PostgreSQL', 'Firewall'] }).solution;
@@ -179,4 +181,24 @@ test('boxes are aligned and distributed, each counted from the corner of its par
   expect(alignBoxes(boxes, 'right').a).toEqual({ x: 500, y: 0 });
   expect(distributeBoxes(boxes, 'horizontal').b).toEqual({ x: 250, y: 30 });
   expect(alignBoxes(boxes.slice(1, 2), 'top')).toEqual({});
+});
+
+test('a connection that the rules of a subnet would deny comes with the rule that allows it, in each environment', () => {
+  const target = azure.components.find((each) => each.service === 'aks')!;
+  const from = azure.components.find((each) => each.service === 'firewall')!;
+  const traffic = { protocol: 'TCP', ports: '8443', purpose: 'Test', isEncrypted: true } as const;
+  const connected = connectParts(azure, { from: from.id, to: target.id, ...traffic });
+  const denied = checkSolution(connected.solution).filter(
+    ({ pillar, severity, subjects }) =>
+      pillar === 'reachability' && severity === 'error' && subjects.includes(connected.id),
+  );
+  expect(denied).toEqual([]);
+});
+
+test('a connection starts with the port that the catalogue states, and ports are checked as they are written', () => {
+  const database = azure.components.find((each) => each.service === 'postgresql')!;
+  expect(usualTraffic(azure, database.id)).toMatchObject({ protocol: 'TCP', ports: expect.stringMatching(/^5432/) });
+  expect(usualTraffic(azure, 'internet')).toEqual({ protocol: 'TCP', ports: '443' });
+  expect(['443', '80,443', '8000-8010', '*'].every(areValidPorts)).toBe(true);
+  expect(['', '0', '99999', '10-5', '443;', 'https'].some(areValidPorts)).toBe(false);
 });

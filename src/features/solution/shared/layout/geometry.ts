@@ -21,7 +21,7 @@ import {
   TITLE_FACE,
   TITLE_LINE,
 } from './measures.ts';
-import type { Area, Arrangement, Cell } from './place/arrange.ts';
+import type { Area, Arrangement, Cell } from './place/arrangement.ts';
 import type { Part } from './place/parts.ts';
 import type { Lanes, Run } from './route/lanes.ts';
 import type { Tree } from './route/route-nets.ts';
@@ -32,13 +32,10 @@ type AreaKind = keyof typeof PADDING;
 /** From the inside out. */
 const areaKinds: readonly AreaKind[] = ['subnet', 'network', 'region'];
 
-export type Geometry = {
-  width: number;
-  height: number;
-  boxes: Box[];
-  xOf(run: Run): number;
-  yOf(run: Run): number;
-};
+/** Where runs are. */
+export type Lines = { xOf(run: Run): number; yOf(run: Run): number };
+
+export type Geometry = Lines & { width: number; height: number; boxes: Box[] };
 
 /** What the columns' sides need: labels of links that enter at the left and at the right. */
 type LabelWidths = { left: number[]; right: number[] };
@@ -95,13 +92,15 @@ export function labelRoom(label: string): number {
   return label === '' ? 0 : ARROW + textWidth(shownLabel(label), LABEL_FACE) + 2 * LABEL_PADDING;
 }
 
-function labelWidths({ cols }: Arrangement, trees: readonly Tree[]): LabelWidths {
+function labelWidths({ cols, rows }: Arrangement, trees: readonly Tree[]): LabelWidths {
+  const levels = 2 * rows + 1;
   const left = Array.from({ length: cols }, () => 0);
   const right = Array.from({ length: cols }, () => 0);
   for (const { net, joints } of trees)
     for (const { id, label } of net.targets) {
-      const { side, col } = joints.get(id)!;
-      const widths = side === 'left' ? left : right;
+      const { side, crossing } = joints.get(id)!;
+      const gutter = Math.floor(crossing / levels);
+      const [widths, col] = side === 'left' ? [left, gutter] : [right, gutter - 1];
       widths[col] = Math.max(widths[col]!, labelRoom(label), ARROW);
     }
   return { left, right };

@@ -2,27 +2,34 @@
 
 import {
   Background,
+  ConnectionMode,
   MiniMap,
   ReactFlow,
-  ReactFlowProvider,
-  useReactFlow,
+  SelectionMode,
   type EdgeTypes,
   type NodeTypes,
-  type OnNodeDrag,
+  type OnConnectEnd,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useRef } from 'react';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { useRef, type DragEvent } from 'react';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { useMatches } from '#ui/panes/use-matches.ts';
-import type { Drawing, Point } from '../../shared/layout/drawing.ts';
-import { AreaNode, PartNode } from './flow/box-node.tsx';
+import type { Drawing } from '../../shared/layout/drawing.ts';
+import { hasService } from '../palette/service-drag.ts';
+import { useBlueprint } from '../session/use-blueprint.ts';
+import type { ConnectionEnds } from './connect/connect-dialog.tsx';
+import { AreaNode, nodeDomId, PartNode } from './flow/box-node.tsx';
 import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
 import { LinkEdgeView } from './flow/link-edge.tsx';
 import { useFlowParts } from './flow/use-flow-parts.ts';
 import { canvasMessages as words } from './messages.ts';
-import { useDrawing } from './use-drawing.ts';
-import { useDrop } from './use-drop.ts';
+import { ZoomButtons } from './tools/zoom-buttons.tsx';
+import { useBoxStates } from './use-box-states.ts';
+import type { CanvasActions } from './use-canvas-actions.ts';
+import { useCanvasKeys } from './use-canvas-keys.ts';
+import { useDragStop, useServiceDrop } from './use-drop.ts';
+import { FIT, useReveal, type CanvasView } from './use-viewport.ts';
 import './canvas.css';
 
 const nodeTypes: NodeTypes = {
@@ -36,31 +43,58 @@ const edgeTypes: EdgeTypes = { link: LinkEdgeView };
 
 const MIN_ZOOM = 0.05;
 const MAX_ZOOM = 2;
-const FIT = { padding: 0.08, maxZoom: 1 };
-/** Without the mark of the library; its licence (MIT) allows that. */
+/** The licence of the library (MIT) does not ask for its mark. */
 const PRO = { hideAttribution: true };
 
 type BlueprintCanvasProps = {
+  drawing: Drawing;
+  actions: CanvasActions;
+  view: CanvasView;
   /** Opens the inspector for what is selected. */
   onInspect: () => void;
+  onConnect: (ends: ConnectionEnds) => void;
 };
 
-export function BlueprintCanvas(props: BlueprintCanvasProps) {
-  return (
-    <ReactFlowProvider>
-      <Canvas {...props} />
-    </ReactFlowProvider>
-  );
-}
-
-function Canvas({ onInspect }: BlueprintCanvasProps) {
-  const drawing = useDrawing();
+export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }: BlueprintCanvasProps) {
   const { nodes, edges, onNodesChange, onEdgesChange, endDrag } = useFlowParts(drawing);
   const onDragStop = useDragStop(drawing, endDrag);
+  const onServiceDrop = useServiceDrop(drawing);
   const hasMiniMap = useMatches('(min-width: 1024px)');
+  const canvas = useRef<HTMLDivElement>(null);
+  const activeId = useBlueprint(({ selectedIds }) => selectedIds.at(-1));
+  useReveal(drawing, view);
+  const onKeyDown = useCanvasKeys({
+    drawing,
+    actions,
+    view,
+    onInspect,
+    onConnect: (from) => onConnect({ from, to: null }),
+  });
+
+  /** The handle of a box is small: the whole box counts. */
+  const onConnectEnd: OnConnectEnd = (event, { fromNode }) => {
+    const at = 'changedTouches' in event ? event.changedTouches[0] : event;
+    const target = at && document.elementFromPoint(at.clientX, at.clientY)?.closest('.react-flow__node');
+    const to = target?.getAttribute('data-id');
+    const type = drawing.boxes.find(({ id }) => id === to)?.kind;
+    if (!fromNode || to == null || to === fromNode.id || (type !== 'component' && type !== 'outside')) return;
+    onConnect({ from: fromNode.id, to });
+  };
 
   return (
-    <div className="azure-canvas">
+    <div
+      ref={canvas}
+      className="azure-canvas"
+      role="application"
+      aria-roledescription={words.role}
+      aria-label={words.canvas}
+      aria-activedescendant={activeId === undefined ? undefined : nodeDomId(activeId)}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => canvas.current?.focus({ preventScroll: true })}
+      onDragOver={(event: DragEvent) => hasService(event.dataTransfer) && event.preventDefault()}
+      onDrop={onServiceDrop}
+    >
       <ReactFlow<BoxNode, LinkEdge>
         nodes={nodes}
         edges={edges}
@@ -70,6 +104,9 @@ function Canvas({ onInspect }: BlueprintCanvasProps) {
         onEdgesChange={onEdgesChange}
         onNodeDragStop={onDragStop}
         onNodeDoubleClick={onInspect}
+        onConnectEnd={onConnectEnd}
+        connectionMode={ConnectionMode.Loose}
+        selectionMode={SelectionMode.Partial}
         zIndexMode="manual"
         onlyRenderVisibleElements
         nodesFocusable={false}
@@ -86,6 +123,8 @@ function Canvas({ onInspect }: BlueprintCanvasProps) {
         <Background gap={24} />
         {hasMiniMap && drawing.boxes.length > 0 && <MiniMap pannable zoomable ariaLabel={null} />}
       </ReactFlow>
+      <ZoomButtons view={view} />
+      <ActiveBox drawing={drawing} activeId={activeId} />
       {drawing.boxes.length === 0 && (
         <div className="azure-canvas-empty">
           <EmptyState art={<PlanArt />} title={words.nothing} text={words.nothingText} />
@@ -95,30 +134,13 @@ function Canvas({ onInspect }: BlueprintCanvasProps) {
   );
 }
 
-/** The library calls with each dragged node and its place inside its parent. */
-function useDragStop(drawing: Drawing, endDrag: () => void): OnNodeDrag<BoxNode> {
-  const drop = useDrop(drawing);
-  const flow = useReactFlow<BoxNode, LinkEdge>();
-  const isDropping = useRef(false);
-  return (event, _node, dragged) => {
-    if (isDropping.current) return;
-    isDropping.current = true;
-    const pointer = flow.screenToFlowPosition(pointOf(event));
-    const ids = new Set(dragged.map(({ id }) => id));
-    // What is inside of a dragged box moves along.
-    const outer = dragged.filter(({ parentId }) => parentId === undefined || !ids.has(parentId));
-    const dropped = outer.map(({ id }) => ({
-      id,
-      corner: flow.getInternalNode(id)?.internals.positionAbsolute ?? pointer,
-    }));
-    void drop(dropped, pointer).finally(() => {
-      isDropping.current = false;
-      endDrag();
-    });
-  };
-}
-
-function pointOf(event: MouseEvent | TouchEvent | React.MouseEvent | React.TouchEvent): Point {
-  const at = 'changedTouches' in event ? event.changedTouches[0] : event;
-  return { x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
+/** Says what the arrow keys have reached: a box outside of the view is not on the page. */
+function ActiveBox({ drawing, activeId }: { drawing: Drawing; activeId: string | undefined }) {
+  const states = useBoxStates();
+  const box = drawing.boxes.find(({ id }) => id === activeId);
+  return (
+    <span className="sr" role="status">
+      {box && words.box(box, states.get(box.id))}
+    </span>
+  );
 }

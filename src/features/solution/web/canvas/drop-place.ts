@@ -21,7 +21,7 @@ export function areaAt({ boxes }: Drawing, { x, y }: Point): Box | null {
 }
 
 /** Where a box is inside an area. The area grows to the right and down, so nothing is left of it or above it. */
-export function offsetIn(area: Box | null, { x, y }: Point): Point {
+export function offsetIn(area: Point | null, { x, y }: Point): Point {
   const clamp = (value: number): number => Math.min(MAX_OFFSET, Math.max(0, Math.round(value)));
   return { x: clamp(x - (area?.x ?? 0)), y: clamp(y - (area?.y ?? 0)) };
 }

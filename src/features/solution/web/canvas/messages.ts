@@ -12,22 +12,29 @@ const kinds: Record<BoxKind, string> = {
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
+const countErrors = (number: number): string => count(number, 'error', 'errors');
+const countWarnings = (number: number): string => count(number, 'warning', 'warnings');
+
 const marks = { added: 'added', removed: 'removed', changed: 'changed' } as const;
+
+const NOTHING = { errors: 0, warnings: 0, mark: null };
 
 export const canvasMessages = {
   canvas: 'Canvas',
   role: 'diagram',
   kinds,
+  errors: countErrors,
+  warnings: countWarnings,
   /** 'Component Orders, D4s v5 × 3, 2 errors': what a screen reader says of a box. */
   box: (
     { kind, title, lines }: Box,
-    { errors, warnings, mark }: { errors: number; warnings: number; mark: keyof typeof marks | null },
+    { errors, warnings, mark }: { errors: number; warnings: number; mark: keyof typeof marks | null } = NOTHING,
   ): string =>
     [
       `${kinds[kind]} ${title}`,
       ...lines,
-      ...(errors > 0 ? [count(errors, 'error', 'errors')] : []),
-      ...(warnings > 0 ? [count(warnings, 'warning', 'warnings')] : []),
+      ...(errors > 0 ? [countErrors(errors)] : []),
+      ...(warnings > 0 ? [countWarnings(warnings)] : []),
       ...(mark ? [marks[mark]] : []),
     ]
       .filter(Boolean)

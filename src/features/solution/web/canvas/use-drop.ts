@@ -1,20 +1,25 @@
-// What a person drops on the canvas: boxes that were dragged, as one step.
+// What a person drops on the canvas: boxes that were dragged, as one step, and services of the palette.
 
+import { useReactFlow, type OnNodeDrag } from '@xyflow/react';
+import type { DragEvent } from 'react';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Box, Drawing, Point } from '../../shared/layout/drawing.ts';
+import { MIN_NODE_HEIGHT, NODE_WIDTH } from '../../shared/layout/measures.ts';
+import { readDragged } from '../palette/service-drag.ts';
+import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
 import type { Positions } from '../../shared/positions.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
 import { useBlueprintSession } from '../session/use-blueprint.ts';
 import { areaAt, offsetIn, storedPlace } from './drop-place.ts';
 import { canvasMessages as words } from './messages.ts';
 
-/** Where a box was dropped: its corner in the drawing. `pointer` is null for boxes that moved along. */
-export type Dropped = { id: string; corner: Point };
+/** Where a box was dropped: its corner in the drawing. */
+type Dropped = { id: string; corner: Point };
 
-export function useDrop(drawing: Drawing) {
+function useDrop(drawing: Drawing) {
   const session = useBlueprintSession();
 
-  /** `pointer` decides which area is meant. Resolves when the step was made. */
+  /** `pointer` decides which area is meant. Resolves once the step was made. */
   return async function drop(dropped: readonly Dropped[], pointer: Point): Promise<void> {
     const boxes = new Map(drawing.boxes.map((box) => [box.id, box]));
     const { solution: before, positions } = session.store.getState();
@@ -54,4 +59,44 @@ type Placing = { id: string; area: Box | null };
 async function place(solution: Solution, { id, area }: Placing) {
   const { placeComponent } = await import('../../shared/edit/place-component.ts');
   return placeComponent(solution, id, storedPlace(solution, { componentId: id, areaId: area?.id ?? null }));
+}
+
+/** For boxes that were dragged. The library calls with each of them and its place inside its parent. */
+export function useDragStop(drawing: Drawing, endDrag: () => void): OnNodeDrag<BoxNode> {
+  const drop = useDrop(drawing);
+  const flow = useReactFlow<BoxNode, LinkEdge>();
+  return (event, _node, dragged) => {
+    const pointer = flow.screenToFlowPosition(pointOf(event));
+    const ids = new Set(dragged.map(({ id }) => id));
+    // What is inside of a dragged box moves along.
+    const outer = dragged.filter(({ parentId }) => parentId === undefined || !ids.has(parentId));
+    const dropped = outer.map(({ id }) => ({
+      id,
+      corner: flow.getInternalNode(id)?.internals.positionAbsolute ?? pointer,
+    }));
+    void drop(dropped, pointer).finally(endDrag);
+  };
+}
+
+/** For a service that was dragged from the palette. */
+export function useServiceDrop(drawing: Drawing): (event: DragEvent) => void {
+  const session = useBlueprintSession();
+  const flow = useReactFlow<BoxNode, LinkEdge>();
+  return (event) => {
+    const reference = readDragged(event.dataTransfer);
+    if (reference === '') return;
+    event.preventDefault();
+    const pointer = flow.screenToFlowPosition(pointOf(event));
+    const area = areaAt(drawing, pointer);
+    const corner = { x: pointer.x - NODE_WIDTH / 2, y: pointer.y - MIN_NODE_HEIGHT / 2 };
+    const spot = { areaId: area?.id ?? null, offset: offsetIn(area, corner) };
+    void import('../palette/add-parts.ts')
+      .then(({ addDropped }) => addDropped(session, reference, spot))
+      .catch((error: unknown) => console.error('The component could not be added.', error));
+  };
+}
+
+function pointOf(event: MouseEvent | TouchEvent | React.MouseEvent | React.TouchEvent): Point {
+  const at = 'changedTouches' in event ? event.changedTouches[0] : event;
+  return { x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
 }

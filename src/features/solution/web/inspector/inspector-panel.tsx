@@ -23,17 +23,22 @@ const contents: ReadonlyMap<string, ReactNode> = new Map(
   }),
 );
 
-type RailProps = { tab: InspectorTab | null; onChange: (key: string | null) => void };
+type RailProps = {
+  tab: InspectorTab | null;
+  /** On a phone the tabs are side by side. */
+  isVertical?: boolean;
+  onChange: (key: string | null) => void;
+};
 
 /** Choosing the open tab closes it. */
-export function InspectorRail({ tab, onChange }: RailProps) {
+export function InspectorRail({ tab, isVertical = true, onChange }: RailProps) {
   return (
     <div className="azure-rail">
       <Tabs
         label={words.title}
         items={inspectorTabs.map(({ key, label, icon: Icon }) => ({ id: key, label, icon: <Icon /> }))}
         value={tab?.key ?? null}
-        isVertical
+        isVertical={isVertical}
         onChange={(key) => onChange(key === tab?.key ? null : key)}
       />
     </div>

@@ -4,4 +4,10 @@ export const inspectorMessages = {
   title: 'Inspector',
   close: 'Close the inspector',
   resize: 'Resize the inspector',
+  properties: 'Properties',
+  findings: 'Findings',
+  addresses: 'Addresses',
+  requirements: 'Requirements',
+  versions: 'Versions',
+  cost: 'Cost',
 } as const;

@@ -1,7 +1,16 @@
 // The tabs of the inspector, each loaded when it is opened for the first time.
 
-import type { LucideIcon } from 'lucide-react';
+import {
+  CircleDollarSign,
+  History,
+  ListChecks,
+  Network,
+  SlidersHorizontal,
+  Target,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
+import { inspectorMessages as words } from './messages.ts';
 
 export type InspectorTab = {
   /** In the address: '&tab=findings'. */
@@ -11,4 +20,41 @@ export type InspectorTab = {
   load: () => Promise<ComponentType>;
 };
 
-export const inspectorTabs: readonly InspectorTab[] = [];
+export const inspectorTabs: readonly InspectorTab[] = [
+  {
+    key: 'properties',
+    label: words.properties,
+    icon: SlidersHorizontal,
+    load: async () => (await import('./properties/properties-panel.tsx')).PropertiesPanel,
+  },
+  {
+    key: 'findings',
+    label: words.findings,
+    icon: ListChecks,
+    load: async () => (await import('./findings/findings-panel.tsx')).FindingsPanel,
+  },
+  {
+    key: 'addresses',
+    label: words.addresses,
+    icon: Network,
+    load: async () => (await import('./addresses/addresses-panel.tsx')).AddressesPanel,
+  },
+  {
+    key: 'requirements',
+    label: words.requirements,
+    icon: Target,
+    load: async () => (await import('./requirements/requirements-panel.tsx')).RequirementsPanel,
+  },
+  {
+    key: 'versions',
+    label: words.versions,
+    icon: History,
+    load: async () => (await import('./versions/versions-panel.tsx')).VersionsPanel,
+  },
+  {
+    key: 'cost',
+    label: words.cost,
+    icon: CircleDollarSign,
+    load: async () => (await import('./cost/cost-panel.tsx')).CostPanel,
+  },
+];

@@ -6,7 +6,8 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave } from '#ui/autosave/autosave.ts';
 import type { AutosaveState } from '#ui/autosave/saved-document.ts';
 import type { Positions } from '../../shared/positions.ts';
-import { outsideParties, type Solution } from '../../shared/solution-shapes.ts';
+import { outsideParties } from '../../shared/outside-parties.ts';
+import type { Solution } from '../../shared/solution-shapes.ts';
 import type { BlueprintFields, BlueprintServer, StoredBlueprint } from './blueprint-fields.ts';
 import { addStep, EMPTY_HISTORY, redoStep, undoStep, type History } from './history.ts';
 import { mergeBlueprints } from './merge-blueprints.ts';
@@ -19,6 +20,8 @@ type View = {
   selectedIds: readonly string[];
   /** The environment that is shown. */
   environmentId: string;
+  /** What the canvas brings into view; a new object each time. */
+  revealed: { id: string } | null;
   marks: ReadonlyMap<string, Mark>;
   /** The words of the step that undo takes back; null where there is none. */
   undoLabel: string | null;
@@ -45,6 +48,7 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
   const store: StoreApi<BlueprintState> = createStore(() => ({
     ...autosave.read(),
     ...fitView({ selectedIds: [], environmentId: '' }, blueprint.solution),
+    revealed: null,
     marks: NO_MARKS,
     undoLabel: null,
     redoLabel: null,
@@ -113,6 +117,11 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
     showEnvironment(environmentId: string): void {
       store.setState(fitView({ ...store.getState(), environmentId }, own));
     },
+    /** Selects a part and brings it into view, in an environment that has it. */
+    reveal(id: string): void {
+      const environmentId = environmentWith(own, { id, shownId: store.getState().environmentId });
+      store.setState({ ...fitView({ selectedIds: [id], environmentId }, own), revealed: { id } });
+    },
     /** Marks what two versions differ in; null takes the marks away. */
     mark(marks: ReadonlyMap<string, Mark> | null): void {
       store.setState({ marks: marks ?? NO_MARKS });
@@ -132,6 +141,17 @@ function fitView({ selectedIds, environmentId }: Shown, solution: Solution): Sho
     selectedIds: shown.length === selectedIds.length ? selectedIds : shown,
     environmentId: environments.some(({ id }) => id === environmentId) ? environmentId : (first?.id ?? ''),
   };
+}
+
+/** The environment that is shown where it has the part, or else the first one that has it. */
+function environmentWith(solution: Solution, { id, shownId }: { id: string; shownId: string }): string {
+  const { environments, networks, subnets, components } = solution;
+  const networkId = subnets.find((each) => each.id === id)?.networkId ?? id;
+  const network = networks.find((each) => each.id === networkId);
+  if (network) return network.environmentId ?? shownId;
+  const counts = components.find((each) => each.id === id)?.counts;
+  if (!counts || (counts[shownId] ?? 0) > 0) return shownId;
+  return environments.find((each) => (counts[each.id] ?? 0) > 0)?.id ?? shownId;
 }
 
 function listIds({ regions, networks, subnets, components, connections }: Solution): string[] {

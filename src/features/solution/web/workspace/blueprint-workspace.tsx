@@ -1,73 +1,92 @@
-// An open blueprint: components to choose from on the left, the canvas in the middle, the inspector on the right.
+// An open blueprint: its head, and below it the canvas with its sides, or on a phone the list of its parts.
 
-import { useSyncExternalStore } from 'react';
-import { Panel, PanelGroup } from 'react-resizable-panels';
-import { ConflictNotice } from '#ui/autosave/conflict-notice.tsx';
-import { Notice } from '#ui/components/states/notice.tsx';
-import { SplitHandle } from '#ui/panes/split-handle.tsx';
-import { PANE, usePaneKeys } from '#ui/panes/use-pane-keys.ts';
-import { BlueprintCanvas } from '../canvas/blueprint-canvas.tsx';
-import { InspectorContent, InspectorRail } from '../inspector/inspector-panel.tsx';
-import { inspectorMessages } from '../inspector/messages.ts';
+import { ReactFlowProvider } from '@xyflow/react';
+import { PanelLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { useMatches } from '#ui/panes/use-matches.ts';
+import type { Drawing } from '../../shared/layout/drawing.ts';
+import type { ConnectionEnds } from '../canvas/connect/connect-dialog.tsx';
+import { CanvasTools } from '../canvas/tools/canvas-tools.tsx';
+import { useCanvasActions } from '../canvas/use-canvas-actions.ts';
+import { usePageKeys } from '../canvas/use-canvas-keys.ts';
+import { useDrawing } from '../canvas/use-drawing.ts';
+import { useCanvasView } from '../canvas/use-viewport.ts';
 import { inspectorTabs } from '../inspector/tabs.ts';
-import { useBlueprint } from '../session/use-blueprint.ts';
+import { azureMessages } from '../messages.ts';
+import { ConnectDialog, PhoneWorkspace } from './lazy-parts.tsx';
 import { workspaceMessages as words } from './messages.ts';
+import { usePalette } from './use-palette.ts';
 import { usePlace } from './use-place.ts';
-import { useResolveConflict } from './use-resolve-conflict.ts';
+import { WideWorkspace } from './wide-workspace.tsx';
 import { WorkspaceHead } from './workspace-head.tsx';
+import { WorkspaceNotices } from './workspace-notices.tsx';
 
 export function BlueprintWorkspace() {
+  const drawing = useDrawing();
+  if (!drawing)
+    return (
+      <main className="page azure" id="main" tabIndex={-1}>
+        <WorkspaceHead />
+        <div className="azure-canvas-waiting">
+          <Skeleton lines={[60, 80, 40, 70, 50]} label={azureMessages.loading} />
+        </div>
+      </main>
+    );
+  return (
+    <ReactFlowProvider>
+      <Workspace drawing={drawing} />
+    </ReactFlowProvider>
+  );
+}
+
+function Workspace({ drawing }: { drawing: Drawing }) {
   const { tab, openTab } = usePlace();
-  usePaneKeys();
+  const actions = useCanvasActions(drawing);
+  const view = useCanvasView(drawing);
+  const search = useRef<HTMLInputElement>(null);
+  const palette = usePalette();
+  const hasCanvas = useMatches('(min-width: 768px)');
+  const [ends, setEnds] = useState<ConnectionEnds | null>(null);
+  usePageKeys(() => search.current?.focus());
+
+  const inspect = (): void => openTab(tab?.key ?? inspectorTabs[0]?.key ?? null);
+  const connectFrom = (from: string): void => setEnds({ from, to: null });
+  const shared = { drawing, actions, tab, onOpenTab: openTab, onInspect: inspect };
+
   return (
     <main className="page azure" id="main" tabIndex={-1}>
-      <WorkspaceHead />
-      <Notices />
-      <div className="azure-work">
-        <PanelGroup direction="horizontal" autoSaveId="azure-layout" keyboardResizeBy={10}>
-          <Panel order={1} id="canvas" minSize={30}>
-            <section className="azure-canvas-pane" aria-label={words.blueprint} {...PANE}>
-              <BlueprintCanvas onInspect={() => openTab(tab?.key ?? inspectorTabs[0]?.key ?? null)} />
-            </section>
-          </Panel>
-          {tab && (
-            <>
-              <SplitHandle label={words.resizeInspector} />
-              <Panel order={2} id="inspector" defaultSize={28} minSize={20}>
-                <section className="azure-inspector-pane" aria-label={inspectorMessages.title} {...PANE}>
-                  <InspectorContent tab={tab} onClose={() => openTab(null)} />
-                </section>
-              </Panel>
-            </>
-          )}
-        </PanelGroup>
-        <InspectorRail tab={tab} onChange={openTab} />
-      </div>
+      <WorkspaceHead
+        start={
+          hasCanvas && (
+            <IconButton
+              label={palette.isOpen ? words.closePalette : words.openPalette}
+              icon={<PanelLeft />}
+              size="md"
+              aria-expanded={palette.isOpen}
+              onClick={palette.toggle}
+            />
+          )
+        }
+      >
+        {hasCanvas && (
+          <CanvasTools
+            drawing={drawing}
+            actions={actions}
+            searchRef={search}
+            onInspect={inspect}
+            onConnect={connectFrom}
+          />
+        )}
+      </WorkspaceHead>
+      <WorkspaceNotices />
+      {hasCanvas ? (
+        <WideWorkspace {...shared} view={view} hasPalette={palette.isOpen} onConnect={setEnds} />
+      ) : (
+        <PhoneWorkspace {...shared} onConnect={connectFrom} />
+      )}
+      {ends && <ConnectDialog ends={ends} onClose={() => setEnds(null)} />}
     </main>
-  );
-}
-
-function Notices() {
-  const hasConflict = useBlueprint(({ save }) => save === 'conflict');
-  const resolve = useResolveConflict();
-  const isOnline = useIsOnline();
-  if (!hasConflict && isOnline) return null;
-  return (
-    <div className="azure-notices">
-      {hasConflict && <ConflictNotice document={resolve} words={words.conflict} />}
-      {!isOnline && <Notice tone="warn">{words.offline}</Notice>}
-    </div>
-  );
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const stop = new AbortController();
-      window.addEventListener('online', listener, { signal: stop.signal });
-      window.addEventListener('offline', listener, { signal: stop.signal });
-      return () => stop.abort();
-    },
-    () => navigator.onLine,
   );
 }

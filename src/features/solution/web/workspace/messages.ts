@@ -11,6 +11,8 @@ export const workspaceMessages = {
   undoStep: (label: string) => `Undo: ${label}`,
   redoStep: (label: string) => `Redo: ${label}`,
   palette: 'Components',
+  openPalette: 'Show components',
+  closePalette: 'Hide components',
   resizePalette: 'Resize the components',
   resizeInspector: 'Resize the inspector',
   save: {

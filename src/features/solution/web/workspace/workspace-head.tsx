@@ -11,11 +11,18 @@ import { MAX_BLUEPRINT_TITLE_LENGTH } from '../../shared/limits.ts';
 import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
 import { workspaceMessages as words } from './messages.ts';
 
-/** `children`: tools of the canvas. */
-export function WorkspaceHead({ children }: { children?: ReactNode }) {
+type WorkspaceHeadProps = {
+  /** Before the title. */
+  start?: ReactNode;
+  /** Tools of the canvas. */
+  children?: ReactNode;
+};
+
+export function WorkspaceHead({ start, children }: WorkspaceHeadProps) {
   const navigate = useNavigate();
   const session = useBlueprintSession();
   const title = useBlueprint((state) => state.title);
+  const save = useBlueprint((state) => state.save);
   return (
     <header className="azure-head">
       <IconButton
@@ -24,14 +31,15 @@ export function WorkspaceHead({ children }: { children?: ReactNode }) {
         size="md"
         onClick={() => void navigate({ to: '/azure', search: {} })}
       />
+      {start}
       <TitleField key={title} title={title} onChange={(changed) => session.rename(words.renamed, changed)} />
-      <p className="cap num azure-saved">
+      <p className="cap num azure-saved" data-save={save}>
         <SaveStatusLine document={session} words={words.save} />
       </p>
       <span className="grow" />
+      {children}
       <EnvironmentSwitch />
       <UndoButtons />
-      {children}
     </header>
   );
 }

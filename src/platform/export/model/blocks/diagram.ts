@@ -7,6 +7,8 @@ import { parseMarkdown } from '../../markdown-tree.ts';
 
 /** Text of 16 pixels is printed with 9 points, a little smaller than the text around it. */
 const PRINT_SCALE = 0.75;
+/** Diagrams of a solution are laid out for pages, with text as small as can be read. */
+const MADE_FOR_PRINT = 'solution';
 /** Further ones are shown as source. */
 const MAX_DIAGRAMS = 200;
 
@@ -20,8 +22,9 @@ export function listDiagrams(markdown: string): string[] {
 /** Null for a diagram of which there is no picture. */
 export function diagramOf(source: string, drawn: DrawnDiagram | undefined): Diagram | null {
   if (!drawn || !('picture' in drawn)) return null;
-  const { svg, width, height } = drawn.picture;
-  return { kind: 'diagram', svg, source, width: width * PRINT_SCALE, height: height * PRINT_SCALE };
+  const { svg, width, height, kind } = drawn.picture;
+  const scale = kind === MADE_FOR_PRINT ? 1 : PRINT_SCALE;
+  return { kind: 'diagram', svg, source, width: width * scale, height: height * scale };
 }
 
 function collect(node: Nodes, sources: Set<string>): void {

@@ -5,10 +5,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { resolveFacts, factKeysOf, type FactValue } from '#text/facts.ts';
+import { embedBlocks } from '#text/embedded-blocks.ts';
 import { topicsIn } from '#text/markdown/sections.ts';
 import { defaultTopics } from '../../../shared/topics.ts';
-import { readFallbackDesign } from '../../offline-writer/offline-design.ts';
-import { writeFallbackDocument } from '../../offline-writer/offline-section.ts';
+import { writeSolutionDocument } from '#features/solution/shared/document/write-document.ts';
+import { documentTopics } from '#features/solution/shared/document/write-section.ts';
+import { newModel } from '../../generation/generation-model.ts';
+import { listBlocks } from '../../model/design-model.ts';
 import { assembleFacts } from '../../text/assemble-facts.ts';
 import type { LintInput } from '../lint-design.ts';
 
@@ -94,14 +97,24 @@ type Chosen = { provider: CloudProvider; services: readonly string[]; index: num
 /** Every second document has its values written out, as after an import. */
 function generatedDocument({ provider, services, index }: Chosen): MeasuredDocument {
   const topics = [...defaultTopics, ...(index > 0 ? moreTopics : [])];
-  const written = writeFallbackDocument(readFallbackDesign({ provider, topics, services })) + OWN_SECTION;
-  const facts = assembleFacts({
-    design: { cloudProvider: provider, services: [...services], content: written },
-    facts: [],
-  });
+  const bare = { cloudProvider: provider, services: [...services], content: '' };
+  const { context, ...model } = newModel({ design: bare, facts: [] });
+  const text = writeSolutionDocument(context, { topics });
+  const design = { ...bare, ...model, content: text };
+  const blocks = listBlocks({ design, facts: [] }).map(({ key, markdown }) => ({ key, value: markdown }));
+  const written = embedBlocks(text, blocks) + OWN_SECTION;
+  const facts = assembleFacts({ design: { ...design, content: written }, facts: [] });
   const content = index % 2 === 1 ? resolveFacts(written, facts) : written;
   const name = `${provider} ${index + 1}`;
-  return { name, content, provider, facts, services, topics: [...topics, OWN_TOPIC], knownImageUrls: [] };
+  return {
+    name,
+    content,
+    provider,
+    facts,
+    services,
+    topics: [...documentTopics(topics), OWN_TOPIC],
+    knownImageUrls: [],
+  };
 }
 
 function filledTemplate({ id, content: template }: { id: string; content: string }, index: number): MeasuredDocument {

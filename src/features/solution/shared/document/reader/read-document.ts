@@ -76,7 +76,7 @@ function checkAddresses(markdown: string, tables: readonly ReadTable[]): Contrad
   const report = (message: string): void => void found.push({ kind: 'address', message });
   const networks = tableOf(tables, 'Network', 'Address space');
   const subnets = tableOf(tables, 'Subnet', 'CIDR');
-  const clusters = tableOf(tables, 'Cluster', 'Range of pods');
+  const clusters = tableOf(tables, 'Cluster', 'CIDR');
   const spaces = new Map(
     (networks?.rows ?? []).map((row) => [
       row[0] ?? '',
@@ -101,7 +101,7 @@ function checkAddresses(markdown: string, tables: readonly ReadTable[]): Contrad
   }
   const known = [
     ...[...spaces.values()].flat(),
-    ...(clusters?.rows ?? []).flatMap((row) => row.slice(1).flatMap((text) => rangeOf(text) ?? [])),
+    ...(clusters?.rows ?? []).flatMap((row) => row.slice(2).flatMap((text) => rangeOf(text) ?? [])),
   ];
   const [, span = ''] = tables.flatMap(({ rows }) => rows).find(([label]) => label === 'Address space') ?? [];
   for (const [text] of markdown.matchAll(/\d+\.\d+\.\d+\.\d+\/\d+/g)) {
@@ -209,7 +209,7 @@ function checkRecovery(markdown: string, tables: readonly ReadTable[], solution:
     if (copy !== 'None' && known?.redundancy.regions?.value === 'none')
       report(`${name} claims a copy that ${sku} cannot have.`);
     const misses = copy === 'None' || (documented !== undefined && wanted !== null && documented > wanted);
-    if (misses && /^Met/.test(rpoState)) report(`The RPO is called met, and ${name} misses it.`);
+    if (misses && rpoState.startsWith('Met')) report(`The RPO is called met, and ${name} misses it.`);
     const [sentence = ''] =
       markdown.match(/documented figures of [^.]* are within the objectives/)?.map((text) => text) ?? [];
     if (misses && sentence.includes(name)) report(`${name} is said to be within the objectives.`);

@@ -1,9 +1,10 @@
 // Tables of a document about networks: address spaces, subnets, connections and the rules that let them pass.
 
-import { parseCidr, usableHosts } from '#cloud/cidr.ts';
+import { formatCidr, freeNetworks, parseCidr, usableHosts } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
-import type { SolutionNetwork, SolutionRule, SolutionSubnet } from '../../solution-shapes.ts';
+import { addressSpanOf } from '../solution-facts.ts';
+import type { Solution, SolutionNetwork, SolutionRule, SolutionSubnet } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
 import { nameOf, portOf, regionOf, shortList } from '../values.ts';
 
@@ -30,7 +31,23 @@ export function networkTable(context: DocumentContext): string | null {
     network.addressSpaces.join(', ') || 'Not stated',
     network.peerIds.map((id) => plain(index.nameOf(id))).join(', ') || 'None',
   ]);
-  return table(['Network', 'Environment', 'Region', 'Address space', 'Peered with'], rows, 'Networks');
+  return table(
+    ['Network', 'Environment', 'Region', 'Address space', 'Peered with'],
+    [...rows, ...freeRows(solution)],
+    'Networks',
+  );
+}
+
+/** More rows than this say nothing to a reader. */
+const MAX_FREE = 8;
+
+/** What no network takes of the space that all of them are in. */
+function freeRows(solution: Solution): string[][] {
+  const span = parseCidr(addressSpanOf(solution) ?? '');
+  if (!span) return [];
+  const used = solution.networks.flatMap(({ addressSpaces }) => addressSpaces.flatMap((text) => parseCidr(text) ?? []));
+  const free = freeNetworks(span, used);
+  return free.length > MAX_FREE ? [] : free.map((cidr) => ['Kept free', 'None', 'None', formatCidr(cidr), 'None']);
 }
 
 /** By network, in the order of their addresses. */
@@ -75,16 +92,15 @@ function zoneNote({ solution }: DocumentContext): string | null {
 }
 
 /** Pods and services of clusters have addresses of their own, apart from all networks. */
-function clusterRanges({ solution, index }: DocumentContext): string | null {
+function clusterRanges({ solution }: DocumentContext): string | null {
   const rows = solution.components.flatMap((component) => {
     const { podRange, serviceRange } = component.settings;
-    if (!podRange && !serviceRange) return [];
-    const subnet = index.subnets.get(component.subnetId ?? '');
-    return [[nameOf(component), podRange ?? (subnet ? 'Of its subnet' : 'Not stated'), serviceRange ?? 'Not stated']];
+    return [
+      ...(podRange ? [['Pods', nameOf(component), podRange]] : []),
+      ...(serviceRange ? [['Services', nameOf(component), serviceRange]] : []),
+    ];
   });
-  return rows.length === 0
-    ? null
-    : table(['Cluster', 'Range of pods', 'Range of services'], rows, 'Ranges of clusters');
+  return rows.length === 0 ? null : table(['Purpose', 'Cluster', 'CIDR'], rows, 'Ranges inside of clusters');
 }
 
 export function connectionTable({ solution, index }: DocumentContext): string | null {

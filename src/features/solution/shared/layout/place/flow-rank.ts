@@ -22,6 +22,8 @@ const usualRank: Record<ServiceCategory, number> = {
   'developer-tools': 6,
 };
 const MIDDLE = 3;
+/** Boxes with nothing in them. */
+const LAST = 9;
 /** Connections say more than categories do. */
 const DEPTH_WEIGHT = 1.5;
 
@@ -30,13 +32,26 @@ export function rankParts({ all, childrenOf }: Parts, connections: readonly Solu
   const depths = measureDepths(all, connections);
   const ranks = new Map<string, number>();
   const rank = (part: Part): number => {
-    const inner = (childrenOf.get(part.id) ?? []).map(rank);
+    const children = childrenOf.get(part.id) ?? [];
+    const inner = children.filter((child) => isFilled(child, childrenOf)).map(rank);
     const value = inner.length > 0 ? meanOf(inner) : ownRank(part, depths.get(part.id));
     ranks.set(part.id, value);
+    const filled = children.filter(({ id }) => ranks.has(id));
+    const stems = new Map(filled.map((child) => [stemOf(child), ranks.get(child.id)]));
+    for (const child of children) if (!ranks.has(child.id)) ranks.set(child.id, stems.get(stemOf(child)) ?? LAST);
     return value;
   };
   for (const part of childrenOf.get(null) ?? []) rank(part);
   return ranks;
+}
+
+function isFilled({ id, kind }: Part, childrenOf: Parts['childrenOf']): boolean {
+  return kind === 'component' || kind === 'outside' || (childrenOf.get(id) ?? []).length > 0;
+}
+
+/** Without the zone at the end, so that an empty subnet is beside its twin in another zone: 'private-app-b'. */
+function stemOf({ title }: Part): string {
+  return title.replace(/[-_ ](?:[a-f]|\d)$/i, '');
 }
 
 function ownRank({ category }: Part, depth: number | undefined): number {

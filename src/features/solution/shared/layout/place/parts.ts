@@ -4,7 +4,7 @@ import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, ServiceCategory } from '#cloud/catalogue/catalogue-service.ts';
 import { cloudProviderNames } from '#cloud/provider.ts';
 import type { EnvironmentView, PlacedComponent } from '../../environment-view.ts';
-import { outsideParties } from '../../solution-shapes.ts';
+import { outsideParties } from '../../outside-parties.ts';
 import type { BoxKind } from '../drawing.ts';
 
 export type Part = {
@@ -31,6 +31,13 @@ const outsideTitles: Record<(typeof outsideParties)[number], string> = {
 export function listParts(view: EnvironmentView): Parts {
   const parts = [
     ...listOutside(view),
+    ...(view.elsewhere ?? []).map(({ id, name, page }): Part => ({
+      id,
+      kind: 'outside',
+      parentId: null,
+      title: name,
+      lines: [`Page ${page}`],
+    })),
     ...listRegions(view),
     ...listNetworks(view),
     ...view.subnets.map(({ id, networkId, name, cidr, zone }): Part => {
@@ -70,14 +77,25 @@ function listRegions({ regions, networks, components }: EnvironmentView): Part[]
   });
 }
 
+/** A hub stands between its spokes. */
 function listNetworks({ networks }: EnvironmentView): Part[] {
-  return networks.map(({ id, name, regionId, addressSpaces, isOnPremises }) => ({
-    id,
-    kind: 'network',
-    parentId: isOnPremises ? null : regionId,
-    title: name,
-    lines: [addressSpaces.join(', ')].filter(Boolean),
-  }));
+  const hub = networks.toSorted((a, b) => b.peerIds.length - a.peerIds.length)[0];
+  const spokes = networks.filter((network) => network !== hub);
+  const isHub = hub !== undefined && hub.peerIds.length > 1;
+  const ordered = isHub ? spokes.toSpliced(Math.ceil(spokes.length / 2), 0, hub) : networks;
+  return ordered.map(({ id, name, regionId, addressSpaces, isOnPremises, peerIds }) => {
+    const peers = networks.filter(
+      (other) => other.id !== id && (peerIds.includes(other.id) || other.peerIds.includes(id)),
+    );
+    const peering = peers.length > 0 ? `Peered with ${peers.map((peer) => peer.name).join(', ')}` : '';
+    return {
+      id,
+      kind: 'network',
+      parentId: isOnPremises ? null : regionId,
+      title: name,
+      lines: [addressSpaces.join(', '), peering].filter(Boolean),
+    };
+  });
 }
 
 function componentPart(component: PlacedComponent, view: EnvironmentView): Part {

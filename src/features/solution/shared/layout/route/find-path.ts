@@ -1,32 +1,45 @@
 // The cheapest way along the tracks, with few bends.
 
+import { StateHeap } from './state-heap.ts';
 import type { Tracks } from './tracks.ts';
 
 /** A crossing to start from or to end at, and what it costs to do so there. */
 export type End = { crossing: number; cost: number };
 
-const LEVEL_COST = 42;
 const BEND_COST = 50;
+const ROUNDING = 1e-6;
 /** For each link that runs there already, so that lines spread. */
 const CROWD_COST = 3;
 
-/** Finds paths on one set of tracks; its memory is used again for each. */
+/** On larger sets of tracks a way that is a little dearer is good enough. */
+const LARGE = 600;
+const GREED = 1.5;
+
+/** Finds paths on one set of tracks; its memory is used again for each, as there are thousands in a large drawing. */
 export class PathFinder {
   readonly #tracks: Tracks;
+  readonly #greed: number;
   /** Links on the upright line from each crossing to the one below. */
   readonly #crowd: Uint16Array;
+  /** By state: twice the crossing, and 1 more where it was reached on an upright line. */
   readonly #costs: Float64Array;
   readonly #cameFrom: Int32Array;
   /** The search in which a state was reached, so that nothing has to be cleared. */
   readonly #seen: Uint32Array;
   readonly #goalCosts: Float64Array;
   readonly #goalSeen: Uint32Array;
-  readonly #heap = new Heap();
+  readonly #heap = new StateHeap();
   #search = 0;
+  /** The rectangle around the goals. */
+  #left = 0;
+  #right = 0;
+  #top = 0;
+  #bottom = 0;
 
   constructor(tracks: Tracks) {
     const crossings = tracks.gutters * tracks.levels;
     this.#tracks = tracks;
+    this.#greed = crossings > LARGE ? GREED : 1;
     this.#crowd = new Uint16Array(crossings);
     this.#costs = new Float64Array(crossings * 2);
     this.#cameFrom = new Int32Array(crossings * 2);
@@ -35,20 +48,21 @@ export class PathFinder {
     this.#goalSeen = new Uint32Array(crossings);
   }
 
-  /** Crossings from one of `starts` to one of `goals`, each beside the one before. */
+  /** Crossings from one of `starts` to one of `goals`, each beside the one before; empty where no way leads there. */
   find(starts: readonly End[], goals: readonly End[]): number[] {
     const search = ++this.#search;
-    const bounds = this.#openGoals(goals);
+    this.#openGoals(goals);
     this.#heap.clear();
-    for (const { crossing, cost } of starts) this.#reach(crossing * 2, { cost, from: -1, bounds });
+    for (const { crossing, cost } of starts) this.#reach(crossing * 2, cost, -1);
     while (this.#heap.size > 0) {
-      const { state, priority } = this.#heap.pop();
+      const priority = this.#heap.least;
+      const state = this.#heap.pop();
       const cost = this.#costs[state]!;
-      // Reached again, and cheaper, since it was put there.
-      if (priority > cost + this.#distance(state >> 1, bounds) + 1e-6) continue;
       const crossing = state >> 1;
+      // Reached again, and cheaper, since it was put there.
+      if (priority > cost + this.#distance(crossing) + ROUNDING) continue;
       if (this.#goalSeen[crossing] === search && state % 2 === 0) return this.#trace(state);
-      this.#expand(state, cost, bounds);
+      this.#expand(state, cost);
     }
     return [];
   }
@@ -61,31 +75,27 @@ export class PathFinder {
     }
   }
 
-  #expand(state: number, cost: number, bounds: Bounds): void {
+  #expand(state: number, cost: number): void {
     const { levels, gutters, across } = this.#tracks;
     const crossing = state >> 1;
     const isUpright = state % 2 === 1;
     const gutter = Math.floor(crossing / levels);
     const level = crossing - gutter * levels;
-    const turn = (wantsUpright: boolean): number => cost + (wantsUpright === isUpright ? 0 : BEND_COST);
-    if (gutter + 1 < gutters)
-      this.#reach((crossing + levels) * 2, { cost: turn(false) + across[crossing]!, from: state, bounds });
-    if (gutter > 0)
-      this.#reach((crossing - levels) * 2, { cost: turn(false) + across[crossing - levels]!, from: state, bounds });
-    if (level + 1 < levels)
-      this.#reach((crossing + 1) * 2 + 1, { cost: turn(true) + this.#downFrom(crossing), from: state, bounds });
-    if (level > 0)
-      this.#reach((crossing - 1) * 2 + 1, { cost: turn(true) + this.#downFrom(crossing - 1), from: state, bounds });
+    const flat = isUpright ? cost + BEND_COST : cost;
+    const steep = isUpright ? cost : cost + BEND_COST;
+    if (gutter + 1 < gutters) this.#reach((crossing + levels) * 2, flat + across[crossing]!, state);
+    if (gutter > 0) this.#reach((crossing - levels) * 2, flat + across[crossing - levels]!, state);
+    if (level + 1 < levels) this.#reach((crossing + 1) * 2 + 1, steep + this.#downFrom(crossing), state);
+    if (level > 0) this.#reach((crossing - 1) * 2 + 1, steep + this.#downFrom(crossing - 1), state);
     // A goal is entered level.
-    if (isUpright && this.#goalSeen[crossing] === this.#search)
-      this.#reach(crossing * 2, { cost: cost + BEND_COST, from: state, bounds });
+    if (isUpright && this.#goalSeen[crossing] === this.#search) this.#reach(crossing * 2, flat, state);
   }
 
   #downFrom(crossing: number): number {
-    return LEVEL_COST + this.#crowd[crossing]! * CROWD_COST;
+    return this.#tracks.down[crossing]! + this.#crowd[crossing]! * CROWD_COST;
   }
 
-  #reach(state: number, { cost, from, bounds }: { cost: number; from: number; bounds: Bounds }): void {
+  #reach(state: number, cost: number, from: number): void {
     const crossing = state >> 1;
     const isGoal = this.#goalSeen[crossing] === this.#search && state % 2 === 0;
     const total = isGoal ? cost + this.#goalCosts[crossing]! : cost;
@@ -93,33 +103,36 @@ export class PathFinder {
     this.#seen[state] = this.#search;
     this.#costs[state] = total;
     this.#cameFrom[state] = from;
-    this.#heap.push(state, total + this.#distance(crossing, bounds));
+    this.#heap.push(state, total + this.#distance(crossing));
   }
 
-  #openGoals(goals: readonly End[]): Bounds {
-    const { levels } = this.#tracks;
-    const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  #openGoals(goals: readonly End[]): void {
+    const { levels, x, y } = this.#tracks;
+    this.#left = Infinity;
+    this.#right = -Infinity;
+    this.#top = Infinity;
+    this.#bottom = -Infinity;
     for (const { crossing, cost } of goals) {
       const gutter = Math.floor(crossing / levels);
       const level = crossing - gutter * levels;
-      bounds.left = Math.min(bounds.left, gutter);
-      bounds.right = Math.max(bounds.right, gutter);
-      bounds.top = Math.min(bounds.top, level);
-      bounds.bottom = Math.max(bounds.bottom, level);
+      this.#left = Math.min(this.#left, x[gutter]!);
+      this.#right = Math.max(this.#right, x[gutter]!);
+      this.#top = Math.min(this.#top, y[level]!);
+      this.#bottom = Math.max(this.#bottom, y[level]!);
       this.#goalSeen[crossing] = this.#search;
       this.#goalCosts[crossing] = cost;
     }
-    return bounds;
   }
 
-  /** Never more than the way costs: to the rectangle around the goals. */
-  #distance(crossing: number, { left, right, top, bottom }: Bounds): number {
-    const { levels } = this.#tracks;
+  /** To the rectangle around the goals. */
+  #distance(crossing: number): number {
+    const { levels, x, y } = this.#tracks;
     const gutter = Math.floor(crossing / levels);
-    const level = crossing - gutter * levels;
-    const wide = Math.max(0, left - gutter, gutter - right);
-    const high = Math.max(0, top - level, level - bottom);
-    return wide * 200 + high * LEVEL_COST;
+    const atX = x[gutter]!;
+    const atY = y[crossing - gutter * levels]!;
+    const wide = Math.max(0, this.#left - atX, atX - this.#right);
+    const high = Math.max(0, this.#top - atY, atY - this.#bottom);
+    return (wide + high) * this.#greed;
   }
 
   #trace(last: number): number[] {
@@ -127,56 +140,5 @@ export class PathFinder {
     for (let state = last; state >= 0; state = this.#cameFrom[state]!)
       if (path.at(-1) !== state >> 1) path.push(state >> 1);
     return path.toReversed();
-  }
-}
-
-type Bounds = { left: number; right: number; top: number; bottom: number };
-
-/** The smallest first. */
-class Heap {
-  #states: number[] = [];
-  #priorities: number[] = [];
-
-  get size(): number {
-    return this.#states.length;
-  }
-
-  clear(): void {
-    this.#states.length = 0;
-    this.#priorities.length = 0;
-  }
-
-  push(state: number, priority: number): void {
-    let at = this.#states.length;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (this.#priorities[parent]! <= priority) break;
-      this.#states[at] = this.#states[parent]!;
-      this.#priorities[at] = this.#priorities[parent]!;
-      at = parent;
-    }
-    this.#states[at] = state;
-    this.#priorities[at] = priority;
-  }
-
-  pop(): { state: number; priority: number } {
-    const [state, priority] = [this.#states[0]!, this.#priorities[0]!];
-    const lastState = this.#states.pop()!;
-    const lastPriority = this.#priorities.pop()!;
-    const { length } = this.#states;
-    if (length === 0) return { state, priority };
-    let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= length) break;
-      if (child + 1 < length && this.#priorities[child + 1]! < this.#priorities[child]!) child++;
-      if (this.#priorities[child]! >= lastPriority) break;
-      this.#states[at] = this.#states[child]!;
-      this.#priorities[at] = this.#priorities[child]!;
-      at = child;
-    }
-    this.#states[at] = lastState;
-    this.#priorities[at] = lastPriority;
-    return { state, priority };
   }
 }

@@ -55,8 +55,9 @@ function listRuns(tree: Tree, { index, tracks }: { index: number; tracks: Tracks
     }
   const labelled = new Set(tree.net.targets.filter(({ label }) => label !== '').map(({ id }) => id));
   const labels = new Set<number>();
-  for (const [id, { col, crossing, side }] of tree.joints) {
-    const span = side === 'left' ? { start: 2 * col, end: 2 * col + 0.5 } : { start: 2 * col + 1.5, end: 2 * col + 2 };
+  for (const [id, { crossing, side }] of tree.joints) {
+    const at = 2 * Math.floor(crossing / levels);
+    const span = side === 'left' ? { start: at, end: at + 0.5 } : { start: at - 0.5, end: at };
     add(level, crossing % levels, span);
     if (labelled.has(id)) labels.add((crossing % levels) * 1e6 + span.start);
   }

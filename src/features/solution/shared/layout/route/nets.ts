@@ -7,14 +7,20 @@ export type Net = { id: string; sources: string[]; targets: { id: string; label:
 
 type Pair = { from: string; to: string; label: string };
 
-export function bundleConnections(connections: readonly SolutionConnection[]): Net[] {
+/** Only sources in the same box share lines: a line between two boxes that do not speak with each other would mislead. */
+export function bundleConnections(
+  connections: readonly SolutionConnection[],
+  parentOf: (id: string) => string | null,
+): Net[] {
   const pairs = [
     ...Map.groupBy(
       connections.filter(({ from, to }) => from !== to),
       pairKey,
     ).values(),
   ].map((same): Pair => ({ from: same[0]!.from, to: same[0]!.to, label: labelOf(same) }));
-  const entries = [...Map.groupBy(pairs, ({ to, label }) => `${to}\n${label}`).values()].map((same) => ({
+  const entries = [
+    ...Map.groupBy(pairs, ({ from, to, label }) => `${to}\n${label}\n${parentOf(from) ?? from}`).values(),
+  ].map((same) => ({
     id: same[0]!.to,
     label: same[0]!.label,
     sources: same.map(({ from }) => from).toSorted(),

@@ -1,104 +1,112 @@
 // Routes of bundles: a tree of crossings for each, in which every source reaches every target.
 
-import type { Cell } from '../place/arrange.ts';
 import { PathFinder, type End } from './find-path.ts';
 import type { Net } from './nets.ts';
-import { exitsOf, type Tracks } from './tracks.ts';
+import type { Exits, Tracks } from './tracks.ts';
 
 export type Side = 'left' | 'right';
 /** Where a box is joined to the tree. */
-export type Joint = { col: number; row: number; crossing: number; side: Side };
+export type Joint = { crossing: number; side: Side };
 export type Tree = {
   net: Net;
   /** Neighbours in the tree, by crossing. */
   next: Map<number, Set<number>>;
-  /** By box. */
+  /** By box; what no way leads to has none. */
   joints: Map<string, Joint>;
 };
 
 /** Links leave a box at its right and enter one at its left where nothing is in the way. */
 const BACKWARDS_COST = 70;
 
-type Place = { col: number; row: number };
-
 /** Short bundles first: the others have to go further anyway. Bundles with an end that is not drawn are left out. */
-export function routeNets(nets: readonly Net[], { cells, tracks }: { cells: readonly Cell[]; tracks: Tracks }): Tree[] {
-  const places = new Map(cells.map(({ part, col, row }) => [part.id, { col, row }]));
-  const finder = new PathFinder(tracks);
+export function routeNets(nets: readonly Net[], tracks: Tracks): Tree[] {
+  const router = new Router(tracks);
   const drawn = nets.flatMap((net) => {
-    const ends = [...net.sources, ...net.targets.map(({ id }) => id)].map((id) => places.get(id));
-    const known = ends.filter((end) => end !== undefined);
-    return known.length === ends.length ? [{ net, reach: reachOf(known) }] : [];
+    const exits = [...net.sources, ...net.targets.map(({ id }) => id)].map((id) => tracks.exits.get(id));
+    const known = exits.filter((each) => each !== undefined);
+    return known.length === exits.length ? [{ net, reach: reachOf(known, tracks) }] : [];
   });
-  return drawn.toSorted((a, b) => a.reach - b.reach).map(({ net }) => routeNet(net, { places, finder, tracks }));
+  return drawn.toSorted((a, b) => a.reach - b.reach).map(({ net }) => router.route(net));
 }
 
-function reachOf(places: readonly Place[]): number {
-  const cols = places.map(({ col }) => col);
-  const rows = places.map(({ row }) => row);
-  return Math.max(...cols) - Math.min(...cols) + Math.max(...rows) - Math.min(...rows);
+function reachOf(exits: readonly Exits[], { levels, x, y }: Tracks): number {
+  const across = exits.map(({ left }) => x[Math.floor(left / levels)]!);
+  const down = exits.map(({ left }) => y[left % levels]!);
+  return Math.max(...across) - Math.min(...across) + Math.max(...down) - Math.min(...down);
 }
 
-type RouteContext = { places: ReadonlyMap<string, Place>; finder: PathFinder; tracks: Tracks };
+class Router {
+  readonly #tracks: Tracks;
+  readonly #finder: PathFinder;
 
-function routeNet(net: Net, { places, finder, tracks }: RouteContext): Tree {
-  const tree: Tree = { net, next: new Map(), joints: new Map() };
-  const endsOf = (id: string, isSource: boolean): End[] => {
-    const { left, right } = exitsOf(places.get(id)!, tracks);
+  constructor(tracks: Tracks) {
+    this.#tracks = tracks;
+    this.#finder = new PathFinder(tracks);
+  }
+
+  route(net: Net): Tree {
+    const tree: Tree = { net, next: new Map(), joints: new Map() };
+    const { source, target } = this.#closestPair(net);
+    const first = this.#finder.find(this.#ends(source, true), this.#ends(target, false));
+    if (first.length === 0) return tree;
+    this.#grow(tree, first);
+    this.#join(tree, source, first[0]!);
+    this.#join(tree, target, first.at(-1)!);
+    const others = [
+      ...net.sources.map((id) => ({ id, isSource: true })),
+      ...net.targets.map(({ id }) => ({ id, isSource: false })),
+    ].filter(({ id }) => id !== source && id !== target);
+    const byDistance = others.toSorted((a, b) => this.#distance(a.id, target) - this.#distance(b.id, target));
+    for (const { id, isSource } of byDistance) {
+      const goals = [...tree.next.keys()].map((crossing) => ({ crossing, cost: 0 }));
+      const path = this.#finder.find(this.#ends(id, isSource), goals);
+      if (path.length === 0) continue;
+      this.#grow(tree, path);
+      this.#join(tree, id, path[0]!);
+    }
+    return tree;
+  }
+
+  #ends(id: string, isSource: boolean): End[] {
+    const { left, right } = this.#tracks.exits.get(id)!;
     return [
       { crossing: left, cost: isSource ? BACKWARDS_COST : 0 },
       { crossing: right, cost: isSource ? 0 : BACKWARDS_COST },
     ];
-  };
-  const join = (id: string, crossing: number): void => {
-    const place = places.get(id)!;
-    const side = crossing === exitsOf(place, tracks).left ? 'left' : 'right';
-    tree.joints.set(id, { ...place, crossing, side });
-  };
-  const add = (path: readonly number[]): void => {
-    finder.add(path);
-    if (!tree.next.has(path[0]!)) tree.next.set(path[0]!, new Set());
+  }
+
+  #join({ joints }: Tree, id: string, crossing: number): void {
+    joints.set(id, { crossing, side: crossing === this.#tracks.exits.get(id)!.left ? 'left' : 'right' });
+  }
+
+  #grow({ next }: Tree, path: readonly number[]): void {
+    this.#finder.add(path);
+    for (const crossing of path) if (!next.has(crossing)) next.set(crossing, new Set());
     for (let index = 1; index < path.length; index++) {
       const [a, b] = [path[index - 1]!, path[index]!];
-      if (!tree.next.has(a)) tree.next.set(a, new Set());
-      if (!tree.next.has(b)) tree.next.set(b, new Set());
-      tree.next.get(a)!.add(b);
-      tree.next.get(b)!.add(a);
+      next.get(a)!.add(b);
+      next.get(b)!.add(a);
     }
-  };
-  const { source, target } = closestPair(net, places);
-  const first = finder.find(endsOf(source, true), endsOf(target, false));
-  add(first);
-  join(source, first[0]!);
-  join(target, first.at(-1)!);
-  const others = [
-    ...net.sources.map((id) => ({ id, isSource: true })),
-    ...net.targets.map(({ id }) => ({ id, isSource: false })),
-  ].filter(({ id }) => id !== source && id !== target);
-  const from = places.get(target)!;
-  for (const { id, isSource } of others.toSorted(
-    (a, b) => apart(places.get(a.id)!, from) - apart(places.get(b.id)!, from),
-  )) {
-    const goals = [...tree.next.keys()].map((crossing) => ({ crossing, cost: 0 }));
-    const path = finder.find(endsOf(id, isSource), goals);
-    add(path);
-    join(id, path[0]!);
   }
-  return tree;
-}
 
-function closestPair(net: Net, places: ReadonlyMap<string, Place>): { source: string; target: string } {
-  let best = { source: net.sources[0]!, target: net.targets[0]!.id, distance: Infinity };
-  for (const source of net.sources)
-    for (const { id: target } of net.targets) {
-      const distance = apart(places.get(source)!, places.get(target)!);
-      if (distance < best.distance) best = { source, target, distance };
-    }
-  return best;
-}
+  #closestPair({ sources, targets }: Net): { source: string; target: string } {
+    let best = { source: sources[0]!, target: targets[0]!.id, distance: Infinity };
+    for (const source of sources)
+      for (const { id: target } of targets) {
+        const distance = this.#distance(source, target);
+        if (distance < best.distance) best = { source, target, distance };
+      }
+    return best;
+  }
 
-function apart(a: Place, b: Place): number {
-  return 3 * Math.abs(a.col - b.col) + Math.abs(a.row - b.row);
+  #distance(a: string, b: string): number {
+    const { exits, levels, x, y } = this.#tracks;
+    const [from, to] = [exits.get(a)!.right, exits.get(b)!.left];
+    return (
+      Math.abs(x[Math.floor(from / levels)]! - x[Math.floor(to / levels)]!) +
+      Math.abs(y[from % levels]! - y[to % levels]!)
+    );
+  }
 }
 
 /** Crossings from one box to another, both included. */

@@ -25,6 +25,9 @@ export const categoryIcons: Readonly<Record<ServiceCategory, string>> = {
 /** For a service that no catalogue has. */
 export const unknownIcon = 'M4 4h16v16H4z M9.5 9.6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.7 M12 16.6h.01';
 
+/** For what is on another page of the drawing. */
+const elsewhereIcon = 'M6 3h8l5 5v13H6z M14 3v5h5 M9 14h6 M12.5 11.5L15 14l-2.5 2.5';
+
 /** Of the parties outside of a solution, by their ids. */
 export const outsideIcons: Readonly<Record<string, string>> = {
   internet: 'M7 18.5a4 4 0 0 1-.4-8A6 6 0 0 1 18 9.8a4.4 4.4 0 0 1-.4 8.7z',
@@ -34,6 +37,6 @@ export const outsideIcons: Readonly<Record<string, string>> = {
 };
 
 export function iconOf({ id, kind, category }: { id: string; kind: string; category?: ServiceCategory }): string {
-  if (kind === 'outside') return outsideIcons[id] ?? unknownIcon;
+  if (kind === 'outside') return outsideIcons[id] ?? elsewhereIcon;
   return category === undefined ? unknownIcon : categoryIcons[category];
 }

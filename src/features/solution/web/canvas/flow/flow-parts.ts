@@ -10,8 +10,14 @@ export type BoxState = { errors: number; warnings: number; mark: Mark | null };
 export type BoxData = { box: Box; state: BoxState };
 export type BoxNode = Node<BoxData, BoxKind>;
 
-/** `isLoose`: one of its ends is being dragged. */
-export type LinkData = { link: Link; mark: Mark | null; isLoose: boolean };
+export type LinkData = {
+  link: Link;
+  mark: Mark | null;
+  /** One of its ends is being dragged. */
+  isLoose: boolean;
+  /** What its label stands on; null for the canvas itself. */
+  around: BoxKind | null;
+};
 export type LinkEdge = Edge<LinkData, 'link'>;
 
 /** Areas, then links, then what is in them. */
@@ -74,10 +80,12 @@ type EdgeOptions = {
 };
 
 /** `before` are the edges of the last drawing. */
-export function listEdges({ links }: Drawing, { marks, dragged, before }: EdgeOptions): LinkEdge[] {
+export function listEdges({ boxes, links }: Drawing, { marks, dragged, before }: EdgeOptions): LinkEdge[] {
+  const boxOf = byId(boxes);
   return links.map((link) => {
+    const around = boxOf.get(boxOf.get(link.to)?.parentId ?? '')?.kind ?? null;
     const mark = marks.get(link.id) ?? null;
-    const data: LinkData = { link, mark, isLoose: dragged.has(link.from) || dragged.has(link.to) };
+    const data: LinkData = { link, mark, isLoose: dragged.has(link.from) || dragged.has(link.to), around };
     const known = before.get(link.id);
     if (known && JSON.stringify(known.data) === JSON.stringify(data)) return known;
     return {

@@ -4,18 +4,19 @@ import type { EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
 import type { Point } from '../../../shared/layout/drawing.ts';
 import { LABEL_FACE, LABEL_HEIGHT, LABEL_PADDING } from '../../../shared/layout/measures.ts';
+import { roundedPath } from '../../../shared/layout/svg/draw-svg.ts';
 import { textWidth } from '../../../shared/layout/text/text-width.ts';
-import { arrowPath, roundedPath } from './link-path.ts';
+import { arrowPath } from './link-path.ts';
 import type { LinkEdge } from './flow-parts.ts';
 
 export const LinkEdgeView = memo(function LinkEdgeView(props: EdgeProps<LinkEdge>) {
   const { data, selected = false } = props;
   if (!data) return null;
-  const { link, mark, isLoose } = data;
+  const { link, mark, isLoose, around } = data;
   const points = isLoose ? straight(props) : link.points;
   const path = roundedPath(points);
   return (
-    <g className="azure-link" data-selected={selected} data-mark={mark ?? undefined}>
+    <g className="azure-link" data-selected={selected} data-mark={mark ?? undefined} data-around={around ?? undefined}>
       <path className="azure-link-line" d={path} />
       <path className="react-flow__edge-interaction azure-link-reach" d={path} />
       <path className="azure-link-arrow" d={arrowPath(points)} />

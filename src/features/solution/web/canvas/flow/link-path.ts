@@ -1,28 +1,9 @@
-// The paths of a link: its line with rounded corners, and its arrow.
+// The arrow at the end of a link. The line is that of the exported drawing.
 
 import type { Point } from '../../../shared/layout/drawing.ts';
 
-const CORNER = 5;
 const ARROW_LENGTH = 7;
 const ARROW_HALF = 3.5;
-
-export function roundedPath(points: readonly Point[]): string {
-  return points
-    .map((point, index) => {
-      const [before, after] = [points[index - 1], points[index + 1]];
-      if (!before) return `M${point.x} ${point.y}`;
-      if (!after) return `L${point.x} ${point.y}`;
-      const [start, end] = [towards(point, before), towards(point, after)];
-      return `L${start.x} ${start.y}Q${point.x} ${point.y} ${end.x} ${end.y}`;
-    })
-    .join('');
-}
-
-function towards(from: Point, to: Point): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const step = Math.min(CORNER, length / 2);
-  return { x: from.x + ((to.x - from.x) / length) * step, y: from.y + ((to.y - from.y) / length) * step };
-}
 
 export function arrowPath(points: readonly Point[]): string {
   const [from, to] = points.slice(-2);

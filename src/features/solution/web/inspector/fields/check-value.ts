@@ -5,7 +5,7 @@ import { fieldMessages as words } from './messages.ts';
 
 export type NumberLimits = { min: number; max: number; isWhole?: boolean };
 
-type ReadNumber = { value: number | null; error?: undefined } | { error: string };
+type ReadNumber = { value: number | null; error?: undefined } | { value?: undefined; error: string };
 
 /** `readNumber('12', limits)`; an empty text is null. No sign, no exponent: '1e12' is refused like a word. */
 export function readNumber(text: string, { min, max, isWhole = true }: NumberLimits): ReadNumber {

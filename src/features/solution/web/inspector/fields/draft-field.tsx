@@ -14,6 +14,8 @@ type DraftFieldProps = {
   hint?: string;
   placeholder?: string;
   isMultiline?: boolean;
+  /** It was opened by the person: it has the focus at once. */
+  isFocused?: boolean;
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   /** Names that are offered while a person types: the id of a `<datalist>`. */
   list?: string;
@@ -23,7 +25,17 @@ type DraftFieldProps = {
 };
 
 export function DraftField(props: DraftFieldProps) {
-  const { value, check, onCommit, isMultiline = false, hint, label, isLabelHidden = false, ...rest } = props;
+  const {
+    value,
+    check,
+    onCommit,
+    isMultiline = false,
+    isFocused = false,
+    hint,
+    label,
+    isLabelHidden = false,
+    ...rest
+  } = props;
   const [text, setText] = useFollowedText(value);
   const error = text === value ? undefined : check?.(text.trim());
 
@@ -52,6 +64,7 @@ export function DraftField(props: DraftFieldProps) {
     error,
     ...(hint !== undefined && { hint }),
     value: text,
+    autoFocus: isFocused,
     onBlur: commit,
     onKeyDown: handleKey,
   };

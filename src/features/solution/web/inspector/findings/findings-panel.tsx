@@ -3,12 +3,14 @@
 
 import { useState } from 'react';
 import type { Severity } from '#contract/finding.ts';
+import '#ui/components/chip.css';
 import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { RULE_COUNT } from '../../../shared/check/check-solution.ts';
-import { pillars, type Pillar, type SolutionFinding } from '../../../shared/finding-shapes.ts';
+import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
+import { pillars, type Pillar } from '../../../shared/pillars.ts';
 import { findingKey, splitWaived } from '../../../shared/waived-findings.ts';
 import { useBlueprint, useFindings, useIsChecked } from '../../session/use-blueprint.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';

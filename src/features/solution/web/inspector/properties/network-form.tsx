@@ -27,7 +27,7 @@ export function NetworkForm({ network }: { network: SolutionNetwork }) {
     edits.changePart('networks', words.step(field, name), { id, change: part });
   return (
     <>
-      <h2 className="head">{name}</h2>
+      <h3 className="head">{name}</h3>
       <DraftField
         label={words.name}
         value={name}

@@ -44,7 +44,7 @@ function PartForm({ found }: { found: FoundPart }) {
     case 'outside':
       return (
         <>
-          <h2 className="head">{found.part.name}</h2>
+          <h3 className="head">{found.part.name}</h3>
           <p className="t2">{words.outsideText}</p>
         </>
       );

@@ -22,7 +22,7 @@ export function RegionForm({ region }: { region: SolutionRegion }) {
   return (
     <>
       <div>
-        <h2 className="head">{name}</h2>
+        <h3 className="head">{name}</h3>
         <p className="cap">
           {cloud}
           {'. '}

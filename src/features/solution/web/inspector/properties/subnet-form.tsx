@@ -29,7 +29,7 @@ export function SubnetForm({ subnet }: { subnet: SolutionSubnet }) {
     edits.changePart('subnets', words.step(field, name), { id, change: part });
   return (
     <>
-      <h2 className="head">{name}</h2>
+      <h3 className="head">{name}</h3>
       <DraftField
         label={words.name}
         value={name}

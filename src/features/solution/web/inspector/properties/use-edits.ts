@@ -22,8 +22,6 @@ type Lists = {
 };
 type Settings = SolutionComponent['settings'];
 
-export type Edits = ReturnType<typeof useEdits>;
-
 export function useEdits() {
   const session = useBlueprintSession();
 

@@ -9,7 +9,7 @@ export function CatalogueFacts({ service }: { service: CatalogueService }) {
   const { sla, backup, identity, diagnostics, ports, privateAccess, policies, docs } = service;
   return (
     <dl className="insp-facts">
-      {sla.length === 0 && <Fact name={words.sla} fact={undefined} children={null} />}
+      {sla.length === 0 && <Fact name={words.sla} fact={undefined} />}
       {sla.map((each) => (
         <Fact key={each.value.condition} name={words.sla} fact={each}>
           {words.slaValue(each.value.percent, each.value.condition)}

@@ -10,6 +10,7 @@ import { NumberField } from '../../fields/number-field.tsx';
 import { Fold } from '../fold.tsx';
 import { propertyMessages as words } from '../messages.ts';
 import { useEdits } from '../use-edits.ts';
+import { AttributeFields } from './attribute-fields.tsx';
 import { CatalogueFacts } from './catalogue-facts.tsx';
 import { DataClassField, ProtectionFields, ReplicaField } from './protection-fields.tsx';
 import { PlacementFields } from './placement-fields.tsx';
@@ -25,8 +26,8 @@ export function ComponentForm({ component }: { component: SolutionComponent }) {
   return (
     <>
       <div>
-        <h2 className="head">{component.name}</h2>
-        <p className="cap">{service ? service.name : words.noService}</p>
+        <h3 className="head">{component.name}</h3>
+        {service?.name !== component.name && <p className="cap">{service ? service.name : words.noService}</p>}
       </div>
       <DraftField
         label={words.name}
@@ -71,6 +72,7 @@ function ComponentFolds({
           <CatalogueFacts service={service} />
         </Fold>
       )}
+      {service?.terraform && <AttributeFields key={service.terraform} component={component} type={service.terraform} />}
     </div>
   );
 }

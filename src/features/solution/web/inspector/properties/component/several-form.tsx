@@ -23,7 +23,7 @@ export function SeveralForm({ components }: { components: readonly SolutionCompo
   return (
     <div className="insp">
       <div>
-        <h2 className="head">{words.several(components.length)}</h2>
+        <h3 className="head">{words.several(components.length)}</h3>
         <p className="cap">{words.severalText}</p>
       </div>
       <fieldset className="insp-counts">

@@ -91,7 +91,7 @@ export function Fact({
 }: {
   name: string;
   fact: Sourced<unknown> | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <div>

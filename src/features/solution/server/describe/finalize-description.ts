@@ -1,0 +1,43 @@
+// How the blueprint that an agent sketched is stored, in the transaction that ends its run.
+
+import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { ModelCall } from '#platform/llm/models.ts';
+import type { EndedRun, RunKind } from '#platform/runs/run.ts';
+import type { Solution } from '../../shared/solution-shapes.ts';
+import { columnsOf } from '../blueprint-content.ts';
+import * as store from '../store.ts';
+
+/** The kind of the runs that describe blueprints. Their subject is the blueprint, which is there when they are done. */
+export const BLUEPRINT = 'blueprint';
+
+export type Outcome = {
+  /** Null until it is built. */
+  solution: Solution | null;
+  calls: ModelCall[];
+  /** Whether the agent has begun to answer. */
+  hasOutput: boolean;
+};
+
+/** When its process died, nothing was stored. */
+export const blueprintKind: RunKind<typeof BLUEPRINT> = {
+  name: BLUEPRINT,
+  finalize: (tx, ended) => refundFailedRun(tx, ended, false),
+};
+
+/**
+ * The room for it was found when the run began. What was paid for is not lost when the plan has less room by now: then it goes
+ * past the limit once.
+ */
+export async function finalizeDescription(
+  tx: Tx,
+  ended: EndedRun,
+  { solution, calls, hasOutput }: Outcome,
+): Promise<void> {
+  const { userId, subjectId: id } = ended;
+  if (solution && ended.status === 'done')
+    await store.insertBlueprint(tx, { id, userId, title: solution.title, ...columnsOf({ solution, positions: {} }) });
+  await recordCalls(tx, { userId, meter: 'design', calls });
+  await refundFailedRun(tx, ended, hasOutput);
+}

@@ -1,0 +1,140 @@
+// Price books: a person's own, those of the installation, and what a blueprint costs by them.
+
+import type { Readable } from 'node:stream';
+import { isId, newId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { priceProblems } from '../../contract/prices.ts';
+import { MAX_BOOK_PRICES, MAX_OWN_PRICES, type ImportReport, type PriceBook } from '../../shared/cost/book-shapes.ts';
+import type { CostSheet } from '../../shared/cost/cost-shapes.ts';
+import { listPricedParts } from '../../shared/cost/list-priced-parts.ts';
+import type { PriceRow } from '../../shared/cost/price-row.ts';
+import type { Solution } from '../../shared/solution-shapes.ts';
+import type { BlueprintAccess } from '../blueprint-access.ts';
+import type { Owned } from '../store.ts';
+import { readCsvFile, type CsvFile } from './import/read-csv-file.ts';
+import { readInChild } from './import/run-import.ts';
+import { findRows, priceBlueprint } from './price-blueprint.ts';
+import * as store from './price-store.ts';
+import type { PriceBookRow } from './tables.ts';
+
+export type PricePreview = { header: string[]; missing: string[]; rows: PriceRow[]; report: ImportReport };
+
+export type Prices = {
+  /** Rejects with 'blueprints/not-found'. */
+  findCost(blueprint: Owned): Promise<CostSheet>;
+  /** What a solution costs by the books of the person whose transaction it is: for documents. */
+  priceSolution(tx: Tx, solution: Solution): Promise<CostSheet>;
+  /** The rows that it is priced with, so that a document can keep them. */
+  listRows(tx: Tx, solution: Solution): Promise<PriceRow[]>;
+  /** The rows that these parts can be priced with, the person's own among them. */
+  findPrices(userId: string, parts: readonly store.PricedPart[]): Promise<PriceRow[]>;
+  findOwnBook(userId: string): Promise<PriceBook | null>;
+  /** How the file would be read. Rejects with 'prices/unreadable'. */
+  previewBook(file: CsvFile): PricePreview;
+  /** Rejects with 'prices/unreadable', 'prices/no-rows' or 'prices/too-many'; the older book stays then. */
+  replaceOwnBook(userId: string, file: CsvFile): Promise<PriceBook>;
+  deleteOwnBook(userId: string): Promise<void>;
+  listBooks(): Promise<PriceBook[]>;
+  /** Rejects with 'prices/not-found'. */
+  deleteBook(id: string): Promise<void>;
+  /** Stores a file of any size as a book of the installation. Rejects as `replaceOwnBook` does. */
+  importBook(file: { name: string; body: Readable }): Promise<PriceBook>;
+  /** Removes what imports left behind that were cut off. */
+  purge(now?: Date): Promise<void>;
+};
+
+const PREVIEW_ROWS = 10;
+
+export function createPrices({ db, access }: { db: Db; access: BlueprintAccess }): Prices {
+  return {
+    findCost: (owned) => access.inBlueprint(owned, (tx, { solution }) => priceBlueprint(tx, solution)),
+    priceSolution: priceBlueprint,
+    listRows: (tx, solution) => findRows(tx, listPricedParts(solution)),
+    findPrices: (userId, parts) => db.asUser(userId, (tx) => findRows(tx, parts)),
+
+    async findOwnBook(userId) {
+      const [book] = await db.asUser(userId, (tx) => store.selectBooks(tx, userId));
+      return book ? presentBook(book) : null;
+    },
+
+    previewBook(file) {
+      const { header, missing, rows, report } = readCsvFile(file);
+      const shown = rows.slice(0, PREVIEW_ROWS).map((row) => ({ ...row, isSample: false, owner: 'person' as const }));
+      return { header, missing, rows: shown, report };
+    },
+
+    async replaceOwnBook(userId, file) {
+      const { rows, report, missing } = readCsvFile(file);
+      if (missing.length > 0 || rows.length === 0) throw Problem.of(priceProblems, 'prices/no-rows');
+      if (rows.length > MAX_OWN_PRICES) throw Problem.of(priceProblems, 'prices/too-many');
+      const id = newId();
+      return db.asUser(userId, async (tx) => {
+        await store.insertBook(tx, { id, userId, name: file.name, format: 'csv', report });
+        const rowCount = await store.insertPrices(tx, { bookId: id, owner: userId, rows });
+        return complete(tx, { id, owner: userId, name: file.name }, { format: 'csv', rowCount, report });
+      });
+    },
+
+    async deleteOwnBook(userId) {
+      await db.asUser(userId, (tx) => store.deleteBooks(tx, userId));
+    },
+
+    listBooks: async () => (await db.asSystem((tx) => store.selectBooks(tx, null))).map(presentBook),
+
+    async deleteBook(id) {
+      const isGone = isId(id) && (await db.asSystem((tx) => store.deleteBooks(tx, null, id)));
+      if (!isGone) throw Problem.of(priceProblems, 'prices/not-found');
+    },
+
+    importBook: (file) => importBook(db, file),
+    purge: (now = new Date()) => db.asSystem((tx) => store.deleteUnfinished(tx, now)),
+  };
+}
+
+/** Rows are written batch by batch to a book that does not count yet; the last transaction makes it count. */
+async function importBook(db: Db, { name, body }: { name: string; body: Readable }): Promise<PriceBook> {
+  const id = newId();
+  const today = new Date().toISOString().slice(0, 10);
+  const empty = { read: 0, taken: 0, skipped: {}, badRows: [] };
+  await db.asSystem((tx) => store.insertBook(tx, { id, userId: null, name, format: 'csv', report: empty }));
+  try {
+    let rowCount = 0;
+    const file = readInChild(body, { name, today });
+    let next = await file.next();
+    for (; !next.done; next = await file.next()) {
+      const rows = next.value;
+      rowCount += await db.asSystem((tx) => store.insertPrices(tx, { bookId: id, owner: null, rows }));
+      if (rowCount > MAX_BOOK_PRICES) {
+        await file.return({ format: 'csv', report: empty });
+        throw Problem.of(priceProblems, 'prices/unreadable', { message: TOO_LARGE });
+      }
+    }
+    if (rowCount === 0) throw Problem.of(priceProblems, 'prices/no-rows');
+    const { format, report } = next.value;
+    return await db.asSystem((tx) => complete(tx, { id, owner: null, name }, { format, rowCount, report }));
+  } catch (error) {
+    await db.asSystem((tx) => store.deleteBooks(tx, null, id));
+    throw error;
+  }
+}
+
+const TOO_LARGE = `A price book can have up to ${MAX_BOOK_PRICES.toLocaleString('en-US')} prices. The prices that were there before are kept.`;
+const DUPLICATES = 'a second row for the same price';
+
+async function complete(
+  tx: Tx,
+  book: { id: string; owner: string | null; name: string },
+  counted: Pick<PriceBookRow, 'format' | 'rowCount' | 'report'>,
+): Promise<PriceBook> {
+  const { report, rowCount } = counted;
+  const duplicates = report.taken - rowCount;
+  const skipped = duplicates > 0 ? { ...report.skipped, [DUPLICATES]: duplicates } : report.skipped;
+  return presentBook(
+    await store.completeBook(tx, book, { ...counted, report: { ...report, taken: rowCount, skipped } }),
+  );
+}
+
+function presentBook({ id, name, format, rowCount, report, createdAt }: PriceBookRow): PriceBook {
+  return { id, name, format, rowCount, report, createdAt };
+}

@@ -1,0 +1,67 @@
+// Diagrams of a solution for files and documents. They take up to some hundred milliseconds for a large solution: call them in a
+// child process.
+
+import type { DiagramPicture } from '#contract/diagram.ts';
+import type { Drawing, Positions } from './drawing.ts';
+import { layoutPages, type PageSize } from './layout-pages.ts';
+import { layoutSolution } from './layout-solution.ts';
+import { describeDrawing } from './svg/describe-drawing.ts';
+import { drawSvg } from './svg/draw-svg.ts';
+import type { DrawingTheme } from './svg/drawing-colors.ts';
+import type { Solution } from '../solution-shapes.ts';
+
+export type SolutionDiagram = {
+  /** Of kind 'solution'. */
+  picture: DiagramPicture;
+  /** 'Production environment, page 2 of 3: Production network' */
+  caption: string;
+  /** The drawing in words. */
+  altText: string;
+};
+
+/** A landscape page of A4 in a document, below its head and with room for a caption; pixels at 96 an inch. */
+export const DOCUMENT_PAGE: PageSize = { width: 940, height: 540 };
+
+export type DocumentDiagramOptions = { positions?: Positions; page?: PageSize };
+
+/** The diagram of an environment for print, on more than one page where its smallest text would have less than 8 points. */
+export function drawForDocument(
+  solution: Solution,
+  environmentId: string,
+  { positions = {}, page = DOCUMENT_PAGE }: DocumentDiagramOptions = {},
+): SolutionDiagram[] {
+  const pages = layoutPages(solution, { environmentId, positions, page });
+  const name = captionOf(solution, environmentId);
+  return pages.map(({ title, drawing }, index) => {
+    const caption = pages.length > 1 ? `${name}, page ${index + 1} of ${pages.length}: ${title}` : name;
+    return drawDiagram(drawing, { caption, theme: 'print' });
+  });
+}
+
+/** On one page, however large that has to be. */
+export function drawWhole(
+  solution: Solution,
+  { environmentId, positions, theme }: { environmentId: string; positions: Positions; theme: DrawingTheme },
+): SolutionDiagram {
+  const caption = captionOf(solution, environmentId);
+  return drawDiagram(layoutSolution(solution, { environmentId, positions }), { caption, theme });
+}
+
+function drawDiagram(drawing: Drawing, { caption, theme }: { caption: string; theme: DrawingTheme }): SolutionDiagram {
+  return {
+    picture: {
+      svg: drawSvg(drawing, { theme, title: caption }),
+      width: Math.ceil(drawing.width),
+      height: Math.ceil(drawing.height),
+      kind: 'solution',
+      texts: [...drawing.boxes.flatMap(({ title, lines }) => [title, ...lines])],
+    },
+    caption,
+    altText: describeDrawing(drawing),
+  };
+}
+
+function captionOf({ environments }: Solution, environmentId: string): string {
+  const environment = environments.find(({ id }) => id === environmentId) ?? environments[0];
+  return environment ? `${environment.name} environment` : 'The solution';
+}

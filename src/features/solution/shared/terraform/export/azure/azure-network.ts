@@ -1,0 +1,196 @@
+// Networks of Azure: virtual networks, subnets, rules, peerings, and the zones of private names.
+
+import { slugOf } from '../names.ts';
+import { blocks, code } from '../../hcl/hcl-value.ts';
+import type { ExportContext } from '../export-context.ts';
+import { addAzureRules, WITHOUT_RULES } from './azure-rules.ts';
+
+const FILE = 'network.tf';
+const group = {
+  resource_group_name: code('azurerm_resource_group.main.name'),
+};
+export function addAzureNetworks(context: ExportContext): void {
+  const { solution } = context;
+  context.add({
+    type: 'azurerm_resource_group',
+    label: 'main',
+    file: 'main.tf',
+    body: { name: code('"rg-${local.suffix}"'), location: code('var.location'), tags: code('local.tags') },
+  });
+  if (solution.networks.every(({ isOnPremises }) => isOnPremises)) return;
+  addNetworks(context);
+  addSubnets(context);
+  addAzureRules(context);
+  addPeerings(context);
+}
+
+function addNetworks(context: ExportContext): void {
+  const { networks, solution } = context;
+  const first = solution.regions.find(({ role }) => role === 'primary') ?? solution.regions[0];
+  const locationOf = (regionId: string | null): string =>
+    (solution.regions.find(({ id }) => id === regionId) ?? first)?.name ?? '';
+  const variable = context.variable({
+    name: 'networks',
+    type: 'map(object({\n    location      = string\n    address_space = list(string)\n  }))',
+    description: 'Virtual networks by key.',
+    valueIn: (id) =>
+      Object.fromEntries(
+        networks
+          .networksIn(id)
+          .map(({ key, network }) => [
+            key,
+            { location: locationOf(network.regionId), address_space: network.addressSpaces },
+          ]),
+      ),
+  });
+  context.add({
+    type: 'azurerm_virtual_network',
+    label: 'main',
+    file: FILE,
+    repetition: { name: 'for_each', value: variable },
+    instancesIn: (id) =>
+      networks.networksIn(id).map(({ key, network }) => ({
+        key,
+        subjectId: network.id,
+        values: { address_space: network.addressSpaces, location: locationOf(network.regionId) },
+        facts: { address_space: `networks.${network.id}.addressSpaces`, location: `networks.${network.id}.regionId` },
+      })),
+    body: {
+      name: code('"vnet-${local.suffix}-${each.key}"'),
+      ...group,
+      location: code('each.value.location'),
+      address_space: code('each.value.address_space'),
+      tags: code('local.tags'),
+    },
+  });
+}
+
+function addSubnets(context: ExportContext): void {
+  const { networks } = context;
+  const variable = context.variable({
+    name: 'subnets',
+    type: 'map(object({\n    name             = string\n    network          = string\n    address_prefixes = list(string)\n    delegation       = optional(string)\n    has_rules        = optional(bool, true)\n  }))',
+    description: 'Subnets by key, each with the key of its network.',
+    valueIn: (id) =>
+      Object.fromEntries(
+        networks.subnetsIn(id).map(({ key, networkKey, subnet }) => [
+          key,
+          {
+            name: subnet.name,
+            network: networkKey,
+            address_prefixes: [subnet.cidr],
+            ...(subnet.delegation === null ? {} : { delegation: subnet.delegation }),
+            ...(WITHOUT_RULES.has(subnet.name) ? { has_rules: false } : {}),
+          },
+        ]),
+      ),
+  });
+  context.add({
+    type: 'azurerm_subnet',
+    label: 'main',
+    file: FILE,
+    repetition: { name: 'for_each', value: variable },
+    instancesIn: (id) =>
+      networks.subnetsIn(id).map(({ key, subnet }) => ({
+        key,
+        subjectId: subnet.id,
+        values: {
+          name: subnet.name,
+          address_prefixes: [subnet.cidr],
+          ...(subnet.delegation === null ? {} : { 'delegation.0.service_delegation.0.name': subnet.delegation }),
+        },
+        facts: {
+          name: `subnets.${subnet.id}.name`,
+          address_prefixes: `subnets.${subnet.id}.cidr`,
+          'delegation.0.service_delegation.0.name': `subnets.${subnet.id}.delegation`,
+        },
+      })),
+    body: {
+      name: code('each.value.name'),
+      ...group,
+      virtual_network_name: code('azurerm_virtual_network.main[each.value.network].name'),
+      address_prefixes: code('each.value.address_prefixes'),
+      default_outbound_access_enabled: false,
+      'dynamic "delegation"': blocks({
+        for_each: code('each.value.delegation == null ? [] : [each.value.delegation]'),
+        content: blocks({
+          name: 'delegation',
+          service_delegation: blocks({ name: code('delegation.value') }),
+        }),
+      }),
+    },
+  });
+}
+
+function addPeerings(context: ExportContext): void {
+  const { networks, solution } = context;
+  const pairsIn = (id: string) =>
+    networks.networksIn(id).flatMap(({ key, network }) =>
+      network.peerIds.flatMap((peerId) => {
+        const peer = networks.networksIn(id).find((each) => each.network.id === peerId);
+        return peer ? [{ key: `${key}-to-${peer.key}`, value: { network: key, peer: peer.key } }] : [];
+      }),
+    );
+  for (const network of solution.networks)
+    for (const peerId of network.peerIds) {
+      const peer = solution.networks.find(({ id }) => id === peerId);
+      const isTogether = solution.environments.some(({ id }) =>
+        [network.id, peerId].every((each) => networks.networksIn(id).some((planned) => planned.network.id === each)),
+      );
+      if (!isTogether && peer && !peer.isOnPremises && !network.isOnPremises)
+        context.skip(
+          network.id,
+          network.name,
+          `The peering with ${peer.name} joins two states; create it where both networks are known.`,
+        );
+    }
+  if (solution.environments.every(({ id }) => pairsIn(id).length === 0)) return;
+  const variable = context.variable({
+    name: 'peerings',
+    type: 'map(object({\n    network = string\n    peer    = string\n  }))',
+    description: 'Peerings of the networks, one for each direction.',
+    valueIn: (id) => Object.fromEntries(pairsIn(id).map(({ key, value }) => [key, value])),
+  });
+  context.add({
+    type: 'azurerm_virtual_network_peering',
+    label: 'main',
+    file: FILE,
+    repetition: { name: 'for_each', value: variable },
+    instancesIn: (id) => pairsIn(id).map(({ key }) => ({ key, subjectId: null, values: {}, facts: {} })),
+    body: {
+      name: code('each.key'),
+      ...group,
+      virtual_network_name: code('azurerm_virtual_network.main[each.value.network].name'),
+      remote_virtual_network_id: code('azurerm_virtual_network.main[each.value.peer].id'),
+      allow_forwarded_traffic: true,
+    },
+  });
+}
+
+/** The zone of private names, made once, and linked with every network. Returns its id. */
+export function privateZone(context: ExportContext, zone: string): string {
+  const label = slugOf(zone.replace(/^privatelink\./, '')).replaceAll('-', '_');
+  if (!context.resources.some((each) => each.type === 'azurerm_private_dns_zone' && each.label === label)) {
+    context.add({
+      type: 'azurerm_private_dns_zone',
+      label,
+      file: 'private-endpoints.tf',
+      body: { name: zone, ...group, tags: code('local.tags') },
+    });
+    context.add({
+      type: 'azurerm_private_dns_zone_virtual_network_link',
+      label,
+      file: 'private-endpoints.tf',
+      repetition: { name: 'for_each', value: code('azurerm_virtual_network.main') },
+      instancesIn: (id) =>
+        context.networks.networksIn(id).map(({ key }) => ({ key, subjectId: null, values: {}, facts: {} })),
+      body: {
+        name: code('"link-${each.key}"'),
+        ...group,
+        private_dns_zone_name: code(`azurerm_private_dns_zone.${label}.name`),
+        virtual_network_id: code('each.value.id'),
+      },
+    });
+  }
+  return `azurerm_private_dns_zone.${label}.id`;
+}

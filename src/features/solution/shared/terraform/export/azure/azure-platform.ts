@@ -1,0 +1,249 @@
+// Platform services of Azure whose resources need little more than a name, a place and a SKU.
+
+import { blocks, code, type HclBody } from '../../hcl/hcl-value.ts';
+import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
+import type { Recipe } from '../recipe.ts';
+import { addTenant, skuOf } from './azure-database-parts.ts';
+import {
+  addDiagnostics,
+  addPrivateEndpoint,
+  common,
+  fact,
+  identityOf,
+  publicAccessOf,
+  uniqueNameOf,
+} from './azure-parts.ts';
+
+type Simple = {
+  type: string;
+  file: string;
+  /** Of its name in the cloud. */
+  prefix: string;
+  /** Whether no other customer may have its name. */
+  isUnique?: boolean;
+  /** The argument for the SKU; the SKU must be written as Terraform takes it. */
+  sku?: { argument: string; form: RegExp };
+  hasIdentity?: boolean;
+  hasPublicAccess?: boolean;
+  hasLogs?: boolean;
+  /** Arguments that are the same everywhere. */
+  extra?: (plan: ComponentPlan) => HclBody;
+};
+
+function simple({ type, file, prefix, ...how }: Simple): Recipe {
+  return (plan) => {
+    const { label, index } = plan;
+    addOf(plan, {
+      type,
+      file,
+      isMain: true,
+      body: {
+        ...common(plan, prefix),
+        ...(how.isUnique ? { name: uniqueNameOf(plan, `${prefix}-`) } : {}),
+        ...(how.sku ? { [how.sku.argument]: skuOf(plan, how.sku.form) } : {}),
+        ...(how.hasPublicAccess ? { public_network_access_enabled: publicAccessOf(plan) } : {}),
+        ...how.extra?.(plan),
+        ...(how.hasIdentity ? { identity: identityOf(plan) } : {}),
+      },
+    });
+    addPrivateEndpoint(plan, `${type}.${label}${index}.id`);
+    if (how.hasLogs) addDiagnostics(plan, `${type}.${label}${index}.id`);
+    return null;
+  };
+}
+
+const keyVault = simple({
+  type: 'azurerm_key_vault',
+  file: 'security.tf',
+  prefix: 'kv',
+  isUnique: true,
+  sku: { argument: 'sku_name', form: /^(?:standard|premium)$/ },
+  hasPublicAccess: true,
+  hasLogs: true,
+  extra: (plan) => ({
+    tenant_id: addTenant(plan),
+    rbac_authorization_enabled: true,
+    purge_protection_enabled: true,
+    soft_delete_retention_days: 90,
+    network_acls:
+      plan.component.settings.isPublic === true
+        ? undefined
+        : blocks({ bypass: 'AzureServices', default_action: 'Deny' }),
+  }),
+});
+
+const logAnalytics = simple({
+  type: 'azurerm_log_analytics_workspace',
+  file: 'monitoring.tf',
+  prefix: 'log',
+  sku: { argument: 'sku', form: /^PerGB2018$/ },
+  extra: () => ({ retention_in_days: 90 }),
+});
+
+const STANDARD_TIERS = /^(?:Basic|Standard|Premium)$/;
+
+export const azurePlatformRecipes: Readonly<Record<string, Recipe>> = {
+  'key-vault': keyVault,
+  monitor: logAnalytics,
+  'service-bus': simple({
+    type: 'azurerm_servicebus_namespace',
+    file: 'messaging.tf',
+    prefix: 'sb',
+    isUnique: true,
+    sku: { argument: 'sku', form: STANDARD_TIERS },
+    hasIdentity: true,
+    hasPublicAccess: true,
+    hasLogs: true,
+    extra: ({ component }) => ({
+      capacity: component.sku === 'Premium' ? 1 : undefined,
+      premium_messaging_partitions: component.sku === 'Premium' ? 1 : undefined,
+      minimum_tls_version: '1.2',
+      local_auth_enabled: false,
+    }),
+  }),
+  'event-hubs': simple({
+    type: 'azurerm_eventhub_namespace',
+    file: 'messaging.tf',
+    prefix: 'evhns',
+    isUnique: true,
+    sku: { argument: 'sku', form: STANDARD_TIERS },
+    hasIdentity: true,
+    hasPublicAccess: true,
+    hasLogs: true,
+    extra: () => ({ minimum_tls_version: '1.2', local_authentication_enabled: false }),
+  }),
+  'event-grid': simple({
+    type: 'azurerm_eventgrid_topic',
+    file: 'messaging.tf',
+    prefix: 'evgt',
+    hasIdentity: true,
+    hasPublicAccess: true,
+    hasLogs: true,
+    extra: () => ({ local_auth_enabled: false }),
+  }),
+  'app-configuration': simple({
+    type: 'azurerm_app_configuration',
+    file: 'platform.tf',
+    prefix: 'appcs',
+    isUnique: true,
+    sku: { argument: 'sku', form: /^(?:free|standard|premium|developer)$/ },
+    hasIdentity: true,
+    hasLogs: true,
+    extra: () => ({ local_auth_enabled: false }),
+  }),
+  'data-factory': simple({
+    type: 'azurerm_data_factory',
+    file: 'platform.tf',
+    prefix: 'adf',
+    isUnique: true,
+    hasIdentity: true,
+    hasLogs: true,
+    extra: (plan) => ({
+      managed_virtual_network_enabled: true,
+      public_network_enabled: publicAccessOf(plan),
+    }),
+  }),
+  databricks: simple({
+    type: 'azurerm_databricks_workspace',
+    file: 'platform.tf',
+    prefix: 'dbw',
+    sku: { argument: 'sku', form: /^(?:standard|premium)$/ },
+    hasPublicAccess: true,
+    hasLogs: true,
+    extra: (plan) => ({
+      network_security_group_rules_required:
+        plan.component.settings.isPublic === false ? 'NoAzureDatabricksRules' : undefined,
+    }),
+  }),
+  'ai-search': simple({
+    type: 'azurerm_search_service',
+    file: 'platform.tf',
+    prefix: 'srch',
+    isUnique: true,
+    sku: { argument: 'sku', form: /^(?:free|basic|standard[23]?|storage_optimized_l[12])$/ },
+    hasIdentity: true,
+    hasPublicAccess: true,
+    hasLogs: true,
+    extra: () => ({ local_authentication_enabled: false }),
+  }),
+  openai: simple({
+    type: 'azurerm_cognitive_account',
+    file: 'platform.tf',
+    prefix: 'oai',
+    isUnique: true,
+    sku: { argument: 'sku_name', form: /^S0$/ },
+    hasIdentity: true,
+    hasPublicAccess: true,
+    hasLogs: true,
+    extra: () => ({ kind: 'OpenAI', local_auth_enabled: false }),
+  }),
+  'api-management': simple({
+    type: 'azurerm_api_management',
+    file: 'platform.tf',
+    prefix: 'apim',
+    isUnique: true,
+    sku: { argument: 'sku_name', form: /^\w+_\d+$/ },
+    hasIdentity: true,
+    hasPublicAccess: true,
+    hasLogs: true,
+    extra: ({ context }) => ({
+      publisher_name: openVariable(context, {
+        name: 'api_publisher_name',
+        description: 'Name of the publisher of the APIs.',
+      }),
+      publisher_email: openVariable(context, {
+        name: 'api_publisher_email',
+        description: 'Address that receives messages of API Management.',
+      }),
+    }),
+  }),
+  'application-insights': simple({
+    type: 'azurerm_application_insights',
+    file: 'monitoring.tf',
+    prefix: 'appi',
+    extra: () => ({ application_type: 'web' }),
+  }),
+  'managed-prometheus': simple({ type: 'azurerm_monitor_workspace', file: 'monitoring.tf', prefix: 'amw' }),
+  backup: simple({
+    type: 'azurerm_recovery_services_vault',
+    file: 'platform.tf',
+    prefix: 'rsv',
+    hasIdentity: true,
+    hasLogs: true,
+    extra: (plan) => ({
+      sku: 'Standard',
+      storage_mode_type: /^(?:GeoRedundant|ZoneRedundant|LocallyRedundant)$/.test(plan.component.sku ?? '')
+        ? fact(plan, 'sku', plan.component.sku)
+        : undefined,
+      soft_delete_enabled: true,
+    }),
+  }),
+  automation: simple({
+    type: 'azurerm_automation_account',
+    file: 'platform.tf',
+    prefix: 'aa',
+    hasIdentity: true,
+    hasLogs: true,
+    extra: () => ({ sku_name: 'Basic', local_authentication_enabled: false }),
+  }),
+  'load-testing': simple({ type: 'azurerm_load_test', file: 'platform.tf', prefix: 'lt' }),
+  'dev-center': simple({ type: 'azurerm_dev_center', file: 'platform.tf', prefix: 'dc', hasIdentity: true }),
+  'ddos-protection': simple({ type: 'azurerm_network_ddos_protection_plan', file: 'network.tf', prefix: 'ddos' }),
+  'communication-services': (plan) => {
+    addOf(plan, {
+      type: 'azurerm_communication_service',
+      file: 'messaging.tf',
+      isMain: true,
+      body: {
+        name: uniqueNameOf(plan, 'acs-'),
+        resource_group_name: code('azurerm_resource_group.main.name'),
+        data_location: openVariable(plan.context, {
+          name: `${plan.label}_data_location`,
+          description: `Where ${plan.component.name} keeps its data.`,
+        }),
+        tags: code('local.tags'),
+      },
+    });
+    return null;
+  },
+};

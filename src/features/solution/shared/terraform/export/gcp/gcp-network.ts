@@ -1,0 +1,278 @@
+// Networks of Google Cloud: VPCs, subnets with their secondary ranges, rules, peerings, and ways out.
+
+import type { SolutionRule } from '../../../solution-shapes.ts';
+import { blocks, code, type Json } from '../../hcl/hcl-value.ts';
+import type { ExportContext } from '../export-context.ts';
+import type { Instance } from '../export-shapes.ts';
+import { readTarget } from '../rule-targets.ts';
+
+const FILE = 'network.tf';
+
+export function addGcpNetworks(context: ExportContext): void {
+  const { solution } = context;
+  if (solution.networks.every(({ isOnPremises }) => isOnPremises)) return;
+  addVpcs(context);
+  addSubnets(context);
+  addFirewall(context);
+  addPeerings(context);
+}
+
+function keyed(key: string): Instance {
+  return { key, subjectId: null, values: {}, facts: {} };
+}
+
+function addVpcs(context: ExportContext): void {
+  const { networks } = context;
+  const variable = context.variable({
+    name: 'networks',
+    type: 'set(string)',
+    description: 'Keys of the VPCs; their ranges are those of their subnets.',
+    valueIn: (id) => networks.networksIn(id).map(({ key }) => key),
+  });
+  context.add({
+    type: 'google_compute_network',
+    label: 'main',
+    file: FILE,
+    repetition: { name: 'for_each', value: variable },
+    instancesIn: (id) =>
+      networks.networksIn(id).map(({ key, network }) => ({ key, subjectId: network.id, values: {}, facts: {} })),
+    body: {
+      name: code('"vpc-${local.prefix}-${each.key}"'),
+      auto_create_subnetworks: false,
+      routing_mode: 'REGIONAL',
+    },
+  });
+}
+
+function addSubnets(context: ExportContext): void {
+  const { networks, solution } = context;
+  const first = solution.regions.find(({ role }) => role === 'primary') ?? solution.regions[0];
+  const regionOf = (networkId: string): string => {
+    const regionId = solution.networks.find(({ id }) => id === networkId)?.regionId;
+    return (solution.regions.find(({ id }) => id === regionId) ?? first)?.name ?? '';
+  };
+  const variable = context.variable({
+    name: 'subnets',
+    type: 'map(object({\n    name             = string\n    network          = string\n    region           = string\n    ip_cidr_range    = string\n    secondary_ranges = optional(map(string), {})\n  }))',
+    description: 'Subnets by key.',
+    valueIn: (id) =>
+      Object.fromEntries(
+        networks.subnetsIn(id).map(({ key, networkKey, subnet }) => [
+          key,
+          {
+            name: subnet.name,
+            network: networkKey,
+            region: regionOf(subnet.networkId),
+            ip_cidr_range: subnet.cidr,
+            ...(subnet.secondary.length > 0
+              ? { secondary_ranges: Object.fromEntries(subnet.secondary.map(({ name, cidr }) => [name, cidr])) }
+              : {}),
+          },
+        ]),
+      ),
+  });
+  context.add({
+    type: 'google_compute_subnetwork',
+    label: 'main',
+    file: FILE,
+    repetition: { name: 'for_each', value: variable },
+    instancesIn: (id) =>
+      networks.subnetsIn(id).map(({ key, subnet }) => ({
+        key,
+        subjectId: subnet.id,
+        values: { ip_cidr_range: subnet.cidr, region: regionOf(subnet.networkId) },
+        facts: { ip_cidr_range: `subnets.${subnet.id}.cidr`, region: `networks.${subnet.networkId}.regionId` },
+      })),
+    body: {
+      name: code('"${each.value.name}-${local.prefix}"'),
+      network: code('google_compute_network.main[each.value.network].id'),
+      region: code('each.value.region'),
+      ip_cidr_range: code('each.value.ip_cidr_range'),
+      private_ip_google_access: true,
+      'dynamic "secondary_ip_range"': blocks({
+        for_each: code('each.value.secondary_ranges'),
+        content: blocks({
+          range_name: code('secondary_ip_range.key'),
+          ip_cidr_range: code('secondary_ip_range.value'),
+        }),
+      }),
+      log_config: blocks({
+        aggregation_interval: 'INTERVAL_5_SEC',
+        flow_sampling: 0.5,
+        metadata: 'INCLUDE_ALL_METADATA',
+      }),
+    },
+  });
+}
+
+type RulePlan = { key: string; rule: SolutionRule; value: Record<string, Json>; known: Record<string, Json> };
+
+function addFirewall(context: ExportContext): void {
+  const { networks } = context;
+  context.add({
+    type: 'google_compute_firewall',
+    label: 'deny_ingress',
+    file: 'firewall.tf',
+    repetition: { name: 'for_each', value: code('google_compute_network.main') },
+    instancesIn: (id) => networks.networksIn(id).map(({ key }) => keyed(key)),
+    comment: 'What no rule allows is denied and logged.',
+    body: {
+      name: code('"deny-ingress-${local.prefix}-${each.key}"'),
+      network: code('each.value.id'),
+      direction: 'INGRESS',
+      priority: 65_000,
+      source_ranges: ['0.0.0.0/0'],
+      deny: blocks({ protocol: 'all' }),
+      log_config: blocks({ metadata: 'INCLUDE_ALL_METADATA' }),
+    },
+  });
+  const plans = new Map(context.solution.environments.map(({ id }) => [id, planRules(context, id)]));
+  const rulesIn = (id: string): RulePlan[] => plans.get(id) ?? [];
+  if ([...plans.values()].every((each) => each.length === 0)) return;
+  const variable = context.variable({
+    name: 'firewall_rules',
+    type: 'map(object({\n    network            = string\n    description        = string\n    direction          = string\n    priority           = number\n    action             = string\n    protocol           = string\n    ports              = optional(list(string), [])\n    source_ranges      = optional(list(string))\n    destination_ranges = optional(list(string))\n  }))',
+    description: 'Rules of the subnets by name.',
+    valueIn: (id) => Object.fromEntries(rulesIn(id).map(({ key, value }) => [key, value])),
+  });
+  context.add({
+    type: 'google_compute_firewall',
+    label: 'main',
+    file: 'firewall.tf',
+    repetition: { name: 'for_each', value: variable },
+    instancesIn: (id) =>
+      rulesIn(id).map(({ key, rule, known }) => ({
+        key,
+        subjectId: rule.id,
+        values: known,
+        facts: {
+          priority: `rules.${rule.id}.priority`,
+          direction: `rules.${rule.id}.direction`,
+          source_ranges: `rules.${rule.id}.source`,
+          destination_ranges: `rules.${rule.id}.destination`,
+          'allow.0.ports': `rules.${rule.id}.ports`,
+          'deny.0.ports': `rules.${rule.id}.ports`,
+          'allow.0.protocol': `rules.${rule.id}.protocol`,
+          'deny.0.protocol': `rules.${rule.id}.protocol`,
+        },
+      })),
+    body: {
+      name: code('"${each.key}-${local.prefix}"'),
+      network: code('google_compute_network.main[each.value.network].id'),
+      description: code('each.value.description'),
+      direction: code('each.value.direction'),
+      priority: code('each.value.priority'),
+      source_ranges: code('each.value.source_ranges'),
+      destination_ranges: code('each.value.destination_ranges'),
+      'dynamic "allow"': actionBlock('allow'),
+      'dynamic "deny"': actionBlock('deny'),
+      log_config: blocks({ metadata: 'INCLUDE_ALL_METADATA' }),
+    },
+  });
+}
+
+function actionBlock(action: 'allow' | 'deny'): ReturnType<typeof blocks> {
+  return blocks({
+    for_each: code(`each.value.action == "${action}" ? [each.value] : []`),
+    content: blocks({ protocol: code(`${action}.value.protocol`), ports: code(`${action}.value.ports`) }),
+  });
+}
+
+const protocols = { TCP: 'tcp', UDP: 'udp', ICMP: 'icmp', any: 'all' } as const;
+
+/** Rules of the first environment have the priorities of all of them; Google Cloud takes 0 to 65535. */
+function planRules(context: ExportContext, environmentId: string): RulePlan[] {
+  const { solution, networks } = context;
+  const subnets = new Map(networks.subnetsIn(environmentId).map((planned) => [planned.subnet.id, planned]));
+  const plans = new Map<string, RulePlan>();
+  for (const rule of solution.rules) {
+    const place = subnets.get(rule.subnetId);
+    if (!place) continue;
+    const isInbound = rule.direction === 'inbound';
+    const side = isInbound ? rule.source : rule.destination;
+    const target = readTarget(solution, side, rule);
+    if (target === null || target.kind === 'tag' || target.kind === 'open') {
+      const name = solution.components.find(({ id }) => id === side)?.name ?? side;
+      context.skip(rule.id, rule.reason || rule.id, `The solution does not say which addresses “${name}” has.`);
+      continue;
+    }
+    const ranges = target.kind === 'any' ? ['0.0.0.0/0'] : target.ranges;
+    const own = [place.subnet.cidr];
+    const ports =
+      rule.ports === '*' || rule.protocol === 'any' || rule.protocol === 'ICMP' ? [] : rule.ports.split(',');
+    const direction = isInbound ? 'INGRESS' : 'EGRESS';
+    const sides = isInbound
+      ? { source_ranges: ranges, destination_ranges: own }
+      : { source_ranges: own, destination_ranges: ranges };
+    const key = `${place.key}-${direction}-${rule.priority}`.toLowerCase();
+    if (plans.has(key)) {
+      context.skip(
+        rule.id,
+        rule.reason || rule.id,
+        `Another rule of ${place.subnet.name} has the priority ${rule.priority}.`,
+      );
+      continue;
+    }
+    const protocol = protocols[rule.protocol];
+    plans.set(key, {
+      key,
+      rule,
+      value: {
+        network: place.networkKey,
+        description: rule.reason,
+        direction,
+        priority: rule.priority,
+        action: rule.action,
+        protocol,
+        ...(ports.length > 0 ? { ports } : {}),
+        ...sides,
+      },
+      known: {
+        direction,
+        priority: rule.priority,
+        ...sides,
+        [`${rule.action}.0.protocol`]: protocol,
+        ...(ports.length > 0 ? { [`${rule.action}.0.ports`]: ports } : {}),
+      },
+    });
+  }
+  return [...plans.values()];
+}
+
+function addPeerings(context: ExportContext): void {
+  const { networks, solution } = context;
+  const pairsIn = (id: string): { key: string; network: string; peer: string }[] =>
+    networks.networksIn(id).flatMap(({ key, network }) =>
+      network.peerIds.flatMap((peerId) => {
+        const peer = networks.networksIn(id).find((each) => each.network.id === peerId);
+        return peer ? [{ key: `${key}-to-${peer.key}`, network: key, peer: peer.key }] : [];
+      }),
+    );
+  const joined = new Set(solution.environments.flatMap(({ id }) => pairsIn(id).map(({ network }) => network)));
+  for (const network of solution.networks)
+    if (network.peerIds.length > 0 && !network.isOnPremises && !joined.has(networks.networkKeys.get(network.id) ?? ''))
+      context.skip(
+        network.id,
+        network.name,
+        'Its peerings join several states; create them where both networks are known.',
+      );
+  if (joined.size === 0) return;
+  const variable = context.variable({
+    name: 'peerings',
+    type: 'map(object({\n    network = string\n    peer    = string\n  }))',
+    description: 'Peerings of the VPCs, one for each direction.',
+    valueIn: (id) => Object.fromEntries(pairsIn(id).map(({ key, network, peer }) => [key, { network, peer }])),
+  });
+  context.add({
+    type: 'google_compute_network_peering',
+    label: 'main',
+    file: FILE,
+    repetition: { name: 'for_each', value: variable },
+    instancesIn: (id) => pairsIn(id).map(({ key }) => keyed(key)),
+    body: {
+      name: code('"${each.key}-${local.prefix}"'),
+      network: code('google_compute_network.main[each.value.network].id'),
+      peer_network: code('google_compute_network.main[each.value.peer].id'),
+    },
+  });
+}

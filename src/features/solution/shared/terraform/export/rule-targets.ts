@@ -1,0 +1,68 @@
+// What a rule of the solution lets in or out, as address ranges, or as what the cloud has a name for.
+
+import { parseCidr } from '#cloud/cidr.ts';
+import type { Solution, SolutionRule } from '../../solution-shapes.ts';
+
+/** Null where the solution does not say which addresses are meant. */
+export type RuleTarget =
+  | { kind: 'any' }
+  | { kind: 'ranges'; ranges: string[] }
+  /** Of Azure: 'AzureLoadBalancer'. */
+  | { kind: 'tag'; tag: string }
+  /** Addresses that a person has to state. */
+  | { kind: 'open'; party: 'administrators' | 'on-premises' }
+  | null;
+
+const TAG = /^[A-Z][A-Za-z0-9]+(?:\.[A-Za-z0-9]+)?$/;
+
+/** `side` is the rule's source or destination. */
+export function readTarget(solution: Solution, side: string, rule: SolutionRule): RuleTarget {
+  if (side === '*' || side === '') return { kind: 'any' };
+  if (side === 'internet') return solution.provider === 'azure' ? { kind: 'tag', tag: 'Internet' } : { kind: 'any' };
+  const ranges = side.split(',').map((part) => part.trim());
+  if (ranges.every((range) => parseCidr(range) !== null)) return { kind: 'ranges', ranges };
+  if (side === 'administrators') return { kind: 'open', party: 'administrators' };
+  if (side === 'on-premises') return onPremises(solution);
+  const subnet = solution.subnets.find(({ id }) => id === side);
+  if (subnet) return { kind: 'ranges', ranges: [subnet.cidr] };
+  const network = solution.networks.find(({ id }) => id === side);
+  if (network) return { kind: 'ranges', ranges: network.addressSpaces };
+  const component = solution.components.find(({ id }) => id === side);
+  if (component) return ofComponent(solution, component, rule);
+  if (solution.provider === 'azure' && TAG.test(side)) return { kind: 'tag', tag: side };
+  return null;
+}
+
+function onPremises({ networks }: Solution): RuleTarget {
+  const ranges = networks.filter(({ isOnPremises }) => isOnPremises).flatMap(({ addressSpaces }) => addressSpaces);
+  return ranges.length > 0 ? { kind: 'ranges', ranges } : { kind: 'open', party: 'on-premises' };
+}
+
+/** The subnet of the component in the environment of the rule: the one of the same name. */
+function ofComponent(
+  { subnets, networks, provider }: Solution,
+  { subnetId, service }: Solution['components'][number],
+  rule: SolutionRule,
+): RuleTarget {
+  if (provider === 'azure' && service === 'front-door') return { kind: 'tag', tag: 'AzureFrontDoor.Backend' };
+  const stored = subnets.find(({ id }) => id === subnetId);
+  if (!stored) return null;
+  const own = subnets.find(({ id }) => id === rule.subnetId);
+  const environmentId = networks.find(({ id }) => id === own?.networkId)?.environmentId;
+  const same = subnets.find(
+    ({ name, networkId }) =>
+      name === stored.name && networks.find(({ id }) => id === networkId)?.environmentId === environmentId,
+  );
+  return { kind: 'ranges', ranges: [(same ?? stored).cidr] };
+}
+
+export type PortRange = { from: number; to: number };
+
+/** '443,8000-8010' → two ranges; empty for '*'. */
+export function readPorts(ports: string): PortRange[] {
+  if (ports === '*') return [];
+  return ports.split(',').flatMap((part) => {
+    const [from = Number.NaN, to = from] = part.split('-').map(Number);
+    return Number.isInteger(from) && Number.isInteger(to) ? [{ from, to }] : [];
+  });
+}

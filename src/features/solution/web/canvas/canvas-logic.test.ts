@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { layoutSolution } from '../../shared/layout/layout-solution.ts';
+import { buildSolution } from '../../shared/patterns/build-solution.ts';
+import { findServices } from '../palette/find-services.ts';
+import { areaAt, offsetIn, storedPlace } from './drop-place.ts';
+import { listEdges, listNodes, byId } from './flow/flow-parts.ts';
+import { innerBox, neighbourBox, outerBox } from './neighbour-box.ts';
+import { findBoxes } from './tools/canvas-search.tsx';
+import { countStates } from './use-box-states.ts';
+
+const { solution } = buildSolution({ title: 'Shop', provider: 'azure', services: ['AKS', 'PostgreSQL', 'Front Door'] });
+const drawing = layoutSolution(solution, { environmentId: 'production' });
+const aks = solution.components.find(({ service }) => service === 'aks')!;
+const boxOf = (id: string) => drawing.boxes.find((box) => box.id === id)!;
+
+test('boxes are nodes inside of each other, and what has not changed stays the same object', () => {
+  const nodes = listNodes(drawing, { states: new Map(), before: new Map() });
+  const [node] = nodes.filter(({ id }) => id === aks.id);
+  expect(node).toMatchObject({ type: 'component', parentId: boxOf(aks.id).parentId });
+  const states = new Map([[aks.id, { errors: 1, warnings: 0, mark: null }]]);
+  const again = listNodes(layoutSolution(solution, { environmentId: 'production' }), { states, before: byId(nodes) });
+  expect(again.filter((each, index) => each !== nodes[index]).map(({ id }) => id)).toEqual([aks.id]);
+});
+
+test('a link is loose while a box at its end is dragged', () => {
+  const [link] = drawing.links;
+  const edges = listEdges(drawing, { marks: new Map(), dragged: new Set([link!.from]), before: new Map() });
+  expect(edges.find(({ id }) => id === link!.id)?.data?.isLoose).toBe(true);
+  expect(edges.some(({ data }) => data?.isLoose === false)).toBe(true);
+});
+
+test('a point is in the innermost area around it', () => {
+  const box = boxOf(aks.id);
+  expect(areaAt(drawing, box)?.id).toBe(box.parentId);
+  expect(areaAt(drawing, { x: -50, y: -50 })).toBeNull();
+  expect(offsetIn({ x: 100, y: 100 }, { x: 90.4, y: 130.6 })).toEqual({ x: 0, y: 31 });
+});
+
+test('a component that is dropped in another environment is stored for the one that it is stored for', () => {
+  const testSubnet = solution.subnets.find(
+    ({ networkId, name }) =>
+      solution.networks.find(({ id }) => id === networkId)?.environmentId === 'test' &&
+      name === solution.subnets.find(({ id }) => id === aks.subnetId)?.name,
+  );
+  expect(storedPlace(solution, { componentId: aks.id, areaId: testSubnet!.id })).toBe(aks.subnetId);
+});
+
+test('arrows lead to the nearest box in their direction, and Alt leads out and in', () => {
+  const start = neighbourBox(drawing.boxes, null, 'right');
+  expect(start).not.toBeNull();
+  const box = boxOf(aks.id);
+  const left = neighbourBox(drawing.boxes, aks.id, 'left');
+  expect(left === null || left.x < box.x).toBe(true);
+  expect(outerBox(drawing.boxes, aks.id)?.id).toBe(box.parentId);
+  expect(innerBox(drawing.boxes, box.parentId!)).not.toBeNull();
+});
+
+test('every box can be reached by arrows from the first one', () => {
+  const outer = new Set(drawing.boxes.map(({ parentId }) => parentId));
+  const leaves = drawing.boxes.filter(({ id }) => !outer.has(id)).map(({ id }) => id);
+  const reached = new Set<string>();
+  const queue = [neighbourBox(drawing.boxes, null, 'right')!.id];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    for (const direction of ['left', 'right', 'up', 'down'] as const) {
+      const next = neighbourBox(drawing.boxes, id, direction);
+      if (next) queue.push(next.id);
+    }
+  }
+  expect(leaves.filter((id) => !reached.has(id))).toEqual([]);
+});
+
+test('boxes are found by name and by address', () => {
+  expect(findBoxes(drawing, 'kubernetes').map(({ id }) => id)).toContain(aks.id);
+  expect(findBoxes(drawing, '10.20.0').length).toBeGreaterThan(0);
+  expect(findBoxes(drawing, '  ')).toEqual([]);
+});
+
+test('findings are counted at their first subject, by severity', () => {
+  const finding = { code: 'a', pillar: 'cost', message: '', reason: '', source: null, fixLabel: null } as const;
+  const states = countStates(
+    [
+      { ...finding, severity: 'error', subjects: ['a', 'b'] },
+      { ...finding, severity: 'warning', subjects: ['a'] },
+      { ...finding, severity: 'info', subjects: ['c'] },
+    ],
+    new Map([['b', 'added']]),
+  );
+  expect(Object.fromEntries(states)).toEqual({
+    a: { errors: 1, warnings: 1, mark: null },
+    b: { errors: 0, warnings: 0, mark: 'added' },
+  });
+});
+
+test('the palette finds services by alias, asks what a misspelt one means, and names the counterpart of another cloud', () => {
+  const search = (text: string) => findServices(text, { cloud: 'azure', shown: 'azure' });
+  expect(search('aks').groups.flatMap(({ services }) => services.map(({ key }) => key))).toContain('aks');
+  expect(search('').hint).toBeNull();
+  expect(search('kuberntes').hint).toMatchObject({ kind: 'misspelt', suggestion: { key: 'aks' } });
+  expect(search('Amazon EKS').hint).toMatchObject({ kind: 'foreign', counterpart: { key: 'aks' } });
+  expect(search('flurble').hint).toEqual({ kind: 'unknown' });
+});

@@ -1,0 +1,96 @@
+// Tools for the canvas in the line above it: search, arrange, and what can be done with what is selected.
+
+import { AlignHorizontalDistributeCenter, Ellipsis } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
+import { alignments, type Axis } from '../../../shared/edit/arrange-boxes.ts';
+import type { Drawing } from '../../../shared/layout/drawing.ts';
+import { useBlueprint } from '../../session/use-blueprint.ts';
+import type { CanvasActions } from '../use-canvas-actions.ts';
+import { CanvasSearch } from './canvas-search.tsx';
+import { toolMessages as words } from './messages.ts';
+
+const axes: readonly Axis[] = ['horizontal', 'vertical'];
+
+type CanvasToolsProps = {
+  drawing: Drawing;
+  actions: CanvasActions;
+  searchRef: Ref<HTMLInputElement>;
+  onInspect: () => void;
+  onConnect: (fromId: string) => void;
+};
+
+export function CanvasTools({ drawing, actions, searchRef, onInspect, onConnect }: CanvasToolsProps) {
+  const selected = useBlueprint((state) => state.selectedIds).length;
+  const items = useSelectionItems({ actions, onInspect, onConnect });
+  const hasPositions = useBlueprint(({ positions }) => Object.keys(positions).length > 0);
+  return (
+    <>
+      <CanvasSearch drawing={drawing} ref={searchRef} />
+      <Menu
+        label={words.arrange}
+        items={[
+          ...alignments.map((alignment) => ({
+            label: words.alignments[alignment],
+            disabled: selected < 2,
+            onSelect: () => actions.align(alignment),
+          })),
+          ...axes.map((axis) => ({
+            label: words.axes[axis],
+            disabled: selected < 3,
+            onSelect: () => actions.distribute(axis),
+          })),
+          { label: words.tidy, disabled: !hasPositions, onSelect: actions.tidy },
+        ]}
+        trigger={(trigger) => (
+          <Button {...trigger} icon={<AlignHorizontalDistributeCenter />}>
+            {words.arrange}
+          </Button>
+        )}
+      />
+      <Menu
+        label={words.selection}
+        items={items}
+        trigger={(trigger) => (
+          <Button {...trigger} icon={<Ellipsis />}>
+            {selected === 0 ? words.selection : words.selected(selected)}
+          </Button>
+        )}
+      />
+    </>
+  );
+}
+
+function useSelectionItems({
+  actions,
+  onInspect,
+  onConnect,
+}: Pick<CanvasToolsProps, 'actions' | 'onInspect' | 'onConnect'>): MenuItem[] {
+  const selectedIds = useBlueprint((state) => state.selectedIds);
+  const solution = useBlueprint((state) => state.solution);
+  const environmentId = useBlueprint((state) => state.environmentId);
+  const components = solution.components.filter(({ id }) => selectedIds.includes(id));
+  const environment = solution.environments.find(({ id }) => id === environmentId);
+  const [first] = components;
+  const hasComponents = first !== undefined;
+  const leave =
+    environment && solution.environments.length > 1
+      ? [{ label: words.leave(environment.name), disabled: !hasComponents, onSelect: actions.leaveEnvironment }]
+      : [];
+  return [
+    { label: words.inspect, shortcut: 'Enter', disabled: selectedIds.length === 0, onSelect: onInspect },
+    { label: words.connect, shortcut: 'C', disabled: !hasComponents, onSelect: () => first && onConnect(first.id) },
+    { label: words.duplicate, shortcut: 'Ctrl D', disabled: !hasComponents, onSelect: actions.duplicate },
+    { label: words.copy, shortcut: 'Ctrl C', disabled: !hasComponents, onSelect: actions.copy },
+    { label: words.paste, shortcut: 'Ctrl V', onSelect: actions.paste },
+    ...leave,
+    {
+      label: words.remove,
+      shortcut: 'Del',
+      danger: true,
+      disabled: selectedIds.length === 0,
+      onSelect: actions.remove,
+    },
+  ];
+}

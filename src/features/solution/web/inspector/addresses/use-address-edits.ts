@@ -1,0 +1,72 @@
+// What a person does in the address planner. Each act is one step; one that cannot be done says why.
+
+import { parseCidr } from '#cloud/cidr.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { AddressEdit } from '../../../shared/addresses/address-edit.ts';
+import {
+  allocateSubnet,
+  releaseRange,
+  reserveRange,
+  resizeSubnet,
+  setSubnetRange,
+  splitSubnet,
+} from '../../../shared/addresses/edit-addresses.ts';
+import { moveSpace } from '../../../shared/addresses/move-ranges.ts';
+import { removeParts } from '../../../shared/edit/remove-parts.ts';
+import type { Solution, SolutionNetwork, SolutionSubnet } from '../../../shared/solution-shapes.ts';
+import { useBlueprintSession } from '../../session/use-blueprint.ts';
+import { addressMessages as words } from './messages.ts';
+
+export type AddressEdits = ReturnType<typeof useAddressEdits>;
+
+export function useAddressEdits() {
+  const session = useBlueprintSession();
+  const read = (): Solution => session.store.getState().solution;
+  const undo = { label: words.undo, onSelect: () => session.undo() };
+
+  /** Returns why it was not done; undefined when it was. */
+  function tryEdit(label: string, edit: (solution: Solution) => AddressEdit): string | undefined {
+    const result = edit(read());
+    if ('refusal' in result) return result.refusal;
+    session.edit(label, () => result.solution);
+    return undefined;
+  }
+  function tellRefusal(refusal: string | undefined): void {
+    if (refusal !== undefined) showToast({ kind: 'warning', text: refusal });
+  }
+
+  return {
+    allocate: (order: Parameters<typeof allocateSubnet>[1]): string | undefined =>
+      tryEdit(words.step.add(order.name.trim()), (solution) => allocateSubnet(solution, order)),
+    reserve: (order: Parameters<typeof reserveRange>[1]): string | undefined =>
+      tryEdit(words.step.reserve(order.cidr), (solution) => reserveRange(solution, order)),
+    release: (networkId: string, cidr: string): void =>
+      tellRefusal(tryEdit(words.step.release(cidr), (solution) => releaseRange(solution, networkId, cidr))),
+    resize({ id, name, cidr }: SolutionSubnet, change: 1 | -1): void {
+      const prefix = (parseCidr(cidr)?.prefix ?? 0) + change;
+      let isMoved = false;
+      const refusal = tryEdit(words.step.resize(name, prefix), (solution) => {
+        const result = resizeSubnet(solution, id, prefix);
+        isMoved = result.isMoved ?? false;
+        return result;
+      });
+      tellRefusal(refusal);
+      const now = read().subnets.find((subnet) => subnet.id === id)?.cidr ?? '';
+      if (isMoved) showToast({ kind: 'info', text: words.moved(name, now), detail: words.movedText, action: undo });
+    },
+    split: ({ id, name }: SolutionSubnet): void =>
+      tellRefusal(tryEdit(words.step.split(name), (solution) => splitSubnet(solution, id))),
+    setRange: ({ id, name }: SolutionSubnet, cidr: string): string | undefined =>
+      tryEdit(words.step.range(name), (solution) => setSubnetRange(solution, id, cidr)),
+    moveSpace: ({ id, name }: SolutionNetwork, index: number, to: string): string | undefined =>
+      tryEdit(words.step.space(name), (solution) => moveSpace(solution, { networkId: id, index, to })),
+    /** What is in a subnet is not deleted with it here, where it is not seen. */
+    remove({ id, name }: SolutionSubnet): void {
+      const inside = read().components.filter(({ subnetId }) => subnetId === id).length;
+      if (inside > 0) return tellRefusal(words.hasComponents(name, inside));
+      session.edit(words.step.remove(name), (solution) => removeParts(solution, [id]));
+      showToast({ kind: 'success', text: words.removed(name), action: undo });
+    },
+    select: (id: string): void => session.select([id]),
+  };
+}

@@ -1,0 +1,102 @@
+// What the blueprint costs a month: sums by environment, the budget, each component with the reckoning of its amounts, and what has
+// no price.
+
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { Notice } from '#ui/components/states/notice.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { writeCostCsv } from '../../../shared/cost/cost-csv.ts';
+import type { CostSheet } from '../../../shared/cost/cost-shapes.ts';
+import { formatCents } from '../../../shared/cost/format-money.ts';
+import { sumLines } from '../../../shared/cost/price-solution.ts';
+import type { Solution } from '../../../shared/solution-shapes.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { ComponentCosts } from './component-costs.tsx';
+import { costMessages as words } from './messages.ts';
+import { OwnPrices } from './own-prices.tsx';
+import { saveCsv } from './save-csv.ts';
+import { SumTable } from './sum-table.tsx';
+import { UnpricedParts } from './unpriced-parts.tsx';
+import { useCostSheet } from './use-cost-sheet.ts';
+import '../panels.css';
+import './cost.css';
+
+export function CostPanel() {
+  const { solution, sheet, isError, retry } = useCostSheet();
+  if (isError)
+    return (
+      <div className="insp">
+        <ErrorState title={words.failed} text={words.failedText} onRetry={retry} />
+      </div>
+    );
+  if (!sheet)
+    return (
+      <div className="insp">
+        <Skeleton lines={[40, 80, 60, 70]} label={words.loading} />
+      </div>
+    );
+  return (
+    <div className="insp insp-cost">
+      {solution.components.length === 0 ? (
+        <EmptyState title={words.empty} text={words.emptyText} />
+      ) : (
+        <Costs solution={solution} sheet={sheet} />
+      )}
+      <div className="insp-folds">
+        <OwnPrices />
+      </div>
+    </div>
+  );
+}
+
+function Costs({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
+  /** '' for all. */
+  const [wanted, setEnvironment] = useState('');
+  const environmentId = solution.environments.some(({ id }) => id === wanted) ? wanted : '';
+  const isShown = (part: { environmentId: string }): boolean =>
+    environmentId === '' || part.environmentId === environmentId;
+  const lines = sheet.lines.filter(isShown);
+  const unpriced = sheet.unpriced.filter(isShown);
+  const sum = sumLines(lines);
+  const money = (cents: number): string => formatCents(cents, sheet.currency);
+  return (
+    <>
+      <ChoiceField
+        label={words.environment}
+        options={[
+          { value: '', label: words.allEnvironments },
+          ...solution.environments.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={environmentId}
+        onChange={setEnvironment}
+      />
+      <div className="insp-cost-total" role="status">
+        <strong className="num">{money(sum.expected)}</strong> <span className="cap">{words.aMonth}</span>
+        <p className="cap num">
+          {sum.low === sum.high ? words.sameRange : words.range(money(sum.low), money(sum.high))}
+        </p>
+      </div>
+      <SumTable solution={solution} sheet={sheet} />
+      {sheet.budget && (
+        <Notice tone={['above', 'may-exceed'].includes(sheet.budget.outcome) ? 'warn' : 'info'}>
+          {sheet.budget.message}
+        </Notice>
+      )}
+      {sheet.hasSamples && <Notice>{words.sampleNotice(sheet.lines.every(({ price }) => price.isSample))}</Notice>}
+      <ComponentCosts solution={solution} lines={lines} unpriced={unpriced} currency={sheet.currency} />
+      <UnpricedParts solution={solution} unpriced={unpriced} />
+      <div className="insp-acts">
+        <Button
+          icon={<Download />}
+          onClick={() => saveCsv(words.fileName(solution.title), writeCostCsv(solution, sheet))}
+        >
+          {words.export}
+        </Button>
+      </div>
+      <p className="cap">{words.currencyNote(sheet.currency)}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// What has no price, with the reason; and what is not charged at all.
+
+import type { UnpricedPart } from '../../../shared/cost/cost-shapes.ts';
+import type { Solution } from '../../../shared/solution-shapes.ts';
+import { Fold } from '../properties/fold.tsx';
+import { costMessages as words } from './messages.ts';
+
+/** Nobody reads more rows; the file has all of them. */
+const MAX_ROWS = 100;
+
+export function UnpricedParts({ solution, unpriced }: { solution: Solution; unpriced: readonly UnpricedPart[] }) {
+  const names = new Map(solution.environments.map(({ id, name }) => [id, name]));
+  const isFree = ({ reason }: UnpricedPart): boolean => reason === 'no-meters';
+  const open = groupByMessage(unpriced.filter((part) => !isFree(part)));
+  const free = groupByMessage(unpriced.filter(isFree));
+  if (open.length + free.length === 0) return null;
+
+  const list = (groups: readonly UnpricedPart[][]) => (
+    <>
+      <ul className="insp-names insp-cost-open">
+        {groups.slice(0, MAX_ROWS).map((same) => (
+          <li key={same[0]?.message}>
+            {same[0]?.message}{' '}
+            <span className="cap">{same.map(({ environmentId: id }) => names.get(id) ?? id).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {groups.length > MAX_ROWS && <p className="cap">{words.more(groups.length - MAX_ROWS)}</p>}
+    </>
+  );
+  return (
+    <div className="insp-folds">
+      {open.length > 0 && (
+        <Fold title={words.unpriced(open.length)} isOpen={open.length <= 5}>
+          <p className="cap">{words.unpricedText}</p>
+          {list(open)}
+        </Fold>
+      )}
+      {free.length > 0 && <Fold title={words.noCharge(free.length)}>{list(free)}</Fold>}
+    </div>
+  );
+}
+
+/** The same sentence once, with the environments that it is about. */
+function groupByMessage(parts: readonly UnpricedPart[]): UnpricedPart[][] {
+  return [...Map.groupBy(parts, ({ message }) => message).values()];
+}

@@ -1,0 +1,81 @@
+// The words of the requirements and environments of a blueprint.
+
+import type { Solution } from '../../../shared/solution-shapes.ts';
+
+const roles: Record<Solution['environments'][number]['role'], string> = {
+  production: 'Production',
+  test: 'Test',
+  development: 'Development',
+  shared: 'Shared',
+};
+
+/** As documents state them. */
+const statements: Record<Solution['statements'][number]['kind'], string> = {
+  'no-public-access': 'Nothing but the entrance is reachable from the internet.',
+  'environments-apart': 'No network of one environment reaches another.',
+  'no-ssh': 'No rule opens a port for administration.',
+  'egress-through-firewall': 'All traffic to the internet leaves through a firewall.',
+  'private-endpoints-only': 'Platform services are reached over private endpoints only.',
+};
+
+export const requirementMessages = {
+  title: 'Requirements',
+  assumed: 'Assumed',
+  assumedCount: (count: number) => `${count} ${count === 1 ? 'value is' : 'values are'} assumed`,
+  assumedText: 'Nobody has stated them. Documents mark them as assumed until they are confirmed.',
+  assumedValues: 'Assumed values',
+  confirm: 'Confirm',
+  confirmAll: 'Confirm all',
+  confirmValue: (name: string) => `Confirm ${name}`,
+  rto: 'RTO (minutes)',
+  rpo: 'RPO (minutes)',
+  availability: 'Availability (%)',
+  budget: 'Monthly budget',
+  budgetLow: 'From',
+  budgetHigh: 'To',
+  currency: 'Currency',
+  currencyHint: 'Three letters, such as EUR.',
+  budgetOrder: 'The upper amount is the larger one.',
+  noBudget: 'No budget',
+  dataClasses: 'Data classes',
+  users: 'Users',
+  requests: 'Requests a second',
+  residency: 'Residency of data',
+  residencyPlaceholder: 'Data stays in the European Union',
+  notStated: 'Not stated',
+  statements: 'What must hold',
+  statementsText: 'Each is checked against the whole blueprint, and documents state it.',
+  statement: (kind: keyof typeof statements) => statements[kind],
+  environments: 'Environments',
+  environmentName: 'Name',
+  role: 'Role',
+  roles,
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed`,
+  removedText: 'Its counts and its networks went with it.',
+  undo: 'Undo',
+  add: 'Add environment',
+  copyOf: 'Copy of',
+  empty: 'Empty',
+  addNow: 'Add',
+  cancel: 'Cancel',
+  noRoom: 'There is no room for another environment: at most 12, each with private addresses of its own.',
+  step: {
+    requirement: (name: string) => `Requirement ${name}`,
+    confirm: (name: string) => `Confirm ${name}`,
+    confirmAll: 'Confirm all assumed values',
+    statement: 'What must hold',
+    environment: (name: string) => `Environment ${name}`,
+    add: (name: string) => `Add environment ${name}`,
+    remove: (name: string) => `Remove environment ${name}`,
+  },
+  paths: {
+    'requirements.rtoMinutes': 'RTO',
+    'requirements.rpoMinutes': 'RPO',
+    'requirements.availability': 'Availability',
+    'requirements.monthlyBudget': 'Monthly budget',
+    regions: 'Region',
+    networks: 'Address space',
+  } as Readonly<Record<string, string>>,
+  portsOf: (connection: string) => `Ports of ${connection}`,
+} as const;

@@ -1,0 +1,97 @@
+// What the solution must achieve, which of its values nobody has confirmed, and its environments.
+
+import { Badge } from '#ui/components/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { confirmValue } from '../../../shared/assumed-values.ts';
+import { newPartId, listIds } from '../../../shared/edit/part-ids.ts';
+import type { Solution } from '../../../shared/solution-shapes.ts';
+import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
+import { describeAssumed } from './describe-assumed.ts';
+import { EnvironmentList } from './environment-list.tsx';
+import { requirementMessages as words } from './messages.ts';
+import { RequirementFields } from './requirement-fields.tsx';
+import '../panels.css';
+import './requirements.css';
+
+export function RequirementsPanel() {
+  return (
+    <div className="insp">
+      <AssumedList />
+      <RequirementFields />
+      <StatementFields />
+      <EnvironmentList />
+    </div>
+  );
+}
+
+function AssumedList() {
+  const solution = useBlueprint((state) => state.solution);
+  const session = useBlueprintSession();
+  const values = describeAssumed(solution);
+  if (values.length === 0) return null;
+  return (
+    <section className="insp-group insp-assumed" aria-label={words.assumedValues}>
+      <div className="insp-address-head">
+        <Badge tone="warn">{words.assumedCount(values.length)}</Badge>
+        <Button size="sm" onClick={() => session.edit(words.step.confirmAll, (before) => ({ ...before, assumed: [] }))}>
+          {words.confirmAll}
+        </Button>
+      </div>
+      <p className="cap">{words.assumedText}</p>
+      <ul>
+        {values.map(({ path, name, value }) => (
+          <li key={path}>
+            <span className="grow">
+              <span>{name}</span> <span className="t2 num">{value}</span>
+            </span>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={words.confirmValue(name)}
+              onClick={() => session.edit(words.step.confirm(name), (before) => confirmValue(before, path))}
+            >
+              {words.confirm}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const STATEMENTS = [
+  'no-public-access',
+  'environments-apart',
+  'no-ssh',
+  'egress-through-firewall',
+  'private-endpoints-only',
+] as const;
+type StatementKind = Solution['statements'][number]['kind'];
+
+function StatementFields() {
+  const statements = useBlueprint(({ solution }) => solution.statements);
+  const session = useBlueprintSession();
+  return (
+    <fieldset className="insp-group">
+      <legend className="label">{words.statements}</legend>
+      <p className="cap">{words.statementsText}</p>
+      {STATEMENTS.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={statements.find((each) => each.kind === kind)?.text ?? words.statement(kind)}
+          checked={statements.some((each) => each.kind === kind)}
+          onChange={({ target }) =>
+            session.edit(words.step.statement, (before) => setStatement(before, kind, target.checked))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function setStatement(solution: Solution, kind: StatementKind, isHeld: boolean): Solution {
+  const others = solution.statements.filter((each) => each.kind !== kind);
+  const added = { id: newPartId(listIds(solution), 'statement', kind), kind, text: words.statement(kind) };
+  return { ...solution, statements: isHeld ? [...others, added] : others };
+}

@@ -1,0 +1,161 @@
+// What differs between a version and the blueprint as it is now, or another version: in words, and as marks on the canvas.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Minus, Pencil, Plus } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { jsonified } from '#ui/api/jsonified.ts';
+import { attempt } from '#ui/overlays/toast/attempt.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import {
+  describeField,
+  diffSolutions,
+  marksOf,
+  type SolutionChange,
+} from '../../../shared/differences/diff-solutions.ts';
+import type { Solution } from '../../../shared/solution-shapes.ts';
+import { blueprintApi } from '../../queries.ts';
+import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { formatTime } from './format-time.ts';
+import { versionMessages as words } from './messages.ts';
+import { versionQuery, versionsQuery, type ShownVersion } from './queries.ts';
+
+/** Nobody reads more rows. */
+const MAX_ROWS = 300;
+const NOW = '';
+
+type ComparisonProps = { version: ShownVersion; versions: readonly ShownVersion[]; onBack: () => void };
+
+export function Comparison({ version, versions, onBack }: ComparisonProps) {
+  const id = useBlueprint((state) => state.id ?? '');
+  const current = useBlueprint((state) => state.solution);
+  const [otherId, setOtherId] = useState(NOW);
+  const query = useQuery(versionQuery(id, version.id));
+  const other = useQuery({ ...versionQuery(id, otherId), enabled: otherId !== NOW });
+  const after = otherId === NOW ? current : other.data?.solution;
+  const others = versions.filter((each) => each.id !== version.id);
+  const isFailed = query.isError || other.isError;
+  return (
+    <div className="insp">
+      <div className="insp-acts">
+        <Button size="sm" variant="ghost" icon={<ArrowLeft className="s" />} onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+      <div>
+        <h3 className="head">{words.title(version)}</h3>
+        <p className="cap num">{formatTime(version.createdAt)}</p>
+      </div>
+      <ChoiceField
+        label={words.compareWith}
+        options={[
+          { value: NOW, label: words.now },
+          ...others.map((each) => ({ value: each.id, label: `${words.title(each)}, ${formatTime(each.createdAt)}` })),
+        ]}
+        value={otherId}
+        onChange={setOtherId}
+      />
+      {isFailed && (
+        <ErrorState title={words.loadFailed} onRetry={() => void Promise.all([query.refetch(), other.refetch()])} />
+      )}
+      {!isFailed && (!query.data || !after) && <Skeleton lines={[60, 90, 70]} label={words.loading} />}
+      {query.data && after && <Differences before={query.data.solution} after={after} isMarked={otherId === NOW} />}
+      <RestoreButton version={version} isDisabled={!query.data} onRestored={onBack} />
+    </div>
+  );
+}
+
+type DifferencesProps = { before: Solution; after: Solution; isMarked: boolean };
+
+function Differences({ before, after, isMarked }: DifferencesProps) {
+  const session = useBlueprintSession();
+  const changes = useMemo(() => diffSolutions(before, after), [before, after]);
+  useEffect(() => {
+    if (isMarked) session.mark(marksOf(changes));
+    return () => session.mark(null);
+  }, [session, changes, isMarked]);
+  if (changes.length === 0) return <p className="t2">{words.same}</p>;
+  const ofPart = Map.groupBy(changes.slice(0, MAX_ROWS), ({ part }) => part);
+  return (
+    <>
+      <p className="cap">
+        {words.comparing(changes.length)}. {isMarked && words.marked}
+      </p>
+      {[...ofPart].map(([part, rows]) => (
+        <section key={part} className="insp-group" aria-label={words.parts(part)}>
+          <h3 className="label">
+            {words.parts(part)} <span className="cap num">{rows.length}</span>
+          </h3>
+          <ul className="insp-changes">
+            {rows.map((change) => (
+              <ChangeRow key={change.id} change={change} onSelect={() => session.select([change.id])} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {changes.length > MAX_ROWS && <p className="cap">{words.more(changes.length - MAX_ROWS)}</p>}
+    </>
+  );
+}
+
+const icons = {
+  added: <Plus className="s ok-i" role="img" aria-label={words.added} />,
+  removed: <Minus className="s err-i" role="img" aria-label={words.removed} />,
+  changed: <Pencil className="s warn-i" role="img" aria-label={words.changed} />,
+};
+
+function ChangeRow({ change: { name, kind, fields }, onSelect }: { change: SolutionChange; onSelect: () => void }) {
+  return (
+    <li>
+      {icons[kind]}
+      <div>
+        <button type="button" className="insp-link" disabled={kind === 'removed'} onClick={onSelect}>
+          {name}
+        </button>
+        {fields.map((field) => (
+          <p key={field.field} className="cap">
+            {describeField(field)}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+type RestoreButtonProps = { version: ShownVersion; isDisabled: boolean; onRestored: () => void };
+
+function RestoreButton({ version, isDisabled, onRestored }: RestoreButtonProps) {
+  const id = useBlueprint((state) => state.id ?? '');
+  const session = useBlueprintSession();
+  const queryClient = useQueryClient();
+
+  async function restore(): Promise<void> {
+    await attempt({
+      async action() {
+        await session.flush();
+        const { solution, positions } = session.read();
+        session.replace(jsonified(await blueprintApi.restoreBlueprintVersion({ id, versionId: version.id })));
+        const onSelect = (): void => session.arrange(words.undoStep, { solution, positions });
+        showToast({
+          kind: 'success',
+          text: words.restored(words.title(version)),
+          detail: words.restoredText,
+          action: { label: words.undo, onSelect },
+        });
+        onRestored();
+      },
+      describeFailure: words.restoreFailed,
+      refresh: () => queryClient.invalidateQueries(versionsQuery(id)),
+    });
+  }
+  return (
+    <div>
+      <Button disabled={isDisabled} onClick={() => void restore()}>
+        {words.restore}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// Parts of an open blueprint that are loaded after the canvas.
+
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { workspaceMessages as words } from './messages.ts';
+
+export const ComponentPalette = lazyComponent(
+  () => import('../palette/component-palette.tsx').then((module) => module.ComponentPalette),
+  () => (
+    <div className="azure-palette-waiting">
+      <Skeleton lines={[90, 60, 70, 50, 80]} label={words.palette} />
+    </div>
+  ),
+);
+
+export const ConnectDialog = lazyComponent(() =>
+  import('../canvas/connect/connect-dialog.tsx').then((module) => module.ConnectDialog),
+);
+
+export const PhoneWorkspace = lazyComponent(
+  () => import('./phone-workspace.tsx').then((module) => module.PhoneWorkspace),
+  () => (
+    <div className="azure-palette-waiting">
+      <Skeleton lines={[90, 60, 70, 50, 80]} label={words.blueprint} />
+    </div>
+  ),
+);

@@ -1,0 +1,79 @@
+// An open blueprint on a screen that is wide enough: palette, canvas and inspector side by side.
+
+import { Panel, PanelGroup } from 'react-resizable-panels';
+import { SplitHandle } from '#ui/panes/split-handle.tsx';
+import { useMatches } from '#ui/panes/use-matches.ts';
+import { PANE, usePaneKeys } from '#ui/panes/use-pane-keys.ts';
+import type { Drawing } from '../../shared/layout/drawing.ts';
+import { BlueprintCanvas } from '../canvas/blueprint-canvas.tsx';
+import type { ConnectionEnds } from '../canvas/connect/connect-dialog.tsx';
+import type { CanvasActions } from '../canvas/use-canvas-actions.ts';
+import type { CanvasView } from '../canvas/use-viewport.ts';
+import { InspectorContent, InspectorRail } from '../inspector/inspector-panel.tsx';
+import { inspectorMessages } from '../inspector/messages.ts';
+import { inspectorTabs, type InspectorTab } from '../inspector/tabs.ts';
+import { ComponentPalette } from './lazy-parts.tsx';
+import { workspaceMessages as words } from './messages.ts';
+
+type WideWorkspaceProps = {
+  drawing: Drawing;
+  actions: CanvasActions;
+  view: CanvasView;
+  hasPalette: boolean;
+  tab: InspectorTab | null;
+  onOpenTab: (key: string | null) => void;
+  onInspect: () => void;
+  onConnect: (ends: ConnectionEnds) => void;
+};
+
+export function WideWorkspace({
+  drawing,
+  actions,
+  view,
+  hasPalette,
+  tab,
+  onOpenTab,
+  onInspect,
+  onConnect,
+}: WideWorkspaceProps) {
+  const isWide = useMatches('(min-width: 1200px)');
+  usePaneKeys();
+  return (
+    <div className="azure-work">
+      <PanelGroup direction="horizontal" autoSaveId="azure-layout" keyboardResizeBy={10}>
+        {hasPalette && (
+          <>
+            <Panel order={1} id="palette" defaultSize={isWide ? 18 : 28} minSize={14}>
+              <section className="azure-palette-pane" aria-label={words.palette} {...PANE}>
+                <ComponentPalette />
+              </section>
+            </Panel>
+            <SplitHandle label={words.resizePalette} />
+          </>
+        )}
+        <Panel order={2} id="canvas" minSize={30}>
+          <section className="azure-canvas-pane" aria-label={words.blueprint} {...PANE}>
+            <BlueprintCanvas
+              drawing={drawing}
+              actions={actions}
+              view={view}
+              onInspect={onInspect}
+              onConnect={onConnect}
+            />
+          </section>
+        </Panel>
+        {tab && (
+          <>
+            <SplitHandle label={words.resizeInspector} />
+            <Panel order={3} id="inspector" defaultSize={isWide ? 28 : 38} minSize={20}>
+              <section className="azure-inspector-pane" aria-label={inspectorMessages.title} {...PANE}>
+                <InspectorContent tab={tab} onClose={() => onOpenTab(null)} />
+              </section>
+            </Panel>
+          </>
+        )}
+      </PanelGroup>
+      {inspectorTabs.length > 0 && <InspectorRail tab={tab} onChange={onOpenTab} />}
+    </div>
+  );
+}
