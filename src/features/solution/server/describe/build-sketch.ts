@@ -1,6 +1,7 @@
 // A solution from the sketch of an agent. What the person wrote goes before what the agent thinks; what cannot be built is said
 // in sentences that go back to the agent, and to the person if it does not mend them.
 
+import { outsideParties } from '../../shared/outside-parties.ts';
 import { contains, overlaps, parseCidr } from '#cloud/cidr.ts';
 import { readServiceName } from '#cloud/catalogue/read-name.ts';
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
@@ -10,8 +11,8 @@ import { assembleSolution } from '../../shared/describe/assemble-solution.ts';
 import { listAssumptions, noteOfBuild, type ReadDescription } from '../../shared/describe/describe-solution.ts';
 import { note } from '../../shared/describe/passages.ts';
 import type { Description, DescribeNote } from '../../shared/describe-shapes.ts';
+import { outsideParties } from '../../shared/outside-parties.ts';
 import {
-  outsideParties,
   solution as solutionShape,
   type Requirements,
   type Solution,
@@ -48,6 +49,7 @@ export function buildSketch({ sketch, description, read }: Order): BuiltSketch {
     requirements,
     region: read.region ?? sketch.region ?? null,
     addressSpace: read.addressSpace ?? sketch.addressSpace ?? null,
+    statements: read.statements,
   });
   const ofAgent = Object.keys(definedOf(own)).filter((key) => !(key in read.requirements));
   const whole = withConnections(
