@@ -6,7 +6,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { attempt, failureWith } from '#ui/overlays/toast/attempt.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { useBlueprintSession } from '../../session/use-blueprint.ts';
-import { downloadDiagram, type DiagramFormat } from './download-diagram.ts';
+import type { DiagramFormat } from './download-diagram.ts';
 import { diagramExportMessages as words } from './messages.ts';
 
 const formats: readonly DiagramFormat[] = ['pdf', 'png', 'png-dark', 'svg'];
@@ -20,7 +20,10 @@ export function DiagramExportMenu() {
     await attempt({
       action: async () => {
         // The server draws what is saved.
-        const blueprintId = await session.flush();
+        const [blueprintId, { downloadDiagram }] = await Promise.all([
+          session.flush(),
+          import('./download-diagram.ts'),
+        ]);
         await downloadDiagram({ blueprintId, environmentId: session.store.getState().environmentId, format });
       },
       describeFailure: failureWith(words.failed),
