@@ -1,6 +1,6 @@
 // The diagram of a blueprint is downloaded as the person last drew it, in every format.
 
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { errorsOf } from '../support/browser.ts';
@@ -21,7 +21,7 @@ async function download(page: Page, item: string): Promise<{ name: string; bytes
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: item, exact: true }).click(),
   ]);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
 test('the diagram that is downloaded has the title that was typed just before', async () => {
