@@ -66,7 +66,13 @@ export const blueprintContract = {
   listBlueprints: route
     .route({ method: 'GET', path: '/blueprints', tags, summary: 'Your blueprints, latest first' })
     .input(pageInput.extend({ search: z.string().max(200).default('') }))
-    .output(pageOutput.extend({ blueprints: z.array(blueprintSummary) })),
+    .output(
+      pageOutput.extend({
+        blueprints: z.array(blueprintSummary),
+        /** An agent is describing one, so that a page that is loaded again can follow it. */
+        activeRun: z.object({ runId: z.number(), blueprintId: z.string() }).nullable(),
+      }),
+    ),
 
   createBlueprint: large
     .route({ method: 'POST', path: '/blueprints', tags, summary: 'Create a blueprint, empty or of a solution' })

@@ -195,10 +195,13 @@ describe('by an agent', () => {
     );
     const following = ada.follow(body.runId);
     await expect.poll(() => provider.requests.length).toBe(2);
+    const { body: list } = await ada.call<{ activeRun: object | null }>('GET', '/blueprints');
+    expect(list.activeRun).toEqual(body);
     await ada.call('POST', `/runs/${body.runId}/stop`);
     const seen = await following;
     expect(seen.end?.status).toBe('stopped');
     expect((await ada.follow(body.runId)).notes).toEqual(seen.notes);
+    expect((await ada.call<{ activeRun: object | null }>('GET', '/blueprints')).body.activeRun).toBeNull();
     expect([await listAll(), await usedDesigns()]).toEqual([[], 1]);
   });
 
