@@ -82,6 +82,10 @@ describe('by patterns', () => {
     });
     expect(await described({ provider: 'gcp', text: '🎉' })).toMatchObject({ solution: null });
     expect(await described({ provider: 'gcp' })).toMatchObject({ solution: null });
+    const changed = await described({ provider: 'gcp', text: 'Remove GKE. Add Cloud Run.', solution });
+    const names = changed.solution?.components.map(({ service }) => service);
+    expect(names).toContain('cloud-run');
+    expect(names).not.toContain('gke');
     expect([await listAll(), await usedDesigns()]).toEqual([[], 0]);
     expect(provider.requests).toHaveLength(0);
   });
