@@ -48,6 +48,7 @@ export function buildSketch({ sketch, description, read }: Order): BuiltSketch {
     requirements,
     region: read.region ?? sketch.region ?? null,
     addressSpace: read.addressSpace ?? sketch.addressSpace ?? null,
+    statements: read.statements,
   });
   const ofAgent = Object.keys(definedOf(own)).filter((key) => !(key in read.requirements));
   const whole = withConnections(
