@@ -11,6 +11,7 @@ import { assembleSolution } from '../../shared/describe/assemble-solution.ts';
 import { listAssumptions, noteOfBuild, type ReadDescription } from '../../shared/describe/describe-solution.ts';
 import { note } from '../../shared/describe/passages.ts';
 import type { Description, DescribeNote } from '../../shared/describe-shapes.ts';
+import { outsideParties } from '../../shared/outside-parties.ts';
 import {
   solution as solutionShape,
   type Requirements,

@@ -16,6 +16,7 @@ export const factMessages = {
     model: 'Solution',
     cost: 'Cost',
     services: 'Services',
+    model: 'Solution',
   },
   confirmAll: (count: number) => (count === 1 ? 'Confirm the last one' : `Confirm all ${count}`),
   allConfirmed: 'All facts are confirmed',
