@@ -8,6 +8,7 @@ import { findResourceSchema } from './schema/resource-schema.ts';
 import { describeSolution } from '../shared/describe/describe-solution.ts';
 import { createPriceRoutes } from './prices/price-routes.ts';
 import type { SolutionServices } from './solution.ts';
+import { createTerraformRoutes } from './terraform/terraform-routes.ts';
 
 const route = implement(blueprintContract).$context<RequestContext>();
 const userIdOf = (context: RequestContext): string => requirePerson(context).id;
@@ -29,6 +30,7 @@ export function createSolutionRoutes(services: SolutionServices) {
     ),
     ...createSchemaRoutes(),
     ...createPriceRoutes(services.prices),
+    ...createTerraformRoutes(services.terraform),
   });
 }
 
