@@ -3,9 +3,11 @@
 //
 //   embedBlocks('Before\n\n{{table:costs}}', [{ key: 'table:costs', value: '| A |\n| --- |\n| 1 |' }])
 
-import type { FactValue } from './facts.ts';
 import { LineCursor } from './line-cursor.ts';
 import { LineReader } from './markdown/reader/line-reader.ts';
+
+/** A block and the Markdown it stands for. */
+type BlockValue = { key: string; value: string };
 
 /** Offsets in UTF-16 units, of the whole line without its end. */
 export type BlockPlaceholder = { key: string; start: number; end: number };
@@ -37,7 +39,7 @@ export function findBlockPlaceholders(content: string): BlockPlaceholder[] {
 export type EmbeddedPart = { text: string; source: BlockPlaceholder | null; sourceStart: number };
 
 /** The text in parts, with the blocks in their places. A key without a block stays as it is, so that it is seen. */
-export function splitByBlocks(content: string, blocks: readonly FactValue[]): EmbeddedPart[] {
+export function splitByBlocks(content: string, blocks: readonly BlockValue[]): EmbeddedPart[] {
   const values = new Map(blocks.map(({ key, value }) => [key, value]));
   const parts: EmbeddedPart[] = [];
   let copied = 0;
@@ -52,7 +54,7 @@ export function splitByBlocks(content: string, blocks: readonly FactValue[]): Em
   return parts;
 }
 
-export function embedBlocks(content: string, blocks: readonly FactValue[]): string {
+export function embedBlocks(content: string, blocks: readonly BlockValue[]): string {
   return splitByBlocks(content, blocks)
     .map(({ text }) => text)
     .join('');

@@ -69,6 +69,13 @@ export type SavedDesign = z.infer<typeof saved>;
 const designFinding = finding.extend({ topic: z.string().nullable() });
 export type DesignFinding = z.infer<typeof designFinding>;
 
+const embeds = z.object({
+  facts: z.array(fact),
+  /** Tables, diagrams and statements of the solution that the text embeds by their keys: 'table:subnets'. */
+  blocks: z.array(z.object({ key: z.string(), markdown: z.string() })),
+});
+export type DesignEmbeds = z.infer<typeof embeds>;
+
 const started = z.object({ runId: z.number() });
 
 export const designContract = {
@@ -174,7 +181,7 @@ export const designContract = {
   listFacts: route
     .route({ method: 'GET', path: '/designs/{id}/facts', tags, summary: 'The facts of a design and of its text' })
     .input(z.object({ id }))
-    .output(z.object({ facts: z.array(fact) })),
+    .output(embeds),
 
   updateFact: route
     .route({
@@ -193,12 +200,12 @@ export const designContract = {
         state: z.enum(['assumed', 'confirmed']).optional(),
       }),
     )
-    .output(z.object({ facts: z.array(fact) })),
+    .output(embeds),
 
   confirmFacts: route
     .route({ method: 'POST', path: '/designs/{id}/facts', tags, summary: 'Confirm all facts that have a value' })
     .input(z.object({ id }))
-    .output(z.object({ facts: z.array(fact) })),
+    .output(embeds),
 
   listFactDifferences: route
     .route({

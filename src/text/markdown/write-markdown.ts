@@ -31,13 +31,9 @@ export function label(text: string): string {
     .trim();
 }
 
-/** A placeholder: in prose, and in fenced code, where only the long form counts. */
+/** A placeholder of a fact. */
 export function fact(key: string): string {
   return `{{${key}}}`;
-}
-
-export function factInCode(key: string): string {
-  return `{{fact:${key}}}`;
 }
 
 /** `['a', 'b', 'c']` → 'a, b and c'. */

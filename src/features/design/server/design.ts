@@ -5,7 +5,6 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
-import type { Blueprints } from '#features/solution/server/blueprints.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -24,6 +23,7 @@ import { createGeneration, type Generation } from './generation/generation.ts';
 import { createImports, type Imports } from './import-design.ts';
 import { createSections, type Sections } from './sections.ts';
 import { createSuggestions, type Suggestions } from './review/suggestions.ts';
+import type { BlueprintReader } from './model/find-linked.ts';
 import { createTextReader } from './text/text-reader.ts';
 import { createVersions, type Versions } from './versions.ts';
 
@@ -54,7 +54,7 @@ type Needs = {
   templates: Templates;
   agents: Agents;
   entitlements: Entitlements;
-  blueprints: Blueprints;
+  blueprints: BlueprintReader;
 };
 
 export function createDesignServices(needs: Needs): DesignServices {

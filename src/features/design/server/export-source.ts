@@ -41,7 +41,7 @@ export function createDesignSource({ images, reader, entitlements }: Needs): Exp
         isEmpty: design.content.trim() === '',
         async read(signal) {
           const { markdown, unresolved } = await reader.resolveForExport(stored, { owner: owned.userId, signal });
-          const facts = await reader.assembleFacts(stored, { owner: owned.userId, signal });
+          const { facts, blocks } = await reader.readEmbeds(stored, { owner: owned.userId, signal });
           const shown = await images.readImagesOf(owned.userId, markdown);
           return {
             markdown: versions.length > 0 ? `${markdown.trimEnd()}\n\n${documentHistory(versions)}\n` : markdown,
@@ -49,9 +49,10 @@ export function createDesignSource({ images, reader, entitlements }: Needs): Exp
             images: shown,
             source: {
               markdown: design.content,
-              facts: facts
-                .filter(({ isComputed, uses }) => !isComputed && uses > 0)
-                .map(({ key, value }) => ({ key, value })),
+              facts: [
+                ...facts.filter(({ isComputed, uses }) => !isComputed && uses > 0),
+                ...blocks.map((block) => ({ key: block.key, value: block.markdown })),
+              ].map(({ key, value }) => ({ key, value })),
             },
             client: design.clientData,
             warnings: [...(isGenerating ? [GENERATING] : []), ...warningsOf(unresolved)],

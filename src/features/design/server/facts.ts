@@ -11,7 +11,7 @@ import type { DesignAccess } from './design-access.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { DesignRow } from './tables.ts';
-import { assembleFacts } from './text/assemble-facts.ts';
+import { assembleFacts, type DesignEmbeds } from './text/assemble-facts.ts';
 import type { TextReader } from './text/text-reader.ts';
 
 export type FactChange = {
@@ -27,22 +27,22 @@ export type ProviderChange = { provider: CloudProvider; signal: AbortSignal };
 
 /** What names a design rejects with 'design/not-found'. */
 export type Facts = {
-  /** In the order of the panel, the facts that the text embeds included. */
-  listFacts(design: Owned, signal: AbortSignal): Promise<Fact[]>;
+  /** The facts in the order of the panel, those that the text embeds included, and the blocks of the text. */
+  listFacts(design: Owned, signal: AbortSignal): Promise<DesignEmbeds>;
   /** Confirms all facts that have a value. Returns all facts. */
-  confirmFacts(design: Owned, signal: AbortSignal): Promise<Fact[]>;
+  confirmFacts(design: Owned, signal: AbortSignal): Promise<DesignEmbeds>;
   /** The facts that a generation for another provider would change. */
   listFactDifferences(design: Owned, change: ProviderChange): Promise<FactDifference[]>;
   /** Returns all facts, because some follow from others. An empty value removes the person's own. Rejects with 'design/invalid-fact', or with 'design/fact-changed'. */
-  updateFact(design: Owned, change: FactChange): Promise<Fact[]>;
+  updateFact(design: Owned, change: FactChange): Promise<DesignEmbeds>;
 };
 
 /** More than a person fills in: only a mistake or an attack makes this many. */
 const MAX_FACTS = 1_000;
 
 export function createFacts({ access, reader }: { access: DesignAccess; reader: TextReader }): Facts {
-  const listFacts = async (owned: Owned, signal: AbortSignal): Promise<Fact[]> =>
-    reader.assembleFacts(await access.readStored(owned), { owner: owned.userId, signal });
+  const listFacts = async (owned: Owned, signal: AbortSignal): Promise<DesignEmbeds> =>
+    reader.readEmbeds(await access.readStored(owned), { owner: owned.userId, signal });
 
   return {
     listFacts,
@@ -55,7 +55,7 @@ export function createFacts({ access, reader }: { access: DesignAccess; reader: 
     },
 
     async confirmFacts(owned, signal) {
-      const facts = await listFacts(owned, signal);
+      const { facts } = await listFacts(owned, signal);
       await access.inLockedDesign(owned, async (tx, design) => {
         // What another window has saved since the list was read is not confirmed, and not replaced.
         const rows = new Map((await store.selectFacts(tx, design)).map((row) => [row.key, row]));

@@ -80,16 +80,16 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
 
 function createFactRoutes({ facts }: DesignServices) {
   return {
-    listFacts: route.listFacts.handler(async ({ input, context, signal }) => ({
-      facts: await facts.listFacts(ownOf(context, input), orNever(signal)),
-    })),
-    updateFact: route.updateFact.handler(async ({ input: { id, key, value, from, state }, context, signal }) => ({
-      facts: await facts.updateFact(ownOf(context, { id }), { key, value, from, state, signal: orNever(signal) }),
-    })),
+    listFacts: route.listFacts.handler(({ input, context, signal }) =>
+      facts.listFacts(ownOf(context, input), orNever(signal)),
+    ),
+    updateFact: route.updateFact.handler(({ input: { id, key, value, from, state }, context, signal }) =>
+      facts.updateFact(ownOf(context, { id }), { key, value, from, state, signal: orNever(signal) }),
+    ),
 
-    confirmFacts: route.confirmFacts.handler(async ({ input, context, signal }) => ({
-      facts: await facts.confirmFacts(ownOf(context, input), orNever(signal)),
-    })),
+    confirmFacts: route.confirmFacts.handler(({ input, context, signal }) =>
+      facts.confirmFacts(ownOf(context, input), orNever(signal)),
+    ),
     listFactDifferences: route.listFactDifferences.handler(async ({ input, context, signal }) => ({
       differences: await facts.listFactDifferences(ownOf(context, input), {
         provider: input.cloudProvider,

@@ -19,6 +19,8 @@ export type BuiltFrom = {
   region: string | null;
   secondaryRegion: string | null;
   addressSpace: string;
+  /** Whether objectives were stated, which are to hold when a region fails. */
+  hasSecondRegion: boolean;
 };
 
 /** A value that an update of the solution has replaced. */

@@ -6,7 +6,8 @@ import runsRoutes from 'virtual:api-routes/runs';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
-import type { Design, designContract, DesignSummary } from '../contract.ts';
+import type { FactValue } from '#text/facts.ts';
+import type { Design, designContract, DesignEmbeds, DesignSummary } from '../contract.ts';
 import type { DesignVersion } from '../shared/version-shapes.ts';
 
 export const designApi = apiOf<typeof designContract>(designRoutes);
@@ -45,8 +46,20 @@ export function sectionsQuery(designId: string) {
 export function factsQuery(designId: string) {
   return queryOptions({
     queryKey: ['design', 'facts', designId],
-    queryFn: async ({ signal }) => (await designApi.listFacts({ id: designId }, { signal })).facts,
+    queryFn: ({ signal }) => designApi.listFacts({ id: designId }, { signal }),
   });
+}
+
+export function factsOf({ facts }: DesignEmbeds): DesignEmbeds['facts'] {
+  return facts;
+}
+
+/** The values and blocks that a text embeds, for its preview. */
+export function embeddedOf({ facts, blocks }: DesignEmbeds): FactValue[] {
+  return [
+    ...facts.map(({ key, value }) => ({ key, value })),
+    ...blocks.map(({ key, markdown }) => ({ key, value: markdown })),
+  ];
 }
 
 export function versionsQuery(designId: string) {

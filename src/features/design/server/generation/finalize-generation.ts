@@ -18,7 +18,7 @@ import { TABLE_OF_CONTENTS } from '#text/markdown/topics.ts';
 import { MAX_DESIGN_BYTES } from '../../shared/limits.ts';
 import * as store from '../store.ts';
 import { GENERATION } from '../store.ts';
-import { documentTopics } from '#features/solution/shared/document/write-section.ts';
+import { closingTopicsOf, documentTopics } from '#features/solution/shared/document/write-section.ts';
 import type { DesignRow, SectionRow } from '../tables.ts';
 import { chooseModel, type GenerationModel } from './generation-model.ts';
 import { hashBody } from '../text/present-sections.ts';
@@ -116,7 +116,7 @@ async function writeDrafts(
   const write = (kept: readonly DraftRow[]): string => {
     const bodies = new Map(kept.map(({ topic, draft }) => [topic, draft]));
     return isComposed
-      ? compose({ content: design.content, topics }, { drafts: bodies, written })
+      ? compose(design, { drafts: bodies, written })
       : refreshContents(replaceSections(design.content, { topics, bodies }), design.content);
   };
   const whole = write(drafts);
@@ -152,12 +152,18 @@ function withoutLongest(drafts: readonly DraftRow[], excess: number): DraftRow[]
  * an introduction or sections of the person's own, everything stays in its place, and only topics are written.
  */
 function compose(
-  { content, topics }: Pick<DesignRow, 'content' | 'topics'>,
+  { content, topics: listed }: DesignRow,
   { drafts, written }: { drafts: ReadonlyMap<string, string>; written: readonly string[] },
 ): string {
+  const topics = documentTopics(listed);
+  const closing = closingTopicsOf(listed);
   if (!hasOwnText(content, [...topics, ...written]))
     return composeDesign(topics, new Map([...bodiesOf(content, topics), ...drafts]));
-  const whole = replaceSections(content, { topics, bodies: drafts });
+  // What every document ends with stays at its end, wherever the topics are.
+  const ofTopics = new Map([...drafts].filter(([topic]) => !closing.includes(topic)));
+  const ofEnd = new Map([...drafts].filter(([topic]) => closing.includes(topic)));
+  const begun = replaceSections(content, { topics, bodies: ofTopics });
+  const whole = replaceSections(begun, { topics: closing, bodies: ofEnd });
   const [contents] = findSections(whole, [TABLE_OF_CONTENTS]);
   const start = contents?.start ?? readHeadings(whole).find(({ depth }) => depth > 1)?.start ?? whole.length;
   const parts = [whole.slice(0, start), contentsOf(whole, topicsIn(whole)), whole.slice(contents?.end ?? start)];

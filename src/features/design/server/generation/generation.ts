@@ -9,7 +9,6 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
-import type { Blueprints } from '#features/solution/server/blueprints.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
@@ -26,7 +25,7 @@ import type { DesignRow } from '../tables.ts';
 import { readSourceClaims, saveClaims } from '../sources/source-claims.ts';
 import { assembleFacts } from '../text/assemble-facts.ts';
 import type { TextReader } from '../text/text-reader.ts';
-import { findLinked } from '../model/find-linked.ts';
+import { findLinked, type BlueprintReader } from '../model/find-linked.ts';
 import { chooseModel, readModel, type GenerationModel, type LinkedBlueprint } from './generation-model.ts';
 import { finalizeGeneration } from './finalize-generation.ts';
 import { generateContent, type ContentOrder } from './generate-content.ts';
@@ -62,7 +61,7 @@ type GenerationOptions = {
   entitlements: Entitlements;
   reader: TextReader;
   splitter: PassageSplitter;
-  blueprints: Blueprints;
+  blueprints: BlueprintReader;
 };
 
 type SourceText = { name: string; text: string };

@@ -10,6 +10,9 @@ import { knownFacts, type KnownFacts, type StatedFacts } from './known-facts.ts'
 
 /** Percent a month, until the client states another. */
 const DEFAULT_AVAILABILITY = 99.9;
+/** The specification's objectives. */
+const DEFAULT_RTO_MINUTES = 240;
+const DEFAULT_RPO_MINUTES = 15;
 const MAX_TITLE = 120;
 
 type BuildOrder = StatedFacts & { design: Pick<DesignRow, 'cloudProvider' | 'services'> & { title?: string } };
@@ -25,23 +28,26 @@ export function buildModel({ design, facts }: BuildOrder): BuiltModel {
     region: known.valueOf('region') ?? null,
     secondaryRegion: known.valueOf('secondary-region') ?? null,
     addressSpace: known.valueOf('address-space') ?? DEFAULT_ADDRESS_SPACE,
+    hasSecondRegion: ['rto', 'rpo', 'secondary-region'].some((key) => known.valueOf(key) !== undefined),
   };
   return { solution: buildFrom(builtFrom, { title: design.title ?? '', known }), builtFrom };
 }
 
 export function buildFrom(
-  { provider, services, region, secondaryRegion, addressSpace }: BuiltFrom,
+  { provider, services, region, secondaryRegion, addressSpace, hasSecondRegion }: BuiltFrom,
   { title, known }: { title: string; known: KnownFacts },
 ): Solution {
   const stated = readRequirements(nothing, known);
   const named = regionName(region);
   const second = regionName(secondaryRegion);
-  const objectives: Partial<Requirements> = {
-    ...(stated.rtoMinutes === null ? {} : { rtoMinutes: stated.rtoMinutes }),
-    ...(stated.rpoMinutes === null ? {} : { rpoMinutes: stated.rpoMinutes }),
-    // A second region that somebody has named is there for copies.
-    ...(second !== undefined && stated.rtoMinutes === null ? { rtoMinutes: 240 } : {}),
-  };
+  // Stated objectives are to hold when a region fails: the builder adds a region and copies for them.
+  const objectives: Partial<Requirements> =
+    hasSecondRegion || second !== undefined
+      ? {
+          rtoMinutes: stated.rtoMinutes ?? DEFAULT_RTO_MINUTES,
+          rpoMinutes: stated.rpoMinutes ?? DEFAULT_RPO_MINUTES,
+        }
+      : {};
   const { solution } = buildSolution({
     title: title.trim().slice(0, MAX_TITLE) || 'Design',
     provider,

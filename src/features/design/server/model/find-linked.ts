@@ -1,14 +1,17 @@
 // The blueprint that a design is linked to.
 
 import { Problem } from '#contract/problem.ts';
-import type { Blueprints } from '#features/solution/server/blueprints.ts';
+import type { SolutionServices } from '#features/solution/server/solution.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+
+/** What designs need of blueprints. */
+export type BlueprintReader = Pick<SolutionServices['blueprints'], 'findBlueprint'>;
 
 export type FoundBlueprint = { title: string; solution: Solution; revision: number };
 
 /** Null for one that is deleted or not the person's. */
 export async function findLinked(
-  blueprints: Blueprints,
+  blueprints: BlueprintReader,
   owned: { userId: string; id: string },
 ): Promise<FoundBlueprint | null> {
   try {

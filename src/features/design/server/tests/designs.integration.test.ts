@@ -44,7 +44,7 @@ test('without any key the local document is written, and its facts change everyw
   const design = await begin(owner, { topics: defaultTopics });
   const run = await generate(owner, design.id);
   const done = { topic: 'Reference', status: 'done', origin: 'fallback' };
-  expect(run.notes).toContainEqual({ ...done, body: expect.stringContaining('guidance') as string });
+  expect(run.notes).toContainEqual({ ...done, body: expect.stringContaining('Guidance') as string });
   const { content } = (
     await owner.call<{ content: string }>('POST', '/functions/generate-design-content', {
       topics: defaultTopics,
@@ -60,7 +60,7 @@ test('without any key the local document is written, and its facts change everyw
   });
   const fact = (key: string) => body.facts.find((found) => found.key === key);
   expect(fact('address-space')).toMatchObject({ value: '172.16.0.0/16', state: 'confirmed' });
-  expect(fact('subnet-app')).toMatchObject({ value: '172.16.3.0/24', state: 'assumed' });
+  expect(fact('subnet-app-service')).toMatchObject({ value: '172.16.0.0/24', state: 'assumed' });
   const { findings } = (await owner.call<{ findings: DesignFinding[] }>('GET', `/designs/${design.id}/findings`)).body;
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 });

@@ -85,7 +85,7 @@ test('a topic the model fails on, or says nothing about, gets the local text', a
   expect(run.notes).toContainEqual({ topic: 'Cost', status: 'failed', origin: 'model' });
   expect(run.notes).toContainEqual(expect.objectContaining({ topic: 'Cost', status: 'done', origin: 'fallback' }));
   const written = await read(person, design.id);
-  expect(bodyOf(written, 'Cost')).toContain('{{cost-range}}');
+  expect(bodyOf(written, 'Cost')).toContain('{{table:cost}}');
   const { body } = await person.call<{ sections: Section[] }>('GET', `/designs/${design.id}/sections`);
   expect(body.sections.map(({ topic, origin }) => [topic, origin])).toEqual([
     ['Introduction', 'model'],

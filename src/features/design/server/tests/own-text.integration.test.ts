@@ -33,6 +33,11 @@ test('a title, an introduction, own sections and their order outlive Generate; t
     '## Cost',
     '## My decisions',
     '## Network',
+    '## Requirements',
+    '## Assumptions',
+    '## Decisions',
+    '## Risks',
+    '## Approval',
   ]);
   expect(content).toMatch(
     /^# Payments\n\nFor the board\.\n\n## Table of Contents\n\n1\. Cost\n2\. My decisions\n3\. Network\n/,
@@ -50,6 +55,11 @@ test('a topic that is no longer wanted goes with the next Generate, and the orde
     '## Table of Contents',
     '## Introduction',
     '## Network',
+    '## Requirements',
+    '## Assumptions',
+    '## Decisions',
+    '## Risks',
+    '## Approval',
   ]);
 });
 

@@ -49,7 +49,7 @@ test('a topic that the model fails on costs nothing, whether a unit or a share w
   };
   for (let step = 0; step < 3; step += 1)
     expect(await unitsOf(() => generate(person, design.id, { topic: 'Cost' }))).toBe(0);
-  expect(bodyOf(await read(person, design.id), 'Cost')).toContain('{{cost-range}}');
+  expect(bodyOf(await read(person, design.id), 'Cost')).toContain('{{table:cost}}');
   writer.answer = async (topic) => `Text on ${topic}.`;
   expect(await unitsOf(() => generate(person, design.id, { topic: 'Cost' }))).toBe(1);
   writer.answer = async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { assembleFacts, embedFacts } from './assemble-facts.ts';
+import { newModel } from '../generation/generation-model.ts';
+import { assembleFacts, embedFacts, resolveDesign } from './assemble-facts.ts';
 import type { FactRow } from '../tables.ts';
 
 const design = {
@@ -18,14 +19,13 @@ function valuesOf(rows: readonly FactRow[], of: Partial<typeof design> = {}): Re
   );
 }
 
-test('the specified figures are assumed, and the SKU of every known service', () => {
+test('the specified figures are assumed', () => {
   expect(valuesOf([])).toMatchObject({
     'address-space': '10.20.0.0/16',
     rto: '4 hours',
     rpo: '15 minutes',
     'cost-range': '$400 to $600',
     region: 'West Europe',
-    'sku-key-vault': 'Standard',
   });
 });
 
@@ -64,4 +64,45 @@ test('networks and prices written out become placeholders, parts of longer ones 
   expect(embedFacts('In 10.0.0.0/16, not 110.0.0.0/16 or 10.0.0.0/161; $400 to $600. Within 4 hours.', facts)).toBe(
     'In {{fact:address-space}}, not 110.0.0.0/16 or 10.0.0.0/161; {{fact:cost-range}}. Within 4 hours.',
   );
+});
+
+/** As it is after a generation. */
+function generated(rows: readonly FactRow[], content: string): string {
+  const bare = { cloudProvider: 'azure' as const, services: ['AKS', 'Azure SQL Database'], content };
+  const { solution, prices, builtFrom } = newModel({ design: bare, facts: [] });
+  return resolveDesign({ design: { ...bare, solution, prices, builtFrom }, facts: rows });
+}
+
+test('a design with a solution takes its values and tables from it', () => {
+  const text = generated([], '{{region}} {{subnet-aks}} {{sku-aks}}\n\n{{table:subnets}}\n');
+  expect(text).toMatch(/^West Europe 10\.20\.0\.0\/23 Standard\n\nTable: Subnets\n/);
+  expect(text).toContain('| snet-app-aks | Production network | 10.20.0.0/23 |');
+});
+
+test.each([
+  ['rto', '1 hour', '{{table:requirements}}', '| Recovery time objective (RTO) | 1 hour | Assumed |'],
+  ['availability', '99.5 %', '{{table:requirements}}', '| Availability target | 99.5 % | Assumed |'],
+  ['cost-range', '$2,000 to $3,000', '{{text:cost}}', 'cost range is $2,000 to $3,000, which is assumed'],
+  ['address-space', '172.16.0.0/16', '{{table:networks}}', '| Test network | Test | West Europe | 172.16.64.0/18 |'],
+  [
+    'region',
+    'Germany West Central',
+    '{{table:networks}}',
+    '| Production network | Production | Germany West Central |',
+  ],
+  ['sku-aks', 'Premium', '{{table:components}}', '| Azure Kubernetes Service | Premium |'],
+  ['subnet-aks', '10.20.8.0/23', '{{table:subnets}}', '| snet-app-aks | Production network | 10.20.8.0/23 |'],
+  ['secondary-region', 'North Europe', '{{table:key-figures}}', '| Recovery region | North Europe |'],
+])('a person’s value of %s holds in every table', (key, value, embedded, cells) => {
+  expect(generated([], embedded)).not.toContain(cells);
+  expect(generated([row(key, value)], embedded)).toContain(cells);
+});
+
+test('a confirmed fact is no assumption any more', () => {
+  expect(generated([row('rto', '4 hours', 'confirmed')], '{{table:assumptions}}')).not.toContain('(RTO)');
+  expect(generated([], '{{table:assumptions}}')).toContain('(RTO): 4 hours');
+});
+
+test('an unknown block stays as it is, so that it is seen', () => {
+  expect(generated([], '{{table:teapots}}')).toBe('{{table:teapots}}');
 });

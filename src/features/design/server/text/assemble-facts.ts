@@ -2,11 +2,14 @@
 // embeds, and those that follow from the others.
 
 import type { CloudProvider } from '#cloud/provider.ts';
-import { countPlaceholders, resolveFacts, unresolvedKeysOf, type FactValue } from '#text/facts.ts';
+import { findBlockPlaceholders } from '#text/embedded-blocks.ts';
+import { countPlaceholders, factKeysOf, resolveFacts, unresolvedKeysOf, type FactValue } from '#text/facts.ts';
+import { showsFact } from '#features/solution/shared/document/block-facts.ts';
 import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import { checkFactsTogether, kindOfFact } from '../../shared/fact-kinds.ts';
 import { areSameValues } from '../../shared/same-values.ts';
 import { listSolutionFacts } from '#features/solution/shared/document/solution-facts.ts';
+import type { SolutionBlock } from '#features/solution/shared/document/solution-blocks.ts';
 import { buildModel } from '../model/build-solution-of-design.ts';
 import { listBlocks, solutionOf, type StoredModel } from '../model/design-model.ts';
 import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE, type FactDefault } from './assumed-facts.ts';
@@ -30,13 +33,13 @@ export function assembleFacts({ design, facts }: TextWithFacts): Fact[] {
   const { content, sourceClaims = [] } = design;
   const stored = new Map(facts.map((row) => [row.key, row]));
   const claims = new Map(sourceClaims.toReversed().map((claim) => [claim.key, claim]));
-  const uses = countPlaceholders(content);
+  const uses = countUses(content);
   const addressSpace = stored.get('address-space')?.value ?? claims.get('address-space')?.value;
   const model = factsOfModel({ design, facts });
   const assumed = model?.facts ?? assumedFacts(design, addressSpace);
   const known = new Map(assumed.map((fact) => [fact.key, fact]));
   const fixed = new Map((model && design.fixedFacts ? design.fixedFacts : []).map((fact) => [fact.key, fact]));
-  const others = [...new Set([...uses.keys(), ...stored.keys(), ...claims.keys()])]
+  const others = [...new Set([...factKeysOf(content), ...stored.keys(), ...claims.keys()])]
     .filter((key) => !known.has(key))
     .map((key) => fixed.get(key) ?? assumeFact(key));
   const bare = [...known.values(), ...others].map((fact): BareFact => {
@@ -46,16 +49,23 @@ export function assembleFacts({ design, facts }: TextWithFacts): Fact[] {
     const value = row?.value ?? (isGiven ? undefined : claim?.value) ?? fact.value;
     const source = claim ? { value: claim.value, document: claim.document, quote: claim.quote } : null;
     const state = row?.state ?? 'assumed';
-    return { ...fact, value, state, source, kind: kindOfFact(fact.key, value), uses: uses.get(fact.key) ?? 0 };
+    return { ...fact, value, state, source, kind: kindOfFact(fact.key, value), uses: uses(fact.key) };
   });
   const computed = new Map(computeFacts(design, bare).map((fact) => [fact.key, fact]));
   const problems = checkFactsTogether(bare);
   return [...bare.filter(({ key }) => !computed.has(key)), ...computed.values()].map((fact) => ({
     ...fact,
     isComputed: computed.has(fact.key) || model?.given.has(fact.key) === true,
-    uses: uses.get(fact.key) ?? 0,
+    uses: uses(fact.key),
     problem: problems.get(fact.key) ?? contradiction(fact),
   }));
+}
+
+/** How often a text shows a fact, in sentences and in the tables it embeds. */
+function countUses(content: string): (key: string) => number {
+  const places = countPlaceholders(content);
+  const blocks = findBlockPlaceholders(content);
+  return (key) => (places.get(key) ?? 0) + blocks.filter((block) => showsFact(block.key, key)).length;
 }
 
 /** What a source states and the design does not follow. */
@@ -129,6 +139,13 @@ export function listFactDifferences({ design, facts }: TextWithFacts, provider: 
     const to = values.get(key) ?? '';
     return isComputed || to === '' || to === value ? [] : [{ key, label, from: value, to }];
   });
+}
+
+export type DesignEmbeds = { facts: Fact[]; blocks: SolutionBlock[] };
+
+/** What the page of a design shows: its facts, and the blocks that its text embeds. */
+export function readEmbeds(stored: TextWithFacts): DesignEmbeds {
+  return { facts: assembleFacts(stored), blocks: listBlocks(stored) };
 }
 
 /** The facts and the blocks of a text, as it embeds them. */

@@ -12,14 +12,13 @@ const KEY_FIGURES: readonly string[] = [
   'region',
   'secondary-region',
   'address-space',
-  'environments',
   'availability',
   'rto',
   'rpo',
-  'backup-retention',
-  'log-retention',
   'cost-range',
 ];
+/** Listed by documents that were generated without a solution as well. */
+const MORE_FIGURES: readonly string[] = ['environments', 'backup-retention', 'log-retention'];
 /** More labels than this would not fit a fact. */
 const MAX_LABELS = 3;
 
@@ -27,13 +26,18 @@ const MAX_LABELS = 3;
 const KNOWN_COST = 'known-cost';
 
 export function computeFacts(
-  { fixedFacts }: Partial<Pick<DesignRow, 'fixedFacts'>>,
+  { fixedFacts, solution }: Partial<Pick<DesignRow, 'fixedFacts' | 'solution'>>,
   facts: readonly KnownFact[],
 ): Computed[] {
+  const listed = solution ? KEY_FIGURES : [...KEY_FIGURES, ...MORE_FIGURES];
   const range = facts.find(({ key }) => key === 'cost-range')?.value ?? '';
   const fixed = fixedFacts?.find(({ key }) => key === KNOWN_COST)?.value;
   return [
-    computed('confirmation-state', 'State of the key figures', describeConfirmation(facts)),
+    computed(
+      'confirmation-state',
+      'State of the key figures',
+      describeConfirmation(facts.filter(({ key }) => listed.includes(key))),
+    ),
     ...(fixed === undefined
       ? []
       : [
@@ -63,7 +67,7 @@ function computed(key: string, label: string, value: string): Computed {
 }
 
 function describeConfirmation(facts: readonly KnownFact[]): string {
-  const figures = facts.filter(({ key, value }) => KEY_FIGURES.includes(key) && value !== '');
+  const figures = facts.filter(({ value }) => value !== '');
   const open = figures.filter(({ state }) => state !== 'confirmed');
   if (open.length === 0) return 'The client has confirmed the figures above.';
   if (open.length === figures.length)

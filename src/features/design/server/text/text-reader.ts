@@ -5,32 +5,33 @@ import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
 import { designProblems, type DesignFinding } from '../../contract.ts';
+import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 import type { Section } from '../../shared/section-shapes.ts';
-import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
+import type { FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
-import type { TextWithFacts } from './assemble-facts.ts';
+import type { DesignEmbeds, TextWithFacts } from './assemble-facts.ts';
 import type { DesignCode } from './design-code.ts';
 import type { DesignDiagram } from './design-diagrams.ts';
 import type { ImportedText } from './list-imported-topics.ts';
 import type { TextWithSections } from './present-sections.ts';
 import {
-  assembleFactsTask,
   lintDesignTask,
   listFactDifferencesTask,
   listDesignCodeTask,
   listDesignDiagramsTask,
   listImportedTopicsTask,
   presentSectionsTask,
+  readEmbedsTask,
   readClaimsTask,
   resolveDesignTask,
   resolveForExportTask,
 } from './text-tasks.ts';
 
 export type TextReader = {
-  /** All facts of a design, in the order of the panel. */
-  assembleFacts(stored: TextWithFacts, caller: TaskCaller): Promise<Fact[]>;
+  /** All facts of a design, in the order of the panel, and the blocks that its text embeds. */
+  readEmbeds(stored: TextWithFacts, caller: TaskCaller): Promise<DesignEmbeds>;
   /** The text with the values of its facts in place. */
   resolveDesign(stored: TextWithFacts, caller: TaskCaller): Promise<string>;
   /** The same, with the labels of the facts that have no value. */
@@ -56,18 +57,22 @@ export type TextReader = {
 
 /** Characters. Five million of the worst kind take half a second, which would block the server. */
 const LONG_TEXT = 100_000;
+/** Components. The checks and tables of more take long enough to block the server. */
+const LARGE_SOLUTION = 150;
 
 export function createTextReader(pool: ChildPool): TextReader {
-  async function read<Stored extends { design: { content: string } }, Result>(
+  async function read<Stored extends { design: { content: string; solution?: Solution | null } }, Result>(
     task: ChildTask<Stored, Result>,
     { stored, caller }: { stored: Stored; caller: TaskCaller },
   ): Promise<Result> {
-    if (stored.design.content.length < LONG_TEXT) return (await task.load())(stored);
+    const { content, solution } = stored.design;
+    const isLarge = (solution?.components.length ?? 0) > LARGE_SOLUTION;
+    if (content.length < LONG_TEXT && !isLarge) return (await task.load())(stored);
     return runTask(pool, { ...caller, task, input: stored, failures: { problems: designProblems, broken: null } });
   }
 
   return {
-    assembleFacts: (stored, caller) => read(assembleFactsTask, { stored, caller }),
+    readEmbeds: (stored, caller) => read(readEmbedsTask, { stored, caller }),
     resolveDesign: (stored, caller) => read(resolveDesignTask, { stored, caller }),
     resolveForExport: (stored, caller) => read(resolveForExportTask, { stored, caller }),
     listFactDifferences: (stored, caller) => read(listFactDifferencesTask, { stored, caller }),

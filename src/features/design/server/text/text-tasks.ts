@@ -4,19 +4,19 @@ import type { CloudProvider } from '#cloud/provider.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import type { DesignFinding } from '../../contract.ts';
 import type { Section } from '../../shared/section-shapes.ts';
-import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
+import type { FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
-import type { TextWithFacts } from './assemble-facts.ts';
+import type { DesignEmbeds, TextWithFacts } from './assemble-facts.ts';
 import type { ImportedText } from './list-imported-topics.ts';
 import type { DesignCode } from './design-code.ts';
 import type { DesignDiagram } from './design-diagrams.ts';
 import type { TextWithSections } from './present-sections.ts';
 
-export const assembleFactsTask: ChildTask<TextWithFacts, Fact[]> = {
-  name: 'assemble-facts',
-  load: async () => (await import('./assemble-facts.ts')).assembleFacts,
+export const readEmbedsTask: ChildTask<TextWithFacts, DesignEmbeds> = {
+  name: 'read-embeds',
+  load: async () => (await import('./assemble-facts.ts')).readEmbeds,
 };
 export const resolveDesignTask: ChildTask<TextWithFacts, string> = {
   name: 'resolve-design',
@@ -64,7 +64,7 @@ export const listDesignCodeTask: ChildTask<StoredDesign, DesignCode[]> = {
 
 /** All of them, for the child program. */
 export const designTasks = [
-  assembleFactsTask,
+  readEmbedsTask,
   resolveDesignTask,
   resolveForExportTask,
   listFactDifferencesTask,

@@ -1,7 +1,7 @@
 // 'Edit Design': the Markdown source, its preview, or both.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FactValue } from '#text/facts.ts';
 import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
@@ -14,7 +14,7 @@ import type { MarkdownSourceProps, SourceHandle } from '#ui/markdown-editor/sour
 import type { DesignFinding } from '../../contract.ts';
 import type { Generation } from '../generation/use-generation.ts';
 import { useLiveText } from '../generation/use-live-text.tsx';
-import { factsQuery } from '../queries.ts';
+import { embeddedOf, factsQuery } from '../queries.ts';
 import type { DocumentSession } from './document-session.ts';
 import { EditorHead } from './editor-head.tsx';
 import { EditorStatus } from './editor-status.tsx';
@@ -203,5 +203,5 @@ function useSavedFacts(session: DocumentSession): readonly FactValue[] {
   useEffect(() => {
     if (id !== null) void queryClient.invalidateQueries(factsQuery(id));
   }, [queryClient, id, revision]);
-  return data ?? NO_FACTS;
+  return useMemo(() => (data ? embeddedOf(data) : NO_FACTS), [data]);
 }

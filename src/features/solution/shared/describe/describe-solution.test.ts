@@ -69,6 +69,20 @@ describe('services', () => {
     expect(say(notes, 'unclear').join('\n')).toContain(`${name} is mentioned and not asked for`);
   });
 
+  test.each([
+    ['Landing zone: hub and spoke with Azure Firewall', 'azure', /Control Tower|Connectivity/],
+    ['App Service, files by SFTP, disaster recovery in another region', 'azure', /Transfer|Site Recovery/],
+    ['Web app with EC2 Auto Scaling', 'aws', /Beanstalk/],
+  ] as const)('“%s”: words that say how it is to be name no service', (text, provider, names) => {
+    expect(namesOf(build(text, provider)).filter((name) => names.test(name))).toEqual([]);
+  });
+
+  test('that are found by what they do are assumed', () => {
+    const { solution, notes } = read('App Service with vector search and a document database');
+    expect(namesOf(solution!)).toEqual(expect.arrayContaining(['Azure AI Search', 'Azure Cosmos DB']));
+    expect(say(notes, 'assumed').join('\n')).toMatch(/“vector search” is taken as[\s\S]*“document database” is taken as/);
+  });
+
   test('that something moves to are taken, and those it comes from are not', () => {
     const names = namesOf(build('We migrate from AWS Lambda to Azure Functions, not only for cost.'));
     expect(names).toContain('Azure Functions');
@@ -119,6 +133,19 @@ describe('requirements', () => {
     expect(solution.requirements).toMatchObject({ rtoMinutes: 30, rpoMinutes: 60 });
     expect(solution.regions[0]?.name).toBe('northeurope');
     expect(solution.networks[0]?.addressSpaces[0]).toMatch(/^10\.40\./);
+  });
+
+  test('what is ruled out is a statement that the rules check', () => {
+    const solution = build('API Management and Functions. Everything private. No SSH.');
+    expect(solution.statements.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['no-public-access', 'no-ssh']));
+    expect(checkSolution(solution).map(({ code }) => code)).toContain('reachability/statement-contradicted');
+  });
+
+  test('a sentence of which nothing was taken is said', () => {
+    const { notes } = read('App Service in West Europe. The colour of the logo is blue. RTO 1 hour.');
+    expect(notes.filter(({ text }) => text.startsWith('Nothing was taken'))).toMatchObject([
+      { kind: 'unclear', quote: 'The colour of the logo is blue' },
+    ]);
   });
 
   test('an availability that nobody builds for, a promise of nobody and a second value are said', () => {

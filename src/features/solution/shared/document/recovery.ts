@@ -22,7 +22,8 @@ export function recoveryOf({ index }: DocumentContext, component: SolutionCompon
   const replica = index.regions.get(component.settings.replicaRegionId ?? '');
   const isCopied = redundancy?.regions?.value !== 'none';
   const isGeo = GEO_REDUNDANT.test(component.sku ?? '');
-  const copy = replica && isCopied ? regionOf(replica) : isGeo ? 'The paired region, by the SKU' : null;
+  const ofSku = isGeo ? 'The paired region, by the SKU' : null;
+  const copy = replica && isCopied ? regionOf(replica) : ofSku;
   return {
     component,
     copy,

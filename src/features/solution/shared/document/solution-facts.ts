@@ -3,6 +3,7 @@
 import { formatCidr, lastAddress, networkOf, parseCidr } from '#cloud/cidr.ts';
 import { labelOfRegion } from '#cloud/regions.ts';
 import { isFactKey, isFactValue } from '#text/fact-syntax.ts';
+import { enumerate } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../format-duration.ts';
 import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 import { mainEnvironment, primaryRegion, secondaryRegion } from './document-context.ts';
@@ -43,7 +44,7 @@ function generalFacts(solution: Solution): SolutionFact[] {
     ['cost-range', 'Estimated monthly cost', monthlyBudget ? formatBudget(monthlyBudget) : '', 'cost'],
     ['region', 'Region', regionName(primaryRegion(context)), 'document'],
     ['secondary-region', 'Recovery region', regionName(secondaryRegion(context)), 'resilience'],
-    ['environments', 'Environments', listWords(environments.map(({ name }) => name)), 'document'],
+    ['environments', 'Environments', enumerate(environments.map(({ name }) => name)), 'document'],
     ['availability', 'Availability target', availability === null ? '' : `${availability} %`, 'resilience'],
   ];
   return rows.map(([key, label, value, group]) => ({ key, label, value, group, part: null }));
@@ -136,8 +137,4 @@ function slug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 50);
-}
-
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -1,6 +1,6 @@
 // Values of a solution as a document writes them.
 
-import { plain } from '#text/markdown/write-markdown.ts';
+import { enumerate, plain } from '#text/markdown/write-markdown.ts';
 import type { Requirements, SolutionComponent, SolutionConnection } from '../solution-shapes.ts';
 import { labelOfRegion } from '#cloud/regions.ts';
 import type { DocumentContext } from './document-context.ts';
@@ -8,11 +8,13 @@ import type { DocumentContext } from './document-context.ts';
 const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' };
 
 /** `formatAmount(1234.5, 'USD')` → '$1,234.50'; whole amounts without cents; other currencies by their code. */
-export function formatAmount(amount: number, currency: string): string {
+function formatAmount(amount: number, currency: string): string {
+  return `${signs[currency] ?? `${currency} `}${formatNumber(amount)}`;
+}
+
+function formatNumber(amount: number): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const text = amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const sign = signs[currency];
-  return sign === undefined ? `${text} ${currency}` : `${sign}${text}`;
+  return amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** Always with cents, so that a column adds up as it is written: 'USD' is in the header. */
@@ -22,9 +24,9 @@ export function formatCents(cents: number): string {
 
 /** '$400 to $600' */
 export function formatBudget({ low, high, currency }: NonNullable<Requirements['monthlyBudget']>): string {
-  return low === high
-    ? formatAmount(low, currency)
-    : `${formatAmount(low, currency)} to ${formatAmount(high, currency)}`;
+  if (low === high) return formatAmount(low, currency);
+  const upper = signs[currency] === undefined ? formatNumber(high) : formatAmount(high, currency);
+  return `${formatAmount(low, currency)} to ${upper}`;
 }
 
 /** As a table cell: what a person typed is text. */
@@ -64,7 +66,6 @@ export function placeOf({ index }: DocumentContext, component: SolutionComponent
 
 /** 'a, b and 3 more' of at most `limit` names. */
 export function shortList(names: readonly string[], limit = 6): string {
-  if (names.length <= limit)
-    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  if (names.length <= limit) return enumerate(names);
   return `${names.slice(0, limit).join(', ')} and ${names.length - limit} more`;
 }

@@ -22,6 +22,7 @@ export function WorkspaceHead({ start, children }: WorkspaceHeadProps) {
   const navigate = useNavigate();
   const session = useBlueprintSession();
   const title = useBlueprint((state) => state.title);
+  const save = useBlueprint((state) => state.save);
   return (
     <header className="azure-head">
       <IconButton
@@ -32,7 +33,7 @@ export function WorkspaceHead({ start, children }: WorkspaceHeadProps) {
       />
       {start}
       <TitleField key={title} title={title} onChange={(changed) => session.rename(words.renamed, changed)} />
-      <p className="cap num azure-saved">
+      <p className="cap num azure-saved" data-save={save}>
         <SaveStatusLine document={session} words={words.save} />
       </p>
       <span className="grow" />

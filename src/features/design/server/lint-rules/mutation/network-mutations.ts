@@ -7,17 +7,20 @@ import { columnOf, insertParagraph, readDocument, replaceCell, tablesOf, type Mu
 
 type Mutate = (document: MeasuredDocument) => Mutation[];
 
-const NETWORK_TABLE = /\bNetwork\b/;
+const NETWORK_TABLE = /\b(?:Network|CIDR|Address space)\b/;
+const ADDRESSES = /^(?:Network|CIDR|Address space)$/;
 const RULES = /\b(?:Source|From|Allows from)\b.*\bPort\b/;
 
 /** Each row of a table of networks that has one, with the network. */
 function networkRows(document: MeasuredDocument): { table: Table; row: Row; column: number; network: string }[] {
   return tablesOf(readDocument(document), NETWORK_TABLE).flatMap((table) => {
-    const column = columnOf(table, /^Network$/);
-    return table.rows.flatMap((row) => {
-      const network = row.cells[column]?.text.trim() ?? '';
-      return parseCidr(network) ? [{ table, row, column, network }] : [];
-    });
+    const columns = table.header.cells.flatMap(({ text }, column) => (ADDRESSES.test(text) ? [column] : []));
+    return table.rows.flatMap((row) =>
+      columns.flatMap((column) => {
+        const network = row.cells[column]?.text.trim() ?? '';
+        return parseCidr(network) ? [{ table, row, column, network }] : [];
+      }),
+    );
   });
 }
 
@@ -28,20 +31,37 @@ const overlap: Mutate = (document) => {
     if (!neighbour) return [];
     const what = `${network} becomes its neighbour's ${neighbour}`;
     const codes = ['design/cidr-overlap', 'design/fact-contradicted'];
-    return replaceCell({ document, row, column, text: ` ${neighbour} `, what, codes, alsoRight: [], within: table });
+    const alsoRight = ['design/sum-wrong', 'design/cidr-unallocated'];
+    return replaceCell({ document, row, column, text: ` ${neighbour} `, what, codes, alsoRight, within: table });
   });
 };
 
 const outside: Mutate = (document) =>
   networkRows(document).flatMap(({ row, column }, index) => {
     const text = ` 10.2${30 + (index % 20)}.0.0/24 `;
-    return replaceCell({ document, row, column, text, what: `outside:${text}`, codes: ['design/cidr-outside'] });
+    return replaceCell({
+      document,
+      row,
+      column,
+      text,
+      what: `outside:${text}`,
+      codes: ['design/cidr-outside'],
+      alsoRight: ['design/sum-wrong', 'design/cidr-unallocated'],
+    });
   });
 
 const notANetwork: Mutate = (document) =>
   networkRows(document).flatMap(({ row, column }, index) => {
     const text = ['banana', '10.20.300.0/24', '10.20.8.0', '10.20.8.0/40', 'snet', '10.20.8/24'][index % 6]!;
-    return replaceCell({ document, row, column, text: ` ${text} `, what: text, codes: ['design/cidr-invalid'] });
+    return replaceCell({
+      document,
+      row,
+      column,
+      text: ` ${text} `,
+      what: text,
+      codes: ['design/cidr-invalid'],
+      alsoRight: ['design/cidr-unallocated'],
+    });
   });
 
 const hostBits: Mutate = (document) =>
@@ -101,8 +121,9 @@ function priorityRows(document: MeasuredDocument): (RuleRow & { column: number }
   });
 }
 
+/** Rules of a VPC network of Google Cloud may share a priority; those of a policy may not. */
 const duplicatePriority: Mutate = (document) => {
-  const rows = priorityRows(document);
+  const rows = document.provider === 'gcp' ? [] : priorityRows(document);
   return rows.flatMap(({ table, row, column }) => {
     const other = rows.find((candidate) => candidate.table === table && candidate.row !== row);
     if (!other) return [];

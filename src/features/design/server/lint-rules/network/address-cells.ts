@@ -10,7 +10,7 @@ const NO_NETWORK =
   /^(?:|[–—-]+|n\/a|none|any|all|internet|dynamic|dhcp|automatic|reserved|free|unused|shared|same|see .*|as .*|from .*|to be chosen)$/i;
 const IPV6 = /^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:\/\d{1,3})?$/i;
 /** Columns whose cells may be single addresses. */
-const SINGLE_ADDRESS = /\baddress(?:es)?\b|\bip\b/i;
+const SINGLE_ADDRESS = /\baddress(?:es)?\b(?! (?:space|range|prefix))|\bip\b/i;
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 export function checkAddressCells({ parts }: DesignText, report: DesignReport): void {

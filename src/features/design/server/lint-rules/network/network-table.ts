@@ -130,6 +130,8 @@ function roleOf({
   return ELSEWHERE.test(words) && !ENVIRONMENT.test(name) ? 'elsewhere' : 'space';
 }
 
+const PARENT_COLUMN = /^\W*(?:network|v-?net|vpc|virtual network|environment)\W*$/i;
+
 function nameOf(row: Row, headers: readonly string[]): string {
   const column = headers.findIndex(
     (text, index) =>
@@ -137,7 +139,12 @@ function nameOf(row: Row, headers: readonly string[]): string {
       (row.cells[index]?.text ?? '') !== '' &&
       mentionsIn(row.cells[index]!).length === 0,
   );
-  return (row.cells[column === -1 ? 0 : column]?.text ?? '').slice(0, 60);
+  const name = (row.cells[column === -1 ? 0 : column]?.text ?? '').slice(0, 60);
+  // Networks of different environments have subnets of the same name.
+  const parent = headers.findIndex((text, index) => index !== column && PARENT_COLUMN.test(text));
+  const cell = row.cells[parent];
+  if (column === -1 || !cell || cell.text === '' || mentionsIn(cell).length > 0) return name;
+  return `${name} in ${cell.text.slice(0, 60)}`;
 }
 
 const SPACE_BEFORE =

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { placeOf, type Place } from '#ui/markdown-editor/place.ts';
 import type { Fact } from '../../../shared/fact-shapes.ts';
-import { factsQuery } from '../../queries.ts';
+import { factsOf, factsQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { FactRow } from './fact-row.tsx';
 import { factMessages } from './messages.ts';
@@ -14,7 +14,7 @@ import { useFactActions } from './use-fact-actions.ts';
 import { useFactCheck } from './use-fact-check.ts';
 import './facts.css';
 
-const GROUPS: readonly Fact['group'][] = ['document', 'network', 'resilience', 'cost', 'services'];
+const GROUPS: readonly Fact['group'][] = ['document', 'network', 'resilience', 'cost', 'services', 'model'];
 
 type FactListProps = {
   designId: string | null;
@@ -24,7 +24,7 @@ type FactListProps = {
 };
 
 export function FactList({ designId, session, disabled, onGoTo }: FactListProps) {
-  const query = useQuery({ ...factsQuery(designId ?? ''), enabled: designId !== null });
+  const query = useQuery({ ...factsQuery(designId ?? ''), enabled: designId !== null, select: factsOf });
   const { errors, conflicts, changeFact, keepTheirs, confirmFact, confirmFacts } = useFactActions(designId);
   const facts = query.data?.filter(({ isComputed }) => !isComputed) ?? [];
   const check = useFactCheck(session);
@@ -34,8 +34,12 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
   async function goToFirst(key: string): Promise<void> {
     // Comes with the preview; the page itself does without it.
     const { findPlaceholders } = await import('#text/facts.ts');
+    const { findBlockPlaceholders } = await import('#text/embedded-blocks.ts');
+    const { showsFact } = await import('#features/solution/shared/document/block-facts.ts');
     const { content } = session.read();
-    const first = findPlaceholders(content).find((place) => place.key === key);
+    const first =
+      findPlaceholders(content).find((place) => place.key === key) ??
+      findBlockPlaceholders(content).find((block) => showsFact(block.key, key));
     if (first) onGoTo(placeOf(content, first));
   }
 

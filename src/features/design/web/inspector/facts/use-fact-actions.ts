@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { DesignEmbeds } from '../../../contract.ts';
 import type { Fact } from '../../../shared/fact-shapes.ts';
 import { designApi, factsQuery, findingsOf } from '../../queries.ts';
 import { factMessages } from './messages.ts';
@@ -23,10 +24,10 @@ export function useFactActions(designId: string | null) {
     setConflicts((known) => withoutKey(known, key));
   };
 
-  async function showFacts(id: string, facts: Fact[]): Promise<void> {
+  async function showFacts(id: string, embeds: DesignEmbeds): Promise<void> {
     const { queryKey } = factsQuery(id);
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, facts);
+    queryClient.setQueryData(queryKey, embeds);
     void queryClient.invalidateQueries({ queryKey: findingsOf(id) });
   }
 
@@ -34,7 +35,7 @@ export function useFactActions(designId: string | null) {
   async function updateFact(key: string, change: FactChange): Promise<boolean> {
     if (designId === null) return false;
     try {
-      await showFacts(designId, (await designApi.updateFact({ id: designId, key, ...change })).facts);
+      await showFacts(designId, await designApi.updateFact({ id: designId, key, ...change }));
       forget(key);
       return true;
     } catch (error) {
@@ -59,7 +60,7 @@ export function useFactActions(designId: string | null) {
     async confirmFacts(): Promise<void> {
       if (designId === null) return;
       try {
-        await showFacts(designId, (await designApi.confirmFacts({ id: designId })).facts);
+        await showFacts(designId, await designApi.confirmFacts({ id: designId }));
         showToast({ kind: 'success', text: factMessages.allConfirmed });
       } catch (error) {
         console.error('The facts could not be confirmed.', error);

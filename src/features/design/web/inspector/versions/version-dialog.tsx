@@ -12,7 +12,7 @@ import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { MarkdownText } from '#ui/markdown-editor/preview/markdown-text.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { DesignVersion } from '../../../shared/version-shapes.ts';
-import { factsQuery, versionQuery } from '../../queries.ts';
+import { embeddedOf, factsQuery, versionQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { editorWords, IMAGE_PREFIX } from '../../workspace/editor-words.ts';
 import { useDocumentState } from '../../workspace/use-document-session.ts';
@@ -70,7 +70,7 @@ export function VersionDialog({ designId, version, session, disabled, onRestore,
           {query.data && view === 'text' && (
             <MarkdownText
               content={query.data.content}
-              facts={facts.data ?? []}
+              facts={facts.data ? embeddedOf(facts.data) : []}
               imagePrefix={IMAGE_PREFIX}
               drawings={drawings}
               words={editorWords.preview}

@@ -209,7 +209,7 @@ function checkRecovery(markdown: string, tables: readonly ReadTable[], solution:
     if (copy !== 'None' && known?.redundancy.regions?.value === 'none')
       report(`${name} claims a copy that ${sku} cannot have.`);
     const misses = copy === 'None' || (documented !== undefined && wanted !== null && documented > wanted);
-    if (misses && /^Met/.test(rpoState)) report(`The RPO is called met, and ${name} misses it.`);
+    if (misses && rpoState.startsWith('Met')) report(`The RPO is called met, and ${name} misses it.`);
     const [sentence = ''] =
       markdown.match(/documented figures of [^.]* are within the objectives/)?.map((text) => text) ?? [];
     if (misses && sentence.includes(name)) report(`${name} is said to be within the objectives.`);

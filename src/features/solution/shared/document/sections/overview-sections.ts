@@ -106,6 +106,16 @@ export function writeTechnicalDesign(context: DocumentContext): string {
 }
 
 export function writeEnvironments(context: DocumentContext): string {
+  return paragraphs(
+    `The environments are ${fact('environments')}.`,
+    block('table:environments'),
+    block('table:sizes'),
+    peeringSentence(context),
+  );
+}
+
+/** Whether networks of different environments are joined; null where there is nothing to join. */
+function peeringSentence(context: DocumentContext): string | null {
   const { solution, index } = context;
   const joined = solution.networks.filter(({ environmentId, peerIds }) =>
     peerIds.some((id) => {
@@ -113,16 +123,10 @@ export function writeEnvironments(context: DocumentContext): string {
       return environmentId !== null && other !== null && other !== environmentId;
     }),
   );
-  return paragraphs(
-    `The environments are ${fact('environments')}.`,
-    block('table:environments'),
-    block('table:sizes'),
-    solution.environments.length < 2 || solution.networks.length === 0
-      ? null
-      : joined.length === 0
-        ? 'No network of one environment is peered with a network of another.'
-        : `Networks of different environments are peered: ${shortList(joined.map(nameOf))}.`,
-  );
+  if (solution.environments.length < 2 || solution.networks.length === 0) return null;
+  return joined.length === 0
+    ? 'No network of one environment is peered with a network of another.'
+    : `Networks of different environments are peered: ${shortList(joined.map(nameOf))}.`;
 }
 
 export function writeHighLevelDiagram({ solution }: DocumentContext): string {

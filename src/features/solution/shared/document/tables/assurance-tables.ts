@@ -20,13 +20,18 @@ export function requirementTable(context: DocumentContext): string {
   const rows = listRequirements(context).map(({ name, value, path, state }) => [
     name,
     value,
-    value === NOT_STATED ? 'Open' : isAssumed(context, path) ? 'Assumed' : 'Stated',
+    stateOf(context, { value, path }),
     state,
   ]);
   return table(['Requirement', 'Value', 'State', 'What this solution does'], rows, 'Requirements');
 }
 
 const NOT_STATED = 'Not stated';
+
+function stateOf(context: DocumentContext, { value, path }: Pick<Requirement, 'value' | 'path'>): string {
+  if (value === NOT_STATED) return 'Open';
+  return isAssumed(context, path) ? 'Assumed' : 'Stated';
+}
 
 function listRequirements(context: DocumentContext): Requirement[] {
   const { requirements } = context.solution;
