@@ -82,9 +82,10 @@ export function isPrivateStore({ category, scope, provider, privateAccess, keeps
   return isStore && (isInside || (provider === 'azure' && scope === 'regional' && privateAccess !== undefined));
 }
 
-/** Machines and products on machines: what administrators sign in to. */
+/** Machines and products on machines: what administrators sign in to, or reach the control plane of, inside of the network. */
 export function isAdministered(service: CatalogueService): boolean {
-  return service.scope === 'subnet' && (service.provider === 'self' || isKind(service, 'machine', 'cluster'));
+  const isCluster = isKind(service, 'cluster') && service.key !== 'gke';
+  return service.scope === 'subnet' && (service.provider === 'self' || isKind(service, 'machine') || isCluster);
 }
 
 /** A product whose members copy data to each other. */

@@ -148,7 +148,7 @@ function isMissing(role: ServiceRole, { named, provider }: Completion): boolean 
     case 'vpn':
       return !has('line');
     case 'bastion':
-      return !has('bastion', 'peopleLine');
+      return !has('bastion', 'peopleLine') && !(provider === 'gcp' && !named.some(isAdministered));
     case 'files':
       return !has('files');
     case 'machines':
