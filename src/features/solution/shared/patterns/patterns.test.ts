@@ -190,3 +190,10 @@ test.each([
   expect(connection?.ports).toBe(port);
   expect(solution.assumed).toContain(`connections.${connection?.id}.ports`);
 });
+
+test('desktops get no web application beside them, and speak with their domain and folders', () => {
+  const solution = build('azure', 'Virtual Desktop', 'Entra Domain Services', 'Azure Files');
+  expect(solution.components.map(({ service }) => service)).not.toContain('app-service');
+  expect(clientsOf(solution, 'Azure Files')).toEqual(['Azure Virtual Desktop']);
+  expect(clientsOf(solution, 'Microsoft Entra Domain Services')).toContain('Azure Virtual Desktop');
+});

@@ -20,6 +20,8 @@ const kinds = {
   /** Called compute or containers by the catalogue, and running no code of the client. */
   platform:
     /registry|^ecr$|backup|fleet|service-mesh|for-containers|dedicated-host|sole-tenant|vmware|virtual-desktop|binary-auth/,
+  /** Desktops of people, which are machines that the service starts. */
+  desktop: /^virtual-desktop$/,
   staticSite: /^static-web-apps$/,
   cache: /redis|memcached|^elasticache$|^memorydb$|^memorystore$/,
   databaseProxy: /^rds-proxy$/,
