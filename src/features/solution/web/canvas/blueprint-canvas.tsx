@@ -41,6 +41,8 @@ const nodeTypes: NodeTypes = {
 };
 const edgeTypes: EdgeTypes = { link: LinkEdgeView };
 
+/** Up to here it costs less to keep all boxes on the page than to put them there as the canvas is panned. */
+const MANY_BOXES = 800;
 const MIN_ZOOM = 0.05;
 const MAX_ZOOM = 2;
 /** The licence of the library (MIT) does not ask for its mark. */
@@ -109,7 +111,7 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
         connectionMode={ConnectionMode.Loose}
         selectionMode={SelectionMode.Partial}
         zIndexMode="manual"
-        onlyRenderVisibleElements
+        onlyRenderVisibleElements={drawing.boxes.length > MANY_BOXES}
         nodesFocusable={false}
         edgesFocusable={false}
         disableKeyboardA11y
