@@ -1,7 +1,6 @@
 // A solution from the sketch of an agent. What the person wrote goes before what the agent thinks; what cannot be built is said
 // in sentences that go back to the agent, and to the person if it does not mend them.
 
-import { outsideParties } from '../../shared/outside-parties.ts';
 import { contains, overlaps, parseCidr } from '#cloud/cidr.ts';
 import { readServiceName } from '#cloud/catalogue/read-name.ts';
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
