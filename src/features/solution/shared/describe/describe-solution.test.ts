@@ -80,7 +80,9 @@ describe('services', () => {
   test('that are found by what they do are assumed', () => {
     const { solution, notes } = read('App Service with vector search and a document database');
     expect(namesOf(solution!)).toEqual(expect.arrayContaining(['Azure AI Search', 'Azure Cosmos DB']));
-    expect(say(notes, 'assumed').join('\n')).toMatch(/“vector search” is taken as[\s\S]*“document database” is taken as/);
+    expect(say(notes, 'assumed').join('\n')).toMatch(
+      /“vector search” is taken as[\s\S]*“document database” is taken as/,
+    );
   });
 
   test('that something moves to are taken, and those it comes from are not', () => {
