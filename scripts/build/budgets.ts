@@ -27,7 +27,8 @@ const BUDGETS: readonly Budget[] = [
   // Each page of the workspace adds its files to the list that every page has, and answers and findings become tasks: 2 kB.
   // 4 kB more than planned: our own sentences at the fields, the rule for passwords, the way back of a forgotten one, and
   // the list of what /editor and the pages of the workspace load, which every page has.
-  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 122 },
+  // One more than planned for the list of what the lazy pages load, which grows with each of them.
+  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 123 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
   { route: '/editor', page: 'editor-page.tsx', kilobytes: 162 },
   // 9 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two

@@ -49,6 +49,8 @@ const route = endpoint.errors(blueprintProblems).meta({ access: 'signed-in' });
 const storing = route.errors(planProblems);
 /** For bodies with a whole solution: 5 MB and what JSON adds around it. */
 const large = storing.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
+/** The same for what stores nothing. */
+const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
 const metered = route.errors(planProblems).meta({ access: 'signed-in', meter: 'design' });
 const tags = ['blueprints'];
 
@@ -67,7 +69,13 @@ export const blueprintContract = {
   listBlueprints: route
     .route({ method: 'GET', path: '/blueprints', tags, summary: 'Your blueprints, latest first' })
     .input(pageInput.extend({ search: z.string().max(200).default('') }))
-    .output(pageOutput.extend({ blueprints: z.array(blueprintSummary) })),
+    .output(
+      pageOutput.extend({
+        blueprints: z.array(blueprintSummary),
+        /** An agent is describing one, so that a page that is loaded again can follow it. */
+        activeRun: z.object({ runId: z.number(), blueprintId: z.string() }).nullable(),
+      }),
+    ),
 
   createBlueprint: large
     .route({ method: 'POST', path: '/blueprints', tags, summary: 'Create a blueprint, empty or of a solution' })
@@ -164,14 +172,19 @@ export const blueprintContract = {
   ...terraformContract,
   importTerraform: terraformContract.importTerraform.errors(blueprintProblems),
 
-  describeBlueprint: route
+  describeBlueprint: largeRoute
     .route({
       method: 'POST',
       path: '/blueprints/describe',
       tags,
-      summary: 'A solution built by patterns from services and words; nothing is stored',
+      summary: 'A solution built by patterns from services and words, or changed by them; nothing is stored',
     })
-    .input(description)
+    .input(
+      description.extend({
+        /** The text is a change of it; the answer is the changed one. Provider, services and the rest are not read then. */
+        solution: solution.optional(),
+      }),
+    )
     .output(
       z.object({
         /** Null: no service was named, nor anything that says which are needed; the notes say so. */

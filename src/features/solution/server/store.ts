@@ -145,6 +145,22 @@ export async function sumSize(tx: Tx, owned: Owned): Promise<number> {
   return row?.bytes ?? 0;
 }
 
+/** The kind of the runs that describe blueprints. Their subject is the blueprint, which is there when they are done. */
+export const BLUEPRINT = 'blueprint';
+
+export type ActiveRun = { runId: number; blueprintId: string };
+
+/** The latest run that describes a blueprint of the person now. */
+export async function selectActiveRun(tx: Tx, userId: string): Promise<ActiveRun | null> {
+  const [row] = await tx
+    .select({ runId: runs.id, blueprintId: runs.subjectId })
+    .from(runs)
+    .where(and(eq(runs.userId, userId), eq(runs.kind, BLUEPRINT), eq(runs.status, 'running')))
+    .orderBy(desc(runs.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /** The blueprint that a run describes, whether it is there yet or not. */
 export async function selectRunSubject(
   tx: Tx,
