@@ -296,6 +296,8 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
     { body: { provider: 'azure', text: 'AKS', requestId: ids.requestId, agentId: 'hello' } },
   ],
   'POST /blueprints/describe': () => [{ body: { provider: 'azure', text: 'AKS' } }],
+  'POST /blueprints/terraform/read': () => [{ body: { files: [{ path: 'main.tf', text: terraform }] } }],
+  'POST /blueprints/terraform/import': () => [{ body: { files: [{ path: 'main.tf', text: terraform }] } }],
   'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
