@@ -1,11 +1,13 @@
 // What is read from words, and what is said of the rest.
 
 import { describe, expect, test } from 'vitest';
-import type { CloudProvider } from '#cloud/provider.ts';
+import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
+import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { checkSolution } from '../check/check-solution.ts';
 import { description, type DescribeNote } from '../describe-shapes.ts';
 import { solution as solutionShape, type Solution } from '../solution-shapes.ts';
 import { describeSolution } from './describe-solution.ts';
+import { findServices } from './find-services.ts';
 
 function read(text: string, provider: CloudProvider = 'azure', given: object = {}) {
   return describeSolution(description.parse({ provider, text, ...given }));
@@ -26,6 +28,12 @@ describe('services', () => {
     const names = namesOf(build('An AKS cluster, aks again, postgres and a Service Bus; Azure Key Vault for secrets.'));
     for (const name of ['Azure Kubernetes Service', 'Azure Database for PostgreSQL', 'Service Bus'])
       expect(names.filter((each) => each === name)).toEqual([name]);
+  });
+
+  test('are found where the catalogue compares them without a first word', () => {
+    const names = namesOf(build('We use Cloud Run, cloud sql for mysql and Cloud Storage', 'gcp'));
+    expect(names).toEqual(expect.arrayContaining(['Cloud Run', 'Cloud SQL for MySQL', 'Cloud Storage']));
+    expect(namesOf(build('App Service is what we run in the cloud'))).not.toContain('Cloud Run');
   });
 
   test('without a product are those of the cloud that was chosen, and said to be assumed', () => {
@@ -80,7 +88,9 @@ describe('services', () => {
   test('that are found by what they do are assumed', () => {
     const { solution, notes } = read('App Service with vector search and a document database');
     expect(namesOf(solution!)).toEqual(expect.arrayContaining(['Azure AI Search', 'Azure Cosmos DB']));
-    expect(say(notes, 'assumed').join('\n')).toMatch(/“vector search” is taken as[\s\S]*“document database” is taken as/);
+    expect(say(notes, 'assumed').join('\n')).toMatch(
+      /“vector search” is taken as[\s\S]*“document database” is taken as/,
+    );
   });
 
   test('that something moves to are taken, and those it comes from are not', () => {
@@ -233,4 +243,11 @@ test('10,000 characters of the worst kinds take linear work', () => {
   ];
   for (const unit of units) measure(unit, 10_000);
   for (const unit of units) expect(measure(unit, 10_000), unit).toBeLessThan(20 * measure(unit, 2_500) + 100);
+});
+
+test.each(cloudProviders)('every service of %s is found by its name', (provider) => {
+  const missed = listCatalogue(provider).filter(
+    (service) => !findServices(`We use ${service.name} here.`, provider).some((found) => found.service === service),
+  );
+  expect(missed.map(({ name }) => name)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { assembleSolution } from './assemble-solution.ts';
 import { findServices, type FoundService } from './find-services.ts';
 import { findMisspelt } from './misspelt-words.ts';
 import { findOrdinaryServices, isOrdinary } from './ordinary-services.ts';
-import { isUnwanted, listSentences, note, quoteOf } from './passages.ts';
+import { isUnwanted, listSentences, note, quoteOf, withoutPlaces } from './passages.ts';
 import { readCount } from './read-count.ts';
 import { readPlaces, type Places } from './read-places.ts';
 import { readStatements } from './read-statements.ts';
@@ -72,13 +72,13 @@ function readServices(text: string, provider: CloudProvider): ReadServices {
   const named = findServices(text, provider).filter(
     (place) => !place.isPhrase || !isOrdinary(text.slice(place.start, place.end)),
   );
-  const rest = named.reduce((left, { start, end }) => blank(left, start, end), text);
+  const rest = withoutPlaces(text, named);
   const wanted = named.filter((place) => !isUnwanted(text, place));
   const own = wanted.filter(({ service }) => isOwn(service, provider));
   const ordinary = findOrdinaryServices(rest, { provider, named: own.map(({ service }) => service) }).filter(
     (place) => !isUnwanted(text, place),
   );
-  const unnamed = ordinary.reduce((left, { start, end }) => blank(left, start, end), rest);
+  const unnamed = withoutPlaces(rest, ordinary);
   const notes = [
     ...listNamed(text, { provider, named }),
     ...ordinary.map((place) => takenAs(text, place)),
@@ -147,10 +147,6 @@ function listUnread(text: string, notes: readonly DescribeNote[]): DescribeNote[
     ...unread.slice(0, MAX_UNREAD).map((quote) => note('unclear', 'Nothing was taken from this sentence.', { quote })),
     ...(more > 0 ? [note('unclear', `Nothing was taken from ${more} more sentences.`)] : []),
   ];
-}
-
-function blank(text: string, start: number, end: number): string {
-  return text.slice(0, start) + ';'.repeat(end - start) + text.slice(end);
 }
 
 /** What was not filled in leaves what the text says. */

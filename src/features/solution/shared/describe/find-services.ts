@@ -50,7 +50,10 @@ function indexOf(provider: CatalogueProvider): ReadonlyMap<string, readonly Spel
   const known = indexes.get(provider);
   if (known) return known;
   const spellings = listCatalogue(provider).flatMap((service) => {
+    // The names of Google Cloud are compared without their first word, which is theirs alone in a text.
+    const [, behindCloud] = /^(?:Google )?Cloud (.+)$/.exec(service.name) ?? [];
     const own = [service.name, service.key.replaceAll('-', ' ')].map(simplifyName);
+    if (behindCloud) own.push(`cloud ${simplifyName(behindCloud)}`);
     const names = new Set([...own, ...service.aliases.map(simplifyName)].filter((name) => name.length > 1));
     return [...names].map((name): Spelling => ({ words: name.split(' '), service, isOwnName: own.includes(name) }));
   });
@@ -85,8 +88,7 @@ export function findServices(text: string, provider: CloudProvider): FoundServic
       continue;
     }
     const last = from + best.words.length - 1;
-    // 'Cloud SQL' is compared without its first word.
-    const start = at > 0 && tokens[at - 1]!.word === 'cloud' ? tokens[at - 1]!.start : tokens[at]!.start;
+    const { start } = tokens[at]!;
     const end = tokens[last]!.end;
     const isPhrase = !vendor && !best.isOwnName && best.words.length > 1 && !isCapitalized(text, { start, end });
     found.push({ service: best.service, isPhrase, start, end });
