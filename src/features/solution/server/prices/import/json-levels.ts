@@ -7,8 +7,6 @@ const MAX_DEPTH = 64;
 
 type Level = { isArray: boolean; key: string | number };
 
-export type JsonLevels = ReturnType<typeof createJsonLevels>;
-
 /** `fail` throws. */
 export function createJsonLevels(fail: (problem: string) => never) {
   const levels: Level[] = [];
