@@ -199,6 +199,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { body: { language: 'terraform', files: [{ path: 'main.tf', content: 'Mine' }], projectId: ids.project } },
   ],
   'GET /blueprints/{id}': (ids) => [{ params: { id: ids.blueprint } }],
+  'GET /blueprints/{id}/cost': (ids) => [{ params: { id: ids.blueprint } }],
   'PATCH /blueprints/{id}': (ids) => [
     { params: { id: ids.blueprint }, body: { title: 'Taken' } },
     { params: { id: ids.blueprint }, body: { positions: { hub: { x: 1, y: 1 } }, baseRevision: 1 } },
