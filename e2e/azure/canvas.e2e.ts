@@ -1,6 +1,7 @@
 // A blueprint is drawn: from an empty canvas by the palette, connected, undone, kept over a reload; by keyboard alone, on a phone,
 // in two windows.
 
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, type Theme } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
@@ -31,8 +32,8 @@ test('from an empty canvas to a connected solution that is still there after a r
   await boxOf(page, 'Azure Kubernetes Service').click();
   await page.keyboard.press('c');
   await page.getByLabel('To', { exact: true }).selectOption({ label: 'Azure Database for PostgreSQL' });
-  await expect.poll(() => page.getByLabel('Ports').inputValue()).toMatch(/^5432/);
-  await page.getByLabel('Purpose').fill('Reads orders');
+  await expect.poll(() => page.getByLabel('Ports', { exact: true }).inputValue()).toMatch(/^5432/);
+  await page.getByLabel('Purpose', { exact: true }).fill('Reads orders');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect.poll(() => page.locator('.azure-link').count()).toBe(1);
 
@@ -55,16 +56,23 @@ test('a component that is dragged to where the catalogue forbids it stays, with 
   const bastion = boxOf(page, 'Azure Bastion');
   const kubernetes = boxOf(page, 'Azure Kubernetes Service');
   await bastion.waitFor();
-  const [from, to] = [await centreOf(bastion), await centreOf(kubernetes)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 8 });
-  await page.mouse.up();
+  const from = await centreOf(bastion);
+  await drag(page, from, await centreOf(kubernetes));
   await page.getByText('Azure Bastion stays where it is').waitFor();
   await expect.poll(async () => (await centreOf(bastion)).y).toBeCloseTo(from.y, -1);
 
   // Undo has nothing to take back, because nothing has changed.
   await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
+
+  const monitor = boxOf(page, 'Azure Monitor');
+  const start = await centreOf(monitor);
+  await drag(page, start, { x: start.x + 10, y: start.y + 90 });
+  await expect.poll(() => page.getByRole('button', { name: 'Undo: Move Azure Monitor' }).isEnabled()).toBe(true);
+  await expect.poll(async () => (await centreOf(monitor)).y).toBeGreaterThan(start.y + 40);
+  await expectSaved(page);
+  await canvasOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await centreOf(monitor)).y).toBeCloseTo(start.y, -1);
 });
 
 test('the keyboard alone reaches every box, opens its properties, duplicates, deletes and undoes', async () => {
@@ -150,7 +158,16 @@ test('an unknown blueprint says so and leads to the list', async () => {
   await page.getByText('There is no such blueprint').waitFor();
 });
 
-async function centreOf(locator: ReturnType<typeof boxOf>): Promise<{ x: number; y: number }> {
+async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+type Spot = { x: number; y: number };
+
+async function centreOf(locator: ReturnType<typeof boxOf>): Promise<Spot> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('The box is not on the page.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -105,6 +105,7 @@ export function createFeatures(services: Services) {
     agents,
     entitlements,
     blueprints: solution.blueprints,
+    prices: solution.prices,
   });
   const code = createCodeServices({
     db,

@@ -10,6 +10,7 @@ import { cloudProviders } from '#cloud/provider.ts';
 import { priceContract } from './contract/prices.ts';
 import { blueprint, blueprintSummary, id, saved, title, version, versionName } from './shared/blueprint-shapes.ts';
 import { schemaContract } from './contract/schema.ts';
+import { terraformContract } from './contract/terraform.ts';
 import { description, describeNote } from './shared/describe-shapes.ts';
 import { MAX_BLUEPRINTS, MAX_NAMED_VERSIONS } from './shared/limits.ts';
 import { positions } from './shared/positions.ts';
@@ -168,6 +169,8 @@ export const blueprintContract = {
     .output(blueprint),
 
   ...schemaContract,
+  ...terraformContract,
+  importTerraform: terraformContract.importTerraform.errors(blueprintProblems),
 
   describeBlueprint: largeRoute
     .route({

@@ -23,7 +23,7 @@ import { createGeneration, type Generation } from './generation/generation.ts';
 import { createImports, type Imports } from './import-design.ts';
 import { createSections, type Sections } from './sections.ts';
 import { createSuggestions, type Suggestions } from './review/suggestions.ts';
-import type { BlueprintReader } from './model/find-linked.ts';
+import type { BlueprintReader, PriceReader } from './model/find-linked.ts';
 import { createTextReader } from './text/text-reader.ts';
 import { createVersions, type Versions } from './versions.ts';
 
@@ -55,6 +55,7 @@ type Needs = {
   agents: Agents;
   entitlements: Entitlements;
   blueprints: BlueprintReader;
+  prices: PriceReader;
 };
 
 export function createDesignServices(needs: Needs): DesignServices {

@@ -9,6 +9,7 @@ import { changeSolution } from '../shared/describe/change-solution.ts';
 import { describeSolution } from '../shared/describe/describe-solution.ts';
 import { createPriceRoutes } from './prices/price-routes.ts';
 import type { SolutionServices } from './solution.ts';
+import { createTerraformRoutes } from './terraform/terraform-routes.ts';
 
 const route = implement(blueprintContract).$context<RequestContext>();
 const userIdOf = (context: RequestContext): string => requirePerson(context).id;
@@ -32,6 +33,7 @@ export function createSolutionRoutes(services: SolutionServices) {
     ),
     ...createSchemaRoutes(),
     ...createPriceRoutes(services.prices),
+    ...createTerraformRoutes(services.terraform),
   });
 }
 

@@ -15,7 +15,11 @@ export type Owned = { userId: string; id: string };
 const versionBytes = sql<number>`coalesce((
   select sum(v.bytes) from blueprint_versions v where v.blueprint_id = blueprints.id and v.user_id = blueprints.user_id
 ), 0)`;
-const allBytes = sql<number>`(blueprints.bytes + ${versionBytes})`;
+/** Of the Terraform files that it was imported from. */
+const sourceBytes = sql<number>`coalesce((
+  select s.bytes from blueprint_sources s where s.blueprint_id = blueprints.id and s.user_id = blueprints.user_id
+), 0)`;
+const allBytes = sql<number>`(blueprints.bytes + ${versionBytes} + ${sourceBytes})`;
 
 const { id, title, provider, componentCount, updatedAt } = blueprints;
 const latestFirst = newestFirst({ time: updatedAt, id });

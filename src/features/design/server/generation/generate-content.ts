@@ -11,9 +11,10 @@ import { documentTopics } from '#features/solution/shared/document/write-section
 import { composeDesign } from '#text/markdown/sections.ts';
 import { generatedContentOf } from '../../shared/generated-content.ts';
 import { distinctNames } from '../../shared/topics.ts';
+import type { PriceReader } from '../model/find-linked.ts';
 import { assembleFacts } from '../text/assemble-facts.ts';
 import type { TextReader } from '../text/text-reader.ts';
-import { newModel } from './generation-model.ts';
+import { newModel, readModel } from './generation-model.ts';
 import { requireWork } from './require-work.ts';
 import { writeSections } from './write-sections.ts';
 
@@ -26,17 +27,28 @@ export type ContentOrder = {
   signal: AbortSignal;
 };
 
-type ContentOptions = { db: Db; models: Models; agents: Agents; entitlements: Entitlements; reader: TextReader };
+type ContentOptions = {
+  db: Db;
+  models: Models;
+  agents: Agents;
+  entitlements: Entitlements;
+  reader: TextReader;
+  prices: PriceReader;
+};
 
 /** Returns the whole document with its facts resolved. Stores nothing but the calls of the model. */
 export async function generateContent(
-  { db, models, agents, entitlements, reader }: ContentOptions,
-  { userId, cloudProvider, quota, signal: callerSignal, ...order }: ContentOrder,
+  { db, models, agents, entitlements, reader, prices }: ContentOptions,
+  { userId, cloudProvider, quota, signal: callerSignal, ...asked }: ContentOrder,
 ): Promise<string> {
-  const topics = distinctNames(order.topics);
-  const wanted = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
+  const topics = distinctNames(asked.topics);
+  const wanted = { cloudProvider, topics, services: distinctNames(asked.services), content: '' };
   requireWork(wanted);
-  const { context, ...model } = newModel({ design: wanted, facts: [] });
+  const order = { design: wanted, facts: [] };
+  const built = newModel(order);
+  const rows = await db.asUser(userId, (tx) => prices.listRows(tx, built.solution));
+  const model = { ...built, prices: rows };
+  const context = readModel(order, model);
   const design = { ...wanted, ...model };
   const calls: ModelCall[] = [];
 

@@ -16,10 +16,9 @@ type ModelOrder = StatedFacts & {
   design: Pick<DesignRow, 'cloudProvider' | 'services'> & Partial<DesignRow>;
 };
 
-/** Of the services and facts of a design, with what documents read of it. */
-export function newModel(order: ModelOrder): GenerationModel & { context: DocumentContext } {
-  const model: GenerationModel = { ...buildModel(order), prices: null, blueprintRevision: null };
-  return { ...model, context: readModel(order, model) };
+/** Of the services and facts of a design, before it is priced. */
+export function newModel(order: ModelOrder): GenerationModel {
+  return { ...buildModel(order), prices: null, blueprintRevision: null };
 }
 
 /**
@@ -35,7 +34,7 @@ export function chooseModel(
   if (solution !== null && (!isWhole || isGone)) return { solution, prices, builtFrom, blueprintRevision };
   if (blueprint)
     return { solution: blueprint.solution, prices: null, builtFrom: null, blueprintRevision: blueprint.revision };
-  return { ...buildModel(order), prices: null, blueprintRevision: null };
+  return newModel(order);
 }
 
 /** What documents read of a model, with the facts of the design in place. */

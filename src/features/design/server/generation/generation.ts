@@ -25,7 +25,7 @@ import type { DesignRow } from '../tables.ts';
 import { readSourceClaims, saveClaims } from '../sources/source-claims.ts';
 import { assembleFacts } from '../text/assemble-facts.ts';
 import type { TextReader } from '../text/text-reader.ts';
-import { findLinked, type BlueprintReader } from '../model/find-linked.ts';
+import { findLinked, type BlueprintReader, type PriceReader } from '../model/find-linked.ts';
 import { chooseModel, readModel, type GenerationModel, type LinkedBlueprint } from './generation-model.ts';
 import { finalizeGeneration } from './finalize-generation.ts';
 import { generateContent, type ContentOrder } from './generate-content.ts';
@@ -62,6 +62,7 @@ type GenerationOptions = {
   reader: TextReader;
   splitter: PassageSplitter;
   blueprints: BlueprintReader;
+  prices: PriceReader;
 };
 
 type SourceText = { name: string; text: string };
@@ -134,7 +135,7 @@ type StartOrder = GenerationOrder & {
 };
 
 async function start(
-  { agents, runs, entitlements }: GenerationOptions,
+  { agents, runs, entitlements, prices }: GenerationOptions,
   tx: Tx,
   { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota, claims, blueprint }: StartOrder,
 ): Promise<Started> {
@@ -164,7 +165,8 @@ async function start(
   const rows = await store.selectFacts(tx, owned);
   const design = await saveClaims(tx, found, claims ?? found.sourceClaims);
   const isWhole = topic === undefined;
-  const stored = chooseModel({ design, facts: rows }, { isWhole, blueprint });
+  const chosen = chooseModel({ design, facts: rows }, { isWhole, blueprint });
+  const stored = { ...chosen, prices: chosen.prices ?? (await prices.listRows(tx, chosen.solution)) };
   const facts = assembleFacts({ design: { ...design, ...stored, content: '' }, facts: rows });
   const run = await runs.insert(tx, { ...request, kind: GENERATION, subjectId: designId });
   if (run.isNew) {

@@ -4,8 +4,9 @@ import { Problem } from '#contract/problem.ts';
 import type { SolutionServices } from '#features/solution/server/solution.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 
-/** What designs need of blueprints. */
+/** What designs need of blueprints and of price books. */
 export type BlueprintReader = Pick<SolutionServices['blueprints'], 'findBlueprint'>;
+export type PriceReader = Pick<SolutionServices['prices'], 'listRows'>;
 
 export type FoundBlueprint = { title: string; solution: Solution; revision: number };
 

@@ -8,6 +8,7 @@ import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { MAX_BLUEPRINT_TITLE_LENGTH } from '../../shared/limits.ts';
+import { DiagramExportMenu } from '../inspector/diagram-export/diagram-export-menu.tsx';
 import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
 import { workspaceMessages as words } from './messages.ts';
 
@@ -39,6 +40,7 @@ export function WorkspaceHead({ start, children }: WorkspaceHeadProps) {
       <span className="grow" />
       {children}
       <EnvironmentSwitch />
+      <DiagramExportMenu />
       <UndoButtons />
     </header>
   );

@@ -10,7 +10,7 @@ import { topicsIn } from '#text/markdown/sections.ts';
 import { defaultTopics } from '../../../shared/topics.ts';
 import { writeSolutionDocument } from '#features/solution/shared/document/write-document.ts';
 import { documentTopics } from '#features/solution/shared/document/write-section.ts';
-import { newModel } from '../../generation/generation-model.ts';
+import { newModel, readModel } from '../../generation/generation-model.ts';
 import { listBlocks } from '../../model/design-model.ts';
 import { assembleFacts } from '../../text/assemble-facts.ts';
 import type { LintInput } from '../lint-design.ts';
@@ -98,7 +98,8 @@ type Chosen = { provider: CloudProvider; services: readonly string[]; index: num
 function generatedDocument({ provider, services, index }: Chosen): MeasuredDocument {
   const topics = [...defaultTopics, ...(index > 0 ? moreTopics : [])];
   const bare = { cloudProvider: provider, services: [...services], content: '' };
-  const { context, ...model } = newModel({ design: bare, facts: [] });
+  const model = newModel({ design: bare, facts: [] });
+  const context = readModel({ design: bare, facts: [] }, model);
   const text = writeSolutionDocument(context, { topics });
   const design = { ...bare, ...model, content: text };
   const blocks = listBlocks({ design, facts: [] }).map(({ key, markdown }) => ({ key, value: markdown }));

@@ -18,7 +18,9 @@ export function DescriptionPreview({ description, onTake }: DescriptionPreviewPr
   const settled = usePause(description, DELAY);
   const isEmpty = settled.text.trim() === '' && settled.services.length === 0;
   const preview = useMemo(() => (isEmpty ? null : previewDescription(settled)), [settled, isEmpty]);
-  const ofKind = Map.groupBy(preview?.notes ?? [], ({ kind }) => kind);
+  // What is said of a chip is shown at the chip.
+  const notes = preview?.notes.filter(({ quote }) => quote === null || !settled.services.includes(quote)) ?? [];
+  const ofKind = Map.groupBy(notes, ({ kind }) => kind);
   return (
     <section className="describe-preview" aria-label={words.preview} aria-live="polite">
       <h3 className="label">{words.preview}</h3>
@@ -35,7 +37,7 @@ export function DescriptionPreview({ description, onTake }: DescriptionPreviewPr
         <Fold key={kind} title={words.kind(kind, ofKind.get(kind)?.length ?? 0)} isOpen={kind === 'unclear'}>
           <ul className="describe-notes">
             {ofKind.get(kind)?.map((note, index) => (
-              <NoteRow key={index} note={note} onTake={onTake} />
+              <NoteRow key={index} note={note} named={settled.services} onTake={onTake} />
             ))}
           </ul>
         </Fold>
@@ -44,15 +46,19 @@ export function DescriptionPreview({ description, onTake }: DescriptionPreviewPr
   );
 }
 
-function NoteRow({ note, onTake }: { note: DescribeNote; onTake: (service: string) => void }) {
+type NoteRowProps = { note: DescribeNote; named: readonly string[]; onTake: (service: string) => void };
+
+function NoteRow({ note, named, onTake }: NoteRowProps) {
   return (
     <li>
       {note.text}
-      {note.suggestions.map((name) => (
-        <Button key={name} size="sm" onClick={() => onTake(name)}>
-          {words.take(name)}
-        </Button>
-      ))}
+      {note.suggestions
+        .filter((name) => !named.includes(name))
+        .map((name) => (
+          <Button key={name} size="sm" onClick={() => onTake(name)}>
+            {words.take(name)}
+          </Button>
+        ))}
     </li>
   );
 }
