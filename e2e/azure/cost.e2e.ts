@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Blueprint } from '#features/solution/contract.ts';
 import { buildSolution } from '#features/solution/shared/patterns/build-solution.ts';
 import { errorsOf, expectNoAxeViolations, readDownload, saveScreenshot } from '../support/browser.ts';
-import { newPerson } from '../support/person.ts';
-import { sharedServer, type LoungeServer } from '../support/server.ts';
+import { newAdmin, newPerson } from '../support/person.ts';
+import { startServer, sharedServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
 beforeAll(async () => {
@@ -93,7 +93,42 @@ test('the tab fits a phone and is legible in light', async () => {
   });
   await openCost(page, ['Azure Firewall', 'AKS']);
   await saveScreenshot(page, 'azure-cost-phone');
-  const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  const overflow = await page
+    .getByRole('tabpanel')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
+});
+
+test('an admin imports a price list, sees what was left out, and everyone is priced by it until it is deleted', async () => {
+  const own = await startServer();
+  try {
+    const admin = await newAdmin(own);
+    await admin.goto('/admin');
+    await admin.getByRole('link', { name: 'Manage price lists' }).click();
+    await admin.getByText('No list is imported.').waitFor();
+    const header = 'provider,service,meter,unit,amount,currency\n';
+    const row = 'azure,firewall,Hours of a deployment,hour';
+    const importList = (csv: string): Promise<void> =>
+      admin
+        .getByLabel('Choose a file')
+        .first()
+        .setInputFiles({ name: 'house.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await importList(`${header}${row},2.00,USD\n${row},NaN,USD\n`);
+    await admin.getByText('1 price, CSV').waitFor();
+    await admin.getByText('What was read and left out').click();
+    await admin.getByText('Row 2: an amount that is not a number').waitFor();
+    await importList(`${header}"${row}`);
+    await admin.getByText('The file ends inside of a quoted field.').waitFor();
+    await admin.getByText('1 price, CSV').waitFor();
+    await expectNoAxeViolations(admin);
+    await saveScreenshot(admin, 'admin-prices');
+    await admin.getByRole('button', { name: 'Delete house.csv' }).click();
+    await admin.getByRole('button', { name: 'Delete', exact: true }).click();
+    await admin.getByText('No list is imported.').waitFor();
+    // The refused file is logged, as every failed action is.
+    expect(errorsOf(admin)).toEqual([expect.stringContaining('The list was not imported')]);
+  } finally {
+    await own.close();
+  }
 });

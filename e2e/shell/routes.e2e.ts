@@ -9,7 +9,6 @@ import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
   '/knowledge': 'Knowledge Base',
-  '/azure': 'Cloud Blueprint',
   '/sow': 'SoW Creation',
   '/benchmark': 'AI Benchmark',
   '/project/meetings': 'Meetings',
@@ -55,6 +54,7 @@ describe('signed out', () => {
     '/chat',
     '/editor',
     '/design',
+    '/azure',
     '/subscription',
     '/subscription/success',
     '/usage',
@@ -107,6 +107,13 @@ describe('signed in', () => {
     await page.goto('/design');
     await page.getByRole('heading', { name: 'Design', exact: true, level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Generate', exact: true }).waitFor();
+  });
+
+  test('/azure shows the list of blueprints', async () => {
+    await page.goto('/azure');
+    await page.getByRole('heading', { name: 'Cloud Blueprint', level: 1 }).waitFor();
+    await page.getByText('Design and architect cloud infrastructure solutions', { exact: true }).waitFor();
+    await expect.poll(() => page.title()).toBe('Cloud Blueprint · Lounge');
   });
 
   test('/editor shows its prompt', async () => {

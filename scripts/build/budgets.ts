@@ -27,18 +27,19 @@ const BUDGETS: readonly Budget[] = [
   // Each page of the workspace adds its files to the list that every page has, and answers and findings become tasks: 2 kB.
   // 4 kB more than planned: our own sentences at the fields, the rule for passwords, the way back of a forgotten one, and
   // the list of what /editor and the pages of the workspace load, which every page has.
-  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 122 },
+  // One more than planned for the list of what the lazy pages load, which grows with each of them.
+  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 123 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
   { route: '/editor', page: 'editor-page.tsx', kilobytes: 162 },
   // 9 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
-  // windows ask about one fact, the words of images, and an example to begin with.
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 187 },
+  // windows ask about one fact, the words of images, an example to begin with, and the list of what /azure loads.
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 188 },
   {
     // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 6 kB more than
     // planned, because the page itself has grown; the last one leads back from a task to the section it was made from.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 299,
+    kilobytes: 300,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
   {
@@ -59,6 +60,13 @@ const BUDGETS: readonly Budget[] = [
     page: '../project/shell/web/project-shell.tsx',
     kilobytes: 200,
     lazy: ['../project/docs/web/docs-page.tsx'],
+  },
+  {
+    // Issue 13: at most 240 kB with the canvas and its library.
+    route: '/azure',
+    page: '../features/solution/web/azure-page.tsx',
+    kilobytes: 240,
+    lazy: ['../features/solution/web/workspace/open-blueprint.tsx'],
   },
 ];
 

@@ -6,6 +6,7 @@ import { readProviderSchemaTask } from '#features/code/server/schemas/provider-s
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
 import { findDisguisesTask } from '#features/exports/server/link-checker.ts';
 import { drawDiagramFileTask } from '#features/solution/server/diagram/diagram-files.ts';
+import { terraformTask } from '#features/solution/server/terraform/terraform-task.ts';
 import { zipFilesTask } from '#platform/zip/zipper.ts';
 import { checkCodeTask } from '#platform/checkers/code-checkers.ts';
 import { upgradeTerraformTask } from '#platform/checkers/terraform-upgrader.ts';
@@ -25,5 +26,6 @@ serveTasks([
   readProviderSchemaTask,
   readSchemaExcerptTask,
   drawDiagramFileTask,
+  terraformTask,
   ...designTasks,
 ]);

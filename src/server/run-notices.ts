@@ -8,7 +8,7 @@ import { exportKind } from '#features/exports/server/exports.ts';
 import { findExportedFile } from '#features/exports/server/run-subject.ts';
 import type { NotificationHub } from '#features/notifications/server/notification-hub.ts';
 import type { NotificationEvent, NotificationSubject } from '#features/notifications/shared/notification-shapes.ts';
-import { BLUEPRINT } from '#features/solution/server/describe/finalize-description.ts';
+import { blueprintKind } from '#features/solution/server/describe/finalize-description.ts';
 import { findDescribedBlueprint } from '#features/solution/server/run-subject.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { RunEnding, RunObserver } from '#platform/runs/run.ts';
@@ -47,7 +47,7 @@ async function findSubject(tx: Tx, { kind, userId, subjectId }: RunEnding): Prom
   const owned = { userId, id: subjectId };
   if (kind === generationKind.name) return named('design', await findGeneratedDesign(tx, owned));
   if (kind === CODE) return named('code', await findWrittenProject(tx, owned));
-  if (kind === BLUEPRINT) return named('blueprint', await findDescribedBlueprint(tx, owned));
+  if (kind === blueprintKind.name) return named('blueprint', await findDescribedBlueprint(tx, owned));
   if (kind !== exportKind.name) return null;
   const file = await findExportedFile(tx, owned);
   return named('file', file && { id: file.designId, name: file.name });

@@ -117,6 +117,16 @@ const admin = createRoute({
   component: lazyRouteComponent(() => import('#features/auth/web/admin/admin-page.tsx'), 'AdminPage'),
 });
 
+const priceBooks = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/prices',
+  staticData: { title: 'Price lists' },
+  component: lazyRouteComponent(
+    () => import('#features/solution/web/price-books/price-books-page.tsx'),
+    'PriceBooksPage',
+  ),
+});
+
 const testCheckout = createRoute({
   getParentRoute: () => signedIn,
   path: '/checkout/$id',
@@ -271,6 +281,7 @@ const routeTree = root.addChildren([
     usage,
     settings,
     admin,
+    priceBooks,
     testCheckout,
     testPortal,
     comingSoon('/knowledge', 'Knowledge Base'),

@@ -10,6 +10,7 @@ import { cloudProviders } from '#cloud/provider.ts';
 import { priceContract } from './contract/prices.ts';
 import { blueprint, blueprintSummary, id, saved, title, version, versionName } from './shared/blueprint-shapes.ts';
 import { schemaContract } from './contract/schema.ts';
+import { terraformContract } from './contract/terraform.ts';
 import { description, describeNote } from './shared/describe-shapes.ts';
 import { MAX_BLUEPRINTS, MAX_NAMED_VERSIONS } from './shared/limits.ts';
 import { positions } from './shared/positions.ts';
@@ -48,6 +49,8 @@ const route = endpoint.errors(blueprintProblems).meta({ access: 'signed-in' });
 const storing = route.errors(planProblems);
 /** For bodies with a whole solution: 5 MB and what JSON adds around it. */
 const large = storing.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
+/** The same for what stores nothing. */
+const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
 const metered = route.errors(planProblems).meta({ access: 'signed-in', meter: 'design' });
 const tags = ['blueprints'];
 
@@ -66,7 +69,13 @@ export const blueprintContract = {
   listBlueprints: route
     .route({ method: 'GET', path: '/blueprints', tags, summary: 'Your blueprints, latest first' })
     .input(pageInput.extend({ search: z.string().max(200).default('') }))
-    .output(pageOutput.extend({ blueprints: z.array(blueprintSummary) })),
+    .output(
+      pageOutput.extend({
+        blueprints: z.array(blueprintSummary),
+        /** An agent is describing one, so that a page that is loaded again can follow it. */
+        activeRun: z.object({ runId: z.number(), blueprintId: z.string() }).nullable(),
+      }),
+    ),
 
   createBlueprint: large
     .route({ method: 'POST', path: '/blueprints', tags, summary: 'Create a blueprint, empty or of a solution' })
@@ -160,15 +169,22 @@ export const blueprintContract = {
     .output(blueprint),
 
   ...schemaContract,
+  ...terraformContract,
+  importTerraform: terraformContract.importTerraform.errors(blueprintProblems),
 
-  describeBlueprint: route
+  describeBlueprint: largeRoute
     .route({
       method: 'POST',
       path: '/blueprints/describe',
       tags,
-      summary: 'A solution built by patterns from services and words; nothing is stored',
+      summary: 'A solution built by patterns from services and words, or changed by them; nothing is stored',
     })
-    .input(description)
+    .input(
+      description.extend({
+        /** The text is a change of it; the answer is the changed one. Provider, services and the rest are not read then. */
+        solution: solution.optional(),
+      }),
+    )
     .output(
       z.object({
         /** Null: no service was named, nor anything that says which are needed; the notes say so. */

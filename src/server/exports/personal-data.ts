@@ -14,6 +14,7 @@ import { IMAGE_BUCKET } from '#features/images/server/images.ts';
 import { designImages } from '#features/images/server/tables.ts';
 import { notificationSettings, notifications } from '#features/notifications/server/tables.ts';
 import { priceBooks, prices } from '#features/solution/server/prices/tables.ts';
+import { blueprintSources } from '#features/solution/server/terraform/tables.ts';
 import { blueprints, blueprintVersions } from '#features/solution/server/tables.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
 import { designTemplates } from '#features/templates/server/tables.ts';
@@ -79,6 +80,13 @@ export const personalTables: readonly ExportedTable[] = [
   fileTable,
   ofPerson('blueprints/blueprints.json', blueprints, LARGE),
   ofPerson('blueprints/versions.json', blueprintVersions, LARGE),
+  {
+    path: 'blueprints/terraform.json',
+    table: blueprintSources,
+    owner: blueprintSources.userId,
+    key: [blueprintSources.blueprintId],
+    ...LARGE,
+  },
   { path: 'blueprints/price-books.json', table: priceBooks, owner: priceBooks.userId, key: [priceBooks.id], ...SMALL },
   {
     path: 'blueprints/prices.json',
@@ -155,7 +163,7 @@ workspaces.json   the workspaces you are in; their owner can export what is in o
 chat/             your conversations
 documents/        the files you uploaded
 designs/          your designs as Markdown; their history in versions.json
-blueprints/       your blueprints with their solutions; their history in versions.json; your own prices
+blueprints/       your blueprints with their solutions; their history in versions.json; your own prices; imported Terraform
 images/           the images in your designs
 exports/          the files you made of your designs
 code/             your code projects

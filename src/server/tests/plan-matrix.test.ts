@@ -256,6 +256,8 @@ async function withoutBlueprint(call: () => Promise<Answer<unknown>>): Promise<A
   return called;
 }
 
+const TERRAFORM = 'resource "azurerm_virtual_network" "main" {\n  name = "main"\n}\n';
+
 let count = 1;
 
 /** One call of each route that stores more than before. */
@@ -284,6 +286,10 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
   },
   'POST /blueprints/{id}/restore': () =>
     withoutBlueprint(() => ada.call('POST', `/blueprints/${stored.deletedBlueprint}/restore`)),
+  'POST /blueprints/terraform/import': () =>
+    withoutBlueprint(() =>
+      ada.call('POST', '/blueprints/terraform/import', { files: [{ path: 'main.tf', text: TERRAFORM }] }),
+    ),
   'POST /blueprints/{id}/versions': () =>
     ada.call('POST', `/blueprints/${stored.blueprint}/versions`, { name: 'Second' }),
   'POST /blueprints/{id}/versions/{versionId}/restore': () =>

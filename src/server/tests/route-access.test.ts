@@ -60,6 +60,8 @@ type Ids = {
 type DesignIds = { design: string; version: string; file: string; image: string; template: string };
 /** The ids of a person's code project, and the name of its provider schema. */
 type CodeIds = { project: string; schema: string };
+const terraform = 'resource "azurerm_virtual_network" "main" {\n  name = "main"\n}\n';
+
 /** The ids of a person's blueprint and of a version of it. */
 type BlueprintIds = { blueprint: string; blueprintVersion: string };
 /** The ids of a person's test subscription. */
@@ -210,6 +212,10 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.blueprint, versionId: ids.blueprintVersion } },
     { params: { id: own.blueprint, versionId: ids.blueprintVersion } },
     { params: { id: ids.blueprint, versionId: own.blueprintVersion } },
+  ],
+  'GET /blueprints/{id}/terraform': (ids) => [{ params: { id: ids.blueprint } }],
+  'POST /blueprints/{id}/terraform/compare': (ids) => [
+    { params: { id: ids.blueprint }, body: { files: [{ path: 'main.tf', text: terraform }] } },
   ],
   'POST /blueprints/{id}/versions/{versionId}/restore': (ids, own) => [
     { params: { id: ids.blueprint, versionId: ids.blueprintVersion } },

@@ -131,6 +131,26 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Cloud Blueprint',
+    keys: [
+      ['Another box', '← →', '↑ ↓'],
+      ['The box around it, or inside of it', 'Alt', '↑ ↓'],
+      ['Move the box', 'Shift', '← →', '↑ ↓'],
+      ['Properties', 'Enter'],
+      ['Connect', 'C'],
+      ['Duplicate', MOD_KEY, 'D'],
+      ['Copy, paste', MOD_KEY, 'C', 'V'],
+      ['Select all components', MOD_KEY, 'A'],
+      ['Delete', 'Delete'],
+      ['Select nothing', 'Esc'],
+      ['Undo', MOD_KEY, 'Z'],
+      ['Redo', MOD_KEY, 'Shift', 'Z'],
+      ['Find on the canvas', MOD_KEY, 'F'],
+      ['Zoom in, out, fit everything', '+', '-', '0'],
+      ['Next pane', 'F6'],
+    ],
+  },
+  {
     title: 'Text of a design or a page',
     keys: [
       ['Bold', MOD_KEY, 'B'],

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Agent, AgentList } from '../contract.ts';
-import { findWriter } from './agent-choice.ts';
+import { findWriter, OFFLINE_ID } from './agent-choice.ts';
 import { agentsQuery } from './queries.ts';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -16,6 +16,12 @@ export function useAgents() {
 export function useWriter(wantedId: string | null): Agent | undefined {
   const { data } = useAgents();
   return data && findWriter(data, wantedId);
+}
+
+/** Whether an agent with a model can answer here; false until it is known. */
+export function useHasModel(): boolean {
+  const writer = useWriter(null);
+  return writer !== undefined && writer.id !== OFFLINE_ID;
 }
 
 /** Names by id; empty until they are known. An agent that no longer exists has none. */

@@ -55,7 +55,6 @@ const features: readonly Feature[] = [
     href: '/azure',
     description: 'Design and architect cloud infrastructure solutions',
     drawing: <BlueprintDrawing />,
-    isSoon: true,
   },
   {
     name: 'SoW Creation',

@@ -36,10 +36,17 @@ export type BlueprintChanges = {
   keepsReplaced?: boolean | undefined;
 };
 
+export type BlueprintList = {
+  blueprints: BlueprintSummary[];
+  nextCursor: string | null;
+  /** An agent is describing one. */
+  activeRun: store.ActiveRun | null;
+};
+
 /** What names a blueprint rejects with 'blueprints/not-found'. */
 export type Blueprints = {
   /** The latest first. */
-  listBlueprints(query: store.ListQuery): Promise<{ blueprints: BlueprintSummary[]; nextCursor: string | null }>;
+  listBlueprints(query: store.ListQuery): Promise<BlueprintList>;
   /** Rejects with 'blueprints/limit-reached', 'blueprints/too-large', 'blueprints/invalid' or a plan limit. */
   createBlueprint(blueprint: NewBlueprint): Promise<Blueprint>;
   findBlueprint(blueprint: Owned): Promise<Blueprint>;
@@ -66,10 +73,15 @@ export function createBlueprints({ db, access, entitlements }: Needs): Blueprint
   const { inBlueprint, inLockedBlueprint } = access;
 
   return {
-    async listBlueprints(query) {
-      const { rows, nextCursor } = await db.asUser(query.userId, (tx) => store.selectBlueprints(tx, query));
-      return { blueprints: rows.map(presentSummary), nextCursor };
-    },
+    listBlueprints: (query) =>
+      db.asUser(query.userId, async (tx) => {
+        const { rows, nextCursor } = await store.selectBlueprints(tx, query);
+        return {
+          blueprints: rows.map(presentSummary),
+          nextCursor,
+          activeRun: await store.selectActiveRun(tx, query.userId),
+        };
+      }),
 
     createBlueprint: (blueprint) =>
       db.asUser(blueprint.userId, async (tx) => presentBlueprint(await insertBlueprint(tx, blueprint, entitlements))),

@@ -5,9 +5,11 @@ import { ownOf, requirePerson, requireQuota } from '#platform/http/request/guard
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
 import { findResourceSchema } from './schema/resource-schema.ts';
+import { changeSolution } from '../shared/describe/change-solution.ts';
 import { describeSolution } from '../shared/describe/describe-solution.ts';
 import { createPriceRoutes } from './prices/price-routes.ts';
 import type { SolutionServices } from './solution.ts';
+import { createTerraformRoutes } from './terraform/terraform-routes.ts';
 
 const route = implement(blueprintContract).$context<RequestContext>();
 const userIdOf = (context: RequestContext): string => requirePerson(context).id;
@@ -16,7 +18,9 @@ export function createSolutionRoutes(services: SolutionServices) {
   return route.router({
     ...createBlueprintRoutes(services),
     ...createVersionRoutes(services),
-    describeBlueprint: route.describeBlueprint.handler(({ input }) => describeSolution(input)),
+    describeBlueprint: route.describeBlueprint.handler(({ input: { solution, ...description } }) =>
+      solution ? changeSolution(solution, description.text) : describeSolution(description),
+    ),
     describeBlueprintRun: route.describeBlueprintRun.handler(
       ({ input: { requestId, agentId, ...description }, context }) =>
         services.descriptions.describeBlueprint({
@@ -29,6 +33,7 @@ export function createSolutionRoutes(services: SolutionServices) {
     ),
     ...createSchemaRoutes(),
     ...createPriceRoutes(services.prices),
+    ...createTerraformRoutes(services.terraform),
   });
 }
 

@@ -12,6 +12,7 @@ import { createBlueprints, type Blueprints } from './blueprints.ts';
 import { createDescriptions, type Descriptions } from './describe/describe-run.ts';
 import { createDiagramFiles, type DiagramFiles } from './diagram/diagram-files.ts';
 import { createPrices, type Prices } from './prices/prices.ts';
+import { createBlueprintTerraform, type BlueprintTerraform } from './terraform/terraform.ts';
 import { createVersions, type Versions } from './versions.ts';
 
 export type SolutionServices = {
@@ -20,6 +21,7 @@ export type SolutionServices = {
   descriptions: Descriptions;
   prices: Prices;
   diagramFiles: DiagramFiles;
+  terraform: BlueprintTerraform;
 };
 
 type Needs = {
@@ -41,5 +43,6 @@ export function createSolutionServices(needs: Needs): SolutionServices {
     descriptions: createDescriptions(needs),
     prices: createPrices({ ...needs, access }),
     diagramFiles: createDiagramFiles({ ...needs, blueprints }),
+    terraform: createBlueprintTerraform({ ...needs, blueprints }),
   };
 }

@@ -15,7 +15,11 @@ export type Owned = { userId: string; id: string };
 const versionBytes = sql<number>`coalesce((
   select sum(v.bytes) from blueprint_versions v where v.blueprint_id = blueprints.id and v.user_id = blueprints.user_id
 ), 0)`;
-const allBytes = sql<number>`(blueprints.bytes + ${versionBytes})`;
+/** Of the Terraform files that it was imported from. */
+const sourceBytes = sql<number>`coalesce((
+  select s.bytes from blueprint_sources s where s.blueprint_id = blueprints.id and s.user_id = blueprints.user_id
+), 0)`;
+const allBytes = sql<number>`(blueprints.bytes + ${versionBytes} + ${sourceBytes})`;
 
 const { id, title, provider, componentCount, updatedAt } = blueprints;
 const latestFirst = newestFirst({ time: updatedAt, id });
@@ -139,6 +143,22 @@ export async function sumSize(tx: Tx, owned: Owned): Promise<number> {
     .from(blueprints)
     .where(isOwn(owned));
   return row?.bytes ?? 0;
+}
+
+/** The kind of the runs that describe blueprints. Their subject is the blueprint, which is there when they are done. */
+export const BLUEPRINT = 'blueprint';
+
+export type ActiveRun = { runId: number; blueprintId: string };
+
+/** The latest run that describes a blueprint of the person now. */
+export async function selectActiveRun(tx: Tx, userId: string): Promise<ActiveRun | null> {
+  const [row] = await tx
+    .select({ runId: runs.id, blueprintId: runs.subjectId })
+    .from(runs)
+    .where(and(eq(runs.userId, userId), eq(runs.kind, BLUEPRINT), eq(runs.status, 'running')))
+    .orderBy(desc(runs.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** The blueprint that a run describes, whether it is there yet or not. */

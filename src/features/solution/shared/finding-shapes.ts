@@ -2,18 +2,7 @@
 // the paragraph.
 
 import { z } from 'zod';
-
-export const pillars = [
-  'network',
-  'placement',
-  'reachability',
-  'recovery',
-  'availability',
-  'security',
-  'cost',
-  'operations',
-] as const;
-export type Pillar = (typeof pillars)[number];
+import { pillars } from './pillars.ts';
 
 /** A finding as it is shown and sent. */
 export const solutionFinding = z.object({

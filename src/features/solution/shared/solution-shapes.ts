@@ -117,9 +117,6 @@ const component = z.object({
   note,
 });
 
-/** What is outside of the solution and still speaks with it. */
-export const outsideParties = ['internet', 'administrators', 'on-premises'] as const;
-
 const protocol = z.enum(['TCP', 'UDP', 'ICMP', 'any']);
 /** '443', '8000-8010', or '*'. */
 const ports = z.string().regex(/^(?:\*|\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)$/);

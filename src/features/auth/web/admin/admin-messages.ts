@@ -35,6 +35,9 @@ export const adminMessages = {
   createReset: 'Create reset link',
   resetLink: 'Reset link',
   resetFailed: failureWith('The reset link could not be created'),
+  prices: 'Price lists',
+  pricesText: 'Blueprints are priced with the lists of clouds that you import.',
+  openPrices: 'Manage price lists',
   withoutNote: 'without a note',
   until: (day: string) => `Valid until ${day}`,
   list: {

@@ -1,6 +1,8 @@
 // /admin: what only admins do: invite people, and hand out links to those who forgot their password.
 
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '#ui/components/card.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { isAdminQuery } from '../use-is-admin.ts';
@@ -28,6 +30,11 @@ export function AdminPage() {
         <>
           <InvitationsCard policy={settings?.signUp} />
           {settings?.identity === 'embedded' && <PasswordResetCard />}
+          <Card title={adminMessages.prices}>
+            <p>
+              {adminMessages.pricesText} <Link to="/admin/prices">{adminMessages.openPrices}</Link>
+            </p>
+          </Card>
         </>
       )}
       {isAdmin === false && <EmptyState title={adminMessages.notAdmin} text={adminMessages.notAdminText} />}

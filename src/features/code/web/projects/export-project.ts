@@ -3,7 +3,7 @@
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { projectMessages } from './messages.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#ui/api/save-file.ts';
 
 export async function exportProject({ id, title }: { id: string; title: string }): Promise<void> {
   try {

@@ -2,7 +2,7 @@
 
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { CodeFile } from '../../shared/project-shapes.ts';
-import { saveFile } from '../projects/save-file.ts';
+import { saveFile } from '#ui/api/save-file.ts';
 import { workspaceMessages } from './messages.ts';
 
 /** Longer texts are refused by the server. */

@@ -10,8 +10,8 @@ import { assembleSolution } from '../../shared/describe/assemble-solution.ts';
 import { listAssumptions, noteOfBuild, type ReadDescription } from '../../shared/describe/describe-solution.ts';
 import { note } from '../../shared/describe/passages.ts';
 import type { Description, DescribeNote } from '../../shared/describe-shapes.ts';
+import { outsideParties } from '../../shared/outside-parties.ts';
 import {
-  outsideParties,
   solution as solutionShape,
   type Requirements,
   type Solution,
@@ -48,6 +48,7 @@ export function buildSketch({ sketch, description, read }: Order): BuiltSketch {
     requirements,
     region: read.region ?? sketch.region ?? null,
     addressSpace: read.addressSpace ?? sketch.addressSpace ?? null,
+    statements: read.statements,
   });
   const ofAgent = Object.keys(definedOf(own)).filter((key) => !(key in read.requirements));
   const whole = withConnections(

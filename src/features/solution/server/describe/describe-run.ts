@@ -18,8 +18,9 @@ import type { Description } from '../../shared/describe-shapes.ts';
 import { readDescription } from '../../shared/describe/describe-solution.ts';
 import { MAX_BLUEPRINTS } from '../../shared/limits.ts';
 import * as store from '../store.ts';
+import { BLUEPRINT } from '../store.ts';
 import { buildSketch, type Built } from './build-sketch.ts';
-import { BLUEPRINT, finalizeDescription, type Outcome } from './finalize-description.ts';
+import { finalizeDescription, type Outcome } from './finalize-description.ts';
 import { repairPrompt, requestPrompt, systemPrompt } from './prompts.ts';
 import { readSketch } from './sketch.ts';
 

@@ -8,9 +8,7 @@ import type { EndedRun, RunKind } from '#platform/runs/run.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
 import { columnsOf } from '../blueprint-content.ts';
 import * as store from '../store.ts';
-
-/** The kind of the runs that describe blueprints. Their subject is the blueprint, which is there when they are done. */
-export const BLUEPRINT = 'blueprint';
+import { BLUEPRINT } from '../store.ts';
 
 export type Outcome = {
   /** Null until it is built. */

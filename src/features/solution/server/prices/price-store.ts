@@ -1,7 +1,7 @@
 // Price books in SQL. A book counts once it is complete; until then its rows are written in small transactions, so that an
 // import of millions of rows keeps nobody waiting.
 
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/db.ts';
 import { priceRow, ZONE_REDUNDANT, type PriceRow } from '../../shared/cost/price-row.ts';
@@ -18,6 +18,10 @@ export type NewPrice = Omit<PriceRow, 'isSample' | 'owner'>;
 const MAX_FOUND = 20_000;
 /** Rows of other SKUs and regions, so that an unpriced part can say what is known. */
 const MAX_OTHERS = 5;
+/** So that nobody waits for the deletion of a large book. */
+const ROWS_AT_ONCE = 10_000;
+const DAY_MS = 86_400_000;
+const counted = z.tuple([z.object({ count: z.int() })]);
 
 function isOf(owner: Owner): SQL {
   return owner === null ? isNull(priceBooks.userId) : eq(priceBooks.userId, owner);
@@ -43,25 +47,52 @@ export async function insertPrices(
       returning 1
     )
     select count(*)::int as count from new_rows`);
-  return z.tuple([z.object({ count: z.int() })]).parse(written)[0].count;
+  return counted.parse(written)[0].count;
 }
 
-/** Makes the book count instead of the one of its name; returns it. */
+/** Makes the book count instead of the one of its name, whose rows are to be deleted then: returns both. */
 export async function completeBook(
   tx: Tx,
   { id, owner, name }: { id: string; owner: Owner; name: string },
-  counted: Pick<PriceBookRow, 'format' | 'rowCount' | 'report'>,
-): Promise<PriceBookRow> {
+  facts: Pick<PriceBookRow, 'format' | 'rowCount' | 'report'>,
+): Promise<{ book: PriceBookRow; replacedIds: string[] }> {
   // A person has one book; the installation has one of each name.
   const isReplaced = owner === null ? eq(priceBooks.name, name) : undefined;
-  await tx.delete(priceBooks).where(and(isOf(owner), priceBooks.isComplete, isReplaced));
+  const replaced = await tx
+    .update(priceBooks)
+    .set({ isComplete: false })
+    .where(and(isOf(owner), priceBooks.isComplete, isReplaced))
+    .returning({ id: priceBooks.id });
   const [book] = await tx
     .update(priceBooks)
-    .set({ ...counted, isComplete: true })
+    .set({ ...facts, isComplete: true })
     .where(and(isOf(owner), eq(priceBooks.id, id)))
     .returning();
   if (!book) throw new Error('The price book is gone.');
-  return book;
+  return { book, replacedIds: replaced.map((each) => each.id) };
+}
+
+/** From then on the book does not count. Returns its ids; none where there is no such book. */
+export async function retireBooks(tx: Tx, owner: Owner, id?: string): Promise<string[]> {
+  const retired = await tx
+    .update(priceBooks)
+    .set({ isComplete: false })
+    .where(and(isOf(owner), id === undefined ? undefined : eq(priceBooks.id, id)))
+    .returning({ id: priceBooks.id });
+  return retired.map((each) => each.id);
+}
+
+/** Deletes some rows of a book that does not count, and the book with the last of them. Returns whether it is gone. */
+export async function deleteSomeRows(tx: Tx, bookId: string): Promise<boolean> {
+  const deleted: unknown = await tx.execute(sql`
+    with gone as (
+      delete from prices where ctid in (select ctid from prices where book_id = ${bookId}::uuid limit ${ROWS_AT_ONCE})
+      returning 1
+    )
+    select count(*)::int as count from gone`);
+  if (counted.parse(deleted)[0].count === ROWS_AT_ONCE) return false;
+  await tx.delete(priceBooks).where(eq(priceBooks.id, bookId));
+  return true;
 }
 
 export async function selectBooks(tx: Tx, owner: Owner): Promise<PriceBookRow[]> {
@@ -72,19 +103,14 @@ export async function selectBooks(tx: Tx, owner: Owner): Promise<PriceBookRow[]>
     .orderBy(desc(priceBooks.createdAt), desc(priceBooks.id));
 }
 
-/** With its rows. Without `id` all books of the owner. Returns whether there was one. */
-export async function deleteBooks(tx: Tx, owner: Owner, id?: string): Promise<boolean> {
-  const gone = await tx
-    .delete(priceBooks)
-    .where(and(isOf(owner), id === undefined ? undefined : eq(priceBooks.id, id)))
-    .returning({ id: priceBooks.id });
-  return gone.length > 0;
-}
-
 /** What imports left behind that were cut off more than a day ago. */
-export async function deleteUnfinished(tx: Tx, now: Date): Promise<void> {
-  await tx.execute(sql`
-    delete from price_books where not is_complete and created_at < ${now.toISOString()}::timestamptz - interval '1 day'`);
+export async function selectUnfinished(tx: Tx, now: Date): Promise<string[]> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const rows = await tx
+    .select({ id: priceBooks.id })
+    .from(priceBooks)
+    .where(and(not(priceBooks.isComplete), lt(priceBooks.createdAt, dayAgo)));
+  return rows.map(({ id }) => id);
 }
 
 const foundRows = z.array(priceRow.omit({ isSample: true }));

@@ -72,23 +72,29 @@ export function createPrices({ db, access }: { db: Db; access: BlueprintAccess }
       return db.asUser(userId, async (tx) => {
         await store.insertBook(tx, { id, userId, name: file.name, format: 'csv', report });
         const rowCount = await store.insertPrices(tx, { bookId: id, owner: userId, rows });
-        return complete(tx, { id, owner: userId, name: file.name }, { format: 'csv', rowCount, report });
+        const book = { id, owner: userId, name: file.name };
+        const { shown, replacedIds } = await complete(tx, book, { format: 'csv', rowCount, report });
+        for (const replaced of replacedIds) await store.deleteSomeRows(tx, replaced);
+        return shown;
       });
     },
 
     async deleteOwnBook(userId) {
-      await db.asUser(userId, (tx) => store.deleteBooks(tx, userId));
+      await db.asUser(userId, async (tx) => {
+        for (const id of await store.retireBooks(tx, userId)) await store.deleteSomeRows(tx, id);
+      });
     },
 
     listBooks: async () => (await db.asSystem((tx) => store.selectBooks(tx, null))).map(presentBook),
 
     async deleteBook(id) {
-      const isGone = isId(id) && (await db.asSystem((tx) => store.deleteBooks(tx, null, id)));
-      if (!isGone) throw Problem.of(priceProblems, 'prices/not-found');
+      const ids = isId(id) ? await db.asSystem((tx) => store.retireBooks(tx, null, id)) : [];
+      if (ids.length === 0) throw Problem.of(priceProblems, 'prices/not-found');
+      await clearBooks(db, ids);
     },
 
     importBook: (file) => importBook(db, file),
-    purge: (now = new Date()) => db.asSystem((tx) => store.deleteUnfinished(tx, now)),
+    purge: async (now = new Date()) => clearBooks(db, await db.asSystem((tx) => store.selectUnfinished(tx, now))),
   };
 }
 
@@ -112,10 +118,21 @@ async function importBook(db: Db, { name, body }: { name: string; body: Readable
     }
     if (rowCount === 0) throw Problem.of(priceProblems, 'prices/no-rows');
     const { format, report } = next.value;
-    return await db.asSystem((tx) => complete(tx, { id, owner: null, name }, { format, rowCount, report }));
+    const book = { id, owner: null, name };
+    const { shown, replacedIds } = await db.asSystem((tx) => complete(tx, book, { format, rowCount, report }));
+    await clearBooks(db, replacedIds);
+    return shown;
   } catch (error) {
-    await db.asSystem((tx) => store.deleteBooks(tx, null, id));
+    await clearBooks(db, [id]);
     throw error;
+  }
+}
+
+/** Books that do not count, in small transactions. */
+async function clearBooks(db: Db, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    let isGone = false;
+    while (!isGone) isGone = await db.asSystem((tx) => store.deleteSomeRows(tx, id));
   }
 }
 
@@ -126,13 +143,13 @@ async function complete(
   tx: Tx,
   book: { id: string; owner: string | null; name: string },
   counted: Pick<PriceBookRow, 'format' | 'rowCount' | 'report'>,
-): Promise<PriceBook> {
+): Promise<{ shown: PriceBook; replacedIds: string[] }> {
   const { report, rowCount } = counted;
   const duplicates = report.taken - rowCount;
   const skipped = duplicates > 0 ? { ...report.skipped, [DUPLICATES]: duplicates } : report.skipped;
-  return presentBook(
-    await store.completeBook(tx, book, { ...counted, report: { ...report, taken: rowCount, skipped } }),
-  );
+  const facts = { ...counted, report: { ...report, taken: rowCount, skipped } };
+  const { book: completed, replacedIds } = await store.completeBook(tx, book, facts);
+  return { shown: presentBook(completed), replacedIds };
 }
 
 function presentBook({ id, name, format, rowCount, report, createdAt }: PriceBookRow): PriceBook {

@@ -82,6 +82,10 @@ describe('by patterns', () => {
     });
     expect(await described({ provider: 'gcp', text: '🎉' })).toMatchObject({ solution: null });
     expect(await described({ provider: 'gcp' })).toMatchObject({ solution: null });
+    const changed = await described({ provider: 'gcp', text: 'Remove GKE. Add Cloud Run.', solution });
+    const names = changed.solution?.components.map(({ service }) => service);
+    expect(names).toContain('cloud-run');
+    expect(names).not.toContain('gke');
     expect([await listAll(), await usedDesigns()]).toEqual([[], 0]);
     expect(provider.requests).toHaveLength(0);
   });
@@ -195,10 +199,13 @@ describe('by an agent', () => {
     );
     const following = ada.follow(body.runId);
     await expect.poll(() => provider.requests.length).toBe(2);
+    const { body: list } = await ada.call<{ activeRun: object | null }>('GET', '/blueprints');
+    expect(list.activeRun).toEqual(body);
     await ada.call('POST', `/runs/${body.runId}/stop`);
     const seen = await following;
     expect(seen.end?.status).toBe('stopped');
     expect((await ada.follow(body.runId)).notes).toEqual(seen.notes);
+    expect((await ada.call<{ activeRun: object | null }>('GET', '/blueprints')).body.activeRun).toBeNull();
     expect([await listAll(), await usedDesigns()]).toEqual([[], 1]);
   });
 

@@ -1,6 +1,7 @@
 // What rules return: a finding whose pillar is the first part of its code, and which may have neither a source nor a fix.
 
-import { pillars, type Pillar, type SolutionFinding } from '../finding-shapes.ts';
+import type { SolutionFinding } from '../finding-shapes.ts';
+import { pillars, type Pillar } from '../pillars.ts';
 import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 
 type Change = (solution: Solution) => Solution;

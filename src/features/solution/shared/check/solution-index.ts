@@ -5,7 +5,7 @@ import type { CatalogueService, Sku } from '#cloud/catalogue/catalogue-service.t
 import { parseCidr, type Cidr } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import { viewEnvironment } from '../environment-view.ts';
-import { outsideParties } from '../solution-shapes.ts';
+import { outsideParties } from '../outside-parties.ts';
 import type {
   Environment,
   Solution,

@@ -65,15 +65,17 @@ function withEnvironments(solution: Solution, wanted: readonly WantedEnvironment
   };
 }
 
-/** Counts are of production; the other environments keep theirs. */
+/** Counts are of production, or of what all environments share; the others keep theirs. */
 export function applyCounts(solution: Solution, counts: readonly WantedCount[]): Solution {
-  const production = solution.environments.find(({ role }) => role === 'production')?.id;
-  if (production === undefined) return solution;
+  const ids = (['production', 'shared'] as const).flatMap((wanted) =>
+    solution.environments.filter(({ role }) => role === wanted).map(({ id }) => id),
+  );
   return {
     ...solution,
     components: solution.components.map((component) => {
       const wanted = counts.find(({ service }) => service === component.service);
-      return wanted ? { ...component, counts: { ...component.counts, [production]: wanted.count } } : component;
+      const place = ids.find((id) => (component.counts[id] ?? 0) > 0);
+      return wanted && place ? { ...component, counts: { ...component.counts, [place]: wanted.count } } : component;
     }),
   };
 }

@@ -18,6 +18,7 @@ type Assembly = {
   requirements: Partial<Requirements>;
   region: string | null;
   addressSpace: string | null;
+  statements: Solution['statements'];
 };
 
 export function assembleSolution({
@@ -29,6 +30,7 @@ export function assembleSolution({
   requirements,
   region,
   addressSpace,
+  statements,
 }: Assembly): { solution: Solution; buildNotes: BuildNote[] } {
   const built = buildSolution({
     title: title ?? titleOf(services, provider),
@@ -38,7 +40,9 @@ export function assembleSolution({
     ...(region && { region }),
     ...(addressSpace && { addressSpace }),
   });
-  return { solution: applyCounts(applyPlaces(built.solution, places), counts), buildNotes: built.notes };
+  const solution = applyCounts(applyPlaces(built.solution, places), counts);
+  const kept = solution.statements.filter(({ kind }) => !statements.some((one) => one.kind === kind));
+  return { solution: { ...solution, statements: [...kept, ...statements] }, buildNotes: built.notes };
 }
 
 function titleOf(services: readonly string[], provider: CloudProvider): string {

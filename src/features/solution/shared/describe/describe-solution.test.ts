@@ -1,11 +1,13 @@
 // What is read from words, and what is said of the rest.
 
 import { describe, expect, test } from 'vitest';
-import type { CloudProvider } from '#cloud/provider.ts';
+import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
+import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { checkSolution } from '../check/check-solution.ts';
 import { description, type DescribeNote } from '../describe-shapes.ts';
 import { solution as solutionShape, type Solution } from '../solution-shapes.ts';
 import { describeSolution } from './describe-solution.ts';
+import { findServices } from './find-services.ts';
 
 function read(text: string, provider: CloudProvider = 'azure', given: object = {}) {
   return describeSolution(description.parse({ provider, text, ...given }));
@@ -26,6 +28,12 @@ describe('services', () => {
     const names = namesOf(build('An AKS cluster, aks again, postgres and a Service Bus; Azure Key Vault for secrets.'));
     for (const name of ['Azure Kubernetes Service', 'Azure Database for PostgreSQL', 'Service Bus'])
       expect(names.filter((each) => each === name)).toEqual([name]);
+  });
+
+  test('are found where the catalogue compares them without a first word', () => {
+    const names = namesOf(build('We use Cloud Run, cloud sql for mysql and Cloud Storage', 'gcp'));
+    expect(names).toEqual(expect.arrayContaining(['Cloud Run', 'Cloud SQL for MySQL', 'Cloud Storage']));
+    expect(namesOf(build('App Service is what we run in the cloud'))).not.toContain('Cloud Run');
   });
 
   test('without a product are those of the cloud that was chosen, and said to be assumed', () => {
@@ -67,6 +75,22 @@ describe('services', () => {
     const { solution, notes } = read(text);
     expect(namesOf(solution!)).not.toContain(name);
     expect(say(notes, 'unclear').join('\n')).toContain(`${name} is mentioned and not asked for`);
+  });
+
+  test.each([
+    ['Landing zone: hub and spoke with Azure Firewall', 'azure', /Control Tower|Connectivity/],
+    ['App Service, files by SFTP, disaster recovery in another region', 'azure', /Transfer|Site Recovery/],
+    ['Web app with EC2 Auto Scaling', 'aws', /Beanstalk/],
+  ] as const)('“%s”: words that say how it is to be name no service', (text, provider, names) => {
+    expect(namesOf(build(text, provider)).filter((name) => names.test(name))).toEqual([]);
+  });
+
+  test('that are found by what they do are assumed', () => {
+    const { solution, notes } = read('App Service with vector search and a document database');
+    expect(namesOf(solution!)).toEqual(expect.arrayContaining(['Azure AI Search', 'Azure Cosmos DB']));
+    expect(say(notes, 'assumed').join('\n')).toMatch(
+      /“vector search” is taken as[\s\S]*“document database” is taken as/,
+    );
   });
 
   test('that something moves to are taken, and those it comes from are not', () => {
@@ -119,6 +143,19 @@ describe('requirements', () => {
     expect(solution.requirements).toMatchObject({ rtoMinutes: 30, rpoMinutes: 60 });
     expect(solution.regions[0]?.name).toBe('northeurope');
     expect(solution.networks[0]?.addressSpaces[0]).toMatch(/^10\.40\./);
+  });
+
+  test('what is ruled out is a statement that the rules check', () => {
+    const solution = build('API Management and Functions. Everything private. No SSH.');
+    expect(solution.statements.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['no-public-access', 'no-ssh']));
+    expect(checkSolution(solution).map(({ code }) => code)).toContain('reachability/statement-contradicted');
+  });
+
+  test('a sentence of which nothing was taken is said', () => {
+    const { notes } = read('App Service in West Europe. The colour of the logo is blue. RTO 1 hour.');
+    expect(notes.filter(({ text }) => text.startsWith('Nothing was taken'))).toMatchObject([
+      { kind: 'unclear', quote: 'The colour of the logo is blue' },
+    ]);
   });
 
   test('an availability that nobody builds for, a promise of nobody and a second value are said', () => {
@@ -206,4 +243,11 @@ test('10,000 characters of the worst kinds take linear work', () => {
   ];
   for (const unit of units) measure(unit, 10_000);
   for (const unit of units) expect(measure(unit, 10_000), unit).toBeLessThan(20 * measure(unit, 2_500) + 100);
+});
+
+test.each(cloudProviders)('every service of %s is found by its name', (provider) => {
+  const missed = listCatalogue(provider).filter(
+    (service) => !findServices(`We use ${service.name} here.`, provider).some((found) => found.service === service),
+  );
+  expect(missed.map(({ name }) => name)).toEqual([]);
 });

@@ -13,10 +13,11 @@ import { findFreeSpace, type WantedCount } from './apply-places.ts';
 import { assembleSolution } from './assemble-solution.ts';
 import { findServices, type FoundService } from './find-services.ts';
 import { findMisspelt } from './misspelt-words.ts';
-import { findOrdinaryServices } from './ordinary-services.ts';
-import { isUnwanted, note, quoteOf } from './passages.ts';
+import { findOrdinaryServices, isOrdinary } from './ordinary-services.ts';
+import { isUnwanted, listSentences, note, quoteOf, withoutPlaces } from './passages.ts';
 import { readCount } from './read-count.ts';
 import { readPlaces, type Places } from './read-places.ts';
+import { readStatements } from './read-statements.ts';
 import { readRequirements } from './read-requirements.ts';
 
 type ReadServices = { names: string[]; counts: WantedCount[]; notes: DescribeNote[] };
@@ -31,6 +32,7 @@ export type ReadDescription = {
   requirements: Partial<Requirements>;
   region: string | null;
   addressSpace: string | null;
+  statements: Solution['statements'];
   notes: DescribeNote[];
 };
 
@@ -39,7 +41,9 @@ export function readDescription({ provider, text, services, ...given }: Descript
   const read = readServices(text, provider);
   const places = readPlaces(text, provider);
   const stated = readRequirements(text);
+  const ruled = readStatements(text);
   const { addressSpace, notes } = chooseSpace(given.addressSpace, places);
+  const all = [...read.notes, ...places.notes, ...stated.notes, ...ruled.notes];
   return {
     services: [...new Set([...services.filter((name) => name !== ''), ...read.names])].slice(0, MAX_NAMED_SERVICES),
     counts: read.counts,
@@ -47,7 +51,8 @@ export function readDescription({ provider, text, services, ...given }: Descript
     requirements: { ...stated.requirements, ...definedOf(given.requirements) },
     region: given.region || places.region,
     addressSpace,
-    notes: [...read.notes, ...places.notes, ...stated.notes, ...notes],
+    statements: ruled.statements,
+    notes: [...all, ...listUnread(text, all), ...notes],
   };
 }
 
@@ -64,21 +69,19 @@ export function describeSolution(description: Description): { solution: Solution
 }
 
 function readServices(text: string, provider: CloudProvider): ReadServices {
-  const named = findServices(text, provider);
-  const rest = named.reduce((left, { start, end }) => blank(left, start, end), text);
+  const named = findServices(text, provider).filter(
+    (place) => !place.isPhrase || !isOrdinary(text.slice(place.start, place.end)),
+  );
+  const rest = withoutPlaces(text, named);
   const wanted = named.filter((place) => !isUnwanted(text, place));
   const own = wanted.filter(({ service }) => isOwn(service, provider));
   const ordinary = findOrdinaryServices(rest, { provider, named: own.map(({ service }) => service) }).filter(
     (place) => !isUnwanted(text, place),
   );
-  const unnamed = ordinary.reduce((left, { start, end }) => blank(left, start, end), rest);
+  const unnamed = withoutPlaces(rest, ordinary);
   const notes = [
     ...listNamed(text, { provider, named }),
-    ...ordinary.map((place) => {
-      const quote = quoteOf(text, place);
-      const words = `“${quote}” is taken as ${place.service.name}. Choose another service if you meant one.`;
-      return note('assumed', words, { quote });
-    }),
+    ...ordinary.map((place) => takenAs(text, place)),
     ...findMisspelt(unnamed, provider).map(({ service, ...place }) => {
       const quote = quoteOf(text, place);
       return note('unclear', `“${quote}” is not known. Did you mean ${service.name}?`, {
@@ -100,6 +103,11 @@ function readServices(text: string, provider: CloudProvider): ReadServices {
   };
 }
 
+function takenAs(text: string, { service, ...place }: FoundService): DescribeNote {
+  const quote = quoteOf(text, place);
+  return note('assumed', `“${quote}” is taken as ${service.name}. Choose another service if you meant one.`, { quote });
+}
+
 function isOwn(service: CatalogueService, provider: CloudProvider): boolean {
   return service.provider === provider || service.provider === 'self';
 }
@@ -111,21 +119,34 @@ function listNamed(
 ): DescribeNote[] {
   const notes: DescribeNote[] = [];
   const seen = new Set<CatalogueService>();
-  for (const { service, ...place } of named) {
+  for (const found of named) {
+    const { service, ...place } = found;
     const quote = quoteOf(text, place);
     if (isUnwanted(text, place)) {
       const words = `${service.name} is mentioned and not asked for, so it was left out.`;
       notes.push(note('unclear', words, { quote, suggestions: isOwn(service, provider) ? [service.name] : [] }));
     } else if (isOwn(service, provider) && !seen.has(service)) {
       seen.add(service);
-      notes.push(note('understood', `${service.name}.`, { quote }));
+      notes.push(found.isPhrase ? takenAs(text, found) : note('understood', `${service.name}.`, { quote }));
     }
   }
   return notes;
 }
 
-function blank(text: string, start: number, end: number): string {
-  return text.slice(0, start) + ';'.repeat(end - start) + text.slice(end);
+const MAX_UNREAD = 5;
+const MIN_WORDS = 3;
+
+/** Sentences of which no note says anything. */
+function listUnread(text: string, notes: readonly DescribeNote[]): DescribeNote[] {
+  const quotes = notes.flatMap(({ quote }) => quote ?? []);
+  const unread = listSentences(text)
+    .map((place) => quoteOf(text, place))
+    .filter((sentence) => sentence.split(' ').length >= MIN_WORDS && !quotes.some((quote) => sentence.includes(quote)));
+  const more = unread.length - MAX_UNREAD;
+  return [
+    ...unread.slice(0, MAX_UNREAD).map((quote) => note('unclear', 'Nothing was taken from this sentence.', { quote })),
+    ...(more > 0 ? [note('unclear', `Nothing was taken from ${more} more sentences.`)] : []),
+  ];
 }
 
 /** What was not filled in leaves what the text says. */

@@ -6,9 +6,18 @@ import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { simplifyName } from '#cloud/services/catalogue.ts';
 import type { Place } from './passages.ts';
 
-export type FoundService = Place & { service: CatalogueService };
+export type FoundService = Place & {
+  service: CatalogueService;
+  /** Found by words that say what is wanted, and not by a name: 'graph database'. */
+  isPhrase: boolean;
+};
 type Token = Place & { word: string; text: string };
-type Spelling = { words: readonly string[]; service: CatalogueService };
+type Spelling = {
+  words: readonly string[];
+  service: CatalogueService;
+  /** Whether it is the name or the key, and no alias. */
+  isOwnName: boolean;
+};
 
 /** Aliases that are words of every description. They name a service only as a name is written: 'Functions', 'BI'. */
 const ORDINARY = new Set(
@@ -41,8 +50,12 @@ function indexOf(provider: CatalogueProvider): ReadonlyMap<string, readonly Spel
   const known = indexes.get(provider);
   if (known) return known;
   const spellings = listCatalogue(provider).flatMap((service) => {
-    const names = [service.name, ...service.aliases].map(simplifyName).filter((name) => name.length > 1);
-    return [...new Set(names)].map((name): Spelling => ({ words: name.split(' '), service }));
+    // The names of Google Cloud are compared without their first word, which is theirs alone in a text.
+    const [, behindCloud] = /^(?:Google )?Cloud (.+)$/.exec(service.name) ?? [];
+    const own = [service.name, service.key.replaceAll('-', ' ')].map(simplifyName);
+    if (behindCloud) own.push(`cloud ${simplifyName(behindCloud)}`);
+    const names = new Set([...own, ...service.aliases.map(simplifyName)].filter((name) => name.length > 1));
+    return [...names].map((name): Spelling => ({ words: name.split(' '), service, isOwnName: own.includes(name) }));
   });
   const made = Map.groupBy(
     spellings.toSorted((a, b) => b.words.length - a.words.length),
@@ -75,9 +88,10 @@ export function findServices(text: string, provider: CloudProvider): FoundServic
       continue;
     }
     const last = from + best.words.length - 1;
-    // 'Cloud SQL' is compared without its first word.
-    const start = at > 0 && tokens[at - 1]!.word === 'cloud' ? tokens[at - 1]!.start : tokens[at]!.start;
-    found.push({ service: best.service, start, end: tokens[last]!.end });
+    const { start } = tokens[at]!;
+    const end = tokens[last]!.end;
+    const isPhrase = !vendor && !best.isOwnName && best.words.length > 1 && !isCapitalized(text, { start, end });
+    found.push({ service: best.service, isPhrase, start, end });
     at = last + 1;
   }
   return found;
@@ -99,10 +113,40 @@ function findLongest(tokens: readonly Token[], { from, places, vendor, text }: S
     for (const spelling of [...(index.get(first.word) ?? []), ...(index.get(singular(first.word)) ?? [])]) {
       if (best && spelling.words.length <= best.words.length) continue;
       const isNamed = spelling.words.every((word, offset) => isWord(tokens[from + offset], word));
-      if (isNamed && (vendor !== undefined || isName(spelling, first, text))) best = spelling;
+      const isMeant =
+        vendor !== undefined ||
+        (isName(spelling, first, text) && (spelling.isOwnName || place === 'self' || place === places[0]));
+      if (
+        isNamed &&
+        isMeant &&
+        !isProperty(spelling, text.slice(first.start, tokens[from + spelling.words.length - 1]!.end))
+      )
+        best = spelling;
     }
   }
   return best;
+}
+
+/** Written in small letters, these say how something is to be, and name no service. */
+const PROPERTIES = new Set([
+  'disaster recovery',
+  'landing zone',
+  'hub and spoke',
+  'data governance',
+  'data transfer',
+  'database migration',
+  'security posture',
+  'compliance rule',
+  'infrastructure as code',
+  'continuous delivery',
+  'continuous integration',
+  'public ip',
+  'private endpoint',
+  'identity and access management',
+]);
+
+function isProperty({ words }: Spelling, written: string): boolean {
+  return PROPERTIES.has(words.join(' ')) && !/^\p{Lu}.*\s\p{Lu}/u.test(written);
 }
 
 function singular(word: string): string {
@@ -117,6 +161,11 @@ function isWord(token: Token | undefined, word: string): boolean {
 function isName({ words }: Spelling, { word, text: written, start }: Token, text: string): boolean {
   if (words.length > 1 || (!ORDINARY.has(word) && !ORDINARY.has(singular(word)))) return true;
   if (word.length <= 4) return written.length > 1 && written === written.toUpperCase();
+  return isCapitalized(text, { start, end: start + written.length });
+}
+
+/** Whether a capital letter makes it a name; the first one of a sentence does not. */
+function isCapitalized(text: string, { start, end }: Place): boolean {
   const isFirst = /(?:^|[.!?:;\n]["“(]?\s*|[-*•]\s+)$/.test(text.slice(Math.max(0, start - 4), start));
-  return !isFirst && /^\p{Lu}/u.test(written);
+  return /\p{Lu}/u.test(text.slice(isFirst ? start + 1 : start, end));
 }

@@ -22,15 +22,24 @@ const table: readonly Ordinary[] = [
   { words: /\b(?:kubernetes|k8s)\b/gi, role: 'kubernetes' },
   { words: /\b(?:virtual machines?|vms?|(?:web |application |app |linux |windows )?servers?)\b/gi, role: 'machines' },
   { words: /\b(?:serverless|lambdas?|functions?)\b/gi, role: 'functions', isDoneBy: runsCode },
-  { words: /\b(?:containers?|containeri[sz]ed|docker)\b/gi, role: 'containers', isDoneBy: runsCode },
+  { words: /\b(?:containers?|containeri[sz]ed|docker|micro-?services?)\b/gi, role: 'containers', isDoneBy: runsCode },
   {
     words:
-      /\b(?:(?:web|online)[- ]?(?:sites?|shops?|apps?|applications?|stores?|portals?|front ?ends?)|e-?commerce)\b/gi,
+      /\b(?:(?:web|online)[- ]?(?:sites?|shops?|apps?|applications?|stores?|portals?|front ?ends?)|e-?commerce|blogs?|wikis?|intranets?|home ?pages?)\b/gi,
     role: 'web-app',
     isDoneBy: runsCode,
   },
   { words: /\b(?:ms ?sql|sql server)\b/gi, role: 'sql-server' },
-  { words: /\b(?:relational )?(?:databases?|sql)\b/gi, role: 'postgresql', isDoneBy: keepsRows },
+  {
+    words: /\b(?:no-?sql(?: databases?)?|(?:document|key[- ]value) (?:databases?|stores?))\b/gi,
+    role: 'documents',
+    isDoneBy: keepsRows,
+  },
+  {
+    words: /(?<!\b(?:graph|vector|time[- ]series) )\b(?:relational )?(?:databases?|sql)\b/gi,
+    role: 'postgresql',
+    isDoneBy: keepsRows,
+  },
   { words: /\b(?:cach(?:e|es|ing))\b/gi, role: 'cache' },
   {
     words: /\b(?:message )?queues?\b|\bmessaging\b/gi,
@@ -80,7 +89,12 @@ export function findOrdinaryServices(
     if (!service || !first) continue;
     const all = [...named, ...found.map((one) => one.service)];
     if (all.includes(service) || (isDoneBy && all.some(isDoneBy))) continue;
-    found.push({ service, start: first.index, end: first.index + first[0].length });
+    found.push({ service, isPhrase: true, start: first.index, end: first.index + first[0].length });
   }
   return found;
+}
+
+/** Whether all of a phrase is one of these words, so that what is named beside it decides. */
+export function isOrdinary(phrase: string): boolean {
+  return table.some(({ words }) => phrase.replaceAll(words, '').trim() === '');
 }

@@ -39,6 +39,14 @@ export function note(kind: DescribeNote['kind'], text: string, extras: Partial<D
   return { kind, text, quote: null, suggestions: [], ...extras };
 }
 
+/** The text with these places filled, so that all other offsets stay. */
+export function withoutPlaces(text: string, places: readonly Place[]): string {
+  return places.reduce(
+    (left, { start, end }) => left.slice(0, start) + ';'.repeat(end - start) + left.slice(end),
+    text,
+  );
+}
+
 const MULTIPLES: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 };
 export const NUMBER = String.raw`\d{1,12}(?:[.,]\d{1,6}){0,4}(?:\s?(?:k|thousand|million|bn|billion)\b|m\b)?`;
 

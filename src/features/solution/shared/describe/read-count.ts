@@ -42,6 +42,6 @@ export function readCount(
     };
   return {
     wanted: { service: service.key, count },
-    notes: count === 1 ? [] : [note('understood', `${count} of ${service.name} in production.`, { quote })],
+    notes: count === 1 ? [] : [note('understood', `${count} of ${service.name}.`, { quote })],
   };
 }

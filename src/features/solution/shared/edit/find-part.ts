@@ -1,6 +1,6 @@
 // What an id of a solution is.
 
-import { outsideParties } from '../solution-shapes.ts';
+import { outsideParties } from '../outside-parties.ts';
 import type {
   Solution,
   SolutionComponent,

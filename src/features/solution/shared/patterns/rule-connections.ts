@@ -2,7 +2,8 @@
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { allowRule, type RulePlace } from '../allow-rule.ts';
-import { outsideParties, type SolutionConnection, type SolutionRule } from '../solution-shapes.ts';
+import { outsideParties } from '../outside-parties.ts';
+import type { SolutionConnection, SolutionRule } from '../solution-shapes.ts';
 import type { Draft } from './place-components.ts';
 import { isKind, hasMembers } from './service-kinds.ts';
 

@@ -5,8 +5,7 @@ import type { DragEvent } from 'react';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Box, Drawing, Point } from '../../shared/layout/drawing.ts';
 import { MIN_NODE_HEIGHT, NODE_WIDTH } from '../../shared/layout/measures.ts';
-import { readService } from '../palette/service-drag.ts';
-import { useAdd } from '../palette/use-add.ts';
+import { readDragged } from '../palette/service-drag.ts';
 import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
 import type { Positions } from '../../shared/positions.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
@@ -81,16 +80,19 @@ export function useDragStop(drawing: Drawing, endDrag: () => void): OnNodeDrag<B
 
 /** For a service that was dragged from the palette. */
 export function useServiceDrop(drawing: Drawing): (event: DragEvent) => void {
+  const session = useBlueprintSession();
   const flow = useReactFlow<BoxNode, LinkEdge>();
-  const { addComponent } = useAdd();
   return (event) => {
-    const service = readService(event.dataTransfer);
-    if (!service) return;
+    const reference = readDragged(event.dataTransfer);
+    if (reference === '') return;
     event.preventDefault();
     const pointer = flow.screenToFlowPosition(pointOf(event));
     const area = areaAt(drawing, pointer);
     const corner = { x: pointer.x - NODE_WIDTH / 2, y: pointer.y - MIN_NODE_HEIGHT / 2 };
-    void addComponent(service, { areaId: area?.id ?? null, offset: offsetIn(area, corner) });
+    const spot = { areaId: area?.id ?? null, offset: offsetIn(area, corner) };
+    void import('../palette/add-parts.ts')
+      .then(({ addDropped }) => addDropped(session, reference, spot))
+      .catch((error: unknown) => console.error('The component could not be added.', error));
   };
 }
 

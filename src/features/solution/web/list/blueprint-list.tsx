@@ -17,6 +17,10 @@ import { listMessages as words } from './messages.ts';
 import { useBlueprintActions } from './use-blueprint-actions.ts';
 import './blueprint-list.css';
 
+/** The catalogue comes with it. */
+const DescribeDialog = lazyComponent(() =>
+  import('../inspector/describe/describe-dialog.tsx').then((module) => module.DescribeDialog),
+);
 const NewBlueprintDialog = lazyComponent(() =>
   import('./new-blueprint-dialog.tsx').then((module) => module.NewBlueprintDialog),
 );
@@ -76,12 +80,11 @@ export function BlueprintList({ onOpen }: { onOpen: (id: string) => void }) {
           {words.more}
         </Button>
       )}
-      {beginning && (
-        <NewBlueprintDialog
-          isDescribed={beginning === 'described'}
-          onCreate={actions.createBlueprint}
-          onClose={() => setBeginning(null)}
-        />
+      {beginning === 'empty' && (
+        <NewBlueprintDialog onCreate={actions.createBlueprint} onClose={() => setBeginning(null)} />
+      )}
+      {beginning === 'described' && (
+        <DescribeDialog onCreate={actions.createBlueprint} onOpen={onOpen} onClose={() => setBeginning(null)} />
       )}
     </>
   );

@@ -36,13 +36,9 @@ export const listMessages = {
   },
   dialog: {
     emptyTitle: 'Empty canvas',
-    describeTitle: 'Describe a solution',
     title: 'Title',
     titlePlaceholder: 'Web shop in West Europe',
     cloud: 'Cloud',
-    services: 'Services',
-    servicesHint: 'Names with commas between them, such as AKS, PostgreSQL, Redis.',
-    servicesMissing: 'Name at least one service.',
     untitled: 'Untitled blueprint',
     cancel: 'Cancel',
     create: 'Create',

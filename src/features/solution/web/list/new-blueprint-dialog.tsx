@@ -1,4 +1,4 @@
-// Begins a blueprint: an empty canvas of a cloud, or a solution built from the services that a person names.
+// Begins a blueprint: an empty canvas of a cloud.
 
 import { useState, type FormEvent } from 'react';
 import { cloudProviderNames, cloudProviders, type CloudProvider } from '#cloud/provider.ts';
@@ -14,46 +14,30 @@ const words = listMessages.dialog;
 const clouds = cloudProviders.map((value) => ({ value, label: cloudProviderNames[value] }));
 
 type NewBlueprintDialogProps = {
-  isDescribed: boolean;
   onCreate: ReturnType<typeof useBlueprintActions>['createBlueprint'];
   onClose: () => void;
 };
 
-export function NewBlueprintDialog({ isDescribed, onCreate, onClose }: NewBlueprintDialogProps) {
+export function NewBlueprintDialog({ onCreate, onClose }: NewBlueprintDialogProps) {
   const [title, setTitle] = useState('');
   const [provider, setProvider] = useState<CloudProvider>('azure');
-  const [services, setServices] = useState('');
-  const [state, setState] = useState<'open' | 'incomplete' | 'creating'>('open');
-  const named = services.split(',').flatMap((name) => name.trim() || []);
+  const [isCreating, setCreating] = useState(false);
 
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isDescribed && named.length === 0) return setState('incomplete');
-    setState('creating');
-    const shown = title.trim() || words.untitled;
-    const isCreated = await onCreate(async () => {
-      if (!isDescribed) return { title: shown, provider };
-      // The patterns bring the whole catalogue along.
-      const { buildSolution } = await import('../../shared/patterns/build-solution.ts');
-      return { title: shown, solution: buildSolution({ title: shown, provider, services: named }).solution };
-    });
-    if (!isCreated) setState('open');
+    setCreating(true);
+    const isCreated = await onCreate(async () => ({ title: title.trim() || words.untitled, provider }));
+    if (!isCreated) setCreating(false);
   }
 
   return (
     <Dialog
-      title={isDescribed ? words.describeTitle : words.emptyTitle}
+      title={words.emptyTitle}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="new-blueprint"
-            busy={state === 'creating'}
-            busyLabel={words.creating}
-          >
+          <Button variant="primary" type="submit" form="new-blueprint" busy={isCreating} busyLabel={words.creating}>
             {words.create}
           </Button>
         </>
@@ -72,15 +56,6 @@ export function NewBlueprintDialog({ isDescribed, onCreate, onClose }: NewBluepr
           <span className="label">{words.cloud}</span>
           <Segmented label={words.cloud} options={clouds} value={provider} onChange={setProvider} />
         </div>
-        {isDescribed && (
-          <TextField
-            label={words.services}
-            hint={words.servicesHint}
-            error={state === 'incomplete' && named.length === 0 ? words.servicesMissing : undefined}
-            value={services}
-            onChange={(event) => setServices(event.target.value)}
-          />
-        )}
       </form>
     </Dialog>
   );

@@ -8,12 +8,12 @@ import { SelectField } from '#ui/controls/field/select-field.tsx';
 import '#ui/components/row.css';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { ICON_BOX, categoryIcons } from '../../shared/layout/svg/category-icons.ts';
-import { useBlueprint } from '../session/use-blueprint.ts';
+import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
 import { categories, findServices } from './find-services.ts';
 import { paletteMessages as words } from './messages.ts';
 import { SearchHint } from './search-hint.tsx';
 import { startServiceDrag } from './service-drag.ts';
-import { useAdd, type StructureKind } from './use-add.ts';
+import { addComponent, addStructure, type StructureKind } from './add-parts.ts';
 import './palette.css';
 
 const structures: readonly { kind: StructureKind; label: string }[] = [
@@ -25,6 +25,7 @@ const structures: readonly { kind: StructureKind; label: string }[] = [
 
 /** `onAdded`: on a phone the palette closes then. */
 export function ComponentPalette({ onAdded }: { onAdded?: () => void }) {
+  const session = useBlueprintSession();
   const cloud = useBlueprint(({ solution }) => solution.provider);
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<CatalogueProvider>(cloud);
@@ -32,10 +33,9 @@ export function ComponentPalette({ onAdded }: { onAdded?: () => void }) {
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findServices(wanted, { cloud, shown }), [wanted, cloud, shown]);
   const groups = found.groups.filter((group) => category === 'all' || group.category === category);
-  const { addComponent, addStructure } = useAdd();
 
   function add(service: CatalogueService): void {
-    void addComponent(service).then((id) => id !== null && onAdded?.());
+    void addComponent(session, service).then((id) => id !== null && onAdded?.());
   }
 
   return (
@@ -77,10 +77,11 @@ export function ComponentPalette({ onAdded }: { onAdded?: () => void }) {
         </div>
       </div>
       <div className="azure-palette-list">
+        <h2 className="sr">{words.title}</h2>
         {wanted.trim() === '' && (
           <section className="azure-palette-structure" aria-label={words.structure}>
             {structures.map(({ kind, label }) => (
-              <Button key={kind} size="sm" onClick={() => addStructure(kind)}>
+              <Button key={kind} size="sm" onClick={() => addStructure(session, kind)}>
                 {label}
               </Button>
             ))}

@@ -37,6 +37,8 @@ export const paletteMessages = {
   network: 'Network',
   subnet: 'Subnet',
   onPremises: 'On-premises network',
+  /** The name of a network that is the client's own. */
+  dataCentre: 'Data centre',
   noNetwork: 'A subnet is part of a network',
   noNetworkText: 'Select the network, or add one first.',
   full: 'The network has no free addresses left',

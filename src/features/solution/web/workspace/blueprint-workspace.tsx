@@ -3,8 +3,10 @@
 import { ReactFlowProvider } from '@xyflow/react';
 import { PanelLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useMatches } from '#ui/panes/use-matches.ts';
+import type { Drawing } from '../../shared/layout/drawing.ts';
 import type { ConnectionEnds } from '../canvas/connect/connect-dialog.tsx';
 import { CanvasTools } from '../canvas/tools/canvas-tools.tsx';
 import { useCanvasActions } from '../canvas/use-canvas-actions.ts';
@@ -12,9 +14,9 @@ import { usePageKeys } from '../canvas/use-canvas-keys.ts';
 import { useDrawing } from '../canvas/use-drawing.ts';
 import { useCanvasView } from '../canvas/use-viewport.ts';
 import { inspectorTabs } from '../inspector/tabs.ts';
-import { ConnectDialog } from './lazy-parts.tsx';
+import { azureMessages } from '../messages.ts';
+import { ConnectDialog, PhoneWorkspace } from './lazy-parts.tsx';
 import { workspaceMessages as words } from './messages.ts';
-import { PhoneWorkspace } from './phone-workspace.tsx';
 import { usePalette } from './use-palette.ts';
 import { usePlace } from './use-place.ts';
 import { WideWorkspace } from './wide-workspace.tsx';
@@ -22,16 +24,25 @@ import { WorkspaceHead } from './workspace-head.tsx';
 import { WorkspaceNotices } from './workspace-notices.tsx';
 
 export function BlueprintWorkspace() {
+  const drawing = useDrawing();
+  if (!drawing)
+    return (
+      <main className="page azure" id="main" tabIndex={-1}>
+        <WorkspaceHead />
+        <div className="azure-canvas-waiting">
+          <Skeleton lines={[60, 80, 40, 70, 50]} label={azureMessages.loading} />
+        </div>
+      </main>
+    );
   return (
     <ReactFlowProvider>
-      <Workspace />
+      <Workspace drawing={drawing} />
     </ReactFlowProvider>
   );
 }
 
-function Workspace() {
+function Workspace({ drawing }: { drawing: Drawing }) {
   const { tab, openTab } = usePlace();
-  const drawing = useDrawing();
   const actions = useCanvasActions(drawing);
   const view = useCanvasView(drawing);
   const search = useRef<HTMLInputElement>(null);

@@ -16,3 +16,12 @@ export const ComponentPalette = lazyComponent(
 export const ConnectDialog = lazyComponent(() =>
   import('../canvas/connect/connect-dialog.tsx').then((module) => module.ConnectDialog),
 );
+
+export const PhoneWorkspace = lazyComponent(
+  () => import('./phone-workspace.tsx').then((module) => module.PhoneWorkspace),
+  () => (
+    <div className="azure-palette-waiting">
+      <Skeleton lines={[90, 60, 70, 50, 80]} label={words.blueprint} />
+    </div>
+  ),
+);

@@ -8,6 +8,7 @@ import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { MAX_BLUEPRINT_TITLE_LENGTH } from '../../shared/limits.ts';
+import { DiagramExportMenu } from '../inspector/diagram-export/diagram-export-menu.tsx';
 import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
 import { workspaceMessages as words } from './messages.ts';
 
@@ -22,6 +23,7 @@ export function WorkspaceHead({ start, children }: WorkspaceHeadProps) {
   const navigate = useNavigate();
   const session = useBlueprintSession();
   const title = useBlueprint((state) => state.title);
+  const save = useBlueprint((state) => state.save);
   return (
     <header className="azure-head">
       <IconButton
@@ -32,12 +34,13 @@ export function WorkspaceHead({ start, children }: WorkspaceHeadProps) {
       />
       {start}
       <TitleField key={title} title={title} onChange={(changed) => session.rename(words.renamed, changed)} />
-      <p className="cap num azure-saved">
+      <p className="cap num azure-saved" data-save={save}>
         <SaveStatusLine document={session} words={words.save} />
       </p>
       <span className="grow" />
       {children}
       <EnvironmentSwitch />
+      <DiagramExportMenu />
       <UndoButtons />
     </header>
   );

@@ -13,7 +13,6 @@ export const factMessages = {
     document: 'Document',
     network: 'Network',
     resilience: 'Resilience',
-    model: 'Solution',
     cost: 'Cost',
     services: 'Services',
     model: 'Solution',

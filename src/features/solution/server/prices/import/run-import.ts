@@ -1,8 +1,8 @@
 // Has a child process read a price file, and yields what it finds batch by batch: the child waits while a batch is stored.
 
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export async function* readInChild(
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   );
   try {
-    for await (const line of createInterface({ input: child.stdout, crlfDelay: Infinity })) {
+    for await (const line of splitLines(child.stdout)) {
       const read = message.parse(JSON.parse(line));
       if ('problem' in read) throw unreadable(read.problem);
       if ('done' in read) {
@@ -47,6 +47,17 @@ export async function* readInChild(
     throw failure instanceof Problem ? failure : unreadable('It takes more memory to read than an import may have.');
   } finally {
     child.kill('SIGKILL');
+  }
+}
+
+/** One line at a time: `readline` would read far ahead of the database, which is slower than the child. */
+async function* splitLines(output: Readable): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of output) {
+    const lines = (rest + decoder.write(chunk as Buffer)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
   }
 }
 

@@ -51,7 +51,7 @@ test.each<[string, Drawing, RegExp]>([
     withLink({ points: link.points.with(lastPoint, { ...end, x: end.x - 9 }) }),
     /does not end/,
   ],
-  ['a link at an angle', withLink({ points: [first!, end] }), /at an angle/],
+  ['a link at an angle', withLink({ points: [first!, { ...end, y: end.y + 7 }] }), /at an angle/],
   [
     'a link through a component',
     withLink({

@@ -4,7 +4,7 @@ import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, ServiceCategory } from '#cloud/catalogue/catalogue-service.ts';
 import { cloudProviderNames } from '#cloud/provider.ts';
 import type { EnvironmentView, PlacedComponent } from '../../environment-view.ts';
-import { outsideParties } from '../../solution-shapes.ts';
+import { outsideParties } from '../../outside-parties.ts';
 import type { BoxKind } from '../drawing.ts';
 
 export type Part = {

@@ -11,7 +11,7 @@ const ROW = 78;
 const EMPTY_ROW = 32;
 const HEAD = 46;
 /** What a cell of distance between two linked boxes weighs against size. */
-const LINK_WEIGHT = 0.03;
+const LINK_WEIGHT = 0.05;
 
 export function scoreArrangement(
   { cols, rows, cells, areas }: Arrangement,

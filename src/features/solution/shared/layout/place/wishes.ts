@@ -9,6 +9,8 @@ export class Wishes {
   readonly #neighbours: ReadonlyMap<string, readonly string[]>;
   readonly #insides = new Map<string, ReadonlySet<string>>();
   #rows: ReadonlyMap<string, number> = new Map();
+  /** Boxes on one side of a link must not move while those on the other side do, or they change places for ever. */
+  #movesBeside = false;
 
   constructor(parts: Parts, connections: readonly SolutionConnection[]) {
     this.#parts = parts;
@@ -23,27 +25,37 @@ export class Wishes {
 
   clear(): void {
     this.#rows = new Map();
+    this.#movesBeside = false;
   }
 
   /** Takes over where everything is now. */
   learn({ cells }: Arrangement): void {
     this.#rows = new Map(cells.map(({ part, row }) => [part.id, row]));
+    this.#movesBeside = !this.#movesBeside;
   }
 
   /** Undefined for what has no links to others. */
-  of({ id }: Part): number | undefined {
+  of(part: Part): number | undefined {
     if (this.#rows.size === 0) return undefined;
-    const inside = this.#insideOf(id);
-    let sum = 0;
-    let count = 0;
-    for (const each of inside)
+    const inside = this.#insideOf(part.id);
+    const linked: number[] = [];
+    const own: number[] = [];
+    for (const each of inside) {
+      const row = this.#rows.get(each);
+      if (row !== undefined) own.push(row);
       for (const other of this.#neighbours.get(each) ?? []) {
-        const row = inside.has(other) ? undefined : this.#rows.get(other);
-        if (row === undefined) continue;
-        sum += row;
-        count++;
+        const otherRow = inside.has(other) ? undefined : this.#rows.get(other);
+        if (otherRow !== undefined) linked.push(otherRow);
       }
-    return count === 0 ? undefined : sum / count;
+    }
+    if (linked.length === 0) return undefined;
+    return meanOf(this.#isBeside(part) === this.#movesBeside ? linked : own);
+  }
+
+  /** Whether it is beside networks and not in one. */
+  #isBeside({ kind, parentId }: Part): boolean {
+    if (kind !== 'component' && kind !== 'outside') return false;
+    return parentId === null || this.#parts.all.get(parentId)?.kind === 'region';
   }
 
   #insideOf(id: string): ReadonlySet<string> {
@@ -55,4 +67,8 @@ export class Wishes {
     this.#insides.set(id, inside);
     return inside;
   }
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, each) => sum + each, 0) / values.length;
 }

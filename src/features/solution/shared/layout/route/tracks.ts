@@ -24,6 +24,8 @@ const COLUMN_COST = 200;
 const LEVEL_COST = 42;
 /** A line through a subnet looks as if it had to do with it. */
 const SUBNET_COST = 150;
+/** All the more where a component could be. */
+const SUBNET_ROW_COST = 400;
 const EMPTY_CELL_COST = 30;
 
 /**
@@ -37,7 +39,8 @@ export function listTracks({ cols, rows, cells, areas }: Arrangement): Tracks {
   for (const { part, col, row, ...size } of areas) {
     if (part.kind !== 'subnet') continue;
     for (let c = col; c < col + size.cols; c++)
-      for (let level = 2 * row + 1; level < 2 * (row + size.rows); level++) across[c * levels + level]! += SUBNET_COST;
+      for (let level = 2 * row + 1; level < 2 * (row + size.rows); level++)
+        across[c * levels + level]! += level % 2 === 1 ? SUBNET_ROW_COST : SUBNET_COST;
   }
   for (let c = 0; c < cols; c++) for (let r = 0; r < rows; r++) across[c * levels + 2 * r + 1]! += EMPTY_CELL_COST;
   const exits = new Map<string, Exits>();

@@ -38,7 +38,7 @@ function isList(value: HclValue): value is readonly HclValue[] {
   return Array.isArray(value);
 }
 
-/** What is known of a value in an environment; undefined where nothing is. Lists are known as a whole. */
+/** What is known of a value in an environment; undefined where nothing is. Lists and objects are known as a whole. */
 export function evaluate(value: HclValue, environmentId: string): Json | undefined {
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) {
@@ -47,12 +47,11 @@ export function evaluate(value: HclValue, environmentId: string): Json | undefin
   }
   if (value.tag === 'code') return value.valueIn(environmentId);
   if (value.tag === 'stated') return evaluate(value.value, environmentId);
-  return Object.fromEntries(
-    Object.entries(value.entries).flatMap(([key, entry]) => {
-      const known = evaluate(entry, environmentId);
-      return known === undefined ? [] : [[key, known]];
-    }),
-  );
+  const entries = Object.entries(value.entries).map(([key, entry]) => [key, evaluate(entry, environmentId)] as const);
+  // A part that is not known here may be anything.
+  return entries.every(([, known]) => known !== undefined)
+    ? (Object.fromEntries(entries) as { readonly [key: string]: Json })
+    : undefined;
 }
 
 export type KnownValue = { path: string; value: Json; fact: string | null };

@@ -26,7 +26,7 @@ export const addressMessages = {
   freeSize: (size: number, largest: number) => `${addresses(size)}, the largest range is /${largest}`,
   outside: 'Outside of its address spaces',
   add: 'Add subnet',
-  addHere: (first: string) => `Add a subnet from ${first} on`,
+  addHere: (first: string) => `Add subnet from ${first} on`,
   reserve: 'Reserve',
   reserveHere: (first: string) => `Reserve addresses from ${first} on`,
   release: 'Release',

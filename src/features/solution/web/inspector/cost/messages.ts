@@ -19,7 +19,7 @@ export const costMessages = {
   expected: 'Expected',
   high: 'High',
   total: 'Total',
-  components: 'Components',
+  components: 'Cost by component',
   noPrice: 'No price',
   partly: 'partly',
   partlyTip: 'Some of its meters have no price',

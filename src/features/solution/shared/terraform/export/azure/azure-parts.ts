@@ -2,7 +2,7 @@
 
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import { blocks, code, stated, type Blocks, type Code, type HclBody } from '../../hcl/hcl-value.ts';
-import { addOf, locationOf, type ComponentPlan } from '../export-context.ts';
+import { addOf, locationOf, type ComponentPlan, type ExportContext } from '../export-context.ts';
 import { privateZone } from './azure-network.ts';
 
 /** Arguments that nearly every resource has: `common(plan, 'aks')`. */
@@ -56,12 +56,30 @@ export function identityOf({ context, component }: ComponentPlan): Blocks {
     ({ kind, componentIds }) => kind === 'managed-identity' && componentIds.includes(component.id),
   );
   const label = own && context.labels.get(`identity:${own.id}`);
+  if (label !== undefined) addIdentity(context, { label, subjectId: own?.id ?? null });
   return label
     ? blocks({
         type: 'UserAssigned',
         identity_ids: [code(`azurerm_user_assigned_identity.${label}.id`)],
       })
     : blocks({ type: 'SystemAssigned' });
+}
+
+/** An identity belongs to everything that uses it, and is made once. */
+function addIdentity(context: ExportContext, { label, subjectId }: { label: string; subjectId: string | null }): void {
+  if (context.resources.some((each) => each.type === 'azurerm_user_assigned_identity' && each.label === label)) return;
+  context.add({
+    type: 'azurerm_user_assigned_identity',
+    label,
+    file: 'identities.tf',
+    instancesIn: () => [{ key: null, subjectId, values: {}, facts: {} }],
+    body: {
+      name: code(`"id-\${local.suffix}-${label.replaceAll('_', '-').slice(0, 60)}"`),
+      resource_group_name: code('azurerm_resource_group.main.name'),
+      location: code('var.location'),
+      tags: code('local.tags'),
+    },
+  });
 }
 
 /** The subnet of the component, in each environment the one of its key. */

@@ -44,22 +44,4 @@ export const azureProvider = {
   },
 };
 
-export function addAzureFoundation(context: ExportContext): void {
-  addAzureNetworks(context);
-  for (const identity of context.solution.identities) {
-    const label = context.labels.get(`identity:${identity.id}`);
-    if (label === undefined) continue;
-    context.add({
-      type: 'azurerm_user_assigned_identity',
-      label,
-      file: 'identities.tf',
-      subjectId: identity.id,
-      body: {
-        name: code(`"id-\${local.suffix}-${label.replaceAll('_', '-').slice(0, 60)}"`),
-        resource_group_name: code('azurerm_resource_group.main.name'),
-        location: code('var.location'),
-        tags: code('local.tags'),
-      },
-    });
-  }
-}
+export const addAzureFoundation: (context: ExportContext) => void = addAzureNetworks;

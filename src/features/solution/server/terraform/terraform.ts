@@ -1,0 +1,117 @@
+// Terraform of a person's blueprints: exported, imported, and compared with plans and states.
+
+import { Problem } from '#contract/problem.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import type { ChildPool } from '#platform/child-pool/child-pool.ts';
+import type { TaskCaller } from '#platform/child-pool/child-task.ts';
+import { PoolError } from '#platform/child-pool/pool-error.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Blueprint } from '../../contract.ts';
+import { terraformProblems } from '../../contract/terraform.ts';
+import type { Solution } from '../../shared/solution-shapes.ts';
+import type { ImportReport } from '../../shared/terraform/import/import-report.ts';
+import type { Blueprints } from '../blueprints.ts';
+import type { Owned } from '../store.ts';
+import { insertSource, selectSource } from './source-store.ts';
+import type { SourceFiles } from './tables.ts';
+import {
+  terraformTask,
+  type ComparedTerraform,
+  type ExportedTerraform,
+  type ImportedTerraform,
+  type TerraformOrder,
+  type TerraformResult,
+} from './terraform-task.ts';
+
+export type GivenTerraform = { userId: string; title: string | undefined; files: SourceFiles };
+
+/** All reject with 'blueprints/terraform-unreadable' or '…-too-heavy', the signal's reason, or as `runTask` says. */
+export type BlueprintTerraform = {
+  /** Rejects with 'blueprints/not-found'. */
+  exportTerraform(owned: Owned, signal: AbortSignal): Promise<ExportedTerraform>;
+  /** Stores nothing. */
+  readTerraform(given: GivenTerraform, signal: AbortSignal): Promise<{ solution: Solution; report: ImportReport }>;
+  /** Rejects as `createBlueprint` does. */
+  importTerraform(given: GivenTerraform, signal: AbortSignal): Promise<{ blueprint: Blueprint; report: ImportReport }>;
+  /** Rejects with 'blueprints/not-found'. */
+  compareTerraform(
+    owned: Owned,
+    given: { files: SourceFiles; environmentId: string | undefined; signal: AbortSignal },
+  ): Promise<ComparedTerraform>;
+};
+
+type Needs = {
+  db: Db;
+  pool: ChildPool;
+  blueprints: Pick<Blueprints, 'findBlueprint' | 'createBlueprint'>;
+  entitlements: Entitlements;
+};
+
+const DEFAULT_TITLE = 'Imported from Terraform';
+const NOT_KEPT = 'Your plan has no room for the files themselves: the blueprint is exported as new files.';
+
+export function createBlueprintTerraform({ db, pool, blueprints, entitlements }: Needs): BlueprintTerraform {
+  async function run(order: TerraformOrder, caller: TaskCaller): Promise<TerraformResult> {
+    const result = await runTask(pool, { ...caller, task: terraformTask, input: order }).catch((error: unknown) => {
+      throw isTooHeavy(error) ? Problem.of(terraformProblems, 'blueprints/terraform-too-heavy') : error;
+    });
+    if (result.kind === 'problem')
+      throw Problem.of(terraformProblems, 'blueprints/terraform-unreadable', { message: result.problem });
+    return result;
+  }
+
+  async function read({ userId, title, files }: GivenTerraform, signal: AbortSignal): Promise<ImportedTerraform> {
+    const result = await run({ kind: 'read', files, title: title ?? DEFAULT_TITLE }, { owner: userId, signal });
+    if (result.kind !== 'imported') throw new Error(`The task returned ${result.kind}.`);
+    return result.imported;
+  }
+
+  return {
+    async exportTerraform(owned, signal) {
+      const { solution } = await blueprints.findBlueprint(owned);
+      const source = await db.asUser(owned.userId, (tx) => selectSource(tx, owned));
+      const order = {
+        kind: 'export',
+        solution,
+        source: source && { files: source.files, addresses: source.addresses },
+      } as const;
+      const result = await run(order, { owner: owned.userId, signal });
+      if (result.kind !== 'exported') throw new Error(`The task returned ${result.kind}.`);
+      return result.exported;
+    },
+
+    async readTerraform(given, signal) {
+      const { solution, report } = await read(given, signal);
+      return { solution, report };
+    },
+
+    async importTerraform(given, signal) {
+      const { solution, report, kept, addresses } = await read(given, signal);
+      const { userId, title } = given;
+      const { provider } = solution;
+      const blueprint = await blueprints.createBlueprint({ userId, title, provider, solution, positions: undefined });
+      if (kept.length === 0) return { blueprint, report };
+      const bytes = Buffer.byteLength(JSON.stringify([kept, addresses]));
+      const isKept = await db.asUser(userId, async (tx) => {
+        const room = await entitlements.findStorageRoom(tx, userId);
+        if (room.freeBytes < bytes) return false;
+        await insertSource(tx, { blueprintId: blueprint.id, userId, files: kept, addresses, bytes });
+        return true;
+      });
+      return { blueprint, report: isKept ? report : { ...report, notes: [...report.notes, NOT_KEPT] } };
+    },
+
+    async compareTerraform(owned, { files, environmentId, signal }) {
+      const { solution } = await blueprints.findBlueprint(owned);
+      const order = { kind: 'compare', files, solution, environmentId } as const;
+      const result = await run(order, { owner: owned.userId, signal });
+      if (result.kind !== 'compared') throw new Error(`The task returned ${result.kind}.`);
+      return result.compared;
+    },
+  };
+}
+
+function isTooHeavy(error: unknown): boolean {
+  return error instanceof PoolError && ['timed-out', 'out-of-memory', 'crashed', 'failed'].includes(error.fault);
+}

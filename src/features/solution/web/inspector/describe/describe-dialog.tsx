@@ -1,0 +1,239 @@
+// Describes a solution in words and services, shows what it makes, and creates it: by patterns, or by an agent when one has a key.
+
+import { useState, type FormEvent } from 'react';
+import { cloudProviderNames, cloudProviders, type CloudProvider } from '#cloud/provider.ts';
+import { findRegionProvider } from '#cloud/regions.ts';
+import { AgentFieldPanel } from '#features/agents/web/agent-field-panel.tsx';
+import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { useHasModel } from '#features/agents/web/use-agents.ts';
+import { Notice } from '#ui/components/states/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextArea } from '#ui/controls/field/text-area.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { useDraft } from '#ui/controls/use-draft.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { Description } from '../../../shared/describe-shapes.ts';
+import { MAX_BLUEPRINT_TITLE_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../../shared/limits.ts';
+import type { Requirements, Solution } from '../../../shared/solution-shapes.ts';
+import { refuseRange } from '../../../shared/addresses/address-edit.ts';
+import { readNumber } from '../fields/check-value.ts';
+import { Fold } from '../properties/fold.tsx';
+import { DescribeProgress } from './describe-progress.tsx';
+import { DescriptionPreview } from './description-preview.tsx';
+import { describeMessages as words } from './messages.ts';
+import { previewDescription } from './read-draft.ts';
+import { ServiceChips } from './service-chips.tsx';
+import { useDescribeRun } from './use-describe-run.ts';
+import '../panels.css';
+import './describe.css';
+
+type DescribeDialogProps = {
+  /** Resolves with whether it was created. */
+  onCreate: (makeNew: () => Promise<{ title: string; solution: Solution }>) => Promise<boolean>;
+  /** With the id of a blueprint that an agent has made. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+const clouds = cloudProviders.map((value) => ({ value, label: cloudProviderNames[value] }));
+const FORM = 'describe-solution';
+
+export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProps) {
+  const fields = useDescription();
+  const { description } = fields;
+  const hasModel = useHasModel();
+  const [choice, setChoice] = useState<BuilderChoice>({ by: 'patterns', agentId: null });
+  const [state, setState] = useState<'open' | 'incomplete' | 'creating'>('open');
+  const run = useDescribeRun((id) => {
+    fields.forget();
+    onOpen(id);
+  });
+  const isEmpty = description.text.trim() === '' && description.services.length === 0;
+
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isEmpty || fields.hasErrors) return setState('incomplete');
+    if (choice.by === 'agent' && hasModel) return run.start(description, choice.agentId);
+    const { solution } = previewDescription(description);
+    if (!solution) return setState('incomplete');
+    setState('creating');
+    const isCreated = await onCreate(async () => ({ title: solution.title, solution }));
+    if (isCreated) fields.forget();
+    else setState('open');
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{run.isRunning ? words.close : words.cancel}</Button>
+          {run.isRunning ? (
+            <Button onClick={() => void run.stop()}>{words.stop}</Button>
+          ) : (
+            <Button variant="primary" type="submit" form={FORM} busy={state === 'creating'} busyLabel={words.creating}>
+              {words.create}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={FORM} className="insp describe" onSubmit={(event) => void create(event)}>
+        {run.isRunning ? (
+          <DescribeProgress run={run} />
+        ) : (
+          <>
+            <DescriptionFields fields={fields} isIncomplete={state === 'incomplete' && isEmpty} />
+            {hasModel && <BuilderField choice={choice} onChange={setChoice} />}
+            {run.failure !== null && <Notice tone="err">{run.failure}</Notice>}
+            <PlanLimitPanel limit={run.planLimit} onDismiss={run.dismissPlanLimit} />
+            <DescriptionPreview description={description} onTake={fields.addService} />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Null for the default agent. */
+type BuilderChoice = { by: 'patterns' | 'agent'; agentId: string | null };
+
+const builders = [
+  { value: 'patterns', label: words.byPatterns },
+  { value: 'agent', label: words.byAgent },
+] as const;
+
+type BuilderFieldProps = { choice: BuilderChoice; onChange: (choice: BuilderChoice) => void };
+
+function BuilderField({ choice, onChange }: BuilderFieldProps) {
+  return (
+    <div className="insp-group">
+      <span className="label">{words.by}</span>
+      <Segmented label={words.by} options={builders} value={choice.by} onChange={(by) => onChange({ ...choice, by })} />
+      <p className="cap">{choice.by === 'agent' ? words.agentText : words.patternsText}</p>
+      {choice.by === 'agent' && (
+        <AgentFieldPanel
+          agentId={choice.agentId}
+          disabled={false}
+          words={words.agentField}
+          onChoose={(agentId) => onChange({ ...choice, agentId })}
+        />
+      )}
+    </div>
+  );
+}
+
+type Fields = ReturnType<typeof useDescription>;
+
+const MINUTES = { min: 0, max: 525_600 };
+const PERCENT = { min: 0, max: 100, isWhole: false };
+
+/** What a person has written. The text survives a reload. */
+function useDescription() {
+  const draft = useDraft('describe-blueprint');
+  const [title, setTitle] = useState('');
+  const [provider, setProvider] = useState<CloudProvider>('azure');
+  const [services, setServices] = useState<readonly string[]>([]);
+  const [details, setDetails] = useState({ region: '', addressSpace: '', rto: '', rpo: '', availability: '' });
+  const errors = {
+    region:
+      details.region.trim() === '' || findRegionProvider(details.region) === provider ? undefined : words.unknownRegion,
+    addressSpace: details.addressSpace.trim() === '' ? undefined : refuseRange(details.addressSpace),
+    rto: readNumber(details.rto, MINUTES).error,
+    rpo: readNumber(details.rpo, MINUTES).error,
+    availability: readNumber(details.availability, PERCENT).error,
+  };
+  const description = useStable({
+    ...(title.trim() !== '' && { title: title.trim() }),
+    provider,
+    services: [...services],
+    text: draft.text,
+    ...(details.region.trim() !== '' && errors.region === undefined && { region: details.region.trim() }),
+    ...(details.addressSpace.trim() !== '' &&
+      errors.addressSpace === undefined && { addressSpace: details.addressSpace.trim() }),
+    requirements: requirementsOf(details),
+  });
+  return {
+    description,
+    hasErrors: Object.values(errors).some((error) => error !== undefined),
+    title,
+    setTitle,
+    setProvider,
+    text: draft.text,
+    write: draft.write,
+    forget: draft.forget,
+    setServices,
+    addService: (name: string) => setServices((before) => [...new Set([...before, name])]),
+    details,
+    setDetail: (name: keyof typeof details, value: string) => setDetails((before) => ({ ...before, [name]: value })),
+    errors,
+  };
+}
+
+/** The same object as long as it says the same, so that it is read once. */
+function useStable(next: Description): Description {
+  const [stable, setStable] = useState(next);
+  const isSame = JSON.stringify(stable) === JSON.stringify(next);
+  if (!isSame) setStable(next);
+  return isSame ? stable : next;
+}
+
+function requirementsOf(details: { rto: string; rpo: string; availability: string }): Partial<Requirements> {
+  const rtoMinutes = readNumber(details.rto, MINUTES).value ?? null;
+  const rpoMinutes = readNumber(details.rpo, MINUTES).value ?? null;
+  const availability = readNumber(details.availability, PERCENT).value ?? null;
+  return {
+    ...(rtoMinutes !== null && { rtoMinutes }),
+    ...(rpoMinutes !== null && { rpoMinutes }),
+    ...(availability !== null && { availability }),
+  };
+}
+
+function DescriptionFields({ fields, isIncomplete }: { fields: Fields; isIncomplete: boolean }) {
+  const { description, details, errors } = fields;
+  return (
+    <>
+      <TextArea
+        label={words.text}
+        placeholder={words.textPlaceholder}
+        rows={5}
+        value={fields.text}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        error={isIncomplete ? words.nothing : undefined}
+        data-autofocus
+        onChange={({ target }) => fields.write(target.value)}
+      />
+      <div className="insp-group">
+        <span className="label">{words.cloud}</span>
+        <Segmented label={words.cloud} options={clouds} value={description.provider} onChange={fields.setProvider} />
+      </div>
+      <ServiceChips provider={description.provider} services={description.services} onChange={fields.setServices} />
+      <TextField
+        label={words.name}
+        placeholder={words.namePlaceholder}
+        value={fields.title}
+        maxLength={MAX_BLUEPRINT_TITLE_LENGTH}
+        onChange={({ target }) => fields.setTitle(target.value)}
+      />
+      <div className="insp-folds">
+        <Fold title={words.details}>
+          <div className="insp-pair">
+            {(['region', 'addressSpace', 'rto', 'rpo', 'availability'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={words[name]}
+                value={details[name]}
+                error={errors[name]}
+                autoComplete="off"
+                onChange={({ target }) => fields.setDetail(name, target.value)}
+              />
+            ))}
+          </div>
+        </Fold>
+      </div>
+    </>
+  );
+}

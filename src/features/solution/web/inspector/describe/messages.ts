@@ -1,0 +1,76 @@
+// The words of the dialog that describes a solution.
+
+import { messageOf } from '#ui/api/api-error.ts';
+import type { DescribeNote } from '../../../shared/describe-shapes.ts';
+import type { WorkloadPattern } from '../../../shared/patterns/workload-patterns.ts';
+
+const kinds: Record<DescribeNote['kind'], string> = {
+  understood: 'Understood',
+  assumed: 'Assumed',
+  unclear: 'Not understood',
+};
+
+const amount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const describeMessages = {
+  title: 'Describe a solution',
+  name: 'Title',
+  namePlaceholder: 'Web shop in West Europe',
+  cloud: 'Cloud',
+  text: 'What do you want to build?',
+  textPlaceholder:
+    'A web shop on Kubernetes with PostgreSQL and a cache in West Europe. 2,000 users, 99.95 % availability, RTO 1 hour, RPO 5 minutes.',
+  services: 'Services',
+  servicesHint: 'Enter or a comma adds one.',
+  recognised: (name: string) => `${name} · Enter adds it`,
+  didYouMean: (name: string) => `Did you mean ${name}?`,
+  otherCloud: (name: string, counterpart: string | null) =>
+    counterpart === null
+      ? `${name} is a service of another cloud.`
+      : `${name} is a service of another cloud. Here there is ${counterpart}.`,
+  unknown: (name: string) => `“${name}” is not in the catalogue; nothing is known about it.`,
+  take: (name: string) => `Take ${name}`,
+  removeService: (name: string) => `Remove ${name}`,
+  details: 'Region, addresses and requirements',
+  region: 'Region',
+  unknownRegion: 'This cloud has no region of this name.',
+  addressSpace: 'Address space',
+  rto: 'RTO (minutes)',
+  rpo: 'RPO (minutes)',
+  availability: 'Availability (%)',
+  by: 'Built by',
+  byPatterns: 'Patterns',
+  byAgent: 'Agent',
+  patternsText: 'Built from what is recognised, with the patterns of the catalogue. No model is asked.',
+  agentText: 'An agent sketches the solution; patterns build and check it. Counts as one design.',
+  agentField: {
+    label: 'Agent',
+    defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
+    offlineHint: '',
+  },
+  preview: 'What this makes',
+  previewEmpty: 'Write what you want to build, or name a service.',
+  pattern: (pattern: WorkloadPattern) => pattern.name,
+  parts: (components: number, networks: number) =>
+    `${amount(components, 'component', 'components')} in ${amount(networks, 'network', 'networks')}`,
+  findings: (errors: number, warnings: number) =>
+    errors + warnings === 0
+      ? 'No errors or warnings'
+      : `${amount(errors, 'error', 'errors')}, ${amount(warnings, 'warning', 'warnings')} to look at`,
+  kind: (kind: DescribeNote['kind'], count: number) => `${kinds[kind]} (${count})`,
+  cancel: 'Cancel',
+  close: 'Close',
+  create: 'Create',
+  creating: 'Creating...',
+  stop: 'Stop',
+  nothing: 'Write what you want to build, or name a service.',
+  asked: (agent: string, round: number) =>
+    round === 0 ? `${agent} sketches the solution` : `${agent} mends its sketch, attempt ${round} of 2`,
+  issues: (count: number) => `${amount(count, 'part', 'parts')} of the sketch cannot be built`,
+  built: (title: string) => `“${title}” is built and checked`,
+  stopped: 'Stopped. Nothing was stored.',
+  interrupted: 'The server restarted. Nothing was stored; try again.',
+  reconnecting: 'Connection lost, reconnecting',
+  failed: 'The blueprint could not be generated',
+  startFailed: (error: unknown) => messageOf(error),
+} as const;

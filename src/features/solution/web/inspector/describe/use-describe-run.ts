@@ -1,0 +1,71 @@
+// A run in which an agent sketches a blueprint: started, followed and stopped.
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import runsRoutes from 'virtual:api-routes/runs';
+import type { RunEnd } from '#contract/run.ts';
+import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
+import type { runsContract } from '#features/runs/contract.ts';
+import { apiOf } from '#ui/api/api.ts';
+import { followRun } from '#ui/run/follow-run.ts';
+import type { DescribeEvent } from '../../../shared/describe-event.ts';
+import type { Description } from '../../../shared/describe-shapes.ts';
+import { blueprintApi } from '../../queries.ts';
+import { describeMessages as words } from './messages.ts';
+
+const runsApi = apiOf<typeof runsContract>(runsRoutes);
+
+type DescribeRun = { runId: number; blueprintId: string };
+
+/** `onDone` gets the id of the blueprint that was stored. */
+export function useDescribeRun(onDone: (blueprintId: string) => void) {
+  const plan = usePlanLimit();
+  const [run, setRun] = useState<DescribeRun | null>(null);
+  const [events, setEvents] = useState<readonly DescribeEvent[]>([]);
+  const [isReconnecting, setReconnecting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const handleEnd = useEffectEvent(({ status, message }: RunEnd) => {
+    const blueprintId = run?.blueprintId;
+    setRun(null);
+    plan.refreshUsage();
+    if (status === 'done' && blueprintId !== undefined) return onDone(blueprintId);
+    setFailure(
+      status === 'failed' ? (message ?? words.failed) : words[status === 'stopped' ? 'stopped' : 'interrupted'],
+    );
+  });
+  const runId = run?.runId ?? null;
+  useEffect(() => {
+    if (runId === null) return undefined;
+    return followRun<DescribeEvent>(runId, {
+      onEvent: (event) => setEvents((before) => [...before, event]),
+      onReconnecting: setReconnecting,
+      onEnd: handleEnd,
+    });
+  }, [runId]);
+
+  return {
+    isRunning: run !== null,
+    events,
+    isReconnecting,
+    failure,
+    planLimit: plan.limit,
+    dismissPlanLimit: plan.dismiss,
+    /** `agentId`: null for the default agent. */
+    async start(description: Description, agentId: string | null): Promise<void> {
+      setEvents([]);
+      setFailure(null);
+      plan.dismiss();
+      try {
+        const order = { ...description, ...(agentId !== null && { agentId }), requestId: crypto.randomUUID() };
+        setRun(await blueprintApi.describeBlueprintRun(order));
+      } catch (error) {
+        if (plan.show(error)) return;
+        console.error(words.failed, error);
+        setFailure(words.startFailed(error));
+      }
+    },
+    async stop(): Promise<void> {
+      if (runId !== null) await runsApi.stop({ id: runId });
+    },
+  };
+}
