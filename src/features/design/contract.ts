@@ -96,7 +96,7 @@ export const designContract = {
     )
     .output(design),
 
-  createBlueprintDesign: storing
+  createBlueprintDesign: route
     .route({
       method: 'POST',
       path: '/blueprints/{id}/design',
