@@ -77,9 +77,11 @@ function checkAddresses(markdown: string, tables: readonly ReadTable[]): Contrad
   const networks = tableOf(tables, 'Network', 'Address space');
   const subnets = tableOf(tables, 'Subnet', 'CIDR');
   const clusters = tableOf(tables, 'Cluster', 'CIDR');
+  // Several rows may have one name: what is kept free.
   const spaces = new Map<string, { from: number; to: number }[]>();
   for (const row of networks?.rows ?? []) {
-    const ranges = (row[columnOf(networks!, 'Address space')] ?? '').split(', ').flatMap((text) => rangeOf(text) ?? []);
+    const written = row[columnOf(networks!, 'Address space')] ?? '';
+    const ranges = written.split(', ').flatMap((text) => rangeOf(text) ?? []);
     spaces.set(row[0] ?? '', [...(spaces.get(row[0] ?? '') ?? []), ...ranges]);
   }
   const placed: { name: string; from: number; to: number }[] = [];
