@@ -206,6 +206,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   ],
   'DELETE /blueprints/{id}': (ids) => [{ params: { id: ids.blueprint } }],
   'POST /blueprints/{id}/restore': (ids) => [{ params: { id: ids.blueprint } }],
+  'POST /blueprints/{id}/design': (ids) => [{ params: { id: ids.blueprint } }],
   'GET /blueprints/{id}/diagram': (ids) => [{ params: { id: ids.blueprint } }],
   'GET /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint } }],
   'POST /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint }, body: { name: 'Taken' } }],
