@@ -29,7 +29,7 @@ import { useBoxStates } from './use-box-states.ts';
 import type { CanvasActions } from './use-canvas-actions.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useDragStop, useServiceDrop } from './use-drop.ts';
-import { FIT, useReveal, type CanvasView } from './use-viewport.ts';
+import { useFirstView, useReveal, type CanvasView } from './use-viewport.ts';
 import './canvas.css';
 
 const nodeTypes: NodeTypes = {
@@ -43,7 +43,7 @@ const edgeTypes: EdgeTypes = { link: LinkEdgeView };
 
 /** Up to here it costs less to keep all boxes on the page than to put them there as the canvas is panned. */
 const MANY_BOXES = 800;
-const MIN_ZOOM = 0.05;
+const MIN_ZOOM = 0.02;
 const MAX_ZOOM = 2;
 /** The licence of the library (MIT) does not ask for its mark. */
 const PRO = { hideAttribution: true };
@@ -64,6 +64,7 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
   const hasMiniMap = useMatches('(min-width: 1024px)');
   const canvas = useRef<HTMLDivElement>(null);
   const activeId = useBlueprint(({ selectedIds }) => selectedIds.at(-1));
+  useFirstView(canvas, view);
   useReveal(drawing, view);
   const onKeyDown = useCanvasKeys({
     drawing,
@@ -118,8 +119,6 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
         elevateNodesOnSelect={false}
         minZoom={MIN_ZOOM}
         maxZoom={MAX_ZOOM}
-        fitView
-        fitViewOptions={FIT}
         proOptions={PRO}
       >
         <Background gap={24} />

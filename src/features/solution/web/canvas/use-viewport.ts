@@ -1,12 +1,12 @@
 // Moves the view of the canvas: to a box, to everything, nearer and farther.
 
 import { useReactFlow } from '@xyflow/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Drawing } from '../../shared/layout/drawing.ts';
-import { useBlueprint } from '../session/use-blueprint.ts';
+import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
 import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
 
-export const FIT = { padding: 0.08, maxZoom: 1 };
+const FIT = { padding: 0.08, maxZoom: 1 };
 
 /** A box is brought into view at least this large. */
 const READABLE_ZOOM = 0.6;
@@ -55,4 +55,26 @@ export function useReveal(drawing: Drawing, view: CanvasView): void {
   useEffect(() => {
     if (revealed && isDrawn) show(revealed.id);
   }, [revealed, isDrawn]);
+}
+
+/** Shows everything, or what a link names, until the person moves the view: the panes take their widths after the first paint. */
+export function useFirstView(canvas: RefObject<HTMLElement | null>, view: CanvasView): void {
+  const session = useBlueprintSession();
+  const settle = useEffectEvent(() => {
+    const { revealed } = session.store.getState();
+    view.fit();
+    if (revealed) view.show(revealed.id);
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const stop = new AbortController();
+    // The library measures its pane first.
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => stop.signal.aborted || settle()));
+    observer.observe(element);
+    for (const type of ['pointerdown', 'wheel', 'keydown'])
+      element.addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
+    stop.signal.addEventListener('abort', () => observer.disconnect());
+    return () => stop.abort();
+  }, [canvas]);
 }
