@@ -29,7 +29,7 @@ import { useBoxStates } from './use-box-states.ts';
 import type { CanvasActions } from './use-canvas-actions.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useDragStop, useServiceDrop } from './use-drop.ts';
-import { useFirstView, useReveal, type CanvasView } from './use-viewport.ts';
+import { FIT, useFit, useReveal, type CanvasView } from './use-viewport.ts';
 import './canvas.css';
 
 const nodeTypes: NodeTypes = {
@@ -64,7 +64,7 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
   const hasMiniMap = useMatches('(min-width: 1024px)');
   const canvas = useRef<HTMLDivElement>(null);
   const activeId = useBlueprint(({ selectedIds }) => selectedIds.at(-1));
-  useFirstView(canvas, view);
+  useFit(canvas, view);
   useReveal(drawing, view);
   const onKeyDown = useCanvasKeys({
     drawing,
@@ -119,6 +119,9 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
         elevateNodesOnSelect={false}
         minZoom={MIN_ZOOM}
         maxZoom={MAX_ZOOM}
+        onMoveStart={(event) => event && view.moved()}
+        fitView
+        fitViewOptions={FIT}
         proOptions={PRO}
       >
         <Background gap={24} />

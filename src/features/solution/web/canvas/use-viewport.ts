@@ -1,12 +1,12 @@
 // Moves the view of the canvas: to a box, to everything, nearer and farther.
 
 import { useReactFlow } from '@xyflow/react';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Drawing } from '../../shared/layout/drawing.ts';
-import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
+import { useBlueprint } from '../session/use-blueprint.ts';
 import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
 
-const FIT = { padding: 0.08, maxZoom: 1 };
+export const FIT = { padding: 0.08, maxZoom: 1 };
 
 /** A box is brought into view at least this large. */
 const READABLE_ZOOM = 0.6;
@@ -17,11 +17,29 @@ export type CanvasView = ReturnType<typeof useCanvasView>;
 
 export function useCanvasView(drawing: Drawing) {
   const flow = useReactFlow<BoxNode, LinkEdge>();
+  /** Whether everything is shown, because nobody has moved the view since. */
+  const isFitted = useRef(true);
 
   return {
-    fit: (): void => void flow.fitView(FIT),
-    zoomIn: (): void => void flow.zoomIn(),
-    zoomOut: (): void => void flow.zoomOut(),
+    fit(): void {
+      isFitted.current = true;
+      void flow.fitView(FIT);
+    },
+    /** Shows everything in the new size of the canvas, unless a person has moved the view. */
+    fitAgain(): void {
+      if (isFitted.current) void flow.fitView(FIT);
+    },
+    moved(): void {
+      isFitted.current = false;
+    },
+    zoomIn(): void {
+      isFitted.current = false;
+      void flow.zoomIn();
+    },
+    zoomOut(): void {
+      isFitted.current = false;
+      void flow.zoomOut();
+    },
     /** Nothing moves where the box can be seen already. */
     show(id: string): void {
       const box = drawing.boxes.find((each) => each.id === id) ?? endOf(drawing, id);
@@ -36,6 +54,7 @@ export function useCanvasView(drawing: Drawing) {
         to.x <= pane.right - ROOM &&
         to.y <= pane.bottom - ROOM;
       if (isInView && zoom >= READABLE_ZOOM / 2) return;
+      isFitted.current = false;
       void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: Math.max(zoom, READABLE_ZOOM) });
     },
   };
@@ -47,6 +66,17 @@ function endOf({ boxes, links }: Drawing, id: string) {
   return boxes.find((box) => box.id === link?.to);
 }
 
+/** Keeps everything in view while the canvas changes its size: panes open, the window grows, the page is laid out. */
+export function useFit(canvas: RefObject<HTMLElement | null>, view: CanvasView): void {
+  const fitAgain = useEffectEvent(() => view.fitAgain());
+  useEffect(() => {
+    if (!canvas.current) return;
+    const observer = new ResizeObserver(() => requestAnimationFrame(fitAgain));
+    observer.observe(canvas.current);
+    return () => observer.disconnect();
+  }, [canvas]);
+}
+
 /** Shows what is revealed, once it is drawn. */
 export function useReveal(drawing: Drawing, view: CanvasView): void {
   const revealed = useBlueprint((state) => state.revealed);
@@ -55,26 +85,4 @@ export function useReveal(drawing: Drawing, view: CanvasView): void {
   useEffect(() => {
     if (revealed && isDrawn) show(revealed.id);
   }, [revealed, isDrawn]);
-}
-
-/** Shows everything, or what a link names, until the person moves the view: the panes take their widths after the first paint. */
-export function useFirstView(canvas: RefObject<HTMLElement | null>, view: CanvasView): void {
-  const session = useBlueprintSession();
-  const settle = useEffectEvent(() => {
-    const { revealed } = session.store.getState();
-    view.fit();
-    if (revealed) view.show(revealed.id);
-  });
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return undefined;
-    const stop = new AbortController();
-    // The library measures its pane first.
-    const observer = new ResizeObserver(() => requestAnimationFrame(() => stop.signal.aborted || settle()));
-    observer.observe(element);
-    for (const type of ['pointerdown', 'wheel', 'keydown'])
-      element.addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
-    stop.signal.addEventListener('abort', () => observer.disconnect());
-    return () => stop.abort();
-  }, [canvas]);
 }
