@@ -43,7 +43,7 @@ const edgeTypes: EdgeTypes = { link: LinkEdgeView };
 
 /** Up to here it costs less to keep all boxes on the page than to put them there as the canvas is panned. */
 const MANY_BOXES = 800;
-const MIN_ZOOM = 0.05;
+const MIN_ZOOM = 0.02;
 const MAX_ZOOM = 2;
 /** The licence of the library (MIT) does not ask for its mark. */
 const PRO = { hideAttribution: true };

@@ -20,7 +20,7 @@ export function usePlace() {
 
   useEffect(() => {
     if (linked.env !== undefined) session.showEnvironment(linked.env);
-    if (linked.select !== undefined) session.select([linked.select]);
+    if (linked.select !== undefined) session.reveal(linked.select);
   }, [session, linked]);
 
   const follow = useEffectEvent(() => {
