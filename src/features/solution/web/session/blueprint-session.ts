@@ -10,7 +10,6 @@ import { outsideParties } from '../../shared/outside-parties.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
 import type { BlueprintFields, BlueprintServer, StoredBlueprint } from './blueprint-fields.ts';
 import { addStep, EMPTY_HISTORY, redoStep, undoStep, type History } from './history.ts';
-import { mergeBlueprints } from './merge-blueprints.ts';
 
 /** What two versions differ in, by the id of the part. */
 export type Mark = 'added' | 'removed' | 'changed';
@@ -42,7 +41,8 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
     fieldNames: FIELD_NAMES,
     server,
     isConflict,
-    merge: async (sides) => mergeBlueprints(sides),
+    // Seldom needed, so it is loaded then.
+    merge: async (sides) => (await import('./merge-blueprints.ts')).mergeBlueprints(sides),
     onCreated: () => undefined,
   });
   const store: StoreApi<BlueprintState> = createStore(() => ({
