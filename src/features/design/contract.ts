@@ -96,6 +96,16 @@ export const designContract = {
     )
     .output(design),
 
+  createBlueprintDesign: route
+    .route({
+      method: 'POST',
+      path: '/blueprints/{id}/design',
+      tags,
+      summary: 'Create the design document of a blueprint, to be generated; the two are linked',
+    })
+    .input(z.object({ id }))
+    .output(design),
+
   findDesign: route
     .route({ method: 'GET', path: '/designs/{id}', tags, summary: 'A design with its text' })
     .input(z.object({ id }))

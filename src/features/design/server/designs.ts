@@ -9,10 +9,11 @@ import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignSummary, type SavedDesign } from '../contract.ts';
 import { topicsIn } from '#text/markdown/sections.ts';
-import { MAX_DESIGNS, MAX_TOPICS } from '../shared/limits.ts';
-import { distinctNames, distinctServices } from '../shared/topics.ts';
+import { MAX_DESIGN_TITLE_LENGTH, MAX_DESIGNS, MAX_NAME_LENGTH, MAX_SERVICES, MAX_TOPICS } from '../shared/limits.ts';
+import { distinctNames, distinctServices, topicsFor } from '../shared/topics.ts';
 import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
 import { selectDesignItems } from './items/item-store.ts';
+import type { BlueprintReader } from './model/find-linked.ts';
 import { presentDesign, presentSummary } from './present-design.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
@@ -21,6 +22,8 @@ import { keepVersion, replaceContent, requireSize, saveEdit, type VersionReason 
 
 export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' | 'topics' | 'content'> & {
   userId: string;
+  /** The blueprint that it describes. */
+  blueprintId?: string;
   /** Of an imported Word file. */
   suggestions?: DesignRow['suggestions'];
   facts?: readonly Pick<FactRow, 'key' | 'value'>[];
@@ -41,6 +44,8 @@ export type Designs = {
   listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
   /** Rejects with 'design/limit-reached', 'design/too-large' or a plan limit. */
   createDesign(design: NewDesign, reason?: VersionReason): Promise<Design>;
+  /** The design of a blueprint, without a text yet. Rejects as `createDesign` does, or with 'blueprints/not-found'. */
+  createBlueprintDesign(blueprint: Owned): Promise<Design>;
   findDesign(design: Owned): Promise<Design>;
   /**
    * Rejects with 'design/changed' when a content is based on an older revision, with 'design/generating' while one is
@@ -62,9 +67,16 @@ export type Designs = {
 /** Registered with entitlements. */
 export const countDesignBytes: StorageCounter = store.sumStored;
 
-type Needs = { db: Db; access: DesignAccess; templates: Templates; images: Images; entitlements: Entitlements };
+type Needs = {
+  db: Db;
+  access: DesignAccess;
+  templates: Templates;
+  images: Images;
+  entitlements: Entitlements;
+  blueprints: BlueprintReader;
+};
 
-export function createDesigns({ db, access, templates, images, entitlements }: Needs): Designs {
+export function createDesigns({ db, access, templates, images, entitlements, blueprints }: Needs): Designs {
   const { inDesign, inLockedDesign } = access;
   const { findStorageRoom: findRoom } = entitlements;
 
@@ -76,6 +88,20 @@ export function createDesigns({ db, access, templates, images, entitlements }: N
     async createDesign(design, reason = 'edited') {
       requireSize(design.content);
       return db.asUser(design.userId, (tx) => insertDesign(tx, design, { reason, findRoom }));
+    },
+
+    async createBlueprintDesign({ userId, id: blueprintId }) {
+      const { title, solution } = await blueprints.findBlueprint({ userId, id: blueprintId });
+      const design: NewDesign = {
+        userId,
+        blueprintId,
+        title: title.slice(0, MAX_DESIGN_TITLE_LENGTH),
+        cloudProvider: solution.provider,
+        services: solution.components.slice(0, MAX_SERVICES).map(({ name }) => name.slice(0, MAX_NAME_LENGTH)),
+        topics: [...topicsFor(solution.provider)],
+        content: '',
+      };
+      return db.asUser(userId, (tx) => insertDesign(tx, design, { reason: 'edited', findRoom }));
     },
 
     findDesign: (owned) =>

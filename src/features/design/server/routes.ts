@@ -20,6 +20,9 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
     createDesign: route.createDesign.handler(({ input, context }) =>
       designs.createDesign({ ...input, userId: userIdOf(context) }),
     ),
+    createBlueprintDesign: route.createBlueprintDesign.handler(({ input, context }) =>
+      designs.createBlueprintDesign(ownOf(context, input)),
+    ),
     findDesign: route.findDesign.handler(({ input, context }) => designs.findDesign(ownOf(context, input))),
     updateDesign: route.updateDesign.handler(({ input: { id, ...changes }, context }) =>
       designs.updateDesign(ownOf(context, { id }), changes),

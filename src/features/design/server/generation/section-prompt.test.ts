@@ -25,7 +25,7 @@ test('the prompt names the section, its neighbours and the facts by key', () => 
       source: null,
     },
   ];
-  const prompt = userPrompt({ topic: 'Network', topics, provider: 'gcp', services: ['GKE'], facts });
+  const prompt = userPrompt({ topic: 'Network', topics, provider: 'gcp', services: ['GKE'], facts, blocks: ['table:subnets'] });
   expect(prompt).toContain('- Network   <- your section\n  - Network Ingress/Egress');
   expect(prompt).toContain('{{rto}} = 4 hours');
   expect(systemPrompt({ topic: 'Network Ingress/Egress', provider: 'gcp' })).toContain('begin with ####');

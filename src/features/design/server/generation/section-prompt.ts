@@ -18,6 +18,8 @@ export type SectionRequest = {
   provider: CloudProvider;
   services: readonly string[];
   facts: readonly Fact[];
+  /** What the text may embed on a line of its own: 'table:subnets'. */
+  blocks: readonly string[];
 };
 
 export function systemPrompt({ topic, provider }: Pick<SectionRequest, 'topic' | 'provider'>): string {
@@ -27,12 +29,13 @@ export function systemPrompt({ topic, provider }: Pick<SectionRequest, 'topic' |
     'Write Markdown without HTML and without images. Begin with the text: the heading stands there already.',
     `Headings inside the section begin with ${'#'.repeat(depthOf(topic) + 1)}.`,
     'Facts of the design are given with their keys. Never write a fact’s value: write its key in double braces, like {{rto}}, and {{fact:rto}} inside code fences.',
+    'Tables, diagrams and statements of the solution are given with their keys: embed them on a line of their own, like {{table:subnets}}, and never write such a table yourself. A number, network, SKU, price, port or time that is no fact of the design does not belong into the text.',
     'Refer to another section by its name in double quotes (see section "Network"), never by a number: numbers change.',
     'Stay with your topic: the other sections are written at the same time by others who see the same facts. Do not invent facts that contradict them.',
   ].join('\n');
 }
 
-export function userPrompt({ topic, topics, provider, services, facts }: SectionRequest): string {
+export function userPrompt({ topic, topics, provider, services, facts, blocks }: SectionRequest): string {
   const contents = topics.map(
     (name) => `${isSubtopic(name) ? '  - ' : '- '}${name}${name === topic ? '   <- your section' : ''}`,
   );
@@ -45,6 +48,7 @@ export function userPrompt({ topic, topics, provider, services, facts }: Section
     `Services: ${services.join('; ')}`,
     `All sections of the document:\n${contents.join('\n')}`,
     `Facts:\n${known.join('\n')}`,
+    ...(blocks.length > 0 ? [`To embed:\n${blocks.map((key) => `{{${key}}}`).join('\n')}`] : []),
   ].join('\n\n');
 }
 

@@ -9,6 +9,7 @@ import type { Passage } from '#platform/search/passages.ts';
 import type { GenerationEvent } from '../../shared/section-shapes.ts';
 import type { Fact } from '../../shared/fact-shapes.ts';
 import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
+import { listBlockKeys } from '#features/solution/shared/document/solution-blocks.ts';
 import { closingTopicsOf, writeSolutionSection } from '#features/solution/shared/document/write-section.ts';
 import type { DesignRow } from '../tables.ts';
 import { ProviderTrust } from './provider-trust.ts';
@@ -120,10 +121,17 @@ type SectionTask = {
 /** Null when the provider failed or returned nothing readable. */
 async function askForSection(
   models: Models,
-  { design, facts, signal, onCall }: WritingOrder,
+  { design, facts, context, signal, onCall }: WritingOrder,
   { topic, agentId, passages, provider }: SectionTask,
 ): Promise<string | null> {
-  const request = { topic, topics: design.topics, provider: design.cloudProvider, services: design.services, facts };
+  const request = {
+    topic,
+    topics: design.topics,
+    provider: design.cloudProvider,
+    services: design.services,
+    facts,
+    blocks: listBlockKeys(context.solution),
+  };
   const ranked = rankPassages(`${topic} ${design.services.join(' ')}`, passages, MAX_PASSAGES);
   const sources = ranked.map(({ passage: { document, heading, text } }, index): LlmSource => {
     return { index: index + 1, document, heading, text };

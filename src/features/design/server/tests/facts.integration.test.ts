@@ -70,7 +70,7 @@ function countOf(value: string, text: string): number {
 }
 
 /** SKUs that are words of ordinary sentences and names of other SKUs. */
-const IN_PLAIN_WORDS: ReadonlySet<string> = new Set(['Standard', 'standard', 'General Purpose']);
+const IN_PLAIN_WORDS: ReadonlySet<string> = new Set(['Standard', 'standard', 'General Purpose', 'P0v3']);
 
 /** Key and new value; the last column names facts that follow. */
 const changes: [key: string, value: string, following?: string[]][] = [

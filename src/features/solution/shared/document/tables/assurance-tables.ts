@@ -218,5 +218,7 @@ export function riskTable({ solution, findings }: DocumentContext): string | nul
 }
 
 function adviceOf({ reason, source }: SolutionFinding): string {
-  return source === null ? plain(reason) : `${plain(reason)} ([source](${source}))`;
+  // In a document these words look like the rest of a draft.
+  const words = plain(reason.replaceAll('to be confirmed', 'still open'));
+  return source === null ? words : `${words} ([source](${source}))`;
 }

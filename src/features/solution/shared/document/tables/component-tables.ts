@@ -56,7 +56,7 @@ export function environmentTable(context: DocumentContext): string | null {
     solution.networks
       .filter(({ environmentId }) => environmentId === environment.id)
       .flatMap(({ addressSpaces }) => addressSpaces)
-      .join(', ') || 'No network of its own',
+      .join(', ') || 'None',
     String(solution.components.filter(({ counts }) => (counts[environment.id] ?? 0) > 0).length),
   ]);
   return table(['Environment', 'Role', 'Addresses', 'Components'], rows, 'Environments');

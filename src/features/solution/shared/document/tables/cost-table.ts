@@ -40,7 +40,7 @@ function lineTable({ index }: DocumentContext, { lines, currency, total }: CostS
     plain(reckoning),
     unitPrice,
     formatCents(amount.expected),
-    `${plain(price.source)}, ${price.date}${price.isSample ? ', sample' : ''}`,
+    `${sourceOf(price.source)}, ${price.date}${price.isSample ? ', sample' : ''}`,
   ]);
   return table(
     [
@@ -55,6 +55,11 @@ function lineTable({ index }: DocumentContext, { lines, currency, total }: CostS
     [...rows, ['**Total**', '', '', '', '', formatCents(total.expected), '']],
     'Expected monthly cost',
   );
+}
+
+/** A page as a link, the name of a file as it is. */
+function sourceOf(source: string): string {
+  return /^https?:\/\/[^\s()]+$/.test(source) ? `[source](${source})` : plain(source);
 }
 
 function sumTable({ index }: DocumentContext, { environments, total, currency }: CostSheet): string {
