@@ -69,7 +69,7 @@ export function ImportDialog({ onCreated, onClose }: ImportDialogProps) {
         </>
       }
     >
-      <div className="azure-import">
+      <div className="solution-import">
         <p className="cap">{words.text}</p>
         <FilePicker
           ref={picker}

@@ -23,7 +23,7 @@ export function ImportReport({ read: { solution, report } }: { read: ReadReport 
       {report.notes.length > 0 && (
         <>
           <p className="label">{words.notes}</p>
-          <ul className="azure-import-notes">
+          <ul className="solution-import-notes">
             {report.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -61,12 +61,12 @@ function Row({ address, text }: { address: string; text: string }) {
 function Fold({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
-    <details className="azure-import-fold">
+    <details className="solution-import-fold">
       <summary>
         <ChevronRight className="lucide" aria-hidden />
         {title}
       </summary>
-      <ul className="azure-import-notes">{children}</ul>
+      <ul className="solution-import-notes">{children}</ul>
     </details>
   );
 }

@@ -64,24 +64,26 @@ function Deviations({ compared: { deviations, more, redacted } }: { compared: Co
   return (
     <div role="status">
       <p className="cap">{deviations.length === 0 ? words.same : words.deviations(deviations.length + more)}</p>
-      <ul className="tf-list">
+      <ul className="solution-tf-list">
         {deviations.map((deviation, index) => {
           const { kind, address, subjectId, argument } = deviation;
           const content = (
             <>
-              <span className={`tf-kind is-${kind}`}>{words.kind(kind)}</span>
+              <span className="solution-tf-kind">{words.kind(kind)}</span>
               <span>
                 <span className="mono">{address}</span>
-                {argument !== null && <span className="cap tf-place">{words.change(deviation)}</span>}
+                {argument !== null && <span className="cap solution-tf-place">{words.change(deviation)}</span>}
               </span>
             </>
           );
           return (
             <li key={index}>
               {subjectId === null ? (
-                <div className="tf-row">{content}</div>
+                <div className="solution-tf-row" data-kind={kind}>
+                  {content}
+                </div>
               ) : (
-                <button type="button" className="tf-row" onClick={() => reveal(subjectId)}>
+                <button type="button" className="solution-tf-row" data-kind={kind} onClick={() => reveal(subjectId)}>
                   {content}
                 </button>
               )}

@@ -16,15 +16,15 @@ export function ExportReport({ written: { findings, report }, onOpen }: ExportRe
   const { reveal } = useBlueprintSession();
   return (
     <div className="insp-folds">
-      {findings.length === 0 && <p className="cap tf-none">{words.noFindings}</p>}
+      {findings.length === 0 && <p className="cap solution-tf-none">{words.noFindings}</p>}
       <Fold title={words.findings(findings.length)} count={findings.length}>
         {findings.map((finding, index) => (
           <li key={index}>
-            <button type="button" className="tf-row" onClick={() => onOpen(finding)}>
+            <button type="button" className="solution-tf-row" onClick={() => onOpen(finding)}>
               <SeverityIcon severity={finding.severity} />
               <span>
                 {finding.message}
-                <span className="cap tf-place">{words.line(finding.file, finding.range.line)}</span>
+                <span className="cap solution-tf-place">{words.line(finding.file, finding.range.line)}</span>
               </span>
             </button>
           </li>
@@ -32,14 +32,14 @@ export function ExportReport({ written: { findings, report }, onOpen }: ExportRe
       </Fold>
       <Fold title={words.changes(report.changes.length)} count={report.changes.length}>
         {report.changes.map((change) => (
-          <li key={change} className="tf-note">
+          <li key={change} className="solution-tf-note">
             {change}
           </li>
         ))}
       </Fold>
       <Fold title={words.toFill(report.toFill.length)} count={report.toFill.length}>
         {report.toFill.map(({ variable, description }) => (
-          <li key={variable} className="tf-note">
+          <li key={variable} className="solution-tf-note">
             <span className="mono">{variable}</span>
             <span className="cap">{description}</span>
           </li>
@@ -47,11 +47,11 @@ export function ExportReport({ written: { findings, report }, onOpen }: ExportRe
       </Fold>
       <Fold title={words.notExported(report.notExported.length)} count={report.notExported.length}>
         {report.notExported.map(({ subjectId, name, reason }, index) => (
-          <li key={index} className="tf-note">
+          <li key={index} className="solution-tf-note">
             {subjectId === null ? (
               <span>{name}</span>
             ) : (
-              <button type="button" className="tf-link" onClick={() => reveal(subjectId)}>
+              <button type="button" className="solution-tf-link" onClick={() => reveal(subjectId)}>
                 {name}
               </button>
             )}
@@ -71,7 +71,7 @@ function Fold({ title, count, children }: { title: string; count: number; childr
         <ChevronRight className="lucide" aria-hidden />
         <span className="grow">{title}</span>
       </summary>
-      <ul className="tf-list">{children}</ul>
+      <ul className="solution-tf-list">{children}</ul>
     </details>
   );
 }

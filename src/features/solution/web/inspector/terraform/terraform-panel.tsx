@@ -57,13 +57,13 @@ function Files({ written }: { written: ShownTerraform }) {
   if (!file) return null;
   const own = findings.filter((finding) => finding.file === file.path);
   return (
-    <section className="insp-group tf-files">
+    <section className="insp-group">
       <SelectField label={words.file} value={file.path} onChange={({ target }) => setPath(target.value)}>
         {files.map((each) => (
           <option key={each.path}>{each.path}</option>
         ))}
       </SelectField>
-      <div className="tf-code">
+      <div className="solution-tf-code">
         <CodeEditor
           ref={editor}
           documentKey={file.path}
