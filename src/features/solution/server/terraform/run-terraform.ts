@@ -2,6 +2,7 @@
 
 import { limitExceeded } from '#platform/checkers/check-limits.ts';
 import { checkCode } from '#platform/checkers/check-code.ts';
+import type { Solution } from '../../shared/solution-shapes.ts';
 import { compareWithState } from '../../shared/terraform/compare/compare-with-state.ts';
 import { exportTerraform } from '../../shared/terraform/export/export-terraform.ts';
 import { importSolution } from '../../shared/terraform/import/import-solution.ts';
@@ -9,8 +10,9 @@ import { readTerraformJson } from '../../shared/terraform/import/read-json.ts';
 import type { ReadTerraform } from '../../shared/terraform/import/read-resource.ts';
 import { findArguments, providerMajors } from './provider-schemas.ts';
 import { BrokenTerraform, readTerraformFiles } from './read/read-files.ts';
+import { writeRoundTrip } from './round-trip.ts';
 import type { SourceFiles } from './tables.ts';
-import type { TerraformOrder, TerraformResult } from './terraform-task.ts';
+import type { ExportedTerraform, TerraformOrder, TerraformResult } from './terraform-task.ts';
 
 const MAX_DEVIATIONS = 2_000;
 const NO_CLOUD =
@@ -31,16 +33,29 @@ export async function runTerraform(order: TerraformOrder): Promise<TerraformResu
   return { kind: 'imported', imported: { ...imported, kept: given.kept } };
 }
 
-async function writeTerraform({ solution }: Extract<TerraformOrder, { kind: 'export' }>): Promise<TerraformResult> {
-  const written = { ...exportTerraform(solution, findArguments), changes: [] as string[] };
+async function writeTerraform({
+  solution,
+  source,
+}: Extract<TerraformOrder, { kind: 'export' }>): Promise<TerraformResult> {
+  const { files, report } = source ? await writeBack(source.files, solution) : writeNew(solution);
   const { findings } = await checkCode({
-    files: written.files,
+    files,
     context: { language: 'terraform', providerMajors, providerSchemas: [], kqlTables: '' },
   });
-  return {
-    kind: 'exported',
-    exported: { files: written.files, report: { ...written.report, changes: written.changes }, findings },
-  };
+  return { kind: 'exported', exported: { files, report, findings } };
+}
+
+type Written = Pick<ExportedTerraform, 'files' | 'report'>;
+
+function writeNew(solution: Solution): Written {
+  const { files, report } = exportTerraform(solution, findArguments);
+  return { files, report: { ...report, changes: [] } };
+}
+
+/** Into the files of the import. */
+async function writeBack(sources: SourceFiles, solution: Solution): Promise<Written> {
+  const { files, changes, notExported } = await writeRoundTrip(sources, solution);
+  return { files, report: { resources: [], toFill: [], notExported, changes } };
 }
 
 type Given = { read: ReadTerraform; kept: SourceFiles } | { problem: string };

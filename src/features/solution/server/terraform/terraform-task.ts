@@ -9,7 +9,7 @@ import type { ImportReport } from '../../shared/terraform/import/import-report.t
 import type { SourceFiles } from './tables.ts';
 
 export type TerraformOrder =
-  | { kind: 'export'; solution: Solution; source: { files: SourceFiles; addresses: Record<string, string> } | null }
+  | { kind: 'export'; solution: Solution; source: { files: SourceFiles } | null }
   | { kind: 'read'; files: SourceFiles; title: string }
   | { kind: 'compare'; files: SourceFiles; solution: Solution; environmentId: string | undefined };
 

@@ -74,7 +74,7 @@ export function createBlueprintTerraform({ db, pool, blueprints, entitlements }:
       const order = {
         kind: 'export',
         solution,
-        source: source && { files: source.files, addresses: source.addresses },
+        source: source && { files: source.files },
       } as const;
       const result = await run(order, { owner: owned.userId, signal });
       if (result.kind !== 'exported') throw new Error(`The task returned ${result.kind}.`);

@@ -10,4 +10,5 @@ export const inspectorMessages = {
   requirements: 'Requirements',
   versions: 'Versions',
   cost: 'Cost',
+  terraform: 'Terraform',
 } as const;

@@ -2,6 +2,7 @@
 
 import {
   CircleDollarSign,
+  FileCode2,
   History,
   ListChecks,
   Network,
@@ -56,5 +57,11 @@ export const inspectorTabs: readonly InspectorTab[] = [
     label: words.cost,
     icon: CircleDollarSign,
     load: async () => (await import('./cost/cost-panel.tsx')).CostPanel,
+  },
+  {
+    key: 'terraform',
+    label: words.terraform,
+    icon: FileCode2,
+    load: async () => (await import('./terraform/terraform-panel.tsx')).TerraformPanel,
   },
 ];

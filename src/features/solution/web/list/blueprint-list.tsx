@@ -1,7 +1,7 @@
 // The blueprints of the person, the latest first: search, open, rename, duplicate, delete with undo, and two ways to begin.
 
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus, SquareDashed } from 'lucide-react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { FileUp, Plus, SquareDashed } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import '#ui/components/row.css';
@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
-import { blueprintsQuery } from '../queries.ts';
+import { blueprintsQuery, refreshBlueprints } from '../queries.ts';
 import { BlueprintRow } from './blueprint-row.tsx';
 import { listMessages as words } from './messages.ts';
 import { useBlueprintActions } from './use-blueprint-actions.ts';
@@ -24,6 +24,9 @@ const DescribeDialog = lazyComponent(() =>
 const NewBlueprintDialog = lazyComponent(() =>
   import('./new-blueprint-dialog.tsx').then((module) => module.NewBlueprintDialog),
 );
+const ImportDialog = lazyComponent(() =>
+  import('../terraform-import/import-dialog.tsx').then((module) => module.ImportDialog),
+);
 
 /** With this many blueprints a search field appears. */
 const MANY = 6;
@@ -32,7 +35,8 @@ const SEARCH_DELAY = 250;
 
 export function BlueprintList({ onOpen }: { onOpen: (id: string) => void }) {
   const [search, setSearch] = useState('');
-  const [beginning, setBeginning] = useState<'empty' | 'described' | null>(null);
+  const queryClient = useQueryClient();
+  const [beginning, setBeginning] = useState<'empty' | 'described' | 'imported' | null>(null);
   const wanted = usePause(search.trim(), SEARCH_DELAY);
   const query = useInfiniteQuery({ ...blueprintsQuery(wanted), staleTime: 0, placeholderData: (before) => before });
   const actions = useBlueprintActions(onOpen);
@@ -47,6 +51,9 @@ export function BlueprintList({ onOpen }: { onOpen: (id: string) => void }) {
           <SearchField label={words.search} value={search} onChange={setSearch} />
         )}
         <span className="grow" />
+        <Button icon={<FileUp />} onClick={() => setBeginning('imported')}>
+          {words.importTerraform}
+        </Button>
         <Button icon={<SquareDashed />} onClick={() => setBeginning('empty')}>
           {words.emptyCanvas}
         </Button>
@@ -82,6 +89,15 @@ export function BlueprintList({ onOpen }: { onOpen: (id: string) => void }) {
       )}
       {beginning === 'empty' && (
         <NewBlueprintDialog onCreate={actions.createBlueprint} onClose={() => setBeginning(null)} />
+      )}
+      {beginning === 'imported' && (
+        <ImportDialog
+          onClose={() => setBeginning(null)}
+          onCreated={async (id) => {
+            await refreshBlueprints(queryClient);
+            onOpen(id);
+          }}
+        />
       )}
       {beginning === 'described' && (
         <DescribeDialog onCreate={actions.createBlueprint} onOpen={onOpen} onClose={() => setBeginning(null)} />

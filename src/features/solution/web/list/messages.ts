@@ -17,6 +17,7 @@ export const listMessages = {
   more: 'Show older',
   describe: 'Describe a solution',
   emptyCanvas: 'Empty canvas',
+  importTerraform: 'Import Terraform',
   components: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'component' : 'components'}`,
   actions: (title: string) => `Actions for ${title}`,
   rename: 'Rename',

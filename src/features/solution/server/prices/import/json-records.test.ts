@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createJsonRecords, type RecordPath } from './json-records.ts';
+import type { RecordPath } from './json-levels.ts';
+import { createJsonRecords } from './json-records.ts';
 
 function readAll(chunks: readonly string[], paths: readonly RecordPath[]): unknown[] {
   const records = createJsonRecords(paths);

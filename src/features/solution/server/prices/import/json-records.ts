@@ -1,89 +1,45 @@
 // Reads the records of a JSON file of any size: it follows the brackets, and parses only the values at the wanted paths, one after
 // the other. Files of several JSON texts, one after the other, are read as well: saved pages of an API.
 
-/** `['Items', '*']`: each element of the array or object `Items`. */
-export type RecordPath = readonly string[];
+import { createJsonLevels, type RecordPath } from './json-levels.ts';
 
 export type JsonRecord = { path: readonly (string | number)[]; value: unknown };
 
 /** No record of a price list is longer; one that is would fill the memory. */
 const MAX_RECORD_LENGTH = 4_000_000;
-const MAX_DEPTH = 64;
-
-type Level = { isArray: boolean; key: string | number };
+/** Longer keys are no steps of a path. */
+const MAX_KEY_LENGTH = 200;
 
 /** Throws a SyntaxError, with the position, where the text is no JSON. */
 export function createJsonRecords(paths: readonly RecordPath[]) {
-  const levels: Level[] = [];
   let position = 0;
-  let isInString = false;
-  let isEscaped = false;
-  /** The text of the string that is being read. */
-  let text = '';
-  /** In an object: whether the next string is a key. */
-  let isKeyNext = false;
-  /** Of the record that is being read: its text, and at how many levels it began. */
-  let record: { text: string; depth: number } | null = null;
-
   const fail = (problem: string): never => {
     throw new SyntaxError(`The JSON is broken at character ${position.toLocaleString('en-US')}: ${problem}.`);
   };
-  const currentPath = (): (string | number)[] => levels.map(({ key }) => key);
-  const isWanted = (): boolean =>
-    paths.some(
-      (path) =>
-        path.length === levels.length && path.every((step, index) => step === '*' || step === levels[index]!.key),
-    );
+  const levels = createJsonLevels(fail);
+  const string = createStringReader();
+  /** Of the record that is being read: its text, and at how many levels it began. */
+  let record: { text: string; depth: number } | null = null;
 
-  function open(isArray: boolean): void {
-    if (record === null && isWanted()) record = { text: '', depth: levels.length };
-    levels.push({ isArray, key: isArray ? 0 : '' });
-    if (levels.length > MAX_DEPTH) fail('it is nested too deeply');
-    isKeyNext = !isArray;
+  /** Whether a record begins here. */
+  function open(isArray: boolean): boolean {
+    const isStart = record === null && levels.isAt(paths);
+    if (isStart) record = { text: '', depth: levels.depth };
+    levels.open(isArray);
+    return isStart;
   }
-
-  function* close(isArray: boolean): Generator<JsonRecord> {
-    const level = levels.pop();
-    if (!level || level.isArray !== isArray) return fail('a bracket closes what is not open');
-    isKeyNext = false;
-    if (record === null || record.depth !== levels.length) return;
-    const value = parse(record.text);
+  /** The text of a record that ends here. */
+  function close(isArray: boolean, text: string): JsonRecord | null {
+    levels.close(isArray);
+    if (record === null || record.depth !== levels.depth) return null;
+    const whole = record.text + text;
     record = null;
-    yield { path: currentPath(), value };
+    return { path: levels.path(), value: parse(whole, fail) };
   }
-
-  function parse(recordText: string): unknown {
-    try {
-      return JSON.parse(recordText);
-    } catch (error) {
-      return fail(error instanceof Error ? error.message : 'a value is no JSON');
-    }
-  }
-
-  function readStringPart(char: string): void {
-    if (isEscaped) isEscaped = false;
-    else if (char === '\\') isEscaped = true;
-    else if (char === '"') {
-      isInString = false;
-      const level = levels.at(-1);
-      if (isKeyNext && level && !level.isArray) level.key = text;
-      return;
-    }
-    if (record === null && text.length < 200) text += char;
-  }
-
-  function* readStructure(char: string): Generator<JsonRecord> {
-    const level = levels.at(-1);
-    if (char === '"') {
-      isInString = true;
-      text = '';
-    } else if (char === '{' || char === '[') open(char === '[');
-    else if (char === '}' || char === ']') yield* close(char === ']');
-    else if (char === ',' && level) {
-      if (typeof level.key === 'number') level.key++;
-      isKeyNext = !level.isArray;
-    } else if (char === ':') isKeyNext = false;
-    else if (levels.length === 0 && !/\s/.test(char)) fail('there is text outside of it');
+  function readMark(char: string): void {
+    if (char === '"') string.begin();
+    else if (char === ',') levels.next();
+    else if (levels.depth === 0 && !/\s/.test(char)) fail('there is text outside of it');
   }
 
   return {
@@ -92,27 +48,55 @@ export function createJsonRecords(paths: readonly RecordPath[]) {
       for (let index = 0; index < chunk.length; index++) {
         position++;
         const char = chunk[index]!;
-        const wasOpen = record !== null;
-        if (isInString) {
-          readStringPart(char);
-          continue;
-        }
-        const isBracketClosing = char === '}' || char === ']';
-        if (record && isBracketClosing && record.depth === levels.length - 1) {
-          record.text += chunk.slice(from, index + 1);
-          from = index + 1;
-        }
-        yield* readStructure(char);
-        if (!wasOpen && record !== null) from = index;
+        if (string.isOpen()) {
+          const text = string.read(char);
+          if (text !== null) levels.nameNext(text);
+        } else if (char === '{' || char === '[') {
+          if (open(char === '[')) from = index;
+        } else if (char === '}' || char === ']') {
+          const found = close(char === ']', chunk.slice(from, index + 1));
+          if (found) yield found;
+        } else readMark(char);
       }
-      if (record) {
-        record.text += chunk.slice(from);
-        if (record.text.length > MAX_RECORD_LENGTH) fail('one value of it is too large');
-      }
+      if (record === null) return;
+      record.text += chunk.slice(from);
+      if (record.text.length > MAX_RECORD_LENGTH) fail('one value of it is too large');
     },
     /** Throws when the file ends in the middle. */
     end(): void {
-      if (levels.length > 0 || isInString) fail('the file ends in the middle');
+      if (levels.depth > 0 || string.isOpen()) fail('the file ends in the middle');
     },
   };
+}
+
+function createStringReader() {
+  let isOpen = false;
+  let isEscaped = false;
+  let text = '';
+  return {
+    isOpen: (): boolean => isOpen,
+    begin(): void {
+      isOpen = true;
+      text = '';
+    },
+    /** The text once the string has ended; null until then. */
+    read(char: string): string | null {
+      if (isEscaped) isEscaped = false;
+      else if (char === '\\') isEscaped = true;
+      else if (char === '"') {
+        isOpen = false;
+        return text;
+      }
+      if (text.length < MAX_KEY_LENGTH) text += char;
+      return null;
+    },
+  };
+}
+
+function parse(text: string, fail: (problem: string) => never): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : 'a value is no JSON');
+  }
 }

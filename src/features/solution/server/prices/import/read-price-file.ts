@@ -5,10 +5,10 @@ import type { NewPrice } from '../price-store.ts';
 import { createCsvRows } from './csv-rows.ts';
 import { createReport, type ReadRow, type ReportWriter } from './import-report.ts';
 import { createJsonRecords, type JsonRecord } from './json-records.ts';
-import { createAwsReader } from './read-aws.ts';
-import { readAzureItem } from './read-azure.ts';
+import { createAwsReader } from './clouds/read-aws.ts';
+import { readAzureItem } from './clouds/read-azure.ts';
 import { createCsvReader } from './read-csv.ts';
-import { readGcpSku } from './read-gcp.ts';
+import { readGcpSku } from './clouds/read-gcp.ts';
 
 export type PriceBatch = readonly NewPrice[];
 export type ReadFile = { format: PriceFormat; report: ImportReport };

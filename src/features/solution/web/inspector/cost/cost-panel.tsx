@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { saveFile } from '#ui/api/save-file.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { writeCostCsv } from '../../../shared/cost/cost-csv.ts';
 import type { CostSheet } from '../../../shared/cost/cost-shapes.ts';
@@ -17,7 +18,6 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import { ComponentCosts } from './component-costs.tsx';
 import { costMessages as words } from './messages.ts';
 import { OwnPrices } from './own-prices.tsx';
-import { saveCsv } from './save-csv.ts';
 import { SumTable } from './sum-table.tsx';
 import { UnpricedParts } from './unpriced-parts.tsx';
 import { useCostSheet } from './use-cost-sheet.ts';
@@ -91,7 +91,7 @@ function Costs({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
       <div className="insp-acts">
         <Button
           icon={<Download />}
-          onClick={() => saveCsv(words.fileName(solution.title), writeCostCsv(solution, sheet))}
+          onClick={() => saveFile(words.fileName(solution.title), csvOf(writeCostCsv(solution, sheet)))}
         >
           {words.export}
         </Button>
@@ -99,4 +99,9 @@ function Costs({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
       <p className="cap">{words.currencyNote(sheet.currency)}</p>
     </>
   );
+}
+
+/** With a mark at the start, or spreadsheets take UTF-8 for something else. */
+function csvOf(text: string): Blob {
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 }

@@ -1,11 +1,11 @@
 // Reads an item of the Azure Retail Prices API.
 
 import { z } from 'zod';
-import type { NewPrice } from '../price-store.ts';
+import type { NewPrice } from '../../price-store.ts';
 import { azureRules } from './azure-rules.ts';
-import type { ReadRow } from './import-report.ts';
+import type { ReadRow } from '../import-report.ts';
 import { groupRules, matchesRule } from './meter-rule.ts';
-import { isCurrency, readAmount, readDate } from './read-amount.ts';
+import { isCurrency, readAmount, readDate } from '../read-amount.ts';
 
 const text = z.string().max(500).catch('');
 const item = z.object({

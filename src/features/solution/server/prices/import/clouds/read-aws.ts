@@ -2,11 +2,11 @@
 // prices.
 
 import { z } from 'zod';
-import type { NewPrice } from '../price-store.ts';
+import type { NewPrice } from '../../price-store.ts';
 import { awsRules } from './aws-rules.ts';
-import type { ReadRow } from './import-report.ts';
+import type { ReadRow } from '../import-report.ts';
 import { groupRules, matchesRule, type MeterRule } from './meter-rule.ts';
-import { isCurrency, readAmount, readDate } from './read-amount.ts';
+import { isCurrency, readAmount, readDate } from '../read-amount.ts';
 
 const product = z.object({
   sku: z.string().max(100),

@@ -1,11 +1,11 @@
 // Reads a SKU of Google's Cloud Billing Catalog API.
 
 import { z } from 'zod';
-import type { NewPrice } from '../price-store.ts';
+import type { NewPrice } from '../../price-store.ts';
 import { gcpRules } from './gcp-rules.ts';
-import type { ReadRow } from './import-report.ts';
+import type { ReadRow } from '../import-report.ts';
 import { groupRules, matchesRule, type MeterRule } from './meter-rule.ts';
-import { isCurrency, readAmount, readDate } from './read-amount.ts';
+import { isCurrency, readAmount, readDate } from '../read-amount.ts';
 
 const text = z.string().max(500).catch('');
 const rate = z.object({

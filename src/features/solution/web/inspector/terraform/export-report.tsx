@@ -1,0 +1,77 @@
+// What the checker says of the written files, what a person has to fill in, and what of the blueprint is not in them.
+
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SeverityIcon } from '#ui/components/severity-icon.tsx';
+import { useBlueprintSession } from '../../session/use-blueprint.ts';
+import { terraformMessages as words } from './messages.ts';
+import type { ShownTerraform } from './queries.ts';
+
+type ExportReportProps = {
+  written: ShownTerraform;
+  onOpen: (finding: ShownTerraform['findings'][number]) => void;
+};
+
+export function ExportReport({ written: { findings, report }, onOpen }: ExportReportProps) {
+  const { reveal } = useBlueprintSession();
+  return (
+    <div className="insp-folds">
+      {findings.length === 0 && <p className="cap tf-none">{words.noFindings}</p>}
+      <Fold title={words.findings(findings.length)} count={findings.length}>
+        {findings.map((finding, index) => (
+          <li key={index}>
+            <button type="button" className="tf-row" onClick={() => onOpen(finding)}>
+              <SeverityIcon severity={finding.severity} />
+              <span>
+                {finding.message}
+                <span className="cap tf-place">{words.line(finding.file, finding.range.line)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </Fold>
+      <Fold title={words.changes(report.changes.length)} count={report.changes.length}>
+        {report.changes.map((change) => (
+          <li key={change} className="tf-note">
+            {change}
+          </li>
+        ))}
+      </Fold>
+      <Fold title={words.toFill(report.toFill.length)} count={report.toFill.length}>
+        {report.toFill.map(({ variable, description }) => (
+          <li key={variable} className="tf-note">
+            <span className="mono">{variable}</span>
+            <span className="cap">{description}</span>
+          </li>
+        ))}
+      </Fold>
+      <Fold title={words.notExported(report.notExported.length)} count={report.notExported.length}>
+        {report.notExported.map(({ subjectId, name, reason }, index) => (
+          <li key={index} className="tf-note">
+            {subjectId === null ? (
+              <span>{name}</span>
+            ) : (
+              <button type="button" className="tf-link" onClick={() => reveal(subjectId)}>
+                {name}
+              </button>
+            )}
+            <span className="cap">{reason}</span>
+          </li>
+        ))}
+      </Fold>
+    </div>
+  );
+}
+
+function Fold({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <details className="insp-fold">
+      <summary>
+        <ChevronRight className="lucide" aria-hidden />
+        <span className="grow">{title}</span>
+      </summary>
+      <ul className="tf-list">{children}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+// The words of Terraform of a blueprint.
+
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
+import type { Jsonified } from '#ui/api/jsonified.ts';
+import type { Deviation } from '../../../shared/terraform/compare/deviation.ts';
+
+const kinds: Record<Deviation['kind'], string> = { missing: 'Missing', extra: 'Extra', changed: 'Changed' };
+
+export const terraformMessages = {
+  loading: 'Writing Terraform',
+  failed: 'Terraform could not be written',
+  failedText: 'The blueprint is safe. Try again in a moment.',
+  tryAgain: 'Try again',
+  empty: 'Nothing to write yet',
+  emptyText: 'Add a network or a component to the canvas. Its Terraform appears here.',
+  file: 'File',
+  code: (path: string) => `Terraform, ${path}`,
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The file could not be copied',
+  download: 'Download ZIP',
+  downloadFailed: failureWith('The files could not be saved'),
+  open: 'Open in code editor',
+  opening: 'Opening...',
+  openFailed: failureWith('The code project could not be created'),
+  projectTitle: (title: string) => `${title} Terraform`,
+  findings: (count: number) => `${count} ${count === 1 ? 'finding' : 'findings'} of the checker`,
+  noFindings: 'The checker found nothing.',
+  toFill: (count: number) => `${count} to be filled in`,
+  notExported: (count: number) => `${count} not in these files`,
+  changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} of imported files`,
+  line: (path: string, line: number) => `${path}, line ${line}`,
+  compareTitle: 'Compare with what there is',
+  compareText:
+    'Choose a state file, or the output of “terraform show -json” of a plan or state. Secrets are taken out, and nothing of it is stored.',
+  choose: 'Choose a file to compare',
+  comparing: 'Comparing...',
+  compareFailed: failureWith('The file could not be compared'),
+  same: 'No deviation: what there is matches the blueprint.',
+  deviations: (count: number) => `${count} ${count === 1 ? 'deviation' : 'deviations'}`,
+  redacted: (count: number) => `${count} ${count === 1 ? 'secret was' : 'secrets were'} taken out and not compared.`,
+  more: (count: number) => `${count.toLocaleString('en')} more are not listed.`,
+  kind: (kind: Deviation['kind']) => kinds[kind],
+  change: ({ argument, from, to }: Jsonified<Deviation>) => `${argument}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`,
+  editor: {
+    fix: 'Fix',
+    findFailed: 'The search could not be loaded',
+    findFailedDetail: 'Check your connection and try again.',
+  },
+} as const;
