@@ -1,7 +1,7 @@
 // A drawing for print: whole where its text can be read on a page, else a page for each part, with boxes that say on which page
 // a link goes on.
 
-import { viewEnvironment, type EnvironmentView } from '../environment-view.ts';
+import { viewEnvironment, type EnvironmentView, type PlacedComponent } from '../environment-view.ts';
 import type { Solution } from '../solution-shapes.ts';
 import type { Drawing, Positions } from './drawing.ts';
 import { layoutSolution, layoutView } from './layout-solution.ts';
@@ -27,8 +27,8 @@ export const MIN_PRINT_SCALE = 8 / 8.25;
 /** Pages before the last one that may still be filled. */
 const RECENT_PAGES = 3;
 
-/** A part of a solution that is drawn together: the name of what is around it, and its components. */
-type Unit = { name: string; ids: string[] };
+/** A part of a solution that is drawn together: what is around it, and its components. */
+type Unit = { name: string; ids: string[]; areaIds: string[] };
 
 /** How much smaller a drawing has to be for a page; 1 for those that fit. */
 export function printScale({ width, height }: PageSize, page: PageSize): number {
@@ -48,22 +48,23 @@ export function layoutPages(solution: Solution, { environmentId, positions = {},
 /** Subnets, then what is in a network, a region or in none, in the order of the solution. */
 function listUnits({ regions, networks, subnets, components }: EnvironmentView): Unit[] {
   const left = new Set(components);
-  const take = (name: string, isWanted: (component: EnvironmentView['components'][number]) => boolean): Unit => {
+  const take = (name: string, areaIds: string[], isWanted: (component: PlacedComponent) => boolean): Unit => {
     const taken = [...left].filter(isWanted);
     for (const component of taken) left.delete(component);
-    return { name, ids: taken.map(({ id }) => id) };
+    return { name, areaIds, ids: taken.map(({ id }) => id) };
   };
-  const units = [
-    ...networks.flatMap((network) => [
-      ...subnets
-        .filter(({ networkId }) => networkId === network.id)
-        .map(({ id }) => take(network.name, ({ subnetId }) => subnetId === id)),
-      take(network.name, ({ networkId }) => networkId === network.id),
-    ]),
-    ...regions.map(({ id, name }) => take(`Services of ${name}`, ({ regionId }) => regionId === id)),
-    take('Services in no region', () => true),
+  const ofSubnets = networks.flatMap((network) => {
+    const inside = subnets.filter(({ networkId }) => networkId === network.id);
+    return [
+      ...inside.map(({ id }) => take(network.name, [id], ({ subnetId }) => subnetId === id)),
+      take(network.name, [network.id], ({ networkId }) => networkId === network.id),
+    ];
+  });
+  const others = [
+    ...regions.map(({ id, name }) => take(`Services of ${name}`, [], ({ regionId }) => regionId === id)),
+    take('Services in no region', [], () => true),
   ];
-  return units.filter(({ ids }) => ids.length > 0);
+  return [...ofSubnets, ...others.filter(({ ids }) => ids.length > 0)];
 }
 
 /** As few pages as possible, with what belongs together close to each other. A unit that fills more than a page is divided. */
@@ -74,7 +75,7 @@ function packUnits(units: readonly Unit[], context: { view: EnvironmentView; pag
     const unit = queue.shift()!;
     const roomy = pages.slice(-RECENT_PAGES).find((others) => fits([...others, unit], context));
     if (roomy) roomy.push(unit);
-    else if (unit.ids.length === 1 || fits([unit], context)) pages.push([unit]);
+    else if (unit.ids.length < 2 || fits([unit], context)) pages.push([unit]);
     else {
       const middle = Math.ceil(unit.ids.length / 2);
       queue.unshift({ ...unit, ids: unit.ids.slice(0, middle) }, { ...unit, ids: unit.ids.slice(middle) });
@@ -99,14 +100,12 @@ function narrowView(
 ): EnvironmentView {
   const shown = new Set(units.flatMap(({ ids }) => ids));
   const components = view.components.filter(({ id }) => shown.has(id));
-  const subnetIds = new Set(components.map(({ subnetId }) => subnetId));
-  const subnets = view.subnets.filter(({ id }) => subnetIds.has(id));
-  const networkIds = new Set([
-    ...subnets.map(({ networkId }) => networkId),
-    ...components.map(({ networkId }) => networkId),
-  ]);
-  const networks = view.networks.filter(({ id }) => networkIds.has(id));
-  const regionIds = new Set([...networks, ...components].map(({ regionId }) => regionId));
+  const areaIds = new Set(units.flatMap((unit) => unit.areaIds));
+  const subnets = view.subnets.filter(({ id }) => areaIds.has(id));
+  const networkIds = new Set(subnets.map(({ networkId }) => networkId));
+  const networks = view.networks.filter(({ id }) => networkIds.has(id) || areaIds.has(id));
+  const copies = components.map(({ settings }) => settings.replicaRegionId);
+  const regionIds = new Set([...[...networks, ...components].map(({ regionId }) => regionId), ...copies]);
   const connections = view.connections.filter(({ from, to }) => shown.has(from) || shown.has(to));
   const linked = new Set(connections.flatMap(({ from, to }) => [from, to]));
   const elsewhere = view.components

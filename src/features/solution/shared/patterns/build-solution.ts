@@ -157,10 +157,14 @@ function placeDraft({ service, component }: Omit<Draft, 'subnetKeys' | 'inboundK
 }
 
 /** What is missing on the other side of a queue or stream that is only read. */
-function noteOf(id: string, connections: Solution['connections']): { note: string } | Record<string, never> {
-  const arriving = connections.filter(({ to }) => to === id);
+function noteOf(
+  { component, service }: Pick<Draft, 'component' | 'service'>,
+  connections: Solution['connections'],
+): { note: string } | Record<string, never> {
+  const arriving = connections.filter(({ to }) => to === component.id);
   const isOnlyRead = arriving.length > 0 && arriving.every(({ purpose }) => purpose === TAKES);
-  return isOnlyRead ? { note: 'To be confirmed: nothing that was named sends to it.' } : {};
+  const isSilent = isKind(service, 'topic') && arriving.length === 0;
+  return isOnlyRead || isSilent ? { note: 'To be confirmed: nothing that was named sends to it.' } : {};
 }
 
 /** Without the private endpoint, which only clients inside of networks use. */
@@ -178,7 +182,7 @@ function completeComponents(drafts: readonly Draft[], connections: Solution['con
   return drafts.map(({ component, service }) => ({
     ...component,
     ...(openTo.has(component.id) ? openComponent({ component, service }) : {}),
-    ...(connected.has(component.id) ? noteOf(component.id, connections) : { note: quietReason(service) }),
+    ...(connected.has(component.id) ? noteOf({ component, service }, connections) : { note: quietReason(service) }),
   }));
 }
 

@@ -1,5 +1,6 @@
 // Connections of a built solution: the flows of its parts, with the ports that the catalogue states.
 
+import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import { findByKey } from '#cloud/services/catalogue.ts';
 import type { SolutionConnection } from '../solution-shapes.ts';
 import { listAccessFlows } from './flows/access-flows.ts';
@@ -73,9 +74,21 @@ function portOf({ service }: Draft): Pick<SolutionConnection, 'protocol' | 'port
 /** NFS, which shares of files mostly are mounted by. */
 const NFS = '2049';
 
+/** Managed services whose pages state no port, by the product that their clients speak with: its port is taken. */
+const products: readonly (readonly [wanted: RegExp, product: string])[] = [
+  [/^alloydb$/, 'postgresql'],
+  [/^(?:documentdb|mongodb-vcore)$/, 'mongodb'],
+  [/^(?:memorydb|memorystore-redis|memorystore-redis-cluster)$/, 'redis'],
+  [/^managed-kafka$/, 'kafka'],
+  [/^oracle-database/, 'oracle'],
+];
+
 function usualPort(service: Draft['service']): string {
   const { provider, key } = service;
   if (isKind(service, 'files')) return NFS;
+  const product = products.find(([wanted]) => wanted.test(key))?.[1];
+  const [port] = (product && findCatalogueService('self', product)?.ports) || [];
+  if (port?.value.ports) return port.value.ports;
   const stated = provider === 'self' ? undefined : findByKey(provider, key)?.port;
   return /^TCP (\d+)$/.exec(stated ?? '')?.[1] ?? HTTPS;
 }

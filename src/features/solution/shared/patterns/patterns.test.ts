@@ -178,3 +178,22 @@ test('what nothing sends to says so', () => {
     'nothing that was named sends to it',
   );
 });
+
+test.each([
+  ['aws', 'Amazon DocumentDB', '27017'],
+  ['gcp', 'AlloyDB for PostgreSQL', '5432'],
+  ['azure', 'NetApp Files', '2049'],
+] as const)('in %s, %s is spoken to on the port of what it is, marked as assumed', (provider, name, port) => {
+  const workload = { azure: 'Virtual Machines', aws: 'EC2', gcp: 'Compute Engine' }[provider];
+  const solution = build(provider, workload, name);
+  const connection = solution.connections.find(({ to }) => to === solution.components[1]?.id);
+  expect(connection?.ports).toBe(port);
+  expect(solution.assumed).toContain(`connections.${connection?.id}.ports`);
+});
+
+test('desktops get no web application beside them, and speak with their domain and folders', () => {
+  const solution = build('azure', 'Virtual Desktop', 'Entra Domain Services', 'Azure Files');
+  expect(solution.components.map(({ service }) => service)).not.toContain('app-service');
+  expect(clientsOf(solution, 'Azure Files')).toEqual(['Azure Virtual Desktop']);
+  expect(clientsOf(solution, 'Microsoft Entra Domain Services')).toContain('Azure Virtual Desktop');
+});

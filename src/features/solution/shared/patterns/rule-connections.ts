@@ -162,6 +162,8 @@ function arrivesInSubnet({ drafts }: OwnPlan, { from, to }: { from: string; to: 
   const source = drafts.find(({ component }) => component.id === from);
   const isOutside = outsideParties.some((party) => party === from);
   if (!to || (!source && !isOutside)) return false;
+  // Administrators reach the control plane of GKE, which is outside of the subnet of its nodes.
+  if (from === 'administrators' && to.service.key === 'gke') return false;
   if (to.service.scope !== 'regional') return true;
   return from === 'on-premises' || (source !== undefined && hasAddresses(source));
 }

@@ -20,6 +20,8 @@ const kinds = {
   /** Called compute or containers by the catalogue, and running no code of the client. */
   platform:
     /registry|^ecr$|backup|fleet|service-mesh|for-containers|dedicated-host|sole-tenant|vmware|virtual-desktop|binary-auth/,
+  /** Desktops of people, which are machines that the service starts. */
+  desktop: /^virtual-desktop$/,
   staticSite: /^static-web-apps$/,
   cache: /redis|memcached|^elasticache$|^memorydb$|^memorystore$/,
   databaseProxy: /^rds-proxy$/,
@@ -82,9 +84,10 @@ export function isPrivateStore({ category, scope, provider, privateAccess, keeps
   return isStore && (isInside || (provider === 'azure' && scope === 'regional' && privateAccess !== undefined));
 }
 
-/** Machines and products on machines: what administrators sign in to. */
+/** Machines and products on machines: what administrators sign in to, or reach the control plane of, inside of the network. */
 export function isAdministered(service: CatalogueService): boolean {
-  return service.scope === 'subnet' && (service.provider === 'self' || isKind(service, 'machine', 'cluster'));
+  const isCluster = isKind(service, 'cluster') && service.key !== 'gke';
+  return service.scope === 'subnet' && (service.provider === 'self' || isKind(service, 'machine') || isCluster);
 }
 
 /** A product whose members copy data to each other. */

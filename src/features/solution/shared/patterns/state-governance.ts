@@ -20,7 +20,8 @@ export function stateGovernance(solution: Solution, drafts: readonly Draft[]): S
   const secretStoreId = has(`component-${keyOfRole('secrets', provider)}`);
   const workloads = drafts.filter(
     ({ service }) =>
-      isWorkload(service) || isKind(service, 'engine', 'reader', 'orchestrator', 'warehouse', 'api', 'databaseProxy'),
+      isWorkload(service) ||
+      isKind(service, 'engine', 'reader', 'orchestrator', 'warehouse', 'api', 'databaseProxy', 'desktop'),
   );
   const components = solution.components.map((component): SolutionComponent => {
     const isWork = workloads.some((each) => each.component.id === component.id);

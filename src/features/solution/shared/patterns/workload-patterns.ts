@@ -85,12 +85,15 @@ type Completion = { named: readonly CatalogueService[]; provider: CloudProvider 
 
 /** The services of the catalogue that a pattern adds to those that were named. */
 export function completeServices(pattern: WorkloadPattern, { named, provider }: Completion): CatalogueService[] {
-  const isSite = isStaticSite(named);
+  const isSite = isStaticSite(named) || isHostOnly(named);
   const hasWork = named.some(isWorkload);
   const needs: readonly ServiceRole[] = [
     ...pattern.needs
       .filter((role) => isMissing(role, { named, provider }))
-      .filter((role) => !(isSite && (role === 'entrance' || role === 'nat'))),
+      .filter(
+        (role) =>
+          !(isSite && (role === 'entrance' || role === 'nat' || (role === 'web-firewall' && isHostOnly(named)))),
+      ),
     ...(hasWork || isSite || !pattern.hasEntrance ? [] : (['web-app'] as const)),
   ];
   const keys = new Set(needs.map((role) => keyOfRole(role, provider)));
@@ -107,6 +110,11 @@ function isStaticSite(named: readonly CatalogueService[]): boolean {
   return (
     isEdge && has('objects') && !named.some((service) => isWorkload(service) || isKind(service, 'balancer', 'api'))
   );
+}
+
+/** Desktops or hosts, and no application that answers visitors. */
+function isHostOnly(named: readonly CatalogueService[]): boolean {
+  return !named.some(isWorkload) && named.some(({ category }) => category === 'compute');
 }
 
 /** In every cloud: images come from a registry, and administrators have a way to what they run themselves. */
@@ -148,7 +156,7 @@ function isMissing(role: ServiceRole, { named, provider }: Completion): boolean 
     case 'vpn':
       return !has('line');
     case 'bastion':
-      return !has('bastion', 'peopleLine');
+      return !has('bastion', 'peopleLine') && !(provider === 'gcp' && !named.some(isAdministered));
     case 'files':
       return !has('files');
     case 'machines':

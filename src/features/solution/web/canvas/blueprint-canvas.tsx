@@ -29,7 +29,7 @@ import { useBoxStates } from './use-box-states.ts';
 import type { CanvasActions } from './use-canvas-actions.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useDragStop, useServiceDrop } from './use-drop.ts';
-import { FIT, useReveal, type CanvasView } from './use-viewport.ts';
+import { FIT, useFit, useReveal, type CanvasView } from './use-viewport.ts';
 import './canvas.css';
 
 const nodeTypes: NodeTypes = {
@@ -41,6 +41,8 @@ const nodeTypes: NodeTypes = {
 };
 const edgeTypes: EdgeTypes = { link: LinkEdgeView };
 
+/** Up to here it costs less to keep all boxes on the page than to put them there as the canvas is panned. */
+const MANY_BOXES = 800;
 const MIN_ZOOM = 0.05;
 const MAX_ZOOM = 2;
 /** The licence of the library (MIT) does not ask for its mark. */
@@ -62,6 +64,7 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
   const hasMiniMap = useMatches('(min-width: 1024px)');
   const canvas = useRef<HTMLDivElement>(null);
   const activeId = useBlueprint(({ selectedIds }) => selectedIds.at(-1));
+  useFit(canvas, view);
   useReveal(drawing, view);
   const onKeyDown = useCanvasKeys({
     drawing,
@@ -108,7 +111,7 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
         connectionMode={ConnectionMode.Loose}
         selectionMode={SelectionMode.Partial}
         zIndexMode="manual"
-        onlyRenderVisibleElements
+        onlyRenderVisibleElements={drawing.boxes.length > MANY_BOXES}
         nodesFocusable={false}
         edgesFocusable={false}
         disableKeyboardA11y
@@ -116,6 +119,7 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
         elevateNodesOnSelect={false}
         minZoom={MIN_ZOOM}
         maxZoom={MAX_ZOOM}
+        onMoveStart={(event) => event && view.moved()}
         fitView
         fitViewOptions={FIT}
         proOptions={PRO}

@@ -1,7 +1,7 @@
 // Moves the view of the canvas: to a box, to everything, nearer and farther.
 
 import { useReactFlow } from '@xyflow/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Drawing } from '../../shared/layout/drawing.ts';
 import { useBlueprint } from '../session/use-blueprint.ts';
 import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
@@ -17,11 +17,29 @@ export type CanvasView = ReturnType<typeof useCanvasView>;
 
 export function useCanvasView(drawing: Drawing) {
   const flow = useReactFlow<BoxNode, LinkEdge>();
+  /** Whether everything is shown, because nobody has moved the view since. */
+  const isFitted = useRef(true);
 
   return {
-    fit: (): void => void flow.fitView(FIT),
-    zoomIn: (): void => void flow.zoomIn(),
-    zoomOut: (): void => void flow.zoomOut(),
+    fit(): void {
+      isFitted.current = true;
+      void flow.fitView(FIT);
+    },
+    /** Shows everything in the new size of the canvas, unless a person has moved the view. */
+    fitAgain(): void {
+      if (isFitted.current) void flow.fitView(FIT);
+    },
+    moved(): void {
+      isFitted.current = false;
+    },
+    zoomIn(): void {
+      isFitted.current = false;
+      void flow.zoomIn();
+    },
+    zoomOut(): void {
+      isFitted.current = false;
+      void flow.zoomOut();
+    },
     /** Nothing moves where the box can be seen already. */
     show(id: string): void {
       const box = drawing.boxes.find((each) => each.id === id) ?? endOf(drawing, id);
@@ -36,6 +54,7 @@ export function useCanvasView(drawing: Drawing) {
         to.x <= pane.right - ROOM &&
         to.y <= pane.bottom - ROOM;
       if (isInView && zoom >= READABLE_ZOOM / 2) return;
+      isFitted.current = false;
       void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: Math.max(zoom, READABLE_ZOOM) });
     },
   };
@@ -45,6 +64,17 @@ export function useCanvasView(drawing: Drawing) {
 function endOf({ boxes, links }: Drawing, id: string) {
   const link = links.find((each) => each.id === id);
   return boxes.find((box) => box.id === link?.to);
+}
+
+/** Keeps everything in view while the canvas changes its size: panes open, the window grows, the page is laid out. */
+export function useFit(canvas: RefObject<HTMLElement | null>, view: CanvasView): void {
+  const fitAgain = useEffectEvent(() => view.fitAgain());
+  useEffect(() => {
+    if (!canvas.current) return;
+    const observer = new ResizeObserver(() => requestAnimationFrame(fitAgain));
+    observer.observe(canvas.current);
+    return () => observer.disconnect();
+  }, [canvas]);
 }
 
 /** Shows what is revealed, once it is drawn. */

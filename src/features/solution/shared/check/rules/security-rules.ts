@@ -214,7 +214,7 @@ export function checkClassified({ solution, serviceOf }: SolutionIndex): NewFind
 }
 
 /** No firewall can be put before these. */
-const WITHOUT_FIREWALL = /vpn|bastion|iot-|signalr|web-pubsub|notification|communication/;
+const WITHOUT_FIREWALL = /vpn|bastion|virtual-desktop|iot-|signalr|web-pubsub|notification|communication/;
 
 /** A public web entrance without a web application firewall. */
 export function checkWebFirewall({ solution, components, serviceOf }: SolutionIndex): NewFinding[] {

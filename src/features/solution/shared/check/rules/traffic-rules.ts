@@ -55,6 +55,8 @@ type Arrival = { from: string; source: SolutionComponent | undefined; index: Sol
  */
 function entersSubnet(target: SolutionComponent, { from, source, index }: Arrival): boolean {
   const service = index.serviceOf(target);
+  // Administrators reach the control plane of GKE, which is outside of the subnet of its nodes.
+  if (from === 'administrators' && service?.key === 'gke') return false;
   if (service?.scope !== 'regional') return true;
   if (isIntegrated(service)) return false;
   return from === 'on-premises' || (source !== undefined && index.networkOf(source) !== undefined);

@@ -77,12 +77,13 @@ function checkAddresses(markdown: string, tables: readonly ReadTable[]): Contrad
   const networks = tableOf(tables, 'Network', 'Address space');
   const subnets = tableOf(tables, 'Subnet', 'CIDR');
   const clusters = tableOf(tables, 'Cluster', 'CIDR');
-  const spaces = new Map(
-    (networks?.rows ?? []).map((row) => [
-      row[0] ?? '',
-      (row[columnOf(networks!, 'Address space')] ?? '').split(', ').flatMap((text) => rangeOf(text) ?? []),
-    ]),
-  );
+  // Several rows may have one name: what is kept free.
+  const spaces = new Map<string, { from: number; to: number }[]>();
+  for (const row of networks?.rows ?? []) {
+    const written = row[columnOf(networks!, 'Address space')] ?? '';
+    const ranges = written.split(', ').flatMap((text) => rangeOf(text) ?? []);
+    spaces.set(row[0] ?? '', [...(spaces.get(row[0] ?? '') ?? []), ...ranges]);
+  }
   const placed: { name: string; from: number; to: number }[] = [];
   for (const row of subnets?.rows ?? []) {
     const [name = '', network = '', cidr = '', usable = ''] = row;

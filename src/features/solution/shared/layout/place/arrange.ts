@@ -78,7 +78,9 @@ function arrangeTop(context: Context): Block {
     regions.map((part) => blockOf(part, context)),
     context,
   );
-  const rows = Math.max(main.rows, 3, ...outside.map((block) => block.rows));
+  const loose = top.filter(({ kind }) => kind === 'component').length;
+  const wanted = Math.min(context.maxRows, Math.max(outside.length, loose));
+  const rows = Math.max(main.rows, 3, wanted, ...outside.map((block) => block.rows));
   const options = { ...context, maxRows: main.rows === 0 ? context.maxRows : rows, spreadOver: rows };
   const { before, after } = splitLoose(top, { context, rows });
   return sideBySide([
@@ -101,8 +103,9 @@ function arrangeRegion(children: readonly Part[], context: Context): Block {
   const networks = children.filter(({ kind }) => kind === 'network').map((part) => blockOf(part, context));
   const main = packColumns(networks, context);
   if (networks.length === 0) return packLoose(children, context, context);
-  const rows = Math.max(main.rows, 2);
-  const options = { ...context, maxRows: rows, spreadOver: main.rows };
+  const loose = children.length - networks.length;
+  const rows = Math.max(main.rows, Math.min(context.maxRows, loose));
+  const options = { ...context, maxRows: rows, spreadOver: rows };
   const { before, after } = splitLoose(children, { context, rows });
   return sideBySide([packLoose(before, options, context), main, packLoose(after, options, context)]);
 }

@@ -13,7 +13,7 @@ const CROWD_COST = 3;
 
 /** On larger sets of tracks a way that is a little dearer is good enough. */
 const LARGE = 600;
-const GREED = 1.5;
+const GREED = 3;
 
 /** Finds paths on one set of tracks; its memory is used again for each, as there are thousands in a large drawing. */
 export class PathFinder {

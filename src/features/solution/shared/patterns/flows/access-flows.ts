@@ -18,15 +18,25 @@ function listAdministration({ drafts, of }: Cast): Flow[] {
   const [bastion] = of('bastion');
   const people = of('peopleLine');
   const machines = drafts.filter(({ service }) => isAdministered(service));
-  const direct = people.flatMap((line): Flow[] => [
+  // The control plane of GKE has a name that administrators reach with their identity, without a bastion:
+  // https://cloud.google.com/kubernetes-engine/docs/concepts/network-isolation
+  const clusters = of('cluster').filter(({ service }) => service.key === 'gke');
+  const direct = clusters.map((to) =>
+    flow('administrators', to, {
+      purpose: 'Administration through the name of its control plane, with IAM',
+      ports: HTTPS,
+    }),
+  );
+  const overLines = people.flatMap((line): Flow[] => [
     flow('administrators', line, { purpose: 'Administrators join the network' }),
     ...(bastion ? [] : machines.map((to) => administer(line, to))),
   ]);
-  if (!bastion) return direct;
+  if (!bastion) return [...direct, ...overLines];
   // A session service is connected to by the machine; a bastion connects to it.
   const isSession = bastion.service.key === 'systems-manager';
   return [
     ...direct,
+    ...overLines,
     flow('administrators', bastion, { purpose: 'Administrators sign in', ports: HTTPS }),
     ...machines.map((to) =>
       isSession

@@ -1,5 +1,6 @@
 // What reads and writes data: each store has the clients that it is for, not every workload.
 
+import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { Draft } from '../place-components.ts';
 import { isKind } from '../service-kinds.ts';
 import { flow, type Cast, type Flow } from './cast.ts';
@@ -63,7 +64,7 @@ function allPorts({ service }: Draft): Pick<Flow, 'ports'> {
 }
 
 function listFileFlows({ workloads, workers, primary, of }: Cast): Flow[] {
-  const mounting = workloads.find(({ service }) => service.scope === 'subnet') ?? primary;
+  const mounting = workloads.find(({ service }) => service.scope === 'subnet') ?? primary ?? of('desktop')[0];
   const users = [primary, ...workers].filter((each, index, all) => each && all.indexOf(each) === index);
   const hasPlatform = of('engine', 'reader', 'warehouse').length > 0;
   return [
@@ -175,7 +176,7 @@ function listPlatformFlows(cast: Cast): Flow[] {
   const models = drafts.filter(
     ({ service }) => service.category === 'ai' && !isKind(service, 'search', 'engine') && service.scope !== 'subnet',
   );
-  const members = workloads.filter(({ service }) => isKind(service, 'machine'));
+  const members = drafts.filter(({ service }) => isKind(service, 'machine', 'desktop'));
   const mounted = of('files').filter(({ service }) => service.key === 'fsx-windows');
   return [
     ...of('registry').flatMap((to) =>
@@ -183,6 +184,7 @@ function listPlatformFlows(cast: Cast): Flow[] {
         flow(from, to, { purpose: hosts.length > 0 ? 'Pulls images' : 'Stores images that were built' }),
       ),
     ),
+    ...of('desktop').map((to) => flow('internet', to, { purpose: 'People open their desktops', ports: HTTPS })),
     ...of('vault').flatMap((to) =>
       readers.map((from) => flow(from, to, { purpose: `Secrets of ${from.service.name}` })),
     ),
@@ -200,14 +202,24 @@ function listPlatformFlows(cast: Cast): Flow[] {
 
 /** All that a member of a domain needs, as far as the catalogue states it. */
 function directoryFlows(from: Draft, to: Draft): Flow[] {
+  // A managed directory whose page states no ports is spoken to like Active Directory.
+  const isSilent = to.service.ports.length === 0;
+  const stated = isSilent ? (findCatalogueService('self', 'active-directory')?.ports ?? []) : to.service.ports;
   const portsOf = (protocol: string): string =>
-    to.service.ports
+    stated
       .flatMap(({ value }) => (value.direction === 'inbound' && value.protocol === protocol ? (value.ports ?? []) : []))
       .join(',');
   return (['TCP', 'UDP'] as const).flatMap((protocol) => {
     const ports = portsOf(protocol);
     return ports === ''
       ? []
-      : [flow(from, to, { purpose: `${from.service.name} is a member of the domain`, protocol, ports })];
+      : [
+          flow(from, to, {
+            purpose: `${from.service.name} is a member of the domain`,
+            protocol,
+            ports,
+            isAssumed: isSilent,
+          }),
+        ];
   });
 }

@@ -19,7 +19,9 @@ export function useFlowParts(drawing: Drawing) {
   const [dragged, setDragged] = useState(NOTHING);
   const lastNodes = useRef<ReadonlyMap<string, BoxNode>>(new Map());
   const lastEdges = useRef<ReadonlyMap<string, LinkEdge>>(new Map());
-  const draggedIds = useMemo(() => withInner(drawing, dragged), [drawing, dragged]);
+  // The places change with every movement of the pointer, what is dragged does not.
+  const draggedKey = [...dragged.keys()].join(' ');
+  const draggedIds = useMemo(() => withInner(drawing, draggedKey), [drawing, draggedKey]);
 
   const drawn = useMemo(() => {
     const nodes = listNodes(drawing, { states, before: lastNodes.current });
@@ -73,8 +75,9 @@ function withView(
   return { ...node, selected: isSelected, ...(position && { position, dragging: true }) };
 }
 
-function withInner({ boxes }: Drawing, dragged: Dragged): ReadonlySet<string> {
-  const ids = new Set(dragged.keys());
+/** `key`: ids with spaces between them. */
+function withInner({ boxes }: Drawing, key: string): ReadonlySet<string> {
+  const ids = new Set(key === '' ? [] : key.split(' '));
   if (ids.size > 0) for (const { id, parentId } of boxes) if (parentId !== null && ids.has(parentId)) ids.add(id);
   return ids;
 }

@@ -67,6 +67,6 @@ export function useAddressEdits() {
       session.edit(words.step.remove(name), (solution) => removeParts(solution, [id]));
       showToast({ kind: 'success', text: words.removed(name), action: undo });
     },
-    select: (id: string): void => session.select([id]),
+    select: (id: string): void => session.reveal(id),
   };
 }

@@ -29,11 +29,14 @@ export function ServiceChips({ provider, services, onChange }: ServiceChipsProps
     onChange([...new Set([...services, ...wanted])].slice(0, MAX_NAMED_SERVICES));
     setText('');
   }
+  function addTyped(): void {
+    if (typed !== '') add([read?.kind === 'known' ? read.service.name : typed]);
+  }
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed !== '') {
       event.preventDefault();
-      add([read?.kind === 'known' ? read.service.name : typed]);
+      addTyped();
     }
     if (event.key === 'Backspace' && text === '') onChange(services.slice(0, -1));
   }
@@ -50,6 +53,7 @@ export function ServiceChips({ provider, services, onChange }: ServiceChipsProps
         maxLength={500}
         autoComplete="off"
         onChange={({ target }) => (target.value.includes(',') ? add(target.value.split(',')) : setText(target.value))}
+        onBlur={addTyped}
         onKeyDown={handleKey}
       />
       {services.length > 0 && (

@@ -23,10 +23,10 @@ export function useFindingActions() {
   }
 
   return {
-    /** Selects what it is about, which the canvas then shows. */
+    /** Brings what it is about into view. */
     goTo(finding: SolutionFinding): void {
-      const ids = listTargets(session.store.getState().solution, finding);
-      if (ids.length > 0) session.select(ids);
+      const target = findTarget(session.store.getState().solution, finding);
+      if (target !== undefined) session.reveal(target);
     },
     fix(finding: SolutionFinding): void {
       const label = finding.fixLabel ?? '';
@@ -46,11 +46,8 @@ export function useFindingActions() {
   };
 }
 
-/** The parts of a finding that can be selected; a rule leads to its subnet. */
-export function listTargets(solution: Solution, { subjects }: SolutionFinding): string[] {
-  const ids = subjects.flatMap((id) => {
-    if (findPart(solution, id)) return [id];
-    return solution.rules.find((rule) => rule.id === id)?.subnetId ?? [];
-  });
-  return [...new Set(ids)].slice(0, 1);
+/** The first subject that the canvas shows; a rule leads to its subnet. Undefined for a finding about the whole solution. */
+function findTarget(solution: Solution, { subjects }: SolutionFinding): string | undefined {
+  const ids = subjects.map((id) => solution.rules.find((rule) => rule.id === id)?.subnetId ?? id);
+  return ids.find((id) => findPart(solution, id) !== null);
 }

@@ -22,6 +22,7 @@ export function ConnectionForm({ connection }: { connection: SolutionConnection 
   const edits = useEdits();
   const name = nameOfPart(solution, connection.id);
   const parties = listParties(solution);
+  const except = (id: string): typeof parties => parties.filter(({ value }) => value !== id);
   const change = (field: string, part: Partial<SolutionConnection>): void =>
     edits.changePart('connections', words.step(field, name), { id: connection.id, change: part });
   return (
@@ -30,13 +31,13 @@ export function ConnectionForm({ connection }: { connection: SolutionConnection 
       <div className="insp-pair">
         <ChoiceField
           label={words.from}
-          options={parties}
+          options={except(connection.to)}
           value={connection.from}
           onChange={(from) => change(words.from, { from })}
         />
         <ChoiceField
           label={words.to}
-          options={parties}
+          options={except(connection.from)}
           value={connection.to}
           onChange={(to) => change(words.to, { to })}
         />

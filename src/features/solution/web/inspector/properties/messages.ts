@@ -76,7 +76,7 @@ export const propertyMessages = {
   serviceRange: 'Service range',
   quantities: 'Quantities for cost',
   quantitiesStated: (stated: number, all: number) => `${stated} of ${all} stated`,
-  quantitiesText: 'A month and in one copy, as the price list of the provider counts them.',
+  quantitiesText: 'Of one component, in a month. Ranges are stated in Cost.',
   removeQuantity: (meter: string) => `Remove ${meter}`,
   placement: 'Placement and security',
   place: 'Where it is',

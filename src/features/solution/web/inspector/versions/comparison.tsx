@@ -91,7 +91,7 @@ function Differences({ before, after, isMarked }: DifferencesProps) {
           </h3>
           <ul className="insp-changes">
             {rows.map((change) => (
-              <ChangeRow key={change.id} change={change} onSelect={() => session.select([change.id])} />
+              <ChangeRow key={change.id} change={change} onSelect={() => session.reveal(change.id)} />
             ))}
           </ul>
         </section>

@@ -3,6 +3,7 @@
 
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { boundName, findStatedQuantity, setStatedQuantity } from '../../../../shared/cost/quantities.ts';
 import type { SolutionComponent } from '../../../../shared/solution-shapes.ts';
 import { NumberField } from '../../fields/number-field.tsx';
 import { Fold } from '../fold.tsx';
@@ -16,20 +17,30 @@ type QuantityFieldsProps = { component: SolutionComponent; meters: readonly stri
 export function QuantityFields({ component, meters }: QuantityFieldsProps) {
   const edits = useEdits();
   const { quantities } = component;
-  const foreign = Object.keys(quantities).filter((meter) => !meters.includes(meter));
+  const bounds = new Set(
+    Object.keys(quantities).flatMap((meter) => [boundName(meter, 'low'), boundName(meter, 'high')]),
+  );
+  const stated = Object.keys(quantities).filter((name) => !bounds.has(name));
+  const foreign = stated.filter((meter) => !meters.includes(meter));
   if (meters.length + foreign.length === 0) return null;
 
-  function setQuantity(meter: string, amount: number | null): void {
+  /** A range that is stated in Cost is kept as far as it still contains the amount. */
+  function setQuantity(meter: string, expected: number | null): void {
     edits.changeComponents([component], meter, (each) => {
-      const { [meter]: _, ...others } = each.quantities;
-      return { ...each, quantities: amount === null ? others : { ...others, [meter]: amount } };
+      const before = findStatedQuantity(each, meter);
+      const quantity =
+        expected === null
+          ? null
+          : {
+              expected,
+              low: before && before.low < before.expected ? Math.min(before.low, expected) : expected,
+              high: before && before.high > before.expected ? Math.max(before.high, expected) : expected,
+            };
+      return { ...each, quantities: setStatedQuantity(each.quantities, meter, quantity) };
     });
   }
   return (
-    <Fold
-      title={words.quantities}
-      mark={words.quantitiesStated(Object.keys(quantities).length, meters.length + foreign.length)}
-    >
+    <Fold title={words.quantities} mark={words.quantitiesStated(stated.length, meters.length + foreign.length)}>
       <p className="cap">{words.quantitiesText}</p>
       {[...meters, ...foreign].map((meter) => (
         <div key={meter} className="insp-removable">
