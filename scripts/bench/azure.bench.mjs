@@ -13,7 +13,7 @@ import { ensureChromium } from '../setup/system-tools.mjs';
 const COMPONENTS = 500;
 const SUBNETS = 25;
 const CONNECTIONS = 300;
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** Milliseconds. */
 const FRAME_GOAL = 50;
 /** Until everything that the page does after it can be used is done. */
