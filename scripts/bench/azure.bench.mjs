@@ -120,7 +120,7 @@ async function reveal(page, name) {
   await page.getByLabel('Find on the canvas').fill(name);
   await page.keyboard.press('Enter');
   await sleep(500);
-  return page.getByRole('img', { name: new RegExp(`^Component ${name},`) });
+  return page.locator('.azure-part[data-selected=true]');
 }
 
 /** It is not dropped: that lays everything out anew, which is measured on its own. */
