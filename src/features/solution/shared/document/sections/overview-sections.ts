@@ -78,6 +78,9 @@ export function writeConceptDiagram(context: DocumentContext): string {
   );
 }
 
+/** Introduces the list of sources, which is the end of its section. */
+export const SOURCES_NOTE = 'These documents of the client were read for it:';
+
 export function writeReference({ solution, index }: DocumentContext, { sources }: SectionInputs): string {
   const docs = new Map(
     solution.components.flatMap((component) => {
@@ -92,7 +95,7 @@ export function writeReference({ solution, index }: DocumentContext, { sources }
   return paragraphs(
     'Guidance of the provider, and the documentation of each component:',
     list(links),
-    sources.length > 0 ? `These documents of the client were read for it:\n\n${list(sources.map(plain))}` : null,
+    sources.length > 0 ? `${SOURCES_NOTE}\n\n${list(sources.map(plain))}` : null,
   );
 }
 
