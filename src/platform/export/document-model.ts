@@ -113,6 +113,8 @@ export type Figure = {
   caption: readonly Inline[];
   alt: string;
   picture: Raster | Diagram;
+  /** A diagram made for print may need a landscape page; never in a list or a quotation. */
+  fit: 'normal' | 'landscape';
 };
 
 export type Rule = { kind: 'rule' };

@@ -59,11 +59,11 @@ export async function renderDocx(
   return { bytes: await Packer.toBuffer(file), pages: null, warnings: writing.warnings };
 }
 
-/** Tables too wide for a portrait page are on landscape pages, together with the headings and the sentence right above them. */
+/** Tables and diagrams too wide for a portrait page are on landscape pages, together with the headings and the sentence right above them. */
 function orientationRuns(blocks: readonly Block[]): { orientation: Orientation; blocks: Block[] }[] {
   const runs: { orientation: Orientation; blocks: Block[] }[] = [];
   for (const block of blocks) {
-    const orientation = block.kind === 'table' && block.fit === 'landscape' ? 'landscape' : 'portrait';
+    const orientation = 'fit' in block && block.fit === 'landscape' ? 'landscape' : 'portrait';
     const last = runs.at(-1);
     if (last?.orientation === orientation) last.blocks.push(block);
     else

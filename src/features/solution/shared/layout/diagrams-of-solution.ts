@@ -19,22 +19,22 @@ export type SolutionDiagram = {
   altText: string;
 };
 
-/** A landscape page of A4 in a document, below its head and with room for a caption; pixels at 96 an inch. */
-export const DOCUMENT_PAGE: PageSize = { width: 940, height: 540 };
+/** A landscape page of A4 in a document, below its head and a heading, and with room for a caption; pixels at 96 an inch. */
+export const DOCUMENT_PAGE: PageSize = { width: 940, height: 470 };
 
-export type DocumentDiagramOptions = { positions?: Positions; page?: PageSize };
+export type DocumentDiagramOptions = { positions?: Positions; page?: PageSize; theme?: DrawingTheme };
 
 /** The diagram of an environment for print, on more than one page where its smallest text would have less than 8 points. */
 export function drawForDocument(
   solution: Solution,
   environmentId: string,
-  { positions = {}, page = DOCUMENT_PAGE }: DocumentDiagramOptions = {},
+  { positions = {}, page = DOCUMENT_PAGE, theme = 'print' }: DocumentDiagramOptions = {},
 ): SolutionDiagram[] {
   const pages = layoutPages(solution, { environmentId, positions, page });
   const name = captionOf(solution, environmentId);
   return pages.map(({ title, drawing }, index) => {
     const caption = pages.length > 1 ? `${name}, page ${index + 1} of ${pages.length}: ${title}` : name;
-    return drawDiagram(drawing, { caption, theme: 'print' });
+    return drawDiagram(drawing, { caption, theme });
   });
 }
 
