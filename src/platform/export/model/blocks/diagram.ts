@@ -10,8 +10,9 @@ import { parseMarkdown } from '../../markdown-tree.ts';
 const PRINT_SCALE = 0.75;
 /** Diagrams of a solution are laid out for pages, with text as small as can be read. */
 const MADE_FOR_PRINT = 'solution';
-/** Pixels at 96 an inch: 16.2 cm between the margins, and what a picture made for print may be reduced by. */
-const PORTRAIT_WIDTH = 630;
+/** Pixels at 96 an inch, with what a picture made for print may be reduced by: 16.2 by 16 cm, and a landscape page of A4. */
+const PORTRAIT = { width: 630, height: 620 };
+const LANDSCAPE = { width: 969, height: 490 };
 /** Further ones are shown as source. */
 const MAX_DIAGRAMS = 200;
 
@@ -33,9 +34,16 @@ export function placePicture(source: string, { svg, width, height, kind }: Diagr
   return { kind: 'diagram', svg, source, width: width * scale, height: height * scale };
 }
 
-/** Smaller than on a landscape page, the text of a wide diagram could not be read. */
+/** The smallest page on which the text of a picture made for print can be read. */
 export function fitOf(picture: Figure['picture']): Figure['fit'] {
-  return picture.width > PORTRAIT_WIDTH ? 'landscape' : 'normal';
+  if (fits(picture, PORTRAIT)) return 'normal';
+  return fits(picture, LANDSCAPE) ? 'landscape' : 'a3';
+}
+
+type Size = { width: number; height: number };
+
+function fits(picture: Size, page: Size): boolean {
+  return picture.width <= page.width && picture.height <= page.height;
 }
 
 function collect(node: Nodes, sources: Set<string>): void {
