@@ -69,3 +69,7 @@ export function shortList(names: readonly string[], limit = 6): string {
   if (names.length <= limit) return enumerate(names);
   return `${names.slice(0, limit).join(', ')} and ${names.length - limit} more`;
 }
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
