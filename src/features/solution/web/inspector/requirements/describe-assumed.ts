@@ -1,5 +1,6 @@
 // Assumed values in words.
 
+import { labelOfRegion } from '#cloud/regions.ts';
 import { nameOfPart } from '../../../shared/edit/find-part.ts';
 import { formatMinutes } from '../../../shared/format-duration.ts';
 import type { Solution } from '../../../shared/solution-shapes.ts';
@@ -31,7 +32,7 @@ function valueOf({ requirements, regions, networks, connections }: Solution, pat
     case 'requirements.monthlyBudget':
       return requirements.monthlyBudget === null ? '' : formatBudget(requirements.monthlyBudget);
     case 'regions':
-      return regions.map(({ name }) => name).join(', ');
+      return regions.map(({ name }) => labelOfRegion(name)).join(', ');
     case 'networks':
       return networks.flatMap(({ addressSpaces }) => addressSpaces).join(', ');
     default:
