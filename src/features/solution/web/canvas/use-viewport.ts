@@ -77,8 +77,10 @@ function endOf({ boxes, links }: Drawing, id: string) {
   return boxes.find((box) => box.id === link?.to);
 }
 
-/** Keeps everything in view while the canvas changes its size: panes open, the window grows, the page is laid out. */
-export function useFit(canvas: RefObject<HTMLElement | null>, view: CanvasView): void {
+type FitOptions = { canvas: RefObject<HTMLElement | null>; view: CanvasView; environmentId: string };
+
+/** Keeps everything in view while the canvas changes its size: panes open, the window grows; and in another environment. */
+export function useFit({ canvas, view, environmentId }: FitOptions): void {
   const fitAgain = useEffectEvent(() => void view.fitAgain());
   useEffect(() => {
     if (!canvas.current) return;
@@ -86,6 +88,10 @@ export function useFit(canvas: RefObject<HTMLElement | null>, view: CanvasView):
     observer.observe(canvas.current);
     return () => observer.disconnect();
   }, [canvas]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(fitAgain);
+    return () => cancelAnimationFrame(frame);
+  }, [environmentId]);
 }
 
 /** Shows what is revealed, once it is drawn. */
