@@ -36,6 +36,9 @@ const ConflictNotice = lazyComponent(() =>
 const MergeDialog = lazyComponent(() =>
   import('#ui/autosave/merge/merge-dialog.tsx').then((module) => module.MergeDialog),
 );
+const BlueprintLine = lazyComponent(() =>
+  import('../blueprint/blueprint-line.tsx').then((module) => module.BlueprintLine),
+);
 const OutlinePanel = lazyComponent(() =>
   import('#ui/markdown-editor/outline/outline-panel.tsx').then((module) => module.OutlinePanel),
 );
@@ -48,6 +51,7 @@ const ExportStatusPanel = lazyComponent(() =>
 type EditorCardProps = {
   session: DocumentSession;
   source: RefObject<SourceHandle | null>;
+  isOfBlueprint: boolean;
   generation: Generation;
   exporting: Exporting;
   findings: readonly DesignFinding[];
@@ -58,13 +62,14 @@ type EditorCardProps = {
 export function EditorCard({
   session,
   source,
+  isOfBlueprint,
   generation,
   exporting,
   findings,
   hasTopic,
   onAddTopic,
 }: EditorCardProps) {
-  const { save } = useDocumentState(session);
+  const { id, save } = useDocumentState(session);
   const isGenerating = generation.isRunning;
   const mode = useMode();
   const [opened, setOpened] = useState<'topic' | 'outline' | null>(null);
@@ -104,6 +109,7 @@ export function EditorCard({
         onOutline={() => setOpened(opened === 'outline' ? null : 'outline')}
       />
       <ExportStatusPanel exporting={exporting} />
+      {isOfBlueprint && id !== null && <BlueprintLine designId={id} session={session} disabled={isGenerating} />}
       {save === 'conflict' && <Conflict session={session} />}
       {!isGenerating && <ImageWords words={imageWords} />}
       <EditorBody
