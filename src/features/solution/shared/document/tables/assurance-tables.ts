@@ -144,6 +144,11 @@ export function assumptionTable(context: DocumentContext): string | null {
   return rows.length === 0 ? null : table(['Number', 'Assumption', 'What depends on it'], rows, 'Assumptions');
 }
 
+/** What is assumed, in the words of the table and as a person reads it. */
+export function listAssumed(context: DocumentContext): string[] {
+  return listAssumptions(context).map(({ what }) => what.replaceAll('\\', ''));
+}
+
 type Assumption = { what: string; why: string };
 
 function listAssumptions(context: DocumentContext): Assumption[] {
