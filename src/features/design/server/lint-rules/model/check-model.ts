@@ -57,10 +57,16 @@ export function checkModel(
 
 /** Of UTF-16 units: a longer one is a list, and what it says of which part is not read. */
 const MAX_SENTENCE = 1_000;
+/** Of a paragraph, so that the time stays linear in the length of the text. */
+const MAX_LINKS = 200;
+/** Around the words of a link, in what is read of it. */
+const BRACKETS = 2;
 
 /** Facts follow the solution by themselves, and code is no sentence. */
 function isOwn(reading: Reading, place: Range): boolean {
-  const isLinked = reading.links.some(({ at, text }) => at <= place.start && place.end <= at + text.length);
+  const isLinked = reading.links
+    .slice(0, MAX_LINKS)
+    .some(({ at, text }) => at <= place.start && place.end <= at + text.length + BRACKETS);
   return isLinked || reading.isFact(place) || reading.isCode(place);
 }
 
@@ -108,17 +114,13 @@ function isFigure(words: string, { kind, start, end }: Quantity): boolean {
 }
 
 /** What is outside of all networks is found by the rules of networks. */
-function findNetworks(words: string, { quantities }: ModelValues): Found[] {
+function findNetworks(words: string, { quantities, networks }: ModelValues): Found[] {
   if (ELSEWHERE.test(words)) return [];
-  const known = [...quantities].flatMap((key) => {
-    const [kind, low, high] = key.split(' ');
-    return kind === 'network' ? [{ address: Number(low), prefix: Number(high) }] : [];
-  });
   return findQuantities(words, 'network')
     .filter(
       (each) =>
         !quantities.has(quantityKey(each)) &&
-        known.some((space) => contains(space, { address: each.low, prefix: each.high })),
+        networks.some((space) => contains(space, { address: each.low, prefix: each.high })),
     )
     .map((each) => ({ ...each, what: words.slice(each.start, each.end) }));
 }

@@ -1,6 +1,7 @@
 // What a solution says, as the checks of a text need it: values by kind, and what is true of each component.
 
 import { findCatalogueService, listCatalogue } from '#cloud/catalogue/catalogue.ts';
+import type { Cidr } from '#cloud/cidr.ts';
 import { findRegions } from '#cloud/regions.ts';
 import { resolveFacts } from '#text/facts.ts';
 import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
@@ -21,6 +22,7 @@ export type ModelComponent = {
 export type ModelValues = {
   /** `${kind} ${low} ${high} ${unit}`, by quantityKey. */
   quantities: ReadonlySet<string>;
+  networks: readonly Cidr[];
   /** '443', '1024-65535' */
   ports: ReadonlySet<string>;
   regions: ReadonlySet<string>;
@@ -56,6 +58,7 @@ export function readModelValues(context: DocumentContext): ModelValues {
       ...money.flatMap((each) => [each.low, each.high].map((low) => quantityKey({ ...each, low, high: low }))),
       ...listAmounts(text).map((low) => `money ${low} ${low} ${context.cost?.currency ?? 'USD'}`),
     ]),
+    networks: findQuantities(text, 'network').map(({ low, high }) => ({ address: low, prefix: high })),
     ports: new Set([...text.matchAll(PORTS)].flatMap(([, list = '']) => list.split(',').map((port) => port.trim()))),
     regions: new Set([
       ...solution.regions.flatMap(({ name }) => findRegions(name).map((each) => each.name)),
