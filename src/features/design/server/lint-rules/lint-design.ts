@@ -13,6 +13,7 @@ import { checkTables } from '#platform/lint/rules/tables.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { FactValue } from '#text/facts.ts';
 import type { DesignFinding } from '../../contract.ts';
+import type { ReplacedValue } from '../tables.ts';
 import { checkFacts } from './facts.ts';
 import { designSeverities } from './finding-codes.ts';
 import { checkModel } from './model/check-model.ts';
@@ -20,6 +21,7 @@ import type { ModelValues } from './model/model-values.ts';
 import { checkNetworks } from './network/networks.ts';
 import { checkObjectives } from './objectives.ts';
 import { checkRegions } from './regions.ts';
+import { checkReplaced } from './replaced.ts';
 import { checkServices } from './services.ts';
 import { checkSources, type ContestedFact } from './sources.ts';
 import { checkStructure } from './structure.ts';
@@ -35,6 +37,8 @@ export type LintInput = {
   facts: readonly FactValue[];
   /** What its solution says; nothing for a design without one. */
   model?: ModelValues | null;
+  /** Values from before an update of the solution. */
+  replaced?: readonly ReplacedValue[];
   services: readonly string[];
   /** The selected ones. */
   topics: readonly string[];
@@ -51,6 +55,7 @@ export function lintDesign({
   facts,
   model = null,
   contested = [],
+  replaced = [],
   services,
   topics,
   modelTopics = [],
@@ -65,6 +70,7 @@ export function lintDesign({
   };
   checkFacts(design, facts, report);
   checkNetworks(design, facts, report);
+  checkReplaced(design, replaced, report);
   checkSources(design, contested, report);
   checkObjectives(design, facts, report);
   checkRegions(design, report);

@@ -71,3 +71,7 @@ export function shortList(names: readonly string[], limit = 6): string {
   if (names.length <= limit) return hasComma ? names.join('; ') : enumerate(names);
   return `${names.slice(0, limit).join(hasComma ? '; ' : ', ')} and ${names.length - limit} more`;
 }
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

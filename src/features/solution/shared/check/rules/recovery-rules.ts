@@ -1,7 +1,7 @@
 // Rules about what a failure costs: copies, their distance, backups, and whether they meet the objectives.
 
 import { hasAzurePair } from '#cloud/azure-redundancy.ts';
-import { nameOfRegion } from '#cloud/regions.ts';
+import { nameOfRegion, labelOfRegion } from '#cloud/regions.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import { formatMinutes } from '../../format-duration.ts';
 import { listNames, setSettings, type NewFinding } from '../finding.ts';
@@ -207,7 +207,7 @@ export function checkPairs(index: SolutionIndex): NewFinding[] {
       {
         code: 'recovery/region-without-pair',
         severity: 'error',
-        message: `${component.name} is ${component.sku}, and ${region.name} has no paired region.`,
+        message: `${component.name} is ${component.sku}, and ${labelOfRegion(region.name)} has no paired region.`,
         reason:
           'Azure refuses geo-redundant storage there. Use zone-redundant storage and copy the data to an account elsewhere.',
         source: 'https://learn.microsoft.com/azure/reliability/regions-list',

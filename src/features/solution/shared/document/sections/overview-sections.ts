@@ -40,7 +40,7 @@ export function writeOverview(context: DocumentContext): string {
   return paragraphs(
     second
       ? `The solution runs in ${fact('region')}. ${copied.length === 0 ? `${fact('secondary-region')} is its second region.` : `Copies of ${shortList(copied.map(nameOf))} are in ${fact('secondary-region')}.`}`
-      : `The solution runs in ${fact('region')}, and in no other region.`,
+      : `The solution runs in ${fact('region')}. It has no second region.`,
     entranceSentence(context),
     statements.length === 0 ? null : list(statements),
     block('text:availability'),
@@ -81,6 +81,9 @@ export function writeConceptDiagram(context: DocumentContext): string {
   );
 }
 
+/** Introduces the list of sources, which is the end of its section. */
+export const SOURCES_NOTE = 'These documents of the client were read for it:';
+
 export function writeReference({ solution, index }: DocumentContext, { sources }: SectionInputs): string {
   const docs = new Map(
     solution.components.flatMap((component) => {
@@ -95,7 +98,7 @@ export function writeReference({ solution, index }: DocumentContext, { sources }
   return paragraphs(
     'Guidance of the provider, and the documentation of each component:',
     list(links),
-    sources.length > 0 ? `These documents of the client were read for it:\n\n${list(sources.map(plain))}` : null,
+    sources.length > 0 ? `${SOURCES_NOTE}\n\n${list(sources.map(plain))}` : null,
   );
 }
 

@@ -9,7 +9,7 @@ import { findOwnCopy } from '../../check/own-copy.ts';
 import { promiseOf } from '../availability.ts';
 import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { backupsOf, figureCell, judgeRecovery, recoveryOf } from '../recovery.ts';
-import { formatBudget, nameOf, regionOf, shortList, skuOf } from '../values.ts';
+import { formatBudget, nameOf, portOf, regionOf, shortList, skuOf } from '../values.ts';
 import { zonesOf } from './component-tables.ts';
 
 /** A longer list of risks is read by nobody; the rest is counted. */
@@ -200,10 +200,10 @@ function portAssumptions({ solution, index }: DocumentContext): Assumption[] {
   const ids = new Set(solution.assumed.flatMap((path) => /^connections\.(.+)\.ports$/.exec(path)?.[1] ?? []));
   const byPort = Map.groupBy(
     solution.connections.filter(({ id }) => ids.has(id)),
-    ({ protocol, ports }) => `${protocol} ${ports}`,
+    portOf,
   );
   return [...byPort].map(([port, connections]) => ({
-    what: `${port} leads to ${shortList([...new Set(connections.map(({ to }) => plain(index.nameOf(to))))])}`,
+    what: `${port === 'any' ? 'Any port' : port} leads to ${shortList([...new Set(connections.map(({ to }) => plain(index.nameOf(to))))])}`,
     why: 'Firewall rules; the catalogue states no port for these services',
   }));
 }
@@ -248,7 +248,7 @@ export function riskTable({ solution, findings }: DocumentContext): string | nul
     .map((finding, index) => [
       `R${index + 1}`,
       finding.severity === 'error' ? 'High' : 'Medium',
-      plain(finding.message),
+      plain(finding.message.replace(/^the /, 'The ')),
       adviceOf(finding),
     ]);
   const more = open.length - MAX_RISKS;

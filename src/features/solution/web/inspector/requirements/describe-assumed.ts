@@ -1,5 +1,6 @@
 // Assumed values in words.
 
+import { labelOfRegion } from '#cloud/regions.ts';
 import { nameOfPart } from '../../../shared/edit/find-part.ts';
 import { formatMinutes } from '../../../shared/format-duration.ts';
 import type { Solution } from '../../../shared/solution-shapes.ts';
@@ -31,9 +32,9 @@ function valueOf({ requirements, regions, environments, networks, connections }:
     case 'requirements.monthlyBudget':
       return requirements.monthlyBudget === null ? '' : formatBudget(requirements.monthlyBudget);
     case 'regions':
-      return regions.map(({ name }) => name).join(', ');
+      return regions.map(({ name }) => labelOfRegion(name)).join(', ');
     case 'regions.secondary':
-      return regions.find(({ role }) => role === 'secondary')?.name ?? '';
+      return labelOfRegion(regions.find(({ role }) => role === 'secondary')?.name ?? '');
     case 'environments':
       return environments.map(({ name }) => name).join(', ');
     case 'networks':
