@@ -79,3 +79,30 @@ test('a blueprint of another person has no document', async () => {
   const { status, body } = await stranger.call('POST', `/blueprints/${blueprintId}/design`, {});
   expect([status, body.error.code]).toEqual([404, 'blueprints/not-found']);
 });
+
+test('values in the text that the blueprint does not have are found, and its own are not', async () => {
+  const { body: design } = await person.call<Design>('POST', `/blueprints/${await createBlueprint()}/design`, {});
+  await generate(person, design.id);
+  const listCodes = async (): Promise<string[]> => {
+    const { status, body } = await person.call<{ findings: { code: string }[] }>(
+      'GET',
+      `/designs/${design.id}/findings`,
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.findings.map(({ code }) => code).filter((code) => /unfounded|model-contradicted|assumption/.test(code));
+  };
+  expect(await listCodes()).toEqual([]);
+  const { content, revision } = (await person.call<Design>('GET', `/designs/${design.id}`)).body;
+  const own =
+    'Failover takes 37 minutes. Agents report on TCP 8471. Azure Kubernetes Service runs with the SKU Premium.';
+  const { status } = await person.call('PATCH', `/designs/${design.id}`, {
+    baseRevision: revision,
+    content: content.replace('## Network\n', `## Network\n\n${own}\n`),
+  });
+  expect(status).toBe(200);
+  expect((await listCodes()).toSorted()).toEqual([
+    'design/model-contradicted',
+    'design/value-unfounded',
+    'design/value-unfounded',
+  ]);
+});

@@ -40,7 +40,7 @@ export function writeOverview(context: DocumentContext): string {
   return paragraphs(
     second
       ? `The solution runs in ${fact('region')}. ${copied.length === 0 ? `${fact('secondary-region')} is its second region.` : `Copies of ${shortList(copied.map(nameOf))} are in ${fact('secondary-region')}.`}`
-      : `The solution runs in ${fact('region')}, and in no other region.`,
+      : `The solution runs in ${fact('region')}. It has no second region.`,
     entranceSentence(context),
     statements.length === 0 ? null : list(statements),
     block('text:availability'),

@@ -9,7 +9,7 @@ import { findOwnCopy } from '../../check/own-copy.ts';
 import { promiseOf } from '../availability.ts';
 import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { backupsOf, figureCell, judgeRecovery, recoveryOf } from '../recovery.ts';
-import { formatBudget, nameOf, regionOf, shortList, skuOf } from '../values.ts';
+import { formatBudget, nameOf, portOf, regionOf, shortList, skuOf } from '../values.ts';
 import { zonesOf } from './component-tables.ts';
 
 /** A longer list of risks is read by nobody; the rest is counted. */
@@ -144,6 +144,11 @@ export function assumptionTable(context: DocumentContext): string | null {
   return rows.length === 0 ? null : table(['Number', 'Assumption', 'What depends on it'], rows, 'Assumptions');
 }
 
+/** What is assumed, in the words of the table and as a person reads it. */
+export function listAssumed(context: DocumentContext): string[] {
+  return listAssumptions(context).map(({ what }) => what.replaceAll('\\', ''));
+}
+
 type Assumption = { what: string; why: string };
 
 function listAssumptions(context: DocumentContext): Assumption[] {
@@ -195,10 +200,10 @@ function portAssumptions({ solution, index }: DocumentContext): Assumption[] {
   const ids = new Set(solution.assumed.flatMap((path) => /^connections\.(.+)\.ports$/.exec(path)?.[1] ?? []));
   const byPort = Map.groupBy(
     solution.connections.filter(({ id }) => ids.has(id)),
-    ({ protocol, ports }) => `${protocol} ${ports}`,
+    portOf,
   );
   return [...byPort].map(([port, connections]) => ({
-    what: `${port} leads to ${shortList([...new Set(connections.map(({ to }) => plain(index.nameOf(to))))])}`,
+    what: `${port === 'any' ? 'Any port' : port} leads to ${shortList([...new Set(connections.map(({ to }) => plain(index.nameOf(to))))])}`,
     why: 'Firewall rules; the catalogue states no port for these services',
   }));
 }
@@ -243,7 +248,7 @@ export function riskTable({ solution, findings }: DocumentContext): string | nul
     .map((finding, index) => [
       `R${index + 1}`,
       finding.severity === 'error' ? 'High' : 'Medium',
-      plain(finding.message),
+      plain(finding.message.replace(/^the /, 'The ')),
       adviceOf(finding),
     ]);
   const more = open.length - MAX_RISKS;
