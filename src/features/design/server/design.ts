@@ -24,6 +24,7 @@ import { createImports, type Imports } from './import-design.ts';
 import { createSections, type Sections } from './sections.ts';
 import { createSuggestions, type Suggestions } from './review/suggestions.ts';
 import type { BlueprintReader, PriceReader } from './model/find-linked.ts';
+import { createBlueprintUpdates, type BlueprintUpdates } from './update/blueprint-updates.ts';
 import { createTextReader } from './text/text-reader.ts';
 import { createVersions, type Versions } from './versions.ts';
 
@@ -35,6 +36,7 @@ export type DesignServices = {
   sections: Sections;
   findings: Findings;
   generation: Generation;
+  blueprintUpdates: BlueprintUpdates;
   imports: Imports;
   /** For the registry of exports. */
   exportSource: ExportSource;
@@ -71,6 +73,7 @@ export function createDesignServices(needs: Needs): DesignServices {
     sections: createSections({ access, reader }),
     findings: createFindings({ access, images, reader, diagrams, checkers }),
     generation: createGeneration({ ...needs, reader }),
+    blueprintUpdates: createBlueprintUpdates({ ...needs, access }),
     imports: createImports({ ...needs, designs, reader }),
     exportSource: createDesignSource({ images, reader, entitlements }),
   };

@@ -54,6 +54,14 @@ const planted: readonly (readonly [kind: string, plant: (text: string) => string
   ['recovery', (text) => text.replace('| None | No copy | No copy |', '| North Europe | 1 minute | No copy |')],
   ['rule', (text) => text.replace('| 110 |', '| 100 |')],
   ['rule', (text) => text.replace(/(\| 100 \| .* \| .* \| )TCP 443 \| Allow/, '$1TCP 8443 | Allow')],
+  [
+    'rule-address',
+    (text) =>
+      text.replace(
+        /(Network security group of snet-\S+ in Test network, inbound[^]*?)\(10\.20\.6\d\.0\//,
+        '$1(10.20.1.0/',
+      ),
+  ],
   ['figure', (text) => text.replace('an RTO of 4 hours', 'an RTO of 2 hours')],
 ];
 
