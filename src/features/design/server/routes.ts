@@ -78,6 +78,13 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
       suggestions.decideSuggestion(ownOf(context, input), input),
     ),
 
+    drawSolutionDiagram: route.drawSolutionDiagram.handler(async ({ input: { id, key, theme }, context, signal }) => ({
+      picture: await services.solutionDiagrams.drawDiagram(ownOf(context, { id }), {
+        key,
+        theme,
+        signal: orNever(signal),
+      }),
+    })),
     listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({
       findings: await findings.listFindings(ownOf(context, input), orNever(signal)),
     })),

@@ -12,6 +12,6 @@ export function DrawnDiagram({ source }: { source: string }) {
   return <Diagram source={source} draw={drawDiagram} words={diagramWords} />;
 }
 
-function drawDiagram({ signal, ...input }: DiagramRequest) {
+export function drawDiagram({ signal, ...input }: DiagramRequest) {
   return api.drawDiagram(input, { signal });
 }

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FactValue } from '#text/facts.ts';
-import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import type { Exporting } from '#features/exports/web/use-export.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
@@ -25,9 +24,14 @@ import { useDocumentState } from './use-document-session.ts';
 import { useImageWords } from './images/use-image-words.ts';
 import { useImages } from './images/use-images.ts';
 import { useMode } from '../layout/use-mode.ts';
+import type { Embeds } from '#ui/markdown-view/embed.tsx';
 import { PANE } from '#ui/panes/use-pane-keys.ts';
 import './editor-card.css';
 
+const DesignDiagram = lazyComponent(
+  () => import('./design-diagram.tsx').then((module) => module.DesignDiagram),
+  ({ source }) => <pre tabIndex={0}>{source}</pre>,
+);
 const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
 const ImageForm = lazyComponent(() => import('./images/image-form.tsx').then((module) => module.ImageForm));
 const ConflictNotice = lazyComponent(() =>
@@ -141,6 +145,7 @@ type EditorBodyProps = Pick<EditorCardProps, 'session' | 'source' | 'generation'
 function EditorBody({ session, source, generation, mode, cursor, ...rest }: EditorBodyProps) {
   const { content } = useDocumentState(session);
   const facts = useSavedFacts(session);
+  const drawings = useDrawings(session);
   const live = useLiveText(session, { generation, facts });
 
   function goToLine(line: number): void {
@@ -191,6 +196,12 @@ function Conflict({ session }: { session: DocumentSession }) {
       <MergeDialog words={mergeMessages} />
     </div>
   );
+}
+
+/** One object, so that finished blocks are not rendered again. */
+function useDrawings(session: DocumentSession): NonNullable<Embeds['drawings']> {
+  const { id } = useDocumentState(session);
+  return useMemo(() => ({ mermaid: (source) => <DesignDiagram designId={id ?? ''} source={source} /> }), [id]);
 }
 
 const NO_FACTS: readonly FactValue[] = [];
