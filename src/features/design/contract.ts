@@ -16,6 +16,7 @@ import {
   topics,
 } from './shared/design-shapes.ts';
 import { fact, factDifference } from './shared/fact-shapes.ts';
+import { blueprintState, blueprintUpdate } from './shared/blueprint-shapes.ts';
 import { defaultTopics } from './shared/topics.ts';
 import { section } from './shared/section-shapes.ts';
 import { suggestion } from './shared/suggestion-shapes.ts';
@@ -47,6 +48,7 @@ export const designProblems = {
     status: 409,
     message: 'The text this suggestion is about was changed or removed. Copy what you need from it, then refuse it.',
   },
+  'design/no-blueprint': { status: 409, message: 'The blueprint of this design was deleted. Its text stays as it is.' },
   'design/too-large': { status: 413, message: 'A design can have up to 5 MB of text.' },
   'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
   'design/not-checkable': { status: 422, message: 'This design is too large to be checked.' },
@@ -102,10 +104,31 @@ export const designContract = {
       method: 'POST',
       path: '/blueprints/{id}/design',
       tags,
-      summary: 'Create the design document of a blueprint, to be generated; the two are linked',
+      summary: 'The design document of a blueprint: created, to be generated, where there is none; the two are linked',
     })
     .input(z.object({ id }))
     .output(design),
+
+  findBlueprintState: route
+    .route({
+      method: 'GET',
+      path: '/designs/{id}/blueprint',
+      tags,
+      summary: 'The blueprint of a design, and what has changed in it since the text was written',
+    })
+    .input(z.object({ id }))
+    .output(blueprintState),
+
+  followBlueprint: storing
+    .route({
+      method: 'POST',
+      path: '/designs/{id}/blueprint',
+      tags,
+      summary:
+        'Update a design from its blueprint; what a person wrote stays, and the text as it was is kept as a version',
+    })
+    .input(z.object({ id }))
+    .output(blueprintUpdate),
 
   findDesign: route
     .route({ method: 'GET', path: '/designs/{id}', tags, summary: 'A design with its text' })

@@ -271,6 +271,12 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     });
   },
   'POST /designs/{id}/restore': () => ada.call('POST', `/designs/${stored.design}/restore`),
+  'POST /designs/{id}/blueprint': async () => {
+    await app.services.db.asSystem((tx) =>
+      tx.execute(sql`update designs set blueprint_id = ${stored.blueprint} where id = ${design}`),
+    );
+    return ada.call('POST', `/designs/${design}/blueprint`);
+  },
   'POST /designs/{id}/template': async () => {
     const { body } = await ada.call<{ templates: { id: string }[] }>('GET', '/design-templates');
     return ada.call('POST', `/designs/${design}/template`, { templateId: body.templates[0]?.id });

@@ -124,6 +124,8 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   ],
   'DELETE /designs/{id}': (ids) => [{ params: { id: ids.design } }],
   'POST /designs/{id}/restore': (ids) => [{ params: { id: ids.design } }],
+  'GET /designs/{id}/blueprint': (ids) => [{ params: { id: ids.design } }],
+  'POST /designs/{id}/blueprint': (ids) => [{ params: { id: ids.design } }],
   'POST /designs/{id}/generate': (ids, own) => [
     { params: { id: ids.design }, body: { requestId: newId() } },
     { params: { id: own.design }, body: { requestId: newId(), sourceDocumentIds: [ids.document] } },

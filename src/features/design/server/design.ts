@@ -25,6 +25,7 @@ import { createSections, type Sections } from './sections.ts';
 import { createSuggestions, type Suggestions } from './review/suggestions.ts';
 import type { BlueprintReader, PriceReader } from './model/find-linked.ts';
 import { createSolutionDiagrams, type SolutionDiagrams } from './solution-diagrams.ts';
+import { createBlueprintUpdates, type BlueprintUpdates } from './update/blueprint-updates.ts';
 import { createTextReader } from './text/text-reader.ts';
 import { createVersions, type Versions } from './versions.ts';
 
@@ -37,6 +38,7 @@ export type DesignServices = {
   findings: Findings;
   solutionDiagrams: SolutionDiagrams;
   generation: Generation;
+  blueprintUpdates: BlueprintUpdates;
   imports: Imports;
   /** For the registry of exports. */
   exportSource: ExportSource;
@@ -74,6 +76,7 @@ export function createDesignServices(needs: Needs): DesignServices {
     findings: createFindings({ access, images, reader, diagrams, checkers }),
     solutionDiagrams: createSolutionDiagrams({ access, reader }),
     generation: createGeneration({ ...needs, reader }),
+    blueprintUpdates: createBlueprintUpdates({ ...needs, access }),
     imports: createImports({ ...needs, designs, reader }),
     exportSource: createDesignSource({ images, reader, entitlements }),
   };

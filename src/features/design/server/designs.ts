@@ -9,12 +9,12 @@ import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignSummary, type SavedDesign } from '../contract.ts';
 import { topicsIn } from '#text/markdown/sections.ts';
-import { MAX_DESIGN_TITLE_LENGTH, MAX_DESIGNS, MAX_NAME_LENGTH, MAX_SERVICES, MAX_TOPICS } from '../shared/limits.ts';
+import { MAX_DESIGN_TITLE_LENGTH, MAX_DESIGNS, MAX_TOPICS } from '../shared/limits.ts';
 import { distinctNames, distinctServices, topicsFor } from '../shared/topics.ts';
 import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
 import { selectDesignItems } from './items/item-store.ts';
 import type { BlueprintReader } from './model/find-linked.ts';
-import { presentDesign, presentSummary } from './present-design.ts';
+import { presentDesign, presentSummary, servicesOf } from './present-design.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { DesignRow, FactRow } from './tables.ts';
@@ -44,7 +44,7 @@ export type Designs = {
   listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
   /** Rejects with 'design/limit-reached', 'design/too-large' or a plan limit. */
   createDesign(design: NewDesign, reason?: VersionReason): Promise<Design>;
-  /** The design of a blueprint, without a text yet. Rejects as `createDesign` does, or with 'blueprints/not-found'. */
+  /** The design of a blueprint: the latest one, or else a new one without a text yet. Rejects as `createDesign` does, or with 'blueprints/not-found'. */
   createBlueprintDesign(blueprint: Owned): Promise<Design>;
   findDesign(design: Owned): Promise<Design>;
   /**
@@ -97,11 +97,15 @@ export function createDesigns({ db, access, templates, images, entitlements, blu
         blueprintId,
         title: title.slice(0, MAX_DESIGN_TITLE_LENGTH),
         cloudProvider: solution.provider,
-        services: solution.components.slice(0, MAX_SERVICES).map(({ name }) => name.slice(0, MAX_NAME_LENGTH)),
+        services: servicesOf(solution),
         topics: [...topicsFor(solution.provider)],
         content: '',
       };
-      return db.asUser(userId, (tx) => insertDesign(tx, design, { reason: 'edited', findRoom }));
+      return db.asUser(userId, async (tx) => {
+        const found = await store.selectDesignOf(tx, { userId, id: blueprintId });
+        if (found) return presentDesign(found, await store.selectActiveRun(tx, found));
+        return insertDesign(tx, design, { reason: 'edited', findRoom });
+      });
     },
 
     findDesign: (owned) =>

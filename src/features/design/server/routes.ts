@@ -13,7 +13,7 @@ const route = implement(designContract).$context<RequestContext>();
 const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
 export function createDesignRoutes({ services, uploads }: { services: DesignServices; uploads: Uploads }) {
-  const { designs, sections, findings, generation, suggestions } = services;
+  const { designs, sections, findings, generation, blueprintUpdates, suggestions } = services;
   const router = route.router({
     listDesigns: route.listDesigns.handler(async ({ context }) => ({
       designs: await designs.listDesigns(userIdOf(context)),
@@ -27,6 +27,12 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
     ),
     createBlueprintDesign: route.createBlueprintDesign.handler(({ input, context }) =>
       designs.createBlueprintDesign(ownOf(context, input)),
+    ),
+    findBlueprintState: route.findBlueprintState.handler(({ input, context }) =>
+      blueprintUpdates.findBlueprintState(ownOf(context, input)),
+    ),
+    followBlueprint: route.followBlueprint.handler(({ input, context }) =>
+      blueprintUpdates.followBlueprint(ownOf(context, input)),
     ),
     findDesign: route.findDesign.handler(({ input, context }) => designs.findDesign(ownOf(context, input))),
     updateDesign: route.updateDesign.handler(({ input: { id, ...changes }, context }) =>

@@ -21,7 +21,7 @@ export type Owned = { userId: string; id: string };
 export type ListedDesign = Pick<DesignRow, 'id' | 'title' | 'cloudProvider' | 'updatedAt'> & {
   activeRunId: number | null;
 };
-export type VersionSummary = Omit<VersionRow, 'content' | 'userId' | 'designId'> & { length: number };
+export type VersionSummary = Omit<VersionRow, 'content' | 'model' | 'userId' | 'designId'> & { length: number };
 
 /** A design with the rows of its facts and sections. */
 export type StoredDesign = { design: DesignRow; facts: FactRow[]; sections: SectionRow[] };
@@ -35,7 +35,7 @@ const textBytes = sql<number>`(octet_length(designs.content) + octet_length(desi
 
 /** Of all versions of the design in the row. */
 const versionBytes = sql<number>`coalesce((
-  select sum(octet_length(v.content)) from design_versions v where v.design_id = designs.id and v.user_id = designs.user_id
+  select sum(octet_length(v.content) + coalesce(octet_length(v.model::text), 0)) from design_versions v where v.design_id = designs.id and v.user_id = designs.user_id
 ), 0)`;
 
 const activeRunId = sql<number | null>`(
@@ -64,6 +64,13 @@ function isVisibleOf(userId: string): SQL | undefined {
 
 export async function selectDesigns(tx: Tx, userId: string): Promise<ListedDesign[]> {
   return tx.select(listed).from(designs).where(isVisibleOf(userId)).orderBy(desc(designs.updatedAt), desc(designs.id));
+}
+
+/** The latest of a blueprint. */
+export async function selectDesignOf(tx: Tx, blueprint: Owned): Promise<DesignRow | null> {
+  const isOf = and(eq(designs.blueprintId, blueprint.id), isVisibleOf(blueprint.userId));
+  const [row] = await tx.select().from(designs).where(isOf).orderBy(desc(designs.updatedAt)).limit(1);
+  return row ?? null;
 }
 
 export async function countDesigns(tx: Tx, userId: string): Promise<number> {
@@ -210,10 +217,10 @@ export async function selectVersion(tx: Tx, design: Owned, versionId: string): P
 export async function selectNewestVersion(
   tx: Tx,
   design: Owned,
-): Promise<Pick<VersionRow, 'revision' | 'createdAt'> | null> {
-  const { revision, createdAt } = designVersions;
+): Promise<Pick<VersionRow, 'id' | 'revision' | 'createdAt'> | null> {
+  const { id, revision, createdAt } = designVersions;
   const [row] = await tx
-    .select({ revision, createdAt })
+    .select({ id, revision, createdAt })
     .from(designVersions)
     .where(isVersionOf(design))
     .orderBy(...newestVersion)

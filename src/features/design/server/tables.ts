@@ -24,7 +24,14 @@ export type BuiltFrom = {
 };
 
 /** A value that an update of the solution has replaced. */
-export type ReplacedValue = { label: string; from: string; to: string };
+export type ReplacedValue = {
+  label: string;
+  from: string;
+  /** Empty where there is no value any more. */
+  to: string;
+  /** The value is the old one only in a line that names one of these; empty for values that mean one thing anywhere. */
+  near: string[];
+};
 
 export const designs = pgTable('designs', {
   id: uuid().primaryKey(),
@@ -51,6 +58,12 @@ export const designs = pgTable('designs', {
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type DesignRow = typeof designs.$inferSelect;
+
+/** The solution that a text describes, and what was taken from it. */
+export type DesignModel = Pick<
+  DesignRow,
+  'solution' | 'prices' | 'builtFrom' | 'blueprintRevision' | 'replacedValues' | 'services' | 'cloudProvider'
+>;
 
 export const designSections = pgTable(
   'design_sections',
@@ -86,12 +99,13 @@ export const designVersions = pgTable('design_versions', {
   designId: uuid('design_id').notNull(),
   userId: text('user_id').notNull(),
   revision: integer().notNull(),
-  reason: text({ enum: ['generated', 'restored', 'template', 'imported', 'exported', 'edited'] }).notNull(),
+  reason: text({ enum: ['generated', 'restored', 'template', 'imported', 'exported', 'edited', 'updated'] }).notNull(),
   content: text().notNull(),
   name: text(),
   state: text({ enum: versionStates }),
   note: text().notNull().default(''),
   approvals: jsonb().$type<Approval[]>().notNull().default([]),
+  model: jsonb().$type<DesignModel>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 export type VersionRow = typeof designVersions.$inferSelect;

@@ -12,6 +12,7 @@ import { presentDesign } from './present-design.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { DesignRow, VersionRow } from './tables.ts';
+import { selectModelOf, updateModel } from './update/model-store.ts';
 
 export type VersionReason = DesignVersion['reason'];
 
@@ -45,7 +46,7 @@ export function createVersions({ access: { inDesign, inLockedDesign }, entitleme
 
     findVersion: (owned, versionId) =>
       inDesign(owned, async (tx, design) => {
-        const { userId: _, designId: __, ...version } = await requireVersion(tx, design, versionId);
+        const { userId: _, designId: __, model: ___, ...version } = await requireVersion(tx, design, versionId);
         return { ...version, length: version.content.length };
       }),
 
@@ -57,9 +58,12 @@ export function createVersions({ access: { inDesign, inLockedDesign }, entitleme
 
     restoreVersion: (owned, versionId) =>
       inLockedDesign(owned, async (tx, design) => {
-        const { content } = await requireVersion(tx, design, versionId);
+        const version = await requireVersion(tx, design, versionId);
         await requireIdle(tx, design);
-        return presentDesign(await replaceContent(tx, design, { content, reason: 'restored', findRoom }), null);
+        const model = await selectModelOf(tx, design, version);
+        if (model) await keepModel(tx, design);
+        const row = await replaceContent(tx, design, { content: version.content, reason: 'restored', findRoom });
+        return presentDesign(model ? await store.updateDesign(tx, row, model) : row, null);
       }),
   };
 }
@@ -78,7 +82,7 @@ async function insertNamedVersion(
   if (named.length >= MAX_NAMED_VERSIONS) throw Problem.of(designProblems, 'design/too-many-versions');
   (await findRoom(tx, design.userId)).requireStorage(Buffer.byteLength(content));
   const id = await store.insertVersion(tx, design, { ...version, revision, content, reason: 'edited' });
-  const { userId: _, designId: __, content: ___, ...row } = await requireVersion(tx, design, id);
+  const { userId: _, designId: __, content: ___, model: ____, ...row } = await requireVersion(tx, design, id);
   return { ...row, length: content.length };
 }
 
@@ -132,6 +136,18 @@ export async function replaceContent(
   const row = await store.updateDesign(tx, design, { content, revision: design.revision + 1 });
   await keepVersion(tx, row, reason);
   return row;
+}
+
+/**
+ * Keeps the current text as a version together with the solution it describes; call it before the design gets another one.
+ * Returns the id of the version; null where there is no text.
+ */
+export async function keepModel(tx: Tx, design: DesignRow): Promise<string | null> {
+  await keepVersion(tx, design, 'edited');
+  const newest = await store.selectNewestVersion(tx, design);
+  if (newest?.revision !== design.revision) return null;
+  if (design.solution !== null) await updateModel(tx, design, newest.id);
+  return newest.id;
 }
 
 /** Keeps the current text as a version, unless it is empty or its revision is kept already. */

@@ -30,6 +30,8 @@ export const design = designSummary.extend({
   topics,
   /** Null: the person's own. */
   client: clientData.nullable(),
+  /** The blueprint that it is of; null for none. */
+  blueprintId: z.string().nullable(),
   content: z.string(),
   /** Counts the changes of the content; send it back as `baseRevision`. */
   revision: z.number(),

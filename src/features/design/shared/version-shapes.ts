@@ -27,7 +27,7 @@ export type Approval = z.infer<typeof approval>;
 export const version = z.object({
   id: z.string(),
   revision: z.number(),
-  reason: z.enum(['generated', 'restored', 'template', 'imported', 'exported', 'edited']),
+  reason: z.enum(['generated', 'restored', 'template', 'imported', 'exported', 'edited', 'updated']),
   /** Characters of its content. */
   length: z.number(),
   /** '0.1', '1.0': given by a person; null for the copies Lounge keeps on its own. */

@@ -22,7 +22,8 @@ import { closingTopicsOf, documentTopics } from '#features/solution/shared/docum
 import type { DesignRow, SectionRow } from '../tables.ts';
 import { chooseModel, type GenerationModel } from './generation-model.ts';
 import { hashBody } from '../text/present-sections.ts';
-import { replaceContent } from '../versions.ts';
+import { listReplacedValues } from '../update/replaced-values.ts';
+import { keepModel, replaceContent } from '../versions.ts';
 
 type Outcome = {
   /** Whether the whole document was generated, and not one section. */
@@ -64,8 +65,9 @@ export async function finalizeGeneration(
   const drafts = sections.filter(hasDraft);
   if (design && drafts.length > 0) {
     const isComposed = isWhole && (ended.status === 'done' || design.content.trim() === '');
-    await writeDrafts(tx, design, { sections, drafts, isComposed });
-    await saveModel(tx, design, { isWhole: isComposed, model });
+    if (isWhole) await keepModel(tx, design);
+    const content = await writeDrafts(tx, design, { sections, drafts, isComposed });
+    await saveModel(tx, design, { isWhole: isComposed, model, content });
   } else {
     await store.dropDrafts(tx, owned);
   }
@@ -86,13 +88,21 @@ export async function finalizeGeneration(
 async function saveModel(
   tx: Tx,
   design: DesignRow,
-  { isWhole, model }: { isWhole: boolean; model: GenerationModel | null },
+  { isWhole, model, content }: { isWhole: boolean; model: GenerationModel | null; content: string },
 ): Promise<void> {
   const facts = await store.selectFacts(tx, design);
   const { solution, prices, builtFrom, blueprintRevision } =
     model ?? chooseModel({ design, facts }, { isWhole, blueprint: null });
-  const replaced = isWhole ? { fixedFacts: null, replacedValues: [] } : {};
-  await store.updateDesign(tx, design, { solution, prices, builtFrom, blueprintRevision, ...replaced });
+  const { solution: before, replacedValues: known } = design;
+  await store.updateDesign(tx, design, {
+    solution,
+    prices,
+    builtFrom,
+    blueprintRevision,
+    ...(isWhole && { fixedFacts: null }),
+    // Locked sections and what a person wrote beside the topics may still hold the old values.
+    replacedValues: listReplacedValues({ before, after: solution, known, content }),
+  });
 }
 
 async function writeDrafts(
@@ -103,7 +113,7 @@ async function writeDrafts(
     drafts,
     isComposed,
   }: { sections: readonly SectionRow[]; drafts: readonly DraftRow[]; isComposed: boolean },
-): Promise<void> {
+): Promise<string> {
   const topics = documentTopics(design.topics);
   const before = bodiesOf(
     design.content,
@@ -133,6 +143,7 @@ async function writeDrafts(
       draftOrigin: null,
     });
   }
+  return content;
 }
 
 /** The others fit into a design once the longest sections, `excess` bytes at least, are left out. */

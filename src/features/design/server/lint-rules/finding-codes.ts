@@ -7,6 +7,7 @@ import type { Report } from '#platform/lint/finding.ts';
 export const designSeverities = {
   'design/fact-contradicted': 'error',
   'design/value-contradicted': 'error',
+  'design/value-replaced': 'error',
   'design/source-contradicted': 'error',
   'design/cidr-invalid': 'error',
   'design/cidr-host-bits': 'error',

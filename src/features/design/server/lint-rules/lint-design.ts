@@ -13,11 +13,13 @@ import { checkTables } from '#platform/lint/rules/tables.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { FactValue } from '#text/facts.ts';
 import type { DesignFinding } from '../../contract.ts';
+import type { ReplacedValue } from '../tables.ts';
 import { checkFacts } from './facts.ts';
 import { designSeverities } from './finding-codes.ts';
 import { checkNetworks } from './network/networks.ts';
 import { checkObjectives } from './objectives.ts';
 import { checkRegions } from './regions.ts';
+import { checkReplaced } from './replaced.ts';
 import { checkServices } from './services.ts';
 import { checkSources, type ContestedFact } from './sources.ts';
 import { checkStructure } from './structure.ts';
@@ -31,6 +33,8 @@ export type LintInput = {
   /** What its sources state and its facts do not follow. */
   contested?: readonly ContestedFact[];
   facts: readonly FactValue[];
+  /** Values from before an update of the solution. */
+  replaced?: readonly ReplacedValue[];
   services: readonly string[];
   /** The selected ones. */
   topics: readonly string[];
@@ -46,6 +50,7 @@ export function lintDesign({
   provider,
   facts,
   contested = [],
+  replaced = [],
   services,
   topics,
   modelTopics = [],
@@ -56,6 +61,7 @@ export function lintDesign({
   const { report } = issues;
   checkFacts(design, facts, report);
   checkNetworks(design, facts, report);
+  checkReplaced(design, replaced, report);
   checkSources(design, contested, report);
   checkObjectives(design, facts, report);
   checkRegions(design, report);

@@ -21,17 +21,13 @@ import { editorWords, IMAGE_PREFIX } from './editor-words.ts';
 import { mergeMessages } from './merge/messages.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
+import { useDrawings } from './use-drawings.ts';
 import { useImageWords } from './images/use-image-words.ts';
 import { useImages } from './images/use-images.ts';
 import { useMode } from '../layout/use-mode.ts';
-import type { Embeds } from '#ui/markdown-view/embed.tsx';
 import { PANE } from '#ui/panes/use-pane-keys.ts';
 import './editor-card.css';
 
-const DesignDiagram = lazyComponent(
-  () => import('./design-diagram.tsx').then((module) => module.DesignDiagram),
-  ({ source }) => <pre tabIndex={0}>{source}</pre>,
-);
 const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
 const ImageForm = lazyComponent(() => import('./images/image-form.tsx').then((module) => module.ImageForm));
 const ConflictNotice = lazyComponent(() =>
@@ -143,9 +139,9 @@ type EditorBodyProps = Pick<EditorCardProps, 'session' | 'source' | 'generation'
 
 /** The outline beside source and preview. */
 function EditorBody({ session, source, generation, mode, cursor, ...rest }: EditorBodyProps) {
-  const { content } = useDocumentState(session);
+  const { id, content } = useDocumentState(session);
   const facts = useSavedFacts(session);
-  const drawings = useDrawings(session);
+  const drawings = useDrawings(id);
   const live = useLiveText(session, { generation, facts });
 
   function goToLine(line: number): void {
@@ -196,12 +192,6 @@ function Conflict({ session }: { session: DocumentSession }) {
       <MergeDialog words={mergeMessages} />
     </div>
   );
-}
-
-/** One object, so that finished blocks are not rendered again. */
-function useDrawings(session: DocumentSession): NonNullable<Embeds['drawings']> {
-  const { id } = useDocumentState(session);
-  return useMemo(() => ({ mermaid: (source) => <DesignDiagram designId={id ?? ''} source={source} /> }), [id]);
 }
 
 const NO_FACTS: readonly FactValue[] = [];

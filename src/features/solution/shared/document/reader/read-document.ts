@@ -212,7 +212,7 @@ function checkFigures(markdown: string, tables: readonly ReadTable[]): Contradic
     [/\(RTO\)/, /an RTO of (\d+ \w+)/g],
     [/\(RPO\)/, /an RPO of (\d+ \w+)/g],
     [/^Availability/, /availability target is ([\d.]+ %)/g],
-    [/^(?:Estimated monthly|Monthly)/, /cost range is (\S+(?: to \$?[\d,]+)?)[.,]/g],
+    [/^(?:Estimated monthly|Monthly)/, /cost range is ((?:[A-Z]{3} )?\D?[\d,.]*\d(?: to \D?[\d,.]*\d)?)/g],
   ];
   for (const [label, sentence] of sentences) {
     const values = stated(label);

@@ -4,6 +4,7 @@ import { cloudProviderNames } from '#cloud/provider.ts';
 import { fact, list, paragraphs, plain } from '#text/markdown/write-markdown.ts';
 import { listUnknown, mainEnvironment, secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { providerWords } from '../provider-words.ts';
+import { findOwnCopy } from '../../check/own-copy.ts';
 import { nameOf, shortList } from '../values.ts';
 import { block } from '../block.ts';
 
@@ -27,7 +28,9 @@ export function writeIntroduction(context: DocumentContext): string {
 export function writeOverview(context: DocumentContext): string {
   const { solution, findings } = context;
   const second = secondaryRegion(context);
-  const copied = solution.components.filter(({ settings }) => settings.replicaRegionId === second?.id);
+  const copied = solution.components.filter(
+    (component) => component.settings.replicaRegionId === second?.id && findOwnCopy(component, context.index) === null,
+  );
   const broken = new Set(
     findings
       .filter(({ code }) => code === 'reachability/statement-contradicted')
@@ -78,6 +81,9 @@ export function writeConceptDiagram(context: DocumentContext): string {
   );
 }
 
+/** Introduces the list of sources, which is the end of its section. */
+export const SOURCES_NOTE = 'These documents of the client were read for it:';
+
 export function writeReference({ solution, index }: DocumentContext, { sources }: SectionInputs): string {
   const docs = new Map(
     solution.components.flatMap((component) => {
@@ -92,7 +98,7 @@ export function writeReference({ solution, index }: DocumentContext, { sources }
   return paragraphs(
     'Guidance of the provider, and the documentation of each component:',
     list(links),
-    sources.length > 0 ? `These documents of the client were read for it:\n\n${list(sources.map(plain))}` : null,
+    sources.length > 0 ? `${SOURCES_NOTE}\n\n${list(sources.map(plain))}` : null,
   );
 }
 

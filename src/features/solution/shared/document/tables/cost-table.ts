@@ -107,7 +107,8 @@ export function describeCost(context: DocumentContext): string {
   return [
     range,
     cost.budget ? cost.budget.message : null,
-    unpriced === 0
+    // The comparison with a budget counts them.
+    unpriced === 0 || cost.budget
       ? null
       : `${unpriced} ${unpriced === 1 ? 'component has' : 'components have'} no price, or a part without one, and ${unpriced === 1 ? 'comes' : 'come'} on top.`,
     cost.hasSamples
