@@ -101,6 +101,6 @@ async function widthOf(page: Page, name: string): Promise<number> {
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
     .toBe(0);
 }
