@@ -12,13 +12,13 @@ import { useAddressEdits } from './use-address-edits.ts';
 
 export function AddressRows({ networkId, rows }: { networkId: string; rows: readonly AddressRow[] }) {
   return (
-    <ul className="insp-rows" onKeyDown={moveBetweenRows}>
+    <ul className="azure-rows" onKeyDown={moveBetweenRows}>
       {rows.map((row) => (
-        <li key={row.key} className={`insp-row is-${row.kind}`}>
+        <li key={row.key} className={`azure-inspector-row azure-${row.kind}`}>
           <Row networkId={networkId} row={row} />
           {'problems' in row &&
             row.problems.map((problem) => (
-              <p key={problem} className="insp-problem">
+              <p key={problem} className="azure-problem">
                 {problem}
               </p>
             ))}
@@ -43,7 +43,7 @@ function Row({ networkId, row }: { networkId: string; row: AddressRow }) {
 
 function SecondaryRowView({ row }: { row: SecondaryRow }) {
   return (
-    <div className="insp-row-line">
+    <div className="azure-row-line">
       <span className="grow cut">{`${row.name} of ${row.subnet.name}`}</span>
       <span className="mono">{row.cidr}</span>
     </div>
@@ -53,9 +53,9 @@ function SecondaryRowView({ row }: { row: SecondaryRow }) {
 function ReservedRowView({ networkId, row }: { networkId: string; row: ReservedRow }) {
   const edits = useAddressEdits();
   return (
-    <div className="insp-row-line">
+    <div className="azure-row-line">
       <span className="grow">
-        <span className="insp-row-name cut">{row.reason}</span>
+        <span className="azure-row-name cut">{row.reason}</span>
         <span className="cap">{words.reserved}</span>
       </span>
       <span className="mono">{row.cidr}</span>
@@ -72,9 +72,9 @@ function FreeRowView({ networkId, row }: { networkId: string; row: FreeRow }) {
   const close = (): void => setForm(null);
   return (
     <>
-      <div className="insp-row-line">
+      <div className="azure-row-line">
         <span className="grow">
-          <span className="mono insp-row-name">{`${first} – ${formatAddress(row.start + row.size - 1)}`}</span>
+          <span className="mono azure-row-name">{`${first} – ${formatAddress(row.start + row.size - 1)}`}</span>
           <span className="cap num">{words.freeSize(row.size, row.largest)}</span>
         </span>
         {form === null && (

@@ -24,8 +24,8 @@ export function AddressesPanel() {
   if (tables.length === 0) return <EmptyState title={words.none} text={words.noneText} />;
   const problems = tables.reduce((sum, table) => sum + countProblems(table), 0);
   return (
-    <div className="insp">
-      <div className="insp-address-head">
+    <div className="azure-panel">
+      <div className="azure-address-head">
         {problems > 0 ? (
           <Badge tone="err">{words.problems(problems)}</Badge>
         ) : (
@@ -63,9 +63,9 @@ function NetworkSection({ table: { network, spaces, outside } }: { table: Networ
   const edits = useAddressEdits();
   const environment = environments.find(({ id }) => id === network.environmentId)?.name ?? words.shared;
   return (
-    <section className="insp-network" aria-label={network.name}>
+    <section className="azure-network" aria-label={network.name}>
       <h3 className="head">
-        <button type="button" className="insp-link" onClick={() => edits.select(network.id)}>
+        <button type="button" className="azure-inspector-link" onClick={() => edits.select(network.id)}>
           {network.name}
         </button>
         <span className="cap">{network.isOnPremises ? words.onPremises : environment}</span>
@@ -75,7 +75,7 @@ function NetworkSection({ table: { network, spaces, outside } }: { table: Networ
       ))}
       {outside.length > 0 && (
         <>
-          <p className="insp-problem">{words.outside}</p>
+          <p className="azure-problem">{words.outside}</p>
           <AddressRows networkId={network.id} rows={outside} />
         </>
       )}
@@ -94,8 +94,8 @@ function SpaceSection({
   const edits = useAddressEdits();
   const { network } = table;
   return (
-    <div className="insp-space">
-      <div className="insp-space-head">
+    <div className="azure-space">
+      <div className="azure-space-head">
         <DraftField
           label={words.space(network.name, space.index)}
           isLabelHidden
@@ -110,7 +110,7 @@ function SpaceSection({
       </div>
       {space.size !== null && <UseBar space={space} />}
       {space.problems.map((problem) => (
-        <p key={problem} className="insp-problem">
+        <p key={problem} className="azure-problem">
           {problem}
         </p>
       ))}

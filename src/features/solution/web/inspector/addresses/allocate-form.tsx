@@ -33,8 +33,8 @@ export function AllocateForm({ networkId, row, onClose }: AllocateFormProps) {
     if (reason === undefined) onClose();
   }
   return (
-    <form className="insp-fields insp-row-form" onSubmit={submit}>
-      <div className="insp-pair">
+    <form className="azure-fields azure-row-form" onSubmit={submit}>
+      <div className="azure-pair">
         <TextField
           label={words.name}
           value={name}
@@ -48,7 +48,7 @@ export function AllocateForm({ networkId, row, onClose }: AllocateFormProps) {
         />
         <SizeField largest={row.largest} smallest={smallest} value={prefix} onChange={setPrefix} />
       </div>
-      <div className="insp-acts">
+      <div className="azure-acts">
         <Button size="sm" variant="primary" type="submit">
           {words.addNow}
         </Button>

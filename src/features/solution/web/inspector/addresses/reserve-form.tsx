@@ -26,8 +26,8 @@ export function ReserveForm({ networkId, row, onClose }: ReserveFormProps) {
     if (why === undefined) onClose();
   }
   return (
-    <form className="insp-fields insp-row-form" onSubmit={submit}>
-      <div className="insp-pair">
+    <form className="azure-fields azure-row-form" onSubmit={submit}>
+      <div className="azure-pair">
         <TextField
           label={words.reason}
           value={reason}
@@ -47,7 +47,7 @@ export function ReserveForm({ networkId, row, onClose }: ReserveFormProps) {
           onChange={setPrefix}
         />
       </div>
-      <div className="insp-acts">
+      <div className="azure-acts">
         <Button size="sm" variant="primary" type="submit">
           {words.reserveNow}
         </Button>

@@ -18,11 +18,11 @@ export function SubnetRowView({ row }: { row: SubnetRow }) {
   const { subnet, cidr, usable, used } = row;
   return (
     <>
-      <div className="insp-row-line">
+      <div className="azure-row-line">
         <span className="grow">
           <button
             type="button"
-            className="insp-link insp-row-name cut"
+            className="azure-inspector-link azure-row-name cut"
             data-row
             onClick={() => edits.select(subnet.id)}
             onKeyDown={(event) => actByKey(event, row, edits)}

@@ -13,13 +13,13 @@ export function UseBar({ space: { cidr, start, size, free, rows } }: { space: Sp
   if (start === null || size === null) return null;
   return (
     <svg
-      className="insp-bar"
+      className="azure-bar"
       viewBox={`0 0 ${WIDTH} 8`}
       preserveAspectRatio="none"
       role="img"
       aria-label={`${words.useOf(cidr)}: ${words.free(free, size)}`}
     >
-      <rect className="is-free" width={WIDTH} height="8" />
+      <rect className="azure-free" width={WIDTH} height="8" />
       {rows.map((row) => {
         const tone = toneOf(row);
         if (tone === null || row.start === null || row.size === null) return null;
@@ -34,6 +34,6 @@ export function UseBar({ space: { cidr, start, size, free, rows } }: { space: Sp
 
 function toneOf(row: AddressRow): string | null {
   if (row.kind === 'free') return null;
-  if (row.problems.length > 0) return 'is-wrong';
-  return row.kind === 'reserved' ? 'is-reserved' : 'is-taken';
+  if (row.problems.length > 0) return 'azure-wrong';
+  return row.kind === 'reserved' ? 'azure-reserved' : 'azure-taken';
 }

@@ -32,7 +32,7 @@ export function ComponentCosts({ solution, lines, unpriced, currency }: Componen
     .map((component) => ({ component, lines: linesOf.get(component.id) ?? [], open: openOf.get(component.id) ?? [] }))
     .toSorted((a, b) => sumLines(b.lines).expected - sumLines(a.lines).expected);
   return (
-    <section className="insp-pillar" aria-label={words.components}>
+    <section className="azure-pillar" aria-label={words.components}>
       <h3 className="label">
         {words.components} <span className="cap num">{rows.length}</span>
       </h3>
@@ -66,8 +66,14 @@ type ComponentCostProps = {
 function ComponentCost({ component, lines, open, currency, environmentNames, isOpen, onToggle }: ComponentCostProps) {
   const bodyId = `cost-${component.id}`;
   return (
-    <li className="insp-finding">
-      <button type="button" className="insp-cost-head" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+    <li className="azure-finding">
+      <button
+        type="button"
+        className="azure-cost-head"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={onToggle}
+      >
         <ChevronRight className="s" />
         <span className="grow">{component.name}</span>
         {lines.length > 0 && open.length > 0 && (
@@ -80,7 +86,7 @@ function ComponentCost({ component, lines, open, currency, environmentNames, isO
         </span>
       </button>
       {isOpen && (
-        <div id={bodyId} className="insp-cost-body">
+        <div id={bodyId} className="azure-cost-body">
           {lines.map((line) => (
             <CostLineRow
               key={`${line.environmentId} ${line.meter} ${line.price.tierFrom}`}

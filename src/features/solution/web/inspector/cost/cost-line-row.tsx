@@ -12,7 +12,7 @@ export function CostLineRow({ line, currency, environment }: CostLineRowProps) {
   const { meter, reckoning, unit, unitPrice, stated, amount, price, basis } = line;
   const money = (decimal: string): string => `${formatNumber(decimal)} ${currency}`;
   return (
-    <div className="insp-cost-line">
+    <div className="azure-cost-line">
       <p>
         <span className="grow">{meter}</span>
         <b className="num">{formatCents(amount.expected, currency)}</b>

@@ -28,24 +28,24 @@ export function CostPanel() {
   const { solution, sheet, isError, retry } = useCostSheet();
   if (isError)
     return (
-      <div className="insp">
+      <div className="azure-panel">
         <ErrorState title={words.failed} text={words.failedText} onRetry={retry} />
       </div>
     );
   if (!sheet)
     return (
-      <div className="insp">
+      <div className="azure-panel">
         <Skeleton lines={[40, 80, 60, 70]} label={words.loading} />
       </div>
     );
   return (
-    <div className="insp insp-cost">
+    <div className="azure-panel insp-cost">
       {solution.components.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText} />
       ) : (
         <Costs solution={solution} sheet={sheet} />
       )}
-      <div className="insp-folds">
+      <div className="azure-folds">
         <OwnPrices />
       </div>
     </div>
@@ -73,7 +73,7 @@ function Costs({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
         value={environmentId}
         onChange={setEnvironment}
       />
-      <div className="insp-cost-total" role="status">
+      <div className="azure-cost-total" role="status">
         <strong className="num">{money(sum.expected)}</strong> <span className="cap">{words.aMonth}</span>
         <p className="cap num">
           {sum.low === sum.high ? words.sameRange : words.range(money(sum.low), money(sum.high))}
@@ -88,7 +88,7 @@ function Costs({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
       {sheet.hasSamples && <Notice>{words.sampleNotice(sheet.lines.every(({ price }) => price.isSample))}</Notice>}
       <ComponentCosts solution={solution} lines={lines} unpriced={unpriced} currency={sheet.currency} />
       <UnpricedParts solution={solution} unpriced={unpriced} />
-      <div className="insp-acts">
+      <div className="azure-acts">
         <Button
           icon={<Download />}
           onClick={() => saveFile(words.fileName(solution.title), csvOf(writeCostCsv(solution, sheet)))}

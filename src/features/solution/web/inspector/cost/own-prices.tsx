@@ -74,7 +74,7 @@ export function OwnPrices() {
           onCancel={() => setDraft(null)}
         />
       )}
-      <div className="insp-acts">
+      <div className="azure-acts">
         {!draft && <Button onClick={() => picker.current?.click()}>{words.choose}</Button>}
         {!draft && book && <Button onClick={() => void remove()}>{words.remove}</Button>}
       </div>
@@ -96,7 +96,7 @@ function DraftView({ draft: { name, columns, preview }, isBusy, onColumn, onSave
   // Those that were matched by hand stay, so that a match can be changed.
   const matched = [...new Set([...missing, ...Object.keys(columns)])];
   return (
-    <div className="insp-group">
+    <div className="azure-group">
       <p>{name}</p>
       {matched.map((column) => (
         <ChoiceField
@@ -114,14 +114,14 @@ function DraftView({ draft: { name, columns, preview }, isBusy, onColumn, onSave
         <>
           <p role="status">{words.preview(report.taken)}</p>
           {skipped > 0 && <p className="cap">{words.previewSkipped(skipped)}</p>}
-          <ul className="insp-names cap">
+          <ul className="azure-names cap">
             {report.badRows.map(({ row, reason }) => (
               <li key={row}>{words.badRow(row, reason)}</li>
             ))}
           </ul>
         </>
       )}
-      <div className="insp-acts">
+      <div className="azure-acts">
         <Button variant="primary" disabled={report.taken === 0} busy={isBusy} busyLabel={words.saving} onClick={onSave}>
           {words.save}
         </Button>

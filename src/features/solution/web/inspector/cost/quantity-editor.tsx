@@ -46,7 +46,7 @@ function MeterQuantity({ component, meter }: { component: SolutionComponent; met
   const ownBound = (name: 'low' | 'high'): number | null =>
     stated && stated[name] !== stated.expected ? stated[name] : null;
   return (
-    <fieldset className="insp-group">
+    <fieldset className="azure-group">
       <NumberField
         label={isHourlyCount(meter) ? words.hourlyQuantity(meter) : words.quantity(meter)}
         value={stated?.expected ?? null}
@@ -54,7 +54,7 @@ function MeterQuantity({ component, meter }: { component: SolutionComponent; met
         onCommit={(expected) => state({ expected })}
       />
       {stated && (
-        <div className="insp-pair">
+        <div className="azure-pair">
           <NumberField
             label={words.quantityLow}
             value={ownBound('low')}

@@ -20,7 +20,7 @@ export function SumTable({ solution, sheet }: { solution: Solution; sheet: CostS
   ];
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label={words.sums}>
-      <table className="table insp-cost-sums">
+      <table className="table azure-cost-sums">
         <caption className="sr">{words.sums}</caption>
         <thead>
           <tr>

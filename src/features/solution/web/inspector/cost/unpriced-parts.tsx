@@ -17,7 +17,7 @@ export function UnpricedParts({ solution, unpriced }: { solution: Solution; unpr
 
   const list = (groups: readonly UnpricedPart[][]) => (
     <>
-      <ul className="insp-names insp-cost-open">
+      <ul className="azure-names azure-cost-open">
         {groups.slice(0, MAX_ROWS).map((same) => (
           <li key={same[0]?.message}>
             {same[0]?.message}{' '}
@@ -29,7 +29,7 @@ export function UnpricedParts({ solution, unpriced }: { solution: Solution; unpr
     </>
   );
   return (
-    <div className="insp-folds">
+    <div className="azure-folds">
       {open.length > 0 && (
         <Fold title={words.unpriced(open.length)} isOpen={open.length <= 5}>
           <p className="cap">{words.unpricedText}</p>

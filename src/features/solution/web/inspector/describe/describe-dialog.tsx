@@ -81,7 +81,7 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
         </>
       }
     >
-      <form id={FORM} className="insp describe" onSubmit={(event) => void create(event)}>
+      <form id={FORM} className="azure-panel azure-describe" onSubmit={(event) => void create(event)}>
         {run.isRunning ? (
           <DescribeProgress run={run} />
         ) : (
@@ -110,7 +110,7 @@ type BuilderFieldProps = { choice: BuilderChoice; onChange: (choice: BuilderChoi
 
 function BuilderField({ choice, onChange }: BuilderFieldProps) {
   return (
-    <div className="insp-group">
+    <div className="azure-group">
       <span className="label">{words.by}</span>
       <Segmented label={words.by} options={builders} value={choice.by} onChange={(by) => onChange({ ...choice, by })} />
       <p className="cap">{choice.by === 'agent' ? words.agentText : words.patternsText}</p>
@@ -206,7 +206,7 @@ function DescriptionFields({ fields, isIncomplete }: { fields: Fields; isIncompl
         data-autofocus
         onChange={({ target }) => fields.write(target.value)}
       />
-      <div className="insp-group">
+      <div className="azure-group">
         <span className="label">{words.cloud}</span>
         <Segmented label={words.cloud} options={clouds} value={description.provider} onChange={fields.setProvider} />
       </div>
@@ -218,9 +218,9 @@ function DescriptionFields({ fields, isIncomplete }: { fields: Fields; isIncompl
         maxLength={MAX_BLUEPRINT_TITLE_LENGTH}
         onChange={({ target }) => fields.setTitle(target.value)}
       />
-      <div className="insp-folds">
+      <div className="azure-folds">
         <Fold title={words.details}>
-          <div className="insp-pair">
+          <div className="azure-pair">
             {(['region', 'addressSpace', 'rto', 'rpo', 'availability'] as const).map((name) => (
               <TextField
                 key={name}

@@ -8,7 +8,7 @@ type DescribeProgressProps = { run: Pick<ReturnType<typeof useDescribeRun>, 'eve
 
 export function DescribeProgress({ run: { events, isReconnecting } }: DescribeProgressProps) {
   return (
-    <ol className="describe-progress" aria-live="polite">
+    <ol className="azure-describe-progress" aria-live="polite">
       {events.map((event, index) => (
         <li key={index}>
           {index === events.length - 1 && <span className="lampdot" />}

@@ -22,7 +22,7 @@ export function DescriptionPreview({ description, onTake }: DescriptionPreviewPr
   const notes = preview?.notes.filter(({ quote }) => quote === null || !settled.services.includes(quote)) ?? [];
   const ofKind = Map.groupBy(notes, ({ kind }) => kind);
   return (
-    <section className="describe-preview" aria-label={words.preview} aria-live="polite">
+    <section className="azure-describe-preview" aria-label={words.preview} aria-live="polite">
       <h3 className="label">{words.preview}</h3>
       {!preview && <p className="cap">{words.previewEmpty}</p>}
       {preview?.solution && (
@@ -35,7 +35,7 @@ export function DescriptionPreview({ description, onTake }: DescriptionPreviewPr
       )}
       {KINDS.filter((kind) => ofKind.has(kind)).map((kind) => (
         <Fold key={kind} title={words.kind(kind, ofKind.get(kind)?.length ?? 0)} isOpen={kind === 'unclear'}>
-          <ul className="describe-notes">
+          <ul className="azure-describe-notes">
             {ofKind.get(kind)?.map((note, index) => (
               <NoteRow key={index} note={note} named={settled.services} onTake={onTake} />
             ))}

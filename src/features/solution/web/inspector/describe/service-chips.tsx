@@ -45,7 +45,7 @@ export function ServiceChips({ provider, services, onChange }: ServiceChipsProps
   }
 
   return (
-    <div className="insp-group">
+    <div className="azure-group">
       <TextField
         label={words.services}
         hint={read?.kind === 'known' ? words.recognised(read.service.name) : words.servicesHint}
@@ -57,13 +57,13 @@ export function ServiceChips({ provider, services, onChange }: ServiceChipsProps
         onKeyDown={handleKey}
       />
       {services.length > 0 && (
-        <ul className="describe-chips">
+        <ul className="azure-describe-chips">
           {services.map((name) => (
             <li key={name} className="chip">
               <span className="cut">{name}</span>
               <button
                 type="button"
-                className="describe-chip-x"
+                className="azure-describe-chip-x"
                 aria-label={words.removeService(name)}
                 onClick={() => onChange(services.filter((each) => each !== name))}
               >
@@ -91,7 +91,7 @@ function ServiceRemark({ name, read, onTake }: ServiceRemarkProps) {
   if (read.kind === 'known') return null;
   const offered = offerOf(read);
   return (
-    <p className="describe-remark">
+    <p className="azure-describe-remark">
       <span className="grow">{remarkOf(name, read)}</span>
       {offered !== null && (
         <Button size="sm" onClick={() => onTake(offered)}>

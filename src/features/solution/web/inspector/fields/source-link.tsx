@@ -9,7 +9,7 @@ export function SourceLink({ source }: { source: Pick<Source, 'url'> & Partial<S
   const words = source.read ? `${host}, read on ${formatDay(source.read)}` : host;
   return (
     <a
-      className="insp-source"
+      className="azure-source"
       href={source.url}
       target="_blank"
       rel="noreferrer"

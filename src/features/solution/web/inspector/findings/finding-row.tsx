@@ -21,10 +21,10 @@ type FindingRowProps = {
 
 export function FindingRow({ finding, same, isOpen, actions, onToggle }: FindingRowProps) {
   return (
-    <li className="insp-finding">
+    <li className="azure-finding">
       <button
         type="button"
-        className="insp-finding-head"
+        className="azure-finding-head"
         aria-expanded={isOpen}
         onClick={() => {
           actions.goTo(finding);
@@ -43,7 +43,7 @@ function FindingBody({ finding, same, actions }: Pick<FindingRowProps, 'finding'
   const [isWaiving, setWaiving] = useState(false);
   const fixable = same.filter(({ fixLabel }) => fixLabel !== null);
   return (
-    <div className="insp-finding-body">
+    <div className="azure-finding-body">
       <p>
         {finding.reason}
         {finding.source !== null && <SourceLink source={{ url: finding.source }} />}
@@ -52,7 +52,7 @@ function FindingBody({ finding, same, actions }: Pick<FindingRowProps, 'finding'
       {isWaiving ? (
         <WaiveForm onWaive={(reason) => actions.waive(finding, reason)} onCancel={() => setWaiving(false)} />
       ) : (
-        <div className="insp-acts">
+        <div className="azure-acts">
           {finding.fixLabel !== null && (
             <Button size="sm" variant="primary" onClick={() => actions.fix(finding)}>
               {finding.fixLabel}
@@ -84,7 +84,7 @@ function WaiveForm({ onWaive, onCancel }: { onWaive: (reason: string) => void; o
     if (canWaive) onWaive(reason.trim());
   }
   return (
-    <form className="insp-fields" onSubmit={submit}>
+    <form className="azure-fields" onSubmit={submit}>
       <TextField
         label={words.waiveReason}
         hint={words.waiveHint}
@@ -93,7 +93,7 @@ function WaiveForm({ onWaive, onCancel }: { onWaive: (reason: string) => void; o
         autoFocus
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className="insp-acts">
+      <div className="azure-acts">
         <Button size="sm" type="submit" disabled={!canWaive}>
           {words.waiveConfirm}
         </Button>

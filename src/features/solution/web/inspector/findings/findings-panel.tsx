@@ -35,12 +35,12 @@ export function FindingsPanel() {
   const { open, waived } = splitWaived({ waived: waivers }, findings);
   if (!isChecked && findings.length === 0)
     return (
-      <div className="insp">
+      <div className="azure-panel">
         <Skeleton lines={[80, 60, 90, 70]} label={words.checking} />
       </div>
     );
   return (
-    <div className="insp insp-findings" aria-busy={!isChecked}>
+    <div className="azure-panel insp-findings" aria-busy={!isChecked}>
       {open.length === 0 ? (
         <EmptyState
           title={words.none}
@@ -63,8 +63,8 @@ function Filters({ findings, filter, onChange }: FiltersProps) {
   const ofPillar = Map.groupBy(findings, ({ pillar }) => pillar);
   const ofSeverity = Map.groupBy(findings, ({ severity }) => severity);
   return (
-    <div className="insp-filters">
-      <div role="group" aria-label={words.severityFilter} className="insp-severities">
+    <div className="azure-filters">
+      <div role="group" aria-label={words.severityFilter} className="azure-severities">
         {SEVERITIES.map((severity) => (
           <button
             key={severity}
@@ -124,7 +124,7 @@ function FindingList({ findings, filter, onReset }: FindingListProps) {
     .map((pillar) => {
       const rows = ofPillar.get(pillar) ?? [];
       return (
-        <section key={pillar} className="insp-pillar" aria-label={words.pillar(pillar)}>
+        <section key={pillar} className="azure-pillar" aria-label={words.pillar(pillar)}>
           <h3 className="label">
             {words.pillar(pillar)} <span className="cap num">{rows.length}</span>
           </h3>
@@ -151,9 +151,9 @@ function FindingList({ findings, filter, onReset }: FindingListProps) {
 function WaivedList({ waived }: { waived: readonly { finding: SolutionFinding; reason: string }[] }) {
   const actions = useFindingActions();
   return (
-    <div className="insp-folds">
+    <div className="azure-folds">
       <Fold title={words.waived(waived.length)}>
-        <ul className="insp-waived">
+        <ul className="azure-waived">
           {waived.map(({ finding, reason }) => (
             <li key={findingKey(finding) + finding.message}>
               <p>{finding.message}</p>

@@ -28,7 +28,7 @@ export function ConnectionForm({ connection }: { connection: SolutionConnection 
   return (
     <>
       <h3 className="head">{name}</h3>
-      <div className="insp-pair">
+      <div className="azure-pair">
         <ChoiceField
           label={words.from}
           options={except(connection.to)}
@@ -72,7 +72,7 @@ function PortsField({ solution, connection: { id, ports }, name }: PortsFieldPro
   const edits = useEdits();
   const path = `connections.${id}.ports`;
   return (
-    <div className="insp-group">
+    <div className="azure-group">
       <DraftField
         label={words.port}
         value={ports}

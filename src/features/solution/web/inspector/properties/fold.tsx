@@ -7,13 +7,13 @@ type FoldProps = { title: string; mark?: ReactNode; isOpen?: boolean; children: 
 
 export function Fold({ title, mark, isOpen = false, children }: FoldProps) {
   return (
-    <details className="insp-fold" open={isOpen}>
+    <details className="azure-fold" open={isOpen}>
       <summary>
         <ChevronRight className="s" />
         <span className="grow">{title}</span>
         {mark !== undefined && <span className="cap num">{mark}</span>}
       </summary>
-      <div className="insp-fields">{children}</div>
+      <div className="azure-fields">{children}</div>
     </details>
   );
 }

@@ -35,7 +35,7 @@ export function NetworkForm({ network }: { network: SolutionNetwork }) {
         check={checkName}
         onCommit={(text) => change(words.name, { name: text })}
       />
-      <div className="insp-pair">
+      <div className="azure-pair">
         <ChoiceField
           label={words.region}
           options={[
@@ -78,10 +78,10 @@ function SpaceFields({ network }: { network: SolutionNetwork }) {
     return 'refusal' in edit ? edit.refusal : undefined;
   };
   return (
-    <fieldset className="insp-group">
+    <fieldset className="azure-group">
       <legend className="label">{words.spaces}</legend>
       {addressSpaces.map((cidr, index) => (
-        <div key={index} className="insp-removable">
+        <div key={index} className="azure-removable">
           <DraftField
             label={`${words.spaces} ${index + 1}`}
             isLabelHidden
@@ -134,7 +134,7 @@ function PeerFields({ network }: { network: SolutionNetwork }) {
   const edits = useEdits();
   const others = networks.filter(({ id }) => id !== network.id);
   return (
-    <fieldset className="insp-group">
+    <fieldset className="azure-group">
       <legend className="label">{words.peers}</legend>
       {others.length === 0 && <p className="cap">{words.noPeers}</p>}
       {others.map(({ id, name }) => (

@@ -21,7 +21,7 @@ export function PropertiesPanel() {
   if (!first) return <EmptyState title={words.none} text={words.noneText} />;
   if (parts.length > 1) return <SeveralParts parts={parts} />;
   return (
-    <div className="insp" key={first.part.id}>
+    <div className="azure-panel" key={first.part.id}>
       <p className="cap">{words.kind(first.kind)}</p>
       <PartForm found={first} />
       <PartFindings id={first.part.id} />

@@ -30,10 +30,10 @@ export function RuleFields({ subnet }: { subnet: SolutionSubnet }) {
     .filter(({ subnetId }) => subnetId === subnet.id)
     .toSorted((a, b) => a.direction.localeCompare(b.direction) || a.priority - b.priority);
   return (
-    <section className="insp-group" aria-label={words.rules}>
+    <section className="azure-group" aria-label={words.rules}>
       <h3 className="label">{words.rules}</h3>
       {rules.length === 0 && <p className="cap">{words.noRules}</p>}
-      <div className="insp-folds">
+      <div className="azure-folds">
         {rules.map((rule) => (
           <Fold key={rule.id} title={nameOfRule(rule)} mark={describeRule(solution, rule)}>
             <RuleForm rule={rule} />
@@ -88,7 +88,7 @@ function RuleForm({ rule }: { rule: SolutionRule }) {
     edits.changePart('rules', words.step(field, name), { id: rule.id, change: part });
   return (
     <>
-      <div className="insp-pair">
+      <div className="azure-pair">
         <ChoiceField
           label={words.direction}
           options={directionOptions}

@@ -57,7 +57,7 @@ export function SubnetForm({ subnet }: { subnet: SolutionSubnet }) {
         check={(text) => checkLength(text, MAX_PURPOSE)}
         onCommit={(purpose) => change(words.purpose, { purpose })}
       />
-      <div className="insp-pair">
+      <div className="azure-pair">
         <DraftField
           label={words.delegation}
           value={subnet.delegation ?? ''}
@@ -91,10 +91,10 @@ function SecondaryFields({ subnet }: { subnet: SolutionSubnet }) {
     edits.changePart('subnets', words.step(words.secondary, name), { id, change: { secondary: ranges } });
   const free = findFreeRange(solution, networkId, SECONDARY_PREFIX);
   return (
-    <fieldset className="insp-group">
+    <fieldset className="azure-group">
       <legend className="label">{words.secondary}</legend>
       {secondary.map((range, index) => (
-        <div key={index} className="insp-removable">
+        <div key={index} className="azure-removable">
           <DraftField
             label={words.secondaryName}
             isLabelHidden

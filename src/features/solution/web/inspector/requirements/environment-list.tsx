@@ -20,9 +20,9 @@ export function EnvironmentList() {
   const environments = useBlueprint(({ solution }) => solution.environments);
   const [isAdding, setAdding] = useState(false);
   return (
-    <section className="insp-group" aria-label={words.environments}>
+    <section className="azure-group" aria-label={words.environments}>
       <h3 className="label">{words.environments}</h3>
-      <ul className="insp-environments">
+      <ul className="azure-environments">
         {environments.map((environment) => (
           <EnvironmentRow key={environment.id} environment={environment} isLast={environments.length === 1} />
         ))}
@@ -65,7 +65,7 @@ function EnvironmentRow({ environment, isLast }: { environment: Environment; isL
     });
   }
   return (
-    <li className="insp-removable">
+    <li className="azure-removable">
       <DraftField
         label={words.environmentName}
         isLabelHidden
@@ -103,7 +103,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     onClose();
   }
   return (
-    <form className="insp-fields" onSubmit={submit}>
+    <form className="azure-fields" onSubmit={submit}>
       <TextField
         label={words.environmentName}
         value={name}
@@ -115,7 +115,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
           setError(undefined);
         }}
       />
-      <div className="insp-pair">
+      <div className="azure-pair">
         <ChoiceField label={words.role} options={roleOptions} value={role} onChange={setRole} />
         <ChoiceField
           label={words.copyOf}
@@ -127,7 +127,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
           onChange={setCopyOf}
         />
       </div>
-      <div className="insp-acts">
+      <div className="azure-acts">
         <Button size="sm" variant="primary" type="submit">
           {words.addNow}
         </Button>

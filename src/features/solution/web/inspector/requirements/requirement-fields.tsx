@@ -38,8 +38,8 @@ export function RequirementFields() {
   const { requirements, setRequirement } = useRequirements();
   const { rtoMinutes, rpoMinutes, availability, users, requestsPerSecond, residency } = requirements;
   return (
-    <section className="insp-fields" aria-label={words.title}>
-      <div className="insp-pair">
+    <section className="azure-fields" aria-label={words.title}>
+      <div className="azure-pair">
         <NumberField
           label={words.rto}
           placeholder={words.notStated}
@@ -106,11 +106,11 @@ function BudgetFields() {
   const setBudget = (value: Requirements['monthlyBudget']): void =>
     setRequirement('monthlyBudget', words.budget, value);
   return (
-    <fieldset className="insp-group">
+    <fieldset className="azure-group">
       <legend className="label">
         {words.budget} {isAssumed(solution, 'requirements.monthlyBudget') && <Badge tone="warn">{words.assumed}</Badge>}
       </legend>
-      <div className="insp-counts">
+      <div className="azure-counts">
         <DraftField
           label={words.budgetLow}
           inputMode="decimal"
@@ -156,9 +156,9 @@ function DataClassFields() {
   const { requirements, setRequirement } = useRequirements();
   const { dataClasses } = requirements;
   return (
-    <fieldset className="insp-group">
+    <fieldset className="azure-group">
       <legend className="label">{words.dataClasses}</legend>
-      <div className="insp-checks">
+      <div className="azure-checks">
         {DATA_CLASSES.map((value) => (
           <Checkbox
             key={value}

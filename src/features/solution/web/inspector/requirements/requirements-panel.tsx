@@ -16,7 +16,7 @@ import './requirements.css';
 
 export function RequirementsPanel() {
   return (
-    <div className="insp">
+    <div className="azure-panel">
       <AssumedList />
       <RequirementFields />
       <StatementFields />
@@ -31,8 +31,8 @@ function AssumedList() {
   const values = describeAssumed(solution);
   if (values.length === 0) return null;
   return (
-    <section className="insp-group insp-assumed" aria-label={words.assumedValues}>
-      <div className="insp-address-head">
+    <section className="azure-group azure-assumed" aria-label={words.assumedValues}>
+      <div className="azure-address-head">
         <Badge tone="warn">{words.assumedCount(values.length)}</Badge>
         <Button size="sm" onClick={() => session.edit(words.step.confirmAll, (before) => ({ ...before, assumed: [] }))}>
           {words.confirmAll}
@@ -73,7 +73,7 @@ function StatementFields() {
   const statements = useBlueprint(({ solution }) => solution.statements);
   const session = useBlueprintSession();
   return (
-    <fieldset className="insp-group">
+    <fieldset className="azure-group">
       <legend className="label">{words.statements}</legend>
       <p className="cap">{words.statementsText}</p>
       {STATEMENTS.map((kind) => (

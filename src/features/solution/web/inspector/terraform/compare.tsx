@@ -33,7 +33,7 @@ export function Compare() {
   }
 
   return (
-    <section className="insp-group" aria-label={words.compareTitle}>
+    <section className="azure-group" aria-label={words.compareTitle}>
       <p className="label">{words.compareTitle}</p>
       <p className="cap">{words.compareText}</p>
       <FilePicker
@@ -43,7 +43,7 @@ export function Compare() {
         multiple
         onFiles={(chosen) => void compare(chosen)}
       />
-      <div className="insp-acts">
+      <div className="azure-acts">
         <Button
           size="sm"
           icon={<FileSearch />}

@@ -15,7 +15,7 @@ type ExportReportProps = {
 export function ExportReport({ written: { findings, report }, onOpen }: ExportReportProps) {
   const { reveal } = useBlueprintSession();
   return (
-    <div className="insp-folds">
+    <div className="azure-folds">
       {findings.length === 0 && <p className="cap solution-tf-none">{words.noFindings}</p>}
       <Fold title={words.findings(findings.length)} count={findings.length}>
         {findings.map((finding, index) => (
@@ -66,7 +66,7 @@ export function ExportReport({ written: { findings, report }, onOpen }: ExportRe
 function Fold({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
-    <details className="insp-fold">
+    <details className="azure-fold">
       <summary>
         <ChevronRight className="lucide" aria-hidden />
         <span className="grow">{title}</span>

@@ -29,7 +29,7 @@ export function TerraformPanel() {
   if (isEmpty) return <EmptyState title={words.empty} text={words.emptyText} />;
   if (query.data)
     return (
-      <div className="insp">
+      <div className="azure-panel">
         <Files written={query.data} />
         <Compare />
       </div>
@@ -57,7 +57,7 @@ function Files({ written }: { written: ShownTerraform }) {
   if (!file) return null;
   const own = findings.filter((finding) => finding.file === file.path);
   return (
-    <section className="insp-group">
+    <section className="azure-group">
       <SelectField label={words.file} value={file.path} onChange={({ target }) => setPath(target.value)}>
         {files.map((each) => (
           <option key={each.path}>{each.path}</option>
@@ -125,7 +125,7 @@ function Actions({ files, text }: { files: ShownTerraform['files']; text: string
   }
 
   return (
-    <div className="insp-acts">
+    <div className="azure-acts">
       <Button size="sm" icon={<Copy />} onClick={() => void copy()}>
         {words.copy}
       </Button>

@@ -39,8 +39,8 @@ export function Comparison({ version, versions, onBack }: ComparisonProps) {
   const others = versions.filter((each) => each.id !== version.id);
   const isFailed = query.isError || other.isError;
   return (
-    <div className="insp">
-      <div className="insp-acts">
+    <div className="azure-panel">
+      <div className="azure-acts">
         <Button size="sm" variant="ghost" icon={<ArrowLeft className="s" />} onClick={onBack}>
           {words.back}
         </Button>
@@ -85,11 +85,11 @@ function Differences({ before, after, isMarked }: DifferencesProps) {
         {words.comparing(changes.length)}. {isMarked && words.marked}
       </p>
       {[...ofPart].map(([part, rows]) => (
-        <section key={part} className="insp-group" aria-label={words.parts(part)}>
+        <section key={part} className="azure-group" aria-label={words.parts(part)}>
           <h3 className="label">
             {words.parts(part)} <span className="cap num">{rows.length}</span>
           </h3>
-          <ul className="insp-changes">
+          <ul className="azure-changes">
             {rows.map((change) => (
               <ChangeRow key={change.id} change={change} onSelect={() => session.reveal(change.id)} />
             ))}
@@ -112,7 +112,7 @@ function ChangeRow({ change: { name, kind, fields }, onSelect }: { change: Solut
     <li>
       {icons[kind]}
       <div>
-        <button type="button" className="insp-link" disabled={kind === 'removed'} onClick={onSelect}>
+        <button type="button" className="azure-inspector-link" disabled={kind === 'removed'} onClick={onSelect}>
           {name}
         </button>
         {fields.map((field) => (

@@ -31,11 +31,11 @@ export function VersionsPanel() {
   if (opened)
     return <Comparison key={opened.id} version={opened} versions={query.data ?? []} onBack={() => setOpenId(null)} />;
   return (
-    <div className="insp">
+    <div className="azure-panel">
       <NameForm />
       <div>
         <ListState query={query} words={words.list} />
-        <ul className="list-rows insp-versions">
+        <ul className="list-rows azure-versions">
           {query.data?.map((version) => (
             <li key={version.id}>
               <button type="button" className="list-row" onClick={() => setOpenId(version.id)}>
@@ -52,7 +52,9 @@ export function VersionsPanel() {
 function VersionSummary({ version }: { version: ShownVersion }) {
   return (
     <span className="grow">
-      <span className={version.name === null ? 'list-line cut' : 'list-line cut is-named'}>{words.title(version)}</span>
+      <span className={version.name === null ? 'list-line cut' : 'list-line cut azure-named'}>
+        {words.title(version)}
+      </span>
       <span className="cap num list-line">
         {formatTime(version.createdAt)} · {words.components(version.componentCount)}
       </span>
@@ -90,7 +92,7 @@ function NameForm() {
     setSaving(false);
   }
   return (
-    <form className="insp-removable" onSubmit={(event) => void save(event)}>
+    <form className="azure-removable" onSubmit={(event) => void save(event)}>
       <TextField
         label={words.name}
         placeholder={words.namePlaceholder}

@@ -36,7 +36,7 @@ export function AttributeFields({ component, type }: { component: SolutionCompon
   const [isOpen, setOpen] = useState(false);
   const stated = Object.keys(component.attributes).length;
   return (
-    <details className="insp-fold" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="azure-fold" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <ChevronRight className="s" />
         <span className="grow">{words.more}</span>
@@ -52,13 +52,13 @@ function OpenFields({ component, type }: { component: SolutionComponent; type: s
   const [search, setSearch] = useState('');
   if (!query.data && query.isError)
     return (
-      <div className="insp-fields">
+      <div className="azure-fields">
         <ErrorState title={words.noSchema(type)} onRetry={() => void query.refetch()} />
       </div>
     );
   if (!query.data)
     return (
-      <div className="insp-fields">
+      <div className="azure-fields">
         <Skeleton lines={[60, 80, 70]} label={words.loadingSchema} />
       </div>
     );
@@ -66,7 +66,7 @@ function OpenFields({ component, type }: { component: SolutionComponent; type: s
     matchesSearch(name.replaceAll('_', ' '), search.replaceAll('_', ' ')),
   );
   return (
-    <div className="insp-fields">
+    <div className="azure-fields">
       <p className="cap">{words.schemaOf(type, query.data.provider, query.data.version)}</p>
       <SearchField label={words.searchAttributes} value={search} onChange={setSearch} />
       {shown.length === 0 && <p className="cap">{words.noAttributes}</p>}

@@ -8,7 +8,7 @@ import { Fact } from './sku-field.tsx';
 export function CatalogueFacts({ service }: { service: CatalogueService }) {
   const { sla, backup, identity, diagnostics, ports, privateAccess, policies, docs } = service;
   return (
-    <dl className="insp-facts">
+    <dl className="azure-facts">
       {sla.length === 0 && <Fact name={words.sla} fact={undefined} />}
       {sla.map((each) => (
         <Fact key={each.value.condition} name={words.sla} fact={each}>

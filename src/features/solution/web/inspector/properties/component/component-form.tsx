@@ -38,7 +38,7 @@ export function ComponentForm({ component }: { component: SolutionComponent }) {
       <CountFields component={component} />
       <SkuField component={component} service={service} />
       <ProtectionFields components={[component]} settings={settings} />
-      <div className="insp-pair">
+      <div className="azure-pair">
         <ReplicaField component={component} />
         <DataClassField components={[component]} value={component.dataClass} />
       </div>
@@ -63,7 +63,7 @@ function ComponentFolds({
   service: CatalogueService | undefined;
 }) {
   return (
-    <div className="insp-folds">
+    <div className="azure-folds">
       <Fold title={words.placement}>
         <PlacementFields component={component} />
       </Fold>
@@ -83,7 +83,7 @@ function CountFields({ component }: { component: SolutionComponent }) {
   const environments = useBlueprint(({ solution }) => solution.environments);
   const edits = useEdits();
   return (
-    <fieldset className="insp-counts">
+    <fieldset className="azure-counts">
       <legend className="label">{words.counts}</legend>
       {environments.map(({ id, name }) => (
         <NumberField

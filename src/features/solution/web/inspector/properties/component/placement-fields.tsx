@@ -21,7 +21,7 @@ export function PlacementFields({ component }: { component: SolutionComponent })
   return (
     <>
       <PlaceField component={component} />
-      <div className="insp-pair">
+      <div className="azure-pair">
         <AnswerField
           label={words.isPublic}
           value={settings.isPublic ?? null}

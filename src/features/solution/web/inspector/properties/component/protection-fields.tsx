@@ -34,7 +34,7 @@ export function ProtectionFields({ components, settings, mixed = NONE }: Protect
     mixed.has(key) ? undefined : (settings[key] ?? null);
   const days = shown('backupDays');
   return (
-    <div className="insp-pair">
+    <div className="azure-pair">
       <AnswerField
         label={words.isZoneRedundant}
         value={shown('isZoneRedundant')}

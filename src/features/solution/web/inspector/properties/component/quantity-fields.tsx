@@ -43,7 +43,7 @@ export function QuantityFields({ component, meters }: QuantityFieldsProps) {
     <Fold title={words.quantities} mark={words.quantitiesStated(stated.length, meters.length + foreign.length)}>
       <p className="cap">{words.quantitiesText}</p>
       {[...meters, ...foreign].map((meter) => (
-        <div key={meter} className="insp-removable">
+        <div key={meter} className="azure-removable">
           <NumberField
             label={meter}
             value={quantities[meter] ?? null}

@@ -21,12 +21,12 @@ export function SeveralForm({ components }: { components: readonly SolutionCompo
   const edits = useEdits();
   const { settings, mixed } = readShared(components);
   return (
-    <div className="insp">
+    <div className="azure-panel">
       <div>
         <h3 className="head">{words.several(components.length)}</h3>
         <p className="cap">{words.severalText}</p>
       </div>
-      <fieldset className="insp-counts">
+      <fieldset className="azure-counts">
         <legend className="label">{words.counts}</legend>
         {environments.map(({ id, name }) => {
           const count = sharedValue(components, ({ counts }) => counts[id] ?? 0);
@@ -50,7 +50,7 @@ export function SeveralForm({ components }: { components: readonly SolutionCompo
       </fieldset>
       <ProtectionFields components={components} settings={settings} mixed={mixed} />
       <DataClassField components={components} value={sharedValue(components, ({ dataClass }) => dataClass)} />
-      <ul className="insp-names">
+      <ul className="azure-names">
         {components.map(({ id, name }) => (
           <li key={id} className="cap cut">
             {name}

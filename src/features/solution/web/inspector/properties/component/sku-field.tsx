@@ -28,7 +28,7 @@ export function SkuField({ component, service }: SkuFieldProps) {
     edits.changeComponents([component], words.sku, (each) => ({ ...each, sku: name }));
   const hasOther = isStrange || isTyping || known.length === 0;
   return (
-    <div className="insp-group">
+    <div className="azure-group">
       {known.length > 0 && (
         <ChoiceField
           label={words.sku}
@@ -61,7 +61,7 @@ export function SkuField({ component, service }: SkuFieldProps) {
 function SkuFacts({ sku: { redundancy, limits } }: { sku: Sku }) {
   const { zones, regions, rpoMinutes, rtoMinutes } = redundancy;
   return (
-    <dl className="insp-facts">
+    <dl className="azure-facts">
       <Fact name={words.zoneFact} fact={zones}>
         {zones && words.zones(zones.value)}
       </Fact>
