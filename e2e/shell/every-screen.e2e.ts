@@ -3,6 +3,7 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBlueprint } from '../azure/azure-screen.ts';
 import { ask, lastAnswer, openChat, waitForEnd } from '../screens/chat-screen.ts';
 import { openProject } from '../screens/code-screen.ts';
 import { openDesign } from '../screens/design-screen.ts';
@@ -68,6 +69,14 @@ test.each(['dark', 'light'] as const)(
     await page.locator('.code-problem').first().waitFor();
     await expectSound(page, 'code');
 
+    const id = await openBlueprint(page, { title: 'Shop', services: ['AKS', 'Azure SQL', 'Front Door'] });
+    for (const tab of ['findings', 'addresses', 'cost', 'terraform']) {
+      await page.goto(`/azure?blueprint=${id}&tab=${tab}`);
+      await page.getByRole('heading', { name: 'Shop', level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectSound(page, `a blueprint with its ${tab}`);
+    }
+
     for (const [path, text] of [
       ['/editor', 'Generated code will appear here...'],
       ['/subscription', 'Choose Your Plan'],
@@ -85,5 +94,5 @@ test.each(['dark', 'light'] as const)(
     }
     expect(page.url()).toContain('/benchmark');
   },
-  180_000,
+  240_000,
 );

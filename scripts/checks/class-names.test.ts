@@ -18,6 +18,11 @@ test('the prefix may be the singular of the name', () => {
   expect(check('.document-row { margin: 0 }', 'src/features/documents/web/panel.css')).toEqual([]);
 });
 
+test('the prefix may be the name of the page, and a library names its own classes', () => {
+  const css = '.azure-canvas .react-flow__node { margin: 0 }';
+  expect(check(css, 'src/features/solution/web/canvas.css')).toEqual([]);
+});
+
 test('a class without a prefix is reported', () => {
   expect(check('.billing-plan .price { margin: 0 }')).toEqual([
     'src/features/billing/web/plans.css: .price has no prefix; see docs/decisions/0003',

@@ -10,6 +10,12 @@ import { readTree } from '../house/tree.ts';
 /** The landing page is a document of its own: no other page loads its styles. */
 const OWN_DOCUMENTS = new Set(['landing']);
 
+/** What a feature's page is called where people see it, beside the feature's own name. */
+const PAGE_NAMES: Readonly<Record<string, string>> = { solution: 'azure' };
+
+/** Classes of @xyflow/react, which the canvas of /azure draws with. */
+const OF_LIBRARIES = /^(?:react-flow(?:__\w+)?|connectingfrom)$/;
+
 type Selector = { text: string; classes: readonly string[] };
 
 /** Returns one line for each class without a prefix, and for each selector that styles other features, too. */
@@ -19,7 +25,8 @@ export function checkClassNames(files: Tree): string[] {
     const feature = featureOf(file);
     if (feature === null || OWN_DOCUMENTS.has(feature)) return [];
     const isOwn = (name: string): boolean => hasPrefix(name, feature);
-    const isKnown = (name: string): boolean => isOwn(name) || shared.has(name) || isOfAnother(name, files);
+    const isKnown = (name: string): boolean =>
+      isOwn(name) || shared.has(name) || OF_LIBRARIES.test(name) || isOfAnother(name, files);
     return readSelectors(source).flatMap(({ text, classes }) => [
       ...classes
         .filter((name) => !isKnown(name))
@@ -34,9 +41,10 @@ function featureOf(file: string): string | null {
   return /^src\/features\/([\w-]+)\/.*\.css$/.exec(file)?.[1] ?? null;
 }
 
-/** The prefix of a feature is its name in the singular: .document-row, .usage-totals. */
+/** The prefix of a feature is its name in the singular, or its page's: .document-row, .usage-totals, .azure-canvas. */
 function hasPrefix(name: string, feature: string): boolean {
-  return [feature, feature.replace(/s$/, '')].some((prefix) => name === prefix || name.startsWith(`${prefix}-`));
+  const prefixes = [feature, feature.replace(/s$/, ''), PAGE_NAMES[feature] ?? feature];
+  return prefixes.some((prefix) => name === prefix || name.startsWith(`${prefix}-`));
 }
 
 /** A feature that shows the panel of another one may place it by its class. */

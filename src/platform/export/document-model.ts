@@ -113,6 +113,8 @@ export type Figure = {
   caption: readonly Inline[];
   alt: string;
   picture: Raster | Diagram;
+  /** A diagram made for print may need a landscape page of A4 or A3; never in a list or a quotation. */
+  fit: 'normal' | 'landscape' | 'a3';
 };
 
 export type Rule = { kind: 'rule' };

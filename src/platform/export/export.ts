@@ -1,6 +1,7 @@
 // The port of exports: Markdown in, a document a client would sign out. Engine: open-exporter.ts, which renders in child
 // processes with Typst (typst/) and the Word writer (docx/).
 
+import type { DiagramPicture } from '#contract/diagram.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { DrawnDiagram } from '#platform/diagrams/diagrams.ts';
@@ -28,12 +29,17 @@ export type ExportRequest = {
   images: ReadonlyMap<string, ExportImage>;
   /** By their Mermaid text. The exporter draws those of the document and fills them in. */
   diagrams?: ReadonlyMap<string, DrawnDiagram>;
+  /** Pictures made for the document, in order, by the Mermaid text that they are shown in the place of. */
+  figures?: ReadonlyMap<string, readonly ExportFigure[]>;
   /** Kept in a Word file, so that it can be imported again as it was. */
   source?: ExportSourceText;
 };
 
 /** The Markdown before its facts were put in, and their values. */
 export type ExportSourceText = { markdown: string; facts: readonly { key: string; value: string }[] };
+
+/** `alt`: for those who cannot see it. */
+export type ExportFigure = { picture: DiagramPicture; caption: string; alt: string };
 
 export type ExportImage = { bytes: Buffer; mediaType: string };
 

@@ -52,7 +52,7 @@ export function openExporter({ fontDir, diagrams }: ExporterOptions): Exporter {
   ): Promise<ExportResult> {
     checkSize(request);
     try {
-      const drawn = await drawDiagrams(request.markdown, caller);
+      const drawn = await drawDiagrams(request, caller);
       const result = await pool.run(renderTasks[format], { ...caller, input: { ...request, diagrams: drawn } });
       return { ...result, bytes: Buffer.from(result.bytes) };
     } catch (error) {
@@ -61,11 +61,15 @@ export function openExporter({ fontDir, diagrams }: ExporterOptions): Exporter {
   }
 
   /** One after another: a person has one under way at a time. */
-  async function drawDiagrams(markdown: string, caller: TaskCaller): Promise<Map<string, DrawnDiagram>> {
+  async function drawDiagrams(
+    { markdown, figures }: ExportRequest,
+    caller: TaskCaller,
+  ): Promise<Map<string, DrawnDiagram>> {
     const drawn = new Map<string, DrawnDiagram>();
     if (!markdown.includes('mermaid')) return drawn;
     for (const source of await pool.run(listDiagramsTask, { ...caller, input: markdown }))
-      drawn.set(source, await diagrams.draw({ source, theme: 'print', room: PAGE_ROOM }, caller));
+      if (!figures?.has(source))
+        drawn.set(source, await diagrams.draw({ source, theme: 'print', room: PAGE_ROOM }, caller));
     return drawn;
   }
 

@@ -2,6 +2,8 @@
 
 import { isId } from '#contract/id.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import type { SolutionDiagram } from '#features/solution/shared/layout/diagrams-of-solution.ts';
+import type { ExportFigure } from '#platform/export/export.ts';
 import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
 import { notFound } from './design-access.ts';
@@ -23,6 +25,10 @@ function warningsOf(unresolved: readonly string[]): string[] {
   ];
 }
 
+function toFigure({ picture, caption, altText }: SolutionDiagram): ExportFigure {
+  return { picture, caption, alt: altText };
+}
+
 type Needs = { images: Images; reader: TextReader; entitlements: Entitlements };
 
 export function createDesignSource({ images, reader, entitlements }: Needs): ExportSource {
@@ -40,13 +46,16 @@ export function createDesignSource({ images, reader, entitlements }: Needs): Exp
         fileName: 'design-document',
         isEmpty: design.content.trim() === '',
         async read(signal) {
-          const { markdown, unresolved } = await reader.resolveForExport(stored, { owner: owned.userId, signal });
-          const { facts, blocks } = await reader.readEmbeds(stored, { owner: owned.userId, signal });
+          const caller = { owner: owned.userId, signal };
+          const { markdown, unresolved } = await reader.resolveForExport(stored, caller);
+          const drawn = await reader.drawDiagrams({ ...stored, theme: 'print' }, caller);
+          const { facts, blocks } = await reader.readEmbeds(stored, caller);
           const shown = await images.readImagesOf(owned.userId, markdown);
           return {
             markdown: versions.length > 0 ? `${markdown.trimEnd()}\n\n${documentHistory(versions)}\n` : markdown,
             version: versionLabel(versions, design.revision),
             images: shown,
+            figures: new Map(drawn.map(({ source, figures }) => [source, figures.map(toFigure)])),
             source: {
               markdown: design.content,
               facts: [

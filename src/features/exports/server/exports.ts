@@ -56,6 +56,8 @@ export type ExportedDocument = {
   warnings: readonly string[];
   /** The images the text shows, by the address it names them by. */
   images: ExportRequest['images'];
+  /** Pictures of its diagrams that were made for it, by their Mermaid text. */
+  figures?: NonNullable<ExportRequest['figures']>;
 };
 
 export type ExportClient = Pick<DesignTheme, 'clientName' | 'author' | 'classification' | 'logoImageId'>;
@@ -191,7 +193,7 @@ async function exportSnapshot(
 
 async function readRequest(
   themes: Themes,
-  { markdown, version, images, client: own, source, warnings }: ExportedDocument,
+  { markdown, version, images, figures, client: own, source, warnings }: ExportedDocument,
   { userId, title }: ExportOrder & { title: string },
 ): Promise<{ request: ExportRequest; warnings: readonly string[] }> {
   const { theme, settings } = await themes.readTheme(userId, own);
@@ -204,6 +206,7 @@ async function readRequest(
     theme,
     meta: { title, date: today(), version, ...named },
     images,
+    ...(figures && { figures }),
     ...(source && { source }),
   };
   return { request, warnings };

@@ -3,10 +3,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import { BlueprintList } from './list/blueprint-list.tsx';
 import { azureMessages as words } from './messages.ts';
 import './azure-page.css';
 
+/** A link to a blueprint does not wait for the list. */
+const BlueprintList = lazyComponent(
+  () => import('./list/blueprint-list.tsx').then((module) => module.BlueprintList),
+  () => <Skeleton lines={[90, 90, 90]} label={words.loading} />,
+);
 /** The canvas is loaded with the first blueprint that is opened. */
 const OpenBlueprint = lazyComponent(
   () => import('./workspace/open-blueprint.tsx').then((module) => module.OpenBlueprint),

@@ -209,7 +209,7 @@ test.each([
     title: 'T',
     contents: [],
     footnotes: [],
-    blocks: [{ kind: 'figure', number: 1, caption: [], alt: 'x', picture }],
+    blocks: [{ kind: 'figure', number: 1, caption: [], alt: 'x', picture, fit: 'normal' }],
   } as const;
   const { warnings, bytes } = await renderDocx(
     { meta: { title: 'T', date: '2026-11-21' }, theme: defaultExportTheme },

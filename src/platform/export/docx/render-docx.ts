@@ -9,7 +9,7 @@ import { contentsTable } from './pages/contents-table.ts';
 import { embeddedFonts } from './styles/embedded-fonts.ts';
 import { hasEmoji } from './blocks/script-runs.ts';
 import { footnotes } from './blocks/footnotes.ts';
-import { page, wholePage, type Orientation } from './pages/page-geometry.ts';
+import { page, sheetOf, wholePage, type Orientation } from './pages/page-geometry.ts';
 import { pageNumbersOf } from './pages/page-numbers.ts';
 import { runningHeads } from './pages/running-heads.ts';
 import { tableStyleXml } from './styles/table-style.ts';
@@ -59,20 +59,25 @@ export async function renderDocx(
   return { bytes: await Packer.toBuffer(file), pages: null, warnings: writing.warnings };
 }
 
-/** Tables too wide for a portrait page are on landscape pages, together with the headings and the sentence right above them. */
+/** Tables and diagrams too wide for a portrait page are on landscape pages, together with the headings and the sentence right above them. */
 function orientationRuns(blocks: readonly Block[]): { orientation: Orientation; blocks: Block[] }[] {
   const runs: { orientation: Orientation; blocks: Block[] }[] = [];
   for (const block of blocks) {
-    const orientation = block.kind === 'table' && block.fit === 'landscape' ? 'landscape' : 'portrait';
+    const orientation = orientationOf(block);
     const last = runs.at(-1);
     if (last?.orientation === orientation) last.blocks.push(block);
     else
       runs.push({
         orientation,
-        blocks: [...(orientation === 'landscape' && last ? takeLeadingBlocks(last.blocks) : []), block],
+        blocks: [...(orientation !== 'portrait' && last ? takeLeadingBlocks(last.blocks) : []), block],
       });
   }
   return runs.filter((run) => run.blocks.length > 0);
+}
+
+function orientationOf(block: Block): Orientation {
+  const fit = 'fit' in block ? block.fit : 'normal';
+  return fit === 'landscape' || fit === 'a3' ? fit : 'portrait';
 }
 
 function takeLeadingBlocks(blocks: Block[]): Block[] {
@@ -96,9 +101,9 @@ function sectionOf(section: {
       titlePage: isFirst,
       page: {
         size: {
-          width: page.width,
-          height: page.height,
-          orientation: orientation === 'landscape' ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+          // Word turns a landscape sheet itself.
+          ...sheetOf(orientation),
+          orientation: orientation === 'portrait' ? PageOrientation.PORTRAIT : PageOrientation.LANDSCAPE,
         },
         margin: page.margin,
       },

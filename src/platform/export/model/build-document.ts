@@ -14,14 +14,14 @@ import { isFileName } from '#text/image-words.ts';
 import { warnOfDisguise } from '#text/link-target.ts';
 import { describeDiagramFault, mermaidKind } from '#text/mermaid.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
-import type { Block, DocumentModel, Heading, Inline, Raster } from '../document-model.ts';
+import type { Block, DocumentModel, Figure, Heading, Inline, Raster } from '../document-model.ts';
 import type { ExportRequest, ExportWarning } from '../export.ts';
 import { parseMarkdown } from '../markdown-tree.ts';
 import { buildInlines, plainText, type InlineContext } from './build-inlines.ts';
 import { buildCallout } from './blocks/callout.ts';
 import { takeCaption } from './blocks/caption.ts';
-import { codeLines } from './blocks/code-lines.ts';
-import { diagramOf } from './blocks/diagram.ts';
+import { codeBlock } from './blocks/code-block.ts';
+import { diagramOf, fitOf, placePicture } from './blocks/diagram.ts';
 import type { Markup } from './markup-text.ts';
 import { outlineOf, type Outline } from './heading-numbers.ts';
 import { cleanText, isRightToLeft } from './plain-text.ts';
@@ -32,9 +32,6 @@ import { buildTable } from './blocks/table.ts';
 /** Deeper lists and quotations are put on the level of their parent: Word has nine levels, and no reader follows more. */
 const DEEPEST = 8;
 const DEEPEST_CONTENTS = 3;
-
-/** Everything that the typesetter takes for the end of a line. */
-const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 const MARKUP_WARNINGS: Record<Markup, string> = {
   comment: 'HTML comments are left out of the file.',
@@ -129,9 +126,9 @@ class DocumentBuilder {
       case 'blockquote':
         return this.#container(node, depth);
       case 'code':
-        return [
-          node.lang === 'mermaid' ? this.#diagram(node.value, caption) : codeBlock(node.value, node.lang ?? null),
-        ];
+        return node.lang === 'mermaid'
+          ? this.#diagrams(node.value, { depth, caption })
+          : [codeBlock(node.value, node.lang ?? null)];
       case 'table':
         return [
           buildTable({
@@ -201,14 +198,26 @@ class DocumentBuilder {
     return this.#section;
   }
 
-  #figure(picture: Extract<Block, { kind: 'figure' }>['picture'], alt: string, caption: readonly Inline[]): Block {
+  #figure(picture: Figure['picture'], alt: string, caption: readonly Inline[]): Figure {
     return {
       kind: 'figure',
       number: ++this.#figures,
       caption: caption.length > 0 ? caption : this.#sectionCaption('figure'),
       alt,
       picture,
+      fit: 'normal',
     };
+  }
+
+  /** Pictures made for this document come in the place of the diagram; one of several has a caption of its own. */
+  #diagrams(source: string, { depth, caption }: { depth: number; caption: Inline[] | null }): Block[] {
+    const figures = this.#request.figures?.get(source);
+    if (!figures) return [this.#diagram(source, caption)];
+    return figures.map(({ picture, caption: own, alt }) => {
+      const words = figures.length === 1 && caption ? caption : textOf(cleanText(own));
+      const figure = this.#figure(placePicture(source, picture), cleanText(alt), words);
+      return { ...figure, fit: depth === 0 ? fitOf(figure.picture) : 'normal' };
+    });
   }
 
   #diagram(source: string, caption: Inline[] | null): Block {
@@ -270,11 +279,6 @@ class DocumentBuilder {
     if (isFirst) this.#mentioned.push(identifier);
     return { kind: 'footnote', number: this.#mentioned.indexOf(identifier) + 1, isFirst };
   }
-}
-
-function codeBlock(source: string, language: string | null): Block {
-  const text = cleanText(source.replace(LINE_ENDS, '\n')).replaceAll('\t', '    ');
-  return { kind: 'code', language, source: text, lines: codeLines(text, language) };
 }
 
 function textOf(words: string): Inline[] {

@@ -1,7 +1,7 @@
 // The linter of a design: facts, networks, topics and services, structure, sources, links, tables, leftovers. A pure
 // function of the text, in time linear in its length.
 
-import { IssueList, textSeverities } from '#platform/lint/finding.ts';
+import { IssueList, textSeverities, type Report, type TextCode } from '#platform/lint/finding.ts';
 import { readDesign } from '#platform/lint/read-design.ts';
 import { checkChatter } from '#platform/lint/rules/chatter.ts';
 import { checkCitations, findSourceLabels } from '#platform/lint/rules/citations.ts';
@@ -16,6 +16,8 @@ import type { DesignFinding } from '../../contract.ts';
 import type { ReplacedValue } from '../tables.ts';
 import { checkFacts } from './facts.ts';
 import { designSeverities } from './finding-codes.ts';
+import { checkModel } from './model/check-model.ts';
+import type { ModelValues } from './model/model-values.ts';
 import { checkNetworks } from './network/networks.ts';
 import { checkObjectives } from './objectives.ts';
 import { checkRegions } from './regions.ts';
@@ -33,6 +35,8 @@ export type LintInput = {
   /** What its sources state and its facts do not follow. */
   contested?: readonly ContestedFact[];
   facts: readonly FactValue[];
+  /** What its solution says; nothing for a design without one. */
+  model?: ModelValues | null;
   /** Values from before an update of the solution. */
   replaced?: readonly ReplacedValue[];
   services: readonly string[];
@@ -49,6 +53,7 @@ export function lintDesign({
   content,
   provider,
   facts,
+  model = null,
   contested = [],
   replaced = [],
   services,
@@ -58,7 +63,11 @@ export function lintDesign({
 }: LintInput): DesignFinding[] {
   const design = readDesign({ content, facts, topics });
   const issues = new IssueList({ ...designSeverities, ...textSeverities });
-  const { report } = issues;
+  const starts = new Set<number>();
+  const report: Report<keyof typeof designSeverities | TextCode> = (issue) => {
+    starts.add(issue.start);
+    issues.report(issue);
+  };
   checkFacts(design, facts, report);
   checkNetworks(design, facts, report);
   checkReplaced(design, replaced, report);
@@ -78,5 +87,6 @@ export function lintDesign({
   checkTables(design, report);
   checkLeftovers(design, facts, report);
   checkChatter(design, report);
+  if (model) checkModel(design, model, { report, isReported: (start) => starts.has(start) });
   return issues.list(content).map(({ start, finding }) => ({ ...finding, topic: design.topicAt(start) }));
 }

@@ -4,10 +4,11 @@ import type { DesignFinding } from '../../contract.ts';
 import type { StoredDesign } from '../store.ts';
 import { assembleFacts, findContestedFacts } from '../text/assemble-facts.ts';
 import { documentTopics } from '#features/solution/shared/document/write-section.ts';
-import { listBlocks } from '../model/design-model.ts';
+import { contextOf, listBlocks } from '../model/design-model.ts';
 import { expandText } from '../text/expanded-text.ts';
 import { presentSections } from '../text/present-sections.ts';
 import { lintDesign } from './lint-design.ts';
+import { readModelValues } from './model/model-values.ts';
 
 export type LintOrder = StoredDesign & { knownImageUrls: readonly string[] };
 
@@ -21,7 +22,9 @@ export function lintStoredDesign({ knownImageUrls, ...stored }: LintOrder): Desi
     content,
     listBlocks(stored).map(({ key, markdown }) => ({ key, value: markdown })),
   );
+  const context = contextOf(stored);
   const findings = lintDesign({
+    model: context && readModelValues(context),
     content: expanded.content,
     provider,
     services,

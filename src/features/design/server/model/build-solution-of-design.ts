@@ -68,6 +68,7 @@ export function buildFrom(
     'requirements.monthlyBudget',
     'regions',
     'networks',
+    'environments',
   ]);
   return {
     ...solution,

@@ -2,6 +2,7 @@
 // generation, not before.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DiagramPicture } from '#contract/diagram.ts';
 import { buildSolution } from '#features/solution/shared/patterns/build-solution.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 import { generate } from '#server/testing/designer.ts';
@@ -73,9 +74,56 @@ test('what a blueprint says is changed in the blueprint', async () => {
   expect(refused.body.error.code).toBe('design/invalid-fact');
 });
 
+test('the preview of a document shows the drawing of the blueprint', async () => {
+  const blueprintId = await createBlueprint();
+  const { body: design } = await person.call<Design>('POST', `/blueprints/${blueprintId}/design`, {});
+  await generate(person, design.id);
+  const draw = async (key: string, theme: string) =>
+    (
+      await person.call<{ picture: DiagramPicture | null }>(
+        'GET',
+        `/designs/${design.id}/diagrams/${key}?theme=${theme}`,
+      )
+    ).body.picture;
+  const light = await draw('diagram:production', 'light');
+  expect(light?.kind).toBe('solution');
+  expect(light?.texts).toContain('Azure Kubernetes Service');
+  const dark = await draw('diagram:production', 'dark');
+  expect([dark?.width, dark?.height]).toEqual([light?.width, light?.height]);
+  expect(dark?.svg).not.toBe(light?.svg);
+  expect(await draw('diagram:concept', 'light')).toBeNull();
+});
+
 test('a blueprint of another person has no document', async () => {
   const blueprintId = await createBlueprint();
   const stranger = await app.signUp();
   const { status, body } = await stranger.call('POST', `/blueprints/${blueprintId}/design`, {});
   expect([status, body.error.code]).toEqual([404, 'blueprints/not-found']);
+});
+
+test('values in the text that the blueprint does not have are found, and its own are not', async () => {
+  const { body: design } = await person.call<Design>('POST', `/blueprints/${await createBlueprint()}/design`, {});
+  await generate(person, design.id);
+  const listCodes = async (): Promise<string[]> => {
+    const { status, body } = await person.call<{ findings: { code: string }[] }>(
+      'GET',
+      `/designs/${design.id}/findings`,
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.findings.map(({ code }) => code).filter((code) => /unfounded|model-contradicted|assumption/.test(code));
+  };
+  expect(await listCodes()).toEqual([]);
+  const { content, revision } = (await person.call<Design>('GET', `/designs/${design.id}`)).body;
+  const own =
+    'Failover takes 37 minutes. Agents report on TCP 8471. Azure Kubernetes Service runs with the SKU Premium.';
+  const { status } = await person.call('PATCH', `/designs/${design.id}`, {
+    baseRevision: revision,
+    content: content.replace('## Network\n', `## Network\n\n${own}\n`),
+  });
+  expect(status).toBe(200);
+  expect((await listCodes()).toSorted()).toEqual([
+    'design/model-contradicted',
+    'design/value-unfounded',
+    'design/value-unfounded',
+  ]);
 });

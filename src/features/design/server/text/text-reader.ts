@@ -6,8 +6,10 @@ import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
 import { designProblems, type DesignFinding } from '../../contract.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+import type { BlockFigures } from '#features/solution/shared/document/block-figures.ts';
 import type { Section } from '../../shared/section-shapes.ts';
 import type { FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
+import type { DrawingOrder } from '../model/design-model.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
@@ -17,6 +19,7 @@ import type { DesignDiagram } from './design-diagrams.ts';
 import type { ImportedText } from './list-imported-topics.ts';
 import type { TextWithSections } from './present-sections.ts';
 import {
+  drawDiagramsTask,
   lintDesignTask,
   listFactDifferencesTask,
   listDesignCodeTask,
@@ -49,6 +52,8 @@ export type TextReader = {
   listImportedTopics(imported: ImportedText, caller: TaskCaller): Promise<string[]>;
   /** The diagrams in a design, in order. */
   listDiagrams(stored: StoredDesign, caller: TaskCaller): Promise<DesignDiagram[]>;
+  /** The pictures of the solution's diagrams that a design embeds. Always in a child process. */
+  drawDiagrams(order: DrawingOrder, caller: TaskCaller): Promise<BlockFigures[]>;
   /** The code blocks in a design whose language is checked, in order. */
   listCode(stored: StoredDesign, caller: TaskCaller): Promise<DesignCode[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
@@ -80,6 +85,13 @@ export function createTextReader(pool: ChildPool): TextReader {
     presentSections: (stored, caller) => read(presentSectionsTask, { stored, caller }),
     listImportedTopics: (stored, caller) => read(listImportedTopicsTask, { stored, caller }),
     listDiagrams: (stored, caller) => read(listDesignDiagramsTask, { stored, caller }),
+    drawDiagrams: (order, caller) =>
+      runTask(pool, {
+        ...caller,
+        task: drawDiagramsTask,
+        input: order,
+        failures: { problems: designProblems, broken: null },
+      }),
     listCode: (stored, caller) => read(listDesignCodeTask, { stored, caller }),
     lintDesign: (order, caller) =>
       runTask(pool, {

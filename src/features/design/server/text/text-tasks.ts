@@ -5,6 +5,8 @@ import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import type { DesignFinding } from '../../contract.ts';
 import type { Section } from '../../shared/section-shapes.ts';
 import type { FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
+import type { BlockFigures } from '#features/solution/shared/document/block-figures.ts';
+import type { DrawingOrder } from '../model/design-model.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
@@ -62,6 +64,11 @@ export const listDesignCodeTask: ChildTask<StoredDesign, DesignCode[]> = {
   load: async () => (await import('./design-code.ts')).listDesignCode,
 };
 
+export const drawDiagramsTask: ChildTask<DrawingOrder, BlockFigures[]> = {
+  name: 'draw-diagrams',
+  load: async () => (await import('../model/design-model.ts')).drawDiagrams,
+};
+
 /** All of them, for the child program. */
 export const designTasks = [
   readEmbedsTask,
@@ -74,4 +81,5 @@ export const designTasks = [
   listImportedTopicsTask,
   listDesignDiagramsTask,
   listDesignCodeTask,
+  drawDiagramsTask,
 ] as const;

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FactValue } from '#text/facts.ts';
-import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import type { Exporting } from '#features/exports/web/use-export.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
@@ -22,6 +21,7 @@ import { editorWords, IMAGE_PREFIX } from './editor-words.ts';
 import { mergeMessages } from './merge/messages.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
+import { useDrawings } from './use-drawings.ts';
 import { useImageWords } from './images/use-image-words.ts';
 import { useImages } from './images/use-images.ts';
 import { useMode } from '../layout/use-mode.ts';
@@ -145,8 +145,9 @@ type EditorBodyProps = Pick<EditorCardProps, 'session' | 'source' | 'generation'
 
 /** The outline beside source and preview. */
 function EditorBody({ session, source, generation, mode, cursor, ...rest }: EditorBodyProps) {
-  const { content } = useDocumentState(session);
+  const { id, content } = useDocumentState(session);
   const facts = useSavedFacts(session);
+  const drawings = useDrawings(id);
   const live = useLiveText(session, { generation, facts });
 
   function goToLine(line: number): void {

@@ -5,7 +5,7 @@ import type { Positions } from '../../shared/layout/drawing.ts';
 import { MIN_PRINT_SCALE, printScale } from '../../shared/layout/layout-pages.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
 import type { DiagramOptions } from '../../contract/diagram.ts';
-import { drawForDocument, drawWhole, type SolutionDiagram } from '../../shared/layout/diagrams-of-solution.ts';
+import { drawOnPages, drawWhole, type SolutionDiagram } from '../../shared/layout/diagrams-of-solution.ts';
 
 export type FileOrder = { solution: Solution; positions: Positions; options: DiagramOptions };
 export type FileDrawings = { paper: Paper; diagrams: SolutionDiagram[] };
@@ -17,5 +17,5 @@ export function drawFile({ solution, positions, options }: FileOrder): FileDrawi
   const fitting = Object.values(papers).find((paper) => printScale(whole.picture, roomOn(paper)) >= MIN_PRINT_SCALE);
   if (format !== 'pdf' || fitting) return { paper: fitting ?? papers.a3Landscape, diagrams: [whole] };
   const page = roomOn(papers.a3Landscape);
-  return { paper: papers.a3Landscape, diagrams: drawForDocument(solution, environmentId, { positions, page }) };
+  return { paper: papers.a3Landscape, diagrams: drawOnPages(solution, environmentId, { positions, page }) };
 }

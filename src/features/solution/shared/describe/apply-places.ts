@@ -16,11 +16,15 @@ export function applyPlaces(
 }
 
 function withSecondaryRegion(solution: Solution, name: string): Solution {
-  if (solution.regions.some((region) => region.name === name)) return solution;
+  if (solution.regions.some((region) => region.name === name && region.role === 'primary')) return solution;
   const regions = solution.regions.filter(({ role }) => role === 'primary');
   const known = solution.regions.find(({ role }) => role === 'secondary');
   const id = known?.id ?? 'region-secondary';
-  return { ...solution, regions: [...regions, { id, provider: solution.provider, name, role: 'secondary' }] };
+  return {
+    ...solution,
+    regions: [...regions, { id, provider: solution.provider, name, role: 'secondary' }],
+    assumed: solution.assumed.filter((path) => path !== 'regions.secondary'),
+  };
 }
 
 function withOwnNetworks(solution: Solution, cidrs: readonly string[]): Solution {
@@ -55,6 +59,7 @@ function withEnvironments(solution: Solution, wanted: readonly WantedEnvironment
   return {
     ...solution,
     environments: kept,
+    assumed: solution.assumed.filter((path) => path !== 'environments'),
     networks: networks.map((network) => ({ ...network, peerIds: network.peerIds.filter((id) => networkIds.has(id)) })),
     subnets,
     rules: solution.rules.filter(({ subnetId }) => subnetIds.has(subnetId)),

@@ -1,6 +1,7 @@
 // A solution from words: services, requirements and places are read from them, and the patterns build it. Whatever was
 // understood, assumed or not understood is said.
 
+import { labelOfRegion } from '#cloud/regions.ts';
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
@@ -194,7 +195,7 @@ export function listAssumptions({ assumed, requirements, regions, networks }: So
   const has = (path: string): boolean => assumed.includes(path);
   const { rtoMinutes, rpoMinutes, monthlyBudget } = requirements;
   const sentences = [
-    has('regions') && regions[0] && `Region: ${regions[0].name}, because none was named.`,
+    has('regions') && regions[0] && `Region: ${labelOfRegion(regions[0].name)}, because none was named.`,
     has('networks') && networks[0] && `Networks begin at ${networks[0].addressSpaces[0]}, because no range was named.`,
     has('requirements.rtoMinutes') && rtoMinutes !== null && `RTO: ${rtoMinutes / 60} hours, because none was named.`,
     has('requirements.rpoMinutes') && rpoMinutes !== null && `RPO: ${rpoMinutes} minutes, because none was named.`,

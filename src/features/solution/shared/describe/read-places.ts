@@ -2,7 +2,7 @@
 
 import { contains, formatCidr, networkOf, parseCidr, privateNetworks } from '#cloud/cidr.ts';
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
-import { findRegionProvider, findRegions, findUnknownRegions } from '#cloud/regions.ts';
+import { findRegionProvider, findRegions, findUnknownRegions, labelOfRegion } from '#cloud/regions.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import { isUnwanted, listSentences, note, quoteOf } from './passages.ts';
 
@@ -59,10 +59,10 @@ function readRegions(sentence: string, { provider, places }: { provider: CloudPr
       places.notes.push(note('unclear', text, { quote }));
     } else if (SECONDARY.test(before) || SECONDARY_BEHIND.test(sentence.slice(region.end, region.end + 40))) {
       places.secondaryRegion ??= region.name;
-      places.notes.push(note('understood', `Second region: ${region.name}.`, { quote }));
+      places.notes.push(note('understood', `Second region: ${labelOfRegion(region.name)}.`, { quote }));
     } else if (places.region === null) {
       places.region = region.name;
-      places.notes.push(note('understood', `Region: ${region.name}.`, { quote }));
+      places.notes.push(note('understood', `Region: ${labelOfRegion(region.name)}.`, { quote }));
     } else if (places.region !== region.name) {
       const text = `${quote} is named beside ${places.region}. It is not clear what for, and was left out.`;
       places.notes.push(note('unclear', text, { quote }));

@@ -14,7 +14,7 @@ export function describeAvailability(context: DocumentContext): string {
   const wish =
     target === null ? 'No availability target is stated.' : `The availability target is ${target} % a month.`;
   if (chain.length === 0)
-    return `${wish} For no component that a request passes is a promise of the provider documented here.`;
+    return `${wish} For no component that a request passes is a promise of the provider documented here${target === null ? '' : ', so whether the target is met is not known'}.`;
   const together = promiseOf(chain);
   const parts = shortList(
     chain.map(({ component, percent }) => `${nameOf(component)} ${percent} %`),

@@ -58,7 +58,7 @@ export function environmentDiagram(context: DocumentContext, environmentId: stri
     '  end',
   ]);
   const shown = connectionsBetween(context, nodes);
-  return figure(`Networks of ${label(environment.name)}`, [
+  return figure(`${label(environment.name)} environment`, [
     'flowchart TB',
     ...outsideNodes(shown),
     ...boxes,

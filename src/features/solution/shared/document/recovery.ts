@@ -1,10 +1,10 @@
 // How each component comes back, and whether that meets the objectives: only what is decided in the solution and documented for
 // its SKU.
 
-import { GEO_REDUNDANT } from '../check/rules/recovery-rules.ts';
+import { findOwnCopy, type OwnCopy } from '../check/own-copy.ts';
 import { formatMinutes } from '../format-duration.ts';
 import type { SolutionComponent } from '../solution-shapes.ts';
-import { primaryRegion, type DocumentContext } from './document-context.ts';
+import { isAssumed, primaryRegion, type DocumentContext } from './document-context.ts';
 import { nameOf, shortList, regionOf } from './values.ts';
 
 export type Recovery = {
@@ -16,14 +16,20 @@ export type Recovery = {
   rtoMinutes: number | null;
 };
 
+const ownCopies: Record<OwnCopy, string | null> = {
+  pair: 'The paired region',
+  another: 'Another region, by the SKU',
+  none: null,
+};
+
 /** Of a component of production that keeps data. */
 export function recoveryOf({ index }: DocumentContext, component: SolutionComponent): Recovery {
   const redundancy = index.skuOf(component)?.redundancy;
   const replica = index.regions.get(component.settings.replicaRegionId ?? '');
   const isCopied = redundancy?.regions?.value !== 'none';
-  const isGeo = GEO_REDUNDANT.test(component.sku ?? '');
-  const ofSku = isGeo ? 'The paired region, by the SKU' : null;
-  const copy = replica && isCopied ? regionOf(replica) : ofSku;
+  const own = findOwnCopy(component, index);
+  const stated = replica && isCopied ? regionOf(replica) : null;
+  const copy = own === null ? stated : ownCopies[own];
   return {
     component,
     copy,
@@ -67,8 +73,8 @@ export function describeRecovery(context: DocumentContext): string {
   const { requirements, components } = context.solution;
   const { rtoMinutes, rpoMinutes } = requirements;
   const wanted = [
-    ...(rtoMinutes === null ? [] : [`an RTO of ${formatMinutes(rtoMinutes)}`]),
-    ...(rpoMinutes === null ? [] : [`an RPO of ${formatMinutes(rpoMinutes)}`]),
+    ...(rtoMinutes === null ? [] : [`an RTO of ${formatMinutes(rtoMinutes)}${assumedNote(context, 'rtoMinutes')}`]),
+    ...(rpoMinutes === null ? [] : [`an RPO of ${formatMinutes(rpoMinutes)}${assumedNote(context, 'rpoMinutes')}`]),
   ].join(' and ');
   const unknown = components.filter((component) => context.index.serviceOf(component) === undefined);
   const ofUnknown =
@@ -81,13 +87,13 @@ export function describeRecovery(context: DocumentContext): string {
   const { all, withoutCopy, missing, undocumented, meeting } = judgeRecovery(context);
   if (all.length === 0)
     return [
-      `The client needs ${wanted}. No component of production is known to keep data of a region.`,
+      `The objectives are ${wanted}. No component of production is known to keep data of a region.`,
       ...ofUnknown,
     ].join(' ');
   const region = primaryRegion(context);
   const namesOf = (parts: readonly Recovery[]): string => shortList(parts.map(({ component }) => nameOf(component)));
   const sentences = [
-    `The client needs ${wanted}.`,
+    `The objectives are ${wanted}.`,
     withoutCopy.length === 0
       ? null
       : `When ${region ? regionOf(region) : 'the region'} fails, this solution does not meet that for ${namesOf(withoutCopy)}: ${withoutCopy.length === 1 ? 'it has' : 'they have'} no copy in another region.`,
@@ -103,7 +109,11 @@ export function describeRecovery(context: DocumentContext): string {
   return sentences.filter((sentence) => sentence !== null).join(' ');
 }
 
-/** 'RPO 15 minutes, RTO 1 hour' */
+function assumedNote(context: DocumentContext, key: 'rtoMinutes' | 'rpoMinutes'): string {
+  return isAssumed(context, `requirements.${key}`) ? ' (assumed)' : '';
+}
+
+/** '15 minutes of data, 1 hour to fail over' */
 function figuresOf({ rpoMinutes, rtoMinutes }: Recovery): string {
   return [
     ...(rpoMinutes === null ? [] : [`${formatMinutes(rpoMinutes)} of data`]),

@@ -18,7 +18,8 @@ import {
 import { costTable, describeCost } from './tables/cost-table.ts';
 import { decisionTable } from './tables/decision-table.ts';
 import { logTable, protectionTable } from './tables/protection-tables.ts';
-import { connectionTable, networkTable, ruleTables, subnetTable } from './tables/network-tables.ts';
+import { connectionTable, networkTable, subnetTable } from './tables/network-tables.ts';
+import { ruleTables } from './tables/rule-tables.ts';
 
 type Writer = { write: (context: DocumentContext) => string | null; nothing: string };
 

@@ -66,6 +66,12 @@ export function placeOf({ index }: DocumentContext, component: SolutionComponent
 
 /** 'a, b and 3 more' of at most `limit` names. */
 export function shortList(names: readonly string[], limit = 6): string {
-  if (names.length <= limit) return enumerate(names);
-  return `${names.slice(0, limit).join(', ')} and ${names.length - limit} more`;
+  // Some SKUs have a comma in their names.
+  const hasComma = names.length > 1 && names.some((name) => name.includes(', '));
+  if (names.length <= limit) return hasComma ? names.join('; ') : enumerate(names);
+  return `${names.slice(0, limit).join(hasComma ? '; ' : ', ')} and ${names.length - limit} more`;
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

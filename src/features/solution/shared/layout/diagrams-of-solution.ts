@@ -3,7 +3,7 @@
 
 import type { DiagramPicture } from '#contract/diagram.ts';
 import type { Drawing, Positions } from './drawing.ts';
-import { layoutPages, type PageSize } from './layout-pages.ts';
+import { layoutPages, printScale, type PageSize } from './layout-pages.ts';
 import { layoutSolution } from './layout-solution.ts';
 import { describeDrawing } from './svg/describe-drawing.ts';
 import { drawSvg } from './svg/draw-svg.ts';
@@ -19,22 +19,37 @@ export type SolutionDiagram = {
   altText: string;
 };
 
-/** A landscape page of A4 in a document, below its head and with room for a caption; pixels at 96 an inch. */
-export const DOCUMENT_PAGE: PageSize = { width: 940, height: 540 };
+/** What is between the margins of an A3 landscape page in a document, less a heading and a caption; pixels at 96 an inch. */
+const LARGEST_PAGE: PageSize = { width: 1400, height: 800 };
 
-export type DocumentDiagramOptions = { positions?: Positions; page?: PageSize };
+type DrawingOptions = { positions?: Positions; theme?: DrawingTheme };
 
-/** The diagram of an environment for print, on more than one page where its smallest text would have less than 8 points. */
+/** Of the size a drawing has on A3: its smallest text has 7 points then, a little less than tables of a document. */
+const MIN_WHOLE_SCALE = 7 / 8.25;
+
+/** The diagram of an environment in a document: whole where a page of A3 has room for it, else on several of them. */
 export function drawForDocument(
   solution: Solution,
   environmentId: string,
-  { positions = {}, page = DOCUMENT_PAGE }: DocumentDiagramOptions = {},
+  options: DrawingOptions = {},
+): SolutionDiagram[] {
+  const { positions = {}, theme = 'print' } = options;
+  const whole = drawWhole(solution, { environmentId, positions, theme });
+  if (printScale(whole.picture, LARGEST_PAGE) >= MIN_WHOLE_SCALE) return [whole];
+  return drawOnPages(solution, environmentId, { ...options, page: LARGEST_PAGE });
+}
+
+/** The diagram of an environment for print, on more than one page where its smallest text would have less than 8 points. */
+export function drawOnPages(
+  solution: Solution,
+  environmentId: string,
+  { positions = {}, page, theme = 'print' }: DrawingOptions & { page: PageSize },
 ): SolutionDiagram[] {
   const pages = layoutPages(solution, { environmentId, positions, page });
   const name = captionOf(solution, environmentId);
   return pages.map(({ title, drawing }, index) => {
     const caption = pages.length > 1 ? `${name}, page ${index + 1} of ${pages.length}: ${title}` : name;
-    return drawDiagram(drawing, { caption, theme: 'print' });
+    return drawDiagram(drawing, { caption, theme });
   });
 }
 

@@ -1,6 +1,7 @@
 // A drawing for print: whole where its text can be read on a page, else a page for each part, with boxes that say on which page
 // a link goes on.
 
+import { labelOfRegion } from '#cloud/regions.ts';
 import { viewEnvironment, type EnvironmentView, type PlacedComponent } from '../environment-view.ts';
 import type { Solution } from '../solution-shapes.ts';
 import type { Drawing, Positions } from './drawing.ts';
@@ -61,7 +62,7 @@ function listUnits({ regions, networks, subnets, components }: EnvironmentView):
     ];
   });
   const others = [
-    ...regions.map(({ id, name }) => take(`Services of ${name}`, [], ({ regionId }) => regionId === id)),
+    ...regions.map(({ id, name }) => take(`Services of ${labelOfRegion(name)}`, [], ({ regionId }) => regionId === id)),
     take('Services in no region', [], () => true),
   ];
   return [...ofSubnets, ...others.filter(({ ids }) => ids.length > 0)];

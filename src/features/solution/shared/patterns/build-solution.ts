@@ -125,7 +125,7 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
     statements: [],
     requirements,
     assumed: [
-      ...listAssumed(request),
+      ...listAssumed(request, regions.length > 1),
       ...listAssumedPorts(connections, drafts),
       ...assumedIds.map((id) => `connections.${id}`),
     ],
@@ -262,13 +262,15 @@ function listAssumedPorts(connections: Solution['connections'], drafts: readonly
 }
 
 /** Paths of what the solution takes for granted because nobody stated it. */
-function listAssumed({ requirements = {}, region, addressSpace }: BuildRequest): string[] {
+function listAssumed({ requirements = {}, region, addressSpace }: BuildRequest, hasSecond: boolean): string[] {
   const defaults = (['rtoMinutes', 'rpoMinutes', 'monthlyBudget'] as const).filter(
     (key) => requirements[key] === undefined,
   );
   return [
     ...defaults.map((key) => `requirements.${key}`),
     ...(region === undefined ? ['regions'] : []),
+    ...(region !== undefined && hasSecond ? ['regions.secondary'] : []),
+    'environments',
     ...(addressSpace === undefined ? ['networks'] : []),
   ];
 }

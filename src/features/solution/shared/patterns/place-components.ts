@@ -100,10 +100,16 @@ export function draftComponent(service: CatalogueService, context: DraftContext)
     },
     quantities: {},
     attributes: {},
-    dataClass: service.keepsState ? 'internal' : 'none',
+    dataClass: service.keepsState ? highestClass(requirements) : 'none',
     note: '',
   };
   return { service, component };
+}
+
+/** The highest of the stated classes; nobody said where which data is. */
+function highestClass({ dataClasses }: Requirements): SolutionComponent['dataClass'] {
+  const order = ['restricted', 'confidential', 'internal', 'public'] as const;
+  return order.find((each) => dataClasses.includes(each)) ?? 'internal';
 }
 
 /** What environments share when they have a network in the middle: its firewall, lines, names and way in. */

@@ -69,7 +69,7 @@ function listPolicies(drafts: readonly Draft[]): Solution['policies'] {
     name,
     effect: 'audit',
     scope: 'All environments',
-    reason: `Keeps ${service} as it is designed.`,
+    reason: `Reports where ${service} differs from its design.`,
   }));
 }
 

@@ -43,6 +43,8 @@ const edgeTypes: EdgeTypes = { link: LinkEdgeView };
 
 /** Up to here it costs less to keep all boxes on the page than to put them there as the canvas is panned. */
 const MANY_BOXES = 800;
+/** A smaller drawing is seen as a whole, and the map would cover a part of it. */
+const MAP_FROM_BOXES = 40;
 const MIN_ZOOM = 0.02;
 const MAX_ZOOM = 2;
 /** The licence of the library (MIT) does not ask for its mark. */
@@ -63,8 +65,9 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
   const onServiceDrop = useServiceDrop(drawing);
   const hasMiniMap = useMatches('(min-width: 1024px)');
   const canvas = useRef<HTMLDivElement>(null);
+  const environmentId = useBlueprint((state) => state.environmentId);
   const activeId = useBlueprint(({ selectedIds }) => selectedIds.at(-1));
-  useFit(canvas, view);
+  useFit({ canvas, view, environmentId });
   useReveal(drawing, view);
   const onKeyDown = useCanvasKeys({
     drawing,
@@ -125,7 +128,7 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
         proOptions={PRO}
       >
         <Background gap={24} />
-        {hasMiniMap && drawing.boxes.length > 0 && <MiniMap pannable zoomable ariaLabel={null} />}
+        {hasMiniMap && drawing.boxes.length >= MAP_FROM_BOXES && <MiniMap pannable zoomable ariaLabel={null} />}
       </ReactFlow>
       <ZoomButtons view={view} />
       <ActiveBox drawing={drawing} activeId={activeId} />

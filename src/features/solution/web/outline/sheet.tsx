@@ -8,7 +8,13 @@ type SheetProps = { label: string; onClose: () => void; children: ReactNode };
 /** Open as long as it is rendered. Escape and the back gesture close it. */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => (ref.current ? showModal(ref.current) : undefined), []);
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    const close = showModal(ref.current);
+    // A dialog focuses its first button: in a list of tabs, the chosen one is meant.
+    ref.current.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    return close;
+  }, []);
   return (
     <dialog
       ref={ref}

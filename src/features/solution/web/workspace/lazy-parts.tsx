@@ -13,6 +13,10 @@ export const ComponentPalette = lazyComponent(
   ),
 );
 
+export const CanvasTools = lazyComponent(() =>
+  import('../canvas/tools/canvas-tools.tsx').then((module) => module.CanvasTools),
+);
+
 export const ConnectDialog = lazyComponent(() =>
   import('../canvas/connect/connect-dialog.tsx').then((module) => module.ConnectDialog),
 );

@@ -8,7 +8,16 @@ export const page = {
   margin: { left: 1_361, right: 1_361, top: 1_644, bottom: 1_474, header: 850, footer: 737 },
 } as const;
 
-export type Orientation = 'portrait' | 'landscape';
+/** A3 is landscape too. */
+export type Orientation = 'portrait' | 'landscape' | 'a3';
+
+/** The sheet as it is before it is turned. */
+export function sheetOf(orientation: Orientation): { width: number; height: number } {
+  // As wide as A4 is high, and as high as two of A4 are wide.
+  return orientation === 'a3'
+    ? { width: page.height, height: 2 * page.width }
+    : { width: page.width, height: page.height };
+}
 
 /** Where a block is: the room for it and the distance from the text's edge, in twips; how many lists it is in; whether it is quoted. */
 export type Place = { width: number; height: number; indent: number; lists: number; isQuoted: boolean };
@@ -16,7 +25,8 @@ export type Place = { width: number; height: number; indent: number; lists: numb
 /** The whole page between its margins. */
 export function wholePage(orientation: Orientation): Place {
   const { margin } = page;
-  const [across, down] = orientation === 'portrait' ? [page.width, page.height] : [page.height, page.width];
+  const { width, height } = sheetOf(orientation);
+  const [across, down] = orientation === 'portrait' ? [width, height] : [height, width];
   return {
     width: across - margin.left - margin.right,
     height: down - margin.top - margin.bottom,

@@ -34,8 +34,13 @@ export function measureLinter(maxMutations = Infinity): ClassResult[] {
     const mutations = documents.flatMap((document) =>
       mutate(document).map((mutation) => ({ ...mutation, what: `${document.name}: ${mutation.what}` })),
     );
-    return resultOf(name, spread(mutations, maxMutations));
+    return measureClass(name, mutations, maxMutations);
   });
+}
+
+/** On at most `maxMutations`, spread over all of them. */
+export function measureClass(name: string, mutations: readonly Mutation[], maxMutations: number): ClassResult {
+  return resultOf(name, spread(mutations, maxMutations));
 }
 
 function spread<Item>(items: readonly Item[], count: number): readonly Item[] {

@@ -2,7 +2,7 @@
 
 import { hasAzureZones } from '#cloud/azure-redundancy.ts';
 import type { Sla, Sourced } from '#cloud/catalogue/catalogue-service.ts';
-import { nameOfRegion } from '#cloud/regions.ts';
+import { nameOfRegion, labelOfRegion } from '#cloud/regions.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import { listNames, setSettings, type NewFinding } from '../finding.ts';
 import type { SolutionIndex } from '../solution-index.ts';
@@ -195,7 +195,7 @@ export function checkZonesOfRegion(index: SolutionIndex): NewFinding[] {
       {
         code: 'availability/region-without-zones',
         severity: 'error',
-        message: `${component.name} is zone-redundant, and ${region.name} has no availability zones.`,
+        message: `${component.name} is zone-redundant, and ${labelOfRegion(region.name)} has no availability zones.`,
         reason: 'Azure refuses it there. Choose a region with zones, or leave zone redundancy off.',
         source: 'https://learn.microsoft.com/azure/reliability/regions-list',
         subjects: [component.id, region.id],

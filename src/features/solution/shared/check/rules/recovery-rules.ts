@@ -1,10 +1,11 @@
 // Rules about what a failure costs: copies, their distance, backups, and whether they meet the objectives.
 
 import { hasAzurePair } from '#cloud/azure-redundancy.ts';
-import { nameOfRegion } from '#cloud/regions.ts';
+import { nameOfRegion, labelOfRegion } from '#cloud/regions.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import { formatMinutes } from '../../format-duration.ts';
 import { listNames, setSettings, type NewFinding } from '../finding.ts';
+import { findOwnCopy, GEO_REDUNDANT } from '../own-copy.ts';
 import type { SolutionIndex } from '../solution-index.ts';
 
 /** Fewer days of backups than this are rarely meant: a mistake of a weekend would outlive them. */
@@ -101,20 +102,25 @@ function isOfRegion(component: SolutionComponent, { serviceOf }: SolutionIndex):
   return service?.scope !== 'global' && service?.category !== 'network' && service?.category !== 'operations';
 }
 
-/** Azure's storage that is copied to the paired region by itself. */
-export const GEO_REDUNDANT = /_(?:RA)?GZ?RS$/i;
+/** By the solution or by its SKU alone. */
+function hasCopy(component: SolutionComponent, index: SolutionIndex): boolean {
+  const own = findOwnCopy(component, index);
+  return own === null ? component.settings.replicaRegionId != null : own !== 'none';
+}
 
 /** Objectives that are to hold when a region fails need a second one. */
 export function checkOneRegion(index: SolutionIndex): NewFinding[] {
   const { requirements, regions } = index.solution;
-  const stateful = listStateful(index).filter((component) => isOfRegion(component, index));
+  const stateful = listStateful(index).filter(
+    (component) => isOfRegion(component, index) && !hasCopy(component, index),
+  );
   if (requirements.rtoMinutes === null && requirements.rpoMinutes === null) return [];
   if (stateful.length === 0 || regions.some(({ role }) => role === 'secondary')) return [];
   return [
     {
       code: 'recovery/one-region',
       severity: 'warning',
-      message: `${listNames(stateful)} ${stateful.length === 1 ? 'keeps' : 'keep'} data in one region only; RTO and RPO hold for failures inside of it.`,
+      message: `${listNames(stateful)} ${stateful.length === 1 ? 'keeps' : 'keep'} data in one region only: no recovery objective is met when it fails.`,
       reason: 'Add a secondary region with copies, or say in the document that the loss of the region is accepted.',
       subjects: ['requirements', ...stateful.map(({ id }) => id)],
     },
@@ -129,10 +135,7 @@ export function checkSecondRegion(index: SolutionIndex): NewFinding[] {
   return listStateful(index)
     .filter(
       (component) =>
-        component.settings.replicaRegionId == null &&
-        isOfRegion(component, index) &&
-        !secondary.includes(component.regionId ?? '') &&
-        !GEO_REDUNDANT.test(component.sku ?? ''),
+        !hasCopy(component, index) && isOfRegion(component, index) && !secondary.includes(component.regionId ?? ''),
     )
     .map((component) => ({
       code: 'recovery/no-copy',
@@ -204,7 +207,7 @@ export function checkPairs(index: SolutionIndex): NewFinding[] {
       {
         code: 'recovery/region-without-pair',
         severity: 'error',
-        message: `${component.name} is ${component.sku}, and ${region.name} has no paired region.`,
+        message: `${component.name} is ${component.sku}, and ${labelOfRegion(region.name)} has no paired region.`,
         reason:
           'Azure refuses geo-redundant storage there. Use zone-redundant storage and copy the data to an account elsewhere.',
         source: 'https://learn.microsoft.com/azure/reliability/regions-list',

@@ -1,7 +1,7 @@
 // Rules about ids and names: every part that is named exists once, and every region is one of its cloud.
 
 import { cloudProviderNames } from '#cloud/provider.ts';
-import { findRegionProvider } from '#cloud/regions.ts';
+import { findRegionProvider, labelOfRegion } from '#cloud/regions.ts';
 import type { NewFinding } from '../finding.ts';
 import type { SolutionIndex } from '../solution-index.ts';
 
@@ -168,7 +168,7 @@ export function checkProvider({ solution, regions, networkOf }: SolutionIndex): 
       {
         code: 'placement/other-cloud',
         severity: 'error',
-        message: `${component.name} is a service of ${cloudProviderNames[component.provider]} in ${region.name}, a region of ${cloudProviderNames[region.provider]}.`,
+        message: `${component.name} is a service of ${cloudProviderNames[component.provider]} in ${labelOfRegion(region.name)}, a region of ${cloudProviderNames[region.provider]}.`,
         reason:
           'A service runs in regions of its own cloud. Choose the counterpart of this cloud, or a region of its own.',
         subjects: [component.id, region.id],

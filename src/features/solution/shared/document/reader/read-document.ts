@@ -3,43 +3,8 @@
 
 import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
 import type { Solution } from '../../solution-shapes.ts';
-
-export type Contradiction = { kind: string; message: string };
-
-type ReadTable = { caption: string; header: string[]; rows: string[][] };
-
-/** Every table with its caption, cell by cell. */
-export function readTables(markdown: string): ReadTable[] {
-  const lines = markdown.split('\n');
-  const tables: ReadTable[] = [];
-  let caption = '';
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
-    if (line.startsWith('Table: ')) caption = line.slice(7);
-    if (!line.startsWith('| ') || !/^\|(?: --- \|)+$/.test(lines[at + 1] ?? '')) continue;
-    const table: ReadTable = { caption, header: cellsOf(line), rows: [] };
-    for (at += 2; (lines[at] ?? '').startsWith('|'); at++) table.rows.push(cellsOf(lines[at] ?? ''));
-    tables.push(table);
-    caption = '';
-  }
-  return tables;
-}
-
-function cellsOf(line: string): string[] {
-  return line
-    .slice(1, line.lastIndexOf('|'))
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replace(/\\(.)/g, '$1').replaceAll('&lt;', '<').replaceAll('&amp;', '&'));
-}
-
-/** What is between dots as a number, and how many addresses there are. */
-function rangeOf(text: string): { from: number; to: number } | null {
-  const match = /^(\d+)\.(\d+)\.(\d+)\.(\d+)\/(\d+)$/.exec(text);
-  if (!match) return null;
-  const [a = 0, b = 0, c = 0, d = 0, prefix = 0] = match.slice(1).map(Number);
-  const from = a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d;
-  return { from, to: from + 2 ** (32 - prefix) - 1 };
-}
+import { checkRules } from './read-rules.ts';
+import { columnOf, rangeOf, readTables, tableOf, type Contradiction, type ReadTable } from './read-tables.ts';
 
 export function findContradictions(markdown: string, solution: Solution): Contradiction[] {
   const tables = readTables(markdown);
@@ -60,14 +25,6 @@ function checkLeftovers(markdown: string): Contradiction[] {
     kind: 'leftover',
     message: `The text has ${text}.`,
   }));
-}
-
-function columnOf({ header }: ReadTable, name: string): number {
-  return header.indexOf(name);
-}
-
-function tableOf(tables: readonly ReadTable[], ...headers: string[]): ReadTable | undefined {
-  return tables.find(({ header }) => headers.every((name) => header.includes(name)));
 }
 
 /** Subnets are inside of their networks and apart; no address of the text is outside of all of them. */
@@ -218,33 +175,6 @@ function checkRecovery(markdown: string, tables: readonly ReadTable[], solution:
   return found;
 }
 
-/** Each priority once in a table; every allowed port leads to something that a connection leads to. */
-function checkRules(tables: readonly ReadTable[]): Contradiction[] {
-  const found: Contradiction[] = [];
-  const connections = tableOf(tables, 'From', 'To', 'Port');
-  const ports = new Set((connections?.rows ?? []).map((row) => row[2] ?? ''));
-  for (const table of tables) {
-    const port = columnOf(table, 'Port');
-    if (!table.header.includes('Source') || port === -1) continue;
-    const priority = columnOf(table, 'Priority');
-    const seen = new Set<string>();
-    for (const row of table.rows) {
-      const value = row[priority] ?? '';
-      if (priority !== -1 && seen.has(value))
-        found.push({ kind: 'rule', message: `${table.caption} has priority ${value} twice.` });
-      seen.add(value);
-      const written = row[port] ?? '';
-      // The cloud's own management is no connection of the solution.
-      if (/^`?GatewayManager/.test(row[table.header.indexOf('Source')] ?? '')) continue;
-      if (!ports.has(written) && written !== 'any')
-        found.push({ kind: 'rule', message: `${table.caption} opens ${written}, and no connection uses it.` });
-      for (const [, number = ''] of written.matchAll(/(\d+)/g))
-        if (Number(number) > 65_535) found.push({ kind: 'rule', message: `${table.caption} names port ${number}.` });
-    }
-  }
-  return found;
-}
-
 /** A row called total is the sum of the rows above it. */
 function checkMoney(tables: readonly ReadTable[]): Contradiction[] {
   const found: Contradiction[] = [];
@@ -282,7 +212,7 @@ function checkFigures(markdown: string, tables: readonly ReadTable[]): Contradic
     [/\(RTO\)/, /an RTO of (\d+ \w+)/g],
     [/\(RPO\)/, /an RPO of (\d+ \w+)/g],
     [/^Availability/, /availability target is ([\d.]+ %)/g],
-    [/^(?:Estimated monthly|Monthly)/, /cost range is (\S+(?: to \$?[\d,]+)?)[.,]/g],
+    [/^(?:Estimated monthly|Monthly)/, /cost range is ((?:[A-Z]{3} )?\D?[\d,.]*\d(?: to \D?[\d,.]*\d)?)/g],
   ];
   for (const [label, sentence] of sentences) {
     const values = stated(label);

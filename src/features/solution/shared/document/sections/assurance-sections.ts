@@ -18,10 +18,13 @@ export function writeSecurity({ solution }: DocumentContext): string {
   const emergency = solution.identities.filter(({ kind }) => kind === 'break-glass');
   return paragraphs(
     block('table:protection'),
+    solution.requirements.dataClasses.length > 0
+      ? null
+      : 'The client has stated no classes of data: the column “Data” shows what this design takes for granted.',
     block('table:identities'),
     emergency.length === 0
       ? 'No identity is stated for the case that nobody else can sign in.'
-      : `For the case that nobody else can sign in there is ${shortList(emergency.map(nameOf))}.`,
+      : `For the case that nobody else can sign in, this is kept: ${shortList(emergency.map(nameOf))}.`,
   );
 }
 

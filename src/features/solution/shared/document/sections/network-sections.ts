@@ -68,9 +68,13 @@ export function writeRules({ solution }: DocumentContext): string {
 }
 
 export function writePolicy({ solution }: DocumentContext): string {
-  if (solution.policies.length === 0) return block('table:policies');
+  const { policies, provider } = solution;
+  if (policies.length === 0) return block('table:policies');
+  const isReportOnly = policies.every(({ effect }) => effect === 'audit');
   return paragraphs(
-    `${providerWords[solution.provider].policies} ${solution.provider === 'aws' ? 'keep' : 'keeps'} the solution as it is designed with these policies.`,
+    isReportOnly
+      ? 'These policies report what deviates from the design. None of them blocks a change.'
+      : `These policies are set with ${providerWords[provider].policies}. Those with the effect Audit report what deviates from the design and block nothing.`,
     block('table:policies'),
   );
 }

@@ -4,6 +4,7 @@ import { cloudProviderNames } from '#cloud/provider.ts';
 import { fact, list, paragraphs, plain } from '#text/markdown/write-markdown.ts';
 import { listUnknown, mainEnvironment, secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { providerWords } from '../provider-words.ts';
+import { findOwnCopy } from '../../check/own-copy.ts';
 import { nameOf, shortList } from '../values.ts';
 import { block } from '../block.ts';
 
@@ -27,7 +28,9 @@ export function writeIntroduction(context: DocumentContext): string {
 export function writeOverview(context: DocumentContext): string {
   const { solution, findings } = context;
   const second = secondaryRegion(context);
-  const copied = solution.components.filter(({ settings }) => settings.replicaRegionId === second?.id);
+  const copied = solution.components.filter(
+    (component) => component.settings.replicaRegionId === second?.id && findOwnCopy(component, context.index) === null,
+  );
   const broken = new Set(
     findings
       .filter(({ code }) => code === 'reachability/statement-contradicted')
@@ -37,7 +40,7 @@ export function writeOverview(context: DocumentContext): string {
   return paragraphs(
     second
       ? `The solution runs in ${fact('region')}. ${copied.length === 0 ? `${fact('secondary-region')} is its second region.` : `Copies of ${shortList(copied.map(nameOf))} are in ${fact('secondary-region')}.`}`
-      : `The solution runs in ${fact('region')}, and in no other region.`,
+      : `The solution runs in ${fact('region')}. It has no second region.`,
     entranceSentence(context),
     statements.length === 0 ? null : list(statements),
     block('text:availability'),

@@ -5,10 +5,11 @@ import { formatMinutes } from '../../format-duration.ts';
 import type { SolutionFinding } from '../../finding-shapes.ts';
 import { splitWaived } from '../../waived-findings.ts';
 import { listChain } from '../../check/rules/availability-rules.ts';
+import { findOwnCopy } from '../../check/own-copy.ts';
 import { promiseOf } from '../availability.ts';
-import { isAssumed, primaryRegion, type DocumentContext } from '../document-context.ts';
+import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { backupsOf, figureCell, judgeRecovery, recoveryOf } from '../recovery.ts';
-import { formatBudget, nameOf, regionOf, shortList, skuOf } from '../values.ts';
+import { formatBudget, nameOf, portOf, regionOf, shortList, skuOf } from '../values.ts';
 import { zonesOf } from './component-tables.ts';
 
 /** A longer list of risks is read by nobody; the rest is counted. */
@@ -62,28 +63,55 @@ function listRequirements(context: DocumentContext): Requirement[] {
       name: 'Monthly budget',
       value: monthlyBudget ? formatBudget(monthlyBudget) : NOT_STATED,
       path: 'requirements.monthlyBudget',
-      state: context.cost?.budget ? costStates[context.cost.budget.outcome] : 'Not compared with prices',
+      state: budgetState(context),
     },
     {
       name: 'Classes of data',
       value: dataClasses.length === 0 ? NOT_STATED : dataClasses.join(', '),
       path: 'requirements.dataClasses',
-      state: 'Decides on encryption and access',
+      state: classState(context),
     },
-    { name: 'Users', value: number(users), path: 'requirements.users', state: 'Decides on sizes' },
+    { name: 'Users', value: number(users), path: 'requirements.users', state: NO_SIZING },
     {
       name: 'Requests a second',
       value: number(requestsPerSecond),
       path: 'requirements.requestsPerSecond',
-      state: 'Decides on sizes',
+      state: NO_SIZING,
     },
     {
       name: 'Where data may be',
       value: residency === null ? NOT_STATED : plain(residency),
       path: 'requirements.residency',
-      state: `Data is in ${context.solution.regions.map(regionOf).join(', ') || 'no stated region'}`,
+      state: placeState(context),
     },
   ];
+}
+
+const NO_SIZING = 'Sizes are not calculated from it';
+
+function budgetState({ cost }: DocumentContext): string {
+  if (!cost?.budget) return 'Not compared with prices';
+  const state = costStates[cost.budget.outcome];
+  return cost.unpriced.length > 0 && cost.budget.outcome !== 'unknown' ? `${state}; others have no price` : state;
+}
+
+const classOrder = ['none', 'public', 'internal', 'confidential', 'restricted'] as const;
+
+function classState({ solution: { requirements }, stateful }: DocumentContext): string {
+  const highest = classOrder.findLast((each) => each !== 'none' && requirements.dataClasses.includes(each));
+  if (highest === undefined) return 'Encryption and access follow from it';
+  const lower = stateful.filter(({ dataClass }) => classOrder.indexOf(dataClass) < classOrder.indexOf(highest));
+  if (lower.length === 0) return 'All components that keep data are of the highest class';
+  return `Of a lower class: ${shortList(lower.map(nameOf), 4)}`;
+}
+
+function placeState(context: DocumentContext): string {
+  const { solution, running, index } = context;
+  const regions = solution.regions.map(regionOf).join(', ') || 'no stated region';
+  const elsewhere = running.filter((component) => ['pair', 'another'].includes(findOwnCopy(component, index) ?? ''));
+  const copies =
+    elsewhere.length === 0 ? '' : `; ${shortList(elsewhere.map(nameOf), 4)} also in a region of the provider’s choice`;
+  return `Data is in ${regions}${copies}`;
 }
 
 function promiseState({ index }: DocumentContext): string {
@@ -116,6 +144,11 @@ export function assumptionTable(context: DocumentContext): string | null {
   return rows.length === 0 ? null : table(['Number', 'Assumption', 'What depends on it'], rows, 'Assumptions');
 }
 
+/** What is assumed, in the words of the table and as a person reads it. */
+export function listAssumed(context: DocumentContext): string[] {
+  return listAssumptions(context).map(({ what }) => what.replaceAll('\\', ''));
+}
+
 type Assumption = { what: string; why: string };
 
 function listAssumptions(context: DocumentContext): Assumption[] {
@@ -134,6 +167,16 @@ function listAssumptions(context: DocumentContext): Assumption[] {
         return {
           what: `Region: ${regionOf(primaryRegion(context))}`,
           why: 'Distance to users, where data is, prices, and which services there are',
+        };
+      if (path === 'regions.secondary')
+        return {
+          what: `Recovery region: ${regionOf(secondaryRegion(context))}`,
+          why: 'Where copies of data are, and which services can copy there',
+        };
+      if (path === 'environments')
+        return {
+          what: `Environments: ${solution.environments.map(nameOf).join(', ') || 'none'}`,
+          why: 'Networks, copies of each component, and cost',
         };
       if (path === 'networks')
         return {
@@ -157,10 +200,10 @@ function portAssumptions({ solution, index }: DocumentContext): Assumption[] {
   const ids = new Set(solution.assumed.flatMap((path) => /^connections\.(.+)\.ports$/.exec(path)?.[1] ?? []));
   const byPort = Map.groupBy(
     solution.connections.filter(({ id }) => ids.has(id)),
-    ({ protocol, ports }) => `${protocol} ${ports}`,
+    portOf,
   );
   return [...byPort].map(([port, connections]) => ({
-    what: `${port} leads to ${shortList([...new Set(connections.map(({ to }) => plain(index.nameOf(to))))])}`,
+    what: `${port === 'any' ? 'Any port' : port} leads to ${shortList([...new Set(connections.map(({ to }) => plain(index.nameOf(to))))])}`,
     why: 'Firewall rules; the catalogue states no port for these services',
   }));
 }
@@ -205,7 +248,7 @@ export function riskTable({ solution, findings }: DocumentContext): string | nul
     .map((finding, index) => [
       `R${index + 1}`,
       finding.severity === 'error' ? 'High' : 'Medium',
-      plain(finding.message),
+      plain(finding.message.replace(/^the /, 'The ')),
       adviceOf(finding),
     ]);
   const more = open.length - MAX_RISKS;

@@ -20,7 +20,7 @@ export function componentTable(context: DocumentContext): string | null {
   const rows = solution.components.map((component) => [
     nameOf(component),
     skuOf(context, component),
-    String(component.counts[main.id] ?? 0),
+    countOf(context, { component, environmentId: main.id }),
     placeOf(context, component),
     zonesOf(context, component),
     exposureOf(component),
@@ -30,6 +30,18 @@ export function componentTable(context: DocumentContext): string | null {
     rows,
     'Components',
   );
+}
+
+/** '2'; '1, shared' for what an environment has in common with the others. */
+function countOf(
+  { solution }: DocumentContext,
+  { component, environmentId }: { component: SolutionComponent; environmentId: string },
+): string {
+  const own = component.counts[environmentId] ?? 0;
+  const shared = solution.environments
+    .filter(({ role }) => role === 'shared')
+    .reduce((sum, { id }) => sum + (component.counts[id] ?? 0), 0);
+  return own === 0 && shared > 0 ? `${shared}, shared` : String(own);
 }
 
 /** How a component takes the failure of a zone, as far as it is decided and documented. */
@@ -54,7 +66,11 @@ export function environmentTable(context: DocumentContext): string | null {
     nameOf(environment),
     roles[environment.role],
     solution.networks
-      .filter(({ environmentId }) => environmentId === environment.id)
+      .filter(
+        ({ environmentId, isOnPremises }) =>
+          environmentId === environment.id ||
+          (environment.role === 'shared' && environmentId === null && !isOnPremises),
+      )
       .flatMap(({ addressSpaces }) => addressSpaces)
       .join(', ') || 'None',
     String(solution.components.filter(({ counts }) => (counts[environment.id] ?? 0) > 0).length),
@@ -131,9 +147,9 @@ export function keyFigureTable(context: DocumentContext): string {
   const state = (path: string): string => (isAssumed(context, path) ? 'Assumed' : 'Stated');
   const rows = [
     ['Region', regionOf(region), state('regions')],
-    ['Recovery region', secondary ? regionOf(secondary) : 'None', state('regions')],
+    ['Recovery region', secondary ? regionOf(secondary) : 'None', secondaryState(context)],
     ['Address space', addressSpanOf(solution) ?? 'None', state('networks')],
-    ['Environments', solution.environments.map(nameOf).join(', ') || 'None', 'Stated'],
+    ['Environments', solution.environments.map(nameOf).join(', ') || 'None', state('environments')],
     ['Recovery time objective (RTO)', minutes(requirements.rtoMinutes), state('requirements.rtoMinutes')],
     ['Recovery point objective (RPO)', minutes(requirements.rpoMinutes), state('requirements.rpoMinutes')],
     [
@@ -152,6 +168,11 @@ export function keyFigureTable(context: DocumentContext): string {
     rows.map(([label = '', value = '', stated = '']) => [label, value, value === NOT_STATED ? 'Open' : stated]),
     'Key figures',
   );
+}
+
+/** A second region may be assumed where the first one is stated. */
+function secondaryState(context: DocumentContext): string {
+  return isAssumed(context, 'regions') || isAssumed(context, 'regions.secondary') ? 'Assumed' : 'Stated';
 }
 
 const NOT_STATED = 'Not stated';

@@ -36,11 +36,19 @@ function regionDecisions(context: DocumentContext): Decision[] {
       what: 'Second region',
       chosen: secondary ? regionOf(secondary) : 'None',
       others: secondary ? 'One region only' : 'A second region with copies of all data',
-      why: secondary
-        ? 'The recovery objectives are to hold when a region fails'
-        : 'Nobody has asked for objectives that hold when the region fails; copies and their traffic would cost more',
+      why: secondary ? 'The recovery objectives are to hold when a region fails' : whyNone(context),
     },
   ];
+}
+
+function whyNone(context: DocumentContext): string {
+  const { requirements } = context.solution;
+  const isStated = (['rtoMinutes', 'rpoMinutes'] as const).some(
+    (key) => requirements[key] !== null && !isAssumed(context, `requirements.${key}`),
+  );
+  return isStated
+    ? 'No second region is stated, although recovery objectives are'
+    : 'Nobody has asked for objectives that hold when the region fails; copies and their traffic would cost more';
 }
 
 /** https://learn.microsoft.com/azure/reliability/regions-list */
@@ -104,5 +112,5 @@ function reasonFor({ solution, index }: DocumentContext, { component, chosen, ot
       ? `Its documented loss of data, ${formatMinutes(rpo)}, is within the RPO`
       : null,
   ].filter((reason) => reason !== null);
-  return reasons.length > 0 ? reasons.join('; ') : 'No stated requirement decides between them';
+  return reasons.length > 0 ? reasons.join('. ') : 'No stated requirement decides between them';
 }

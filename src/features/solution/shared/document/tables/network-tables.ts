@@ -1,19 +1,12 @@
-// Tables of a document about networks: address spaces, subnets, connections and the rules that let them pass.
+// Tables of a document about networks: address spaces, subnets and connections.
 
 import { formatCidr, freeNetworks, parseCidr, usableHosts } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { addressSpanOf } from '../solution-facts.ts';
-import type { Solution, SolutionNetwork, SolutionRule, SolutionSubnet } from '../../solution-shapes.ts';
+import type { Solution, SolutionNetwork, SolutionSubnet } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
-import { nameOf, portOf, regionOf, shortList } from '../values.ts';
-
-/** Rules of a subnet, in each cloud's words. */
-export const ruleNames: Record<CloudProvider, string> = {
-  azure: 'Network security group of',
-  aws: 'Security group rules of',
-  gcp: 'VPC firewall rules of',
-};
+import { capital, nameOf, portOf, regionOf } from '../values.ts';
 
 function environmentOf({ index }: DocumentContext, { environmentId }: SolutionNetwork): string {
   if (environmentId === null) return 'All';
@@ -113,63 +106,4 @@ export function connectionTable({ solution, index }: DocumentContext): string | 
     plain(purpose) || 'Not stated',
   ]);
   return table(['From', 'To', 'Port', 'Encrypted', 'Purpose'], rows, 'Connections');
-}
-
-/** One table for each subnet that has rules, by priority. */
-export function ruleTables(context: DocumentContext): string | null {
-  const { solution, index } = context;
-  const tables = solution.subnets.flatMap((subnet) =>
-    (['inbound', 'outbound'] as const).flatMap((direction) => {
-      const rules = index.rulesOf(subnet.id, direction);
-      return rules.length === 0 ? [] : [ruleTable(context, { subnet, direction, rules })];
-    }),
-  );
-  if (tables.length === 0) return null;
-  const silent = solution.subnets.filter(({ id }) => !solution.rules.some(({ subnetId }) => subnetId === id));
-  const names = silent.map((subnet) => `${nameOf(subnet)} (${subnet.cidr})`);
-  const rest = silent.length === 0 ? null : `No rules are stated for ${shortList(names, 12)}.`;
-  return paragraphs(...tables, rest);
-}
-
-type SubnetRules = { subnet: SolutionSubnet; direction: SolutionRule['direction']; rules: readonly SolutionRule[] };
-
-function ruleTable(context: DocumentContext, { subnet, direction, rules }: SubnetRules): string {
-  const { index } = context;
-  const network = index.networks.get(subnet.networkId);
-  const provider = index.providerOf(network) ?? context.solution.provider;
-  const caption = `${ruleNames[provider]} ${nameOf(subnet)}${network ? ` in ${nameOf(network)}` : ''}, ${direction}`;
-  const party = (selector: string): string => selectorName(context, selector);
-  // Security groups only allow, in no order.
-  const isUnordered = provider === 'aws' && rules.every(({ action }) => action === 'allow');
-  if (isUnordered)
-    return table(
-      ['Source', 'Destination', 'Port', 'Reason'],
-      rules.map((rule) => [party(rule.source), party(rule.destination), portOf(rule), plain(rule.reason)]),
-      caption,
-    );
-  return table(
-    ['Priority', 'Source', 'Destination', 'Port', 'Action', 'Reason'],
-    rules.map((rule) => [
-      String(rule.priority),
-      party(rule.source),
-      party(rule.destination),
-      portOf(rule),
-      rule.action === 'allow' ? 'Allow' : 'Deny',
-      plain(rule.reason),
-    ]),
-    provider === 'aws' ? caption.replace('Security group rules', 'Network ACL') : caption,
-  );
-}
-
-/** 'snet-app (10.20.0.0/24)': rules name subnets, and their readers addresses. */
-function selectorName({ index }: DocumentContext, selector: string): string {
-  if (selector === '*') return 'Any';
-  const subnet = index.subnets.get(selector) ?? index.subnets.get(index.components.get(selector)?.subnetId ?? '');
-  const name = plain(index.nameOf(selector));
-  const words = name === 'internet' ? 'the internet' : name;
-  return subnet ? `${words} (${subnet.cidr})` : capital(words);
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

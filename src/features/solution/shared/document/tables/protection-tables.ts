@@ -19,7 +19,7 @@ export function protectionTable({ running, index }: DocumentContext): string | n
   return rows.length === 0
     ? null
     : table(
-        ['Component', 'Data', 'Least encryption', 'Private endpoint', 'Own key', 'Secrets come from'],
+        ['Component', 'Data', 'Minimum TLS', 'Private endpoint', 'Customer-managed key', 'Secrets come from'],
         rows,
         'Protection of the components of production',
       );

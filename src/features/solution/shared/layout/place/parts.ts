@@ -1,5 +1,6 @@
 // What a drawing of an environment shows: its boxes with their texts, before they have a place.
 
+import { labelOfRegion } from '#cloud/regions.ts';
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, ServiceCategory } from '#cloud/catalogue/catalogue-service.ts';
 import { cloudProviderNames } from '#cloud/provider.ts';
@@ -71,7 +72,8 @@ function listRegions({ regions, networks, components }: EnvironmentView): Part[]
   return regions.flatMap(({ id, name, role, provider }): Part[] => {
     const copied = components.filter(({ settings }) => settings.replicaRegionId === id).map((each) => each.name);
     if (!used.has(id) && copied.length === 0 && role === 'secondary') return [];
-    const title = isMixed ? `${cloudProviderNames[provider]} ${name}` : name;
+    const label = labelOfRegion(name);
+    const title = isMixed ? `${cloudProviderNames[provider]} ${label}` : label;
     const isCopied = copied.length > 0 ? [`Copies of ${copied.join(', ')}`] : [];
     return [{ id, kind: 'region', parentId: null, title, lines: [`${capitalize(role)} region`, ...isCopied] }];
   });

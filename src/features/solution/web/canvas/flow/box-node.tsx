@@ -57,7 +57,7 @@ function BoxTexts({ box, children }: { box: Box; children?: React.ReactNode }) {
     <svg className="azure-texts" width={box.width} height={box.height} aria-hidden="true">
       {children}
       {box.texts.map(({ text, role, x, y }, index) => (
-        <text key={index} className={role} x={x - box.x} y={y - box.y}>
+        <text key={index} data-role={role} x={x - box.x} y={y - box.y}>
           {text}
         </text>
       ))}

@@ -1,5 +1,6 @@
 // One amount, opened: quantity × price, and the page or file that states the price, with its day.
 
+import { labelOfRegion } from '#cloud/regions.ts';
 import type { CostLine } from '../../../shared/cost/cost-shapes.ts';
 import { formatCents, formatNumber } from '../../../shared/cost/format-money.ts';
 import { SourceLink } from '../fields/source-link.tsx';
@@ -27,8 +28,8 @@ export function CostLineRow({ line, currency, environment }: CostLineRowProps) {
         {price.owner === 'person' && <span className="badge">{words.own}</span>}
         {basis === 'assumed' && <span className="badge">{words.assumed}</span>}
         {price.isOtherRegion && price.region !== null && (
-          <span className="badge" title={words.otherRegionText(price.region)}>
-            {words.otherRegion(price.region)}
+          <span className="badge" title={words.otherRegionText(labelOfRegion(price.region))}>
+            {words.otherRegion(labelOfRegion(price.region))}
           </span>
         )}{' '}
         {words.states(money(stated.amount), stated.per, unit)}

@@ -1,5 +1,6 @@
 // The form of a network: where it is, its address spaces, and the networks that it has a route to.
 
+import { labelOfRegion } from '#cloud/regions.ts';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -39,7 +40,7 @@ export function NetworkForm({ network }: { network: SolutionNetwork }) {
           label={words.region}
           options={[
             { value: NONE, label: words.noRegion },
-            ...regions.map((each) => ({ value: each.id, label: each.name })),
+            ...regions.map((each) => ({ value: each.id, label: labelOfRegion(each.name) })),
           ]}
           value={network.regionId ?? NONE}
           onChange={(value) => change(words.region, { regionId: value === NONE ? null : value })}
@@ -48,7 +49,7 @@ export function NetworkForm({ network }: { network: SolutionNetwork }) {
           label={words.environment}
           options={[
             { value: NONE, label: words.allEnvironments },
-            ...environments.map((each) => ({ value: each.id, label: each.name })),
+            ...environments.map((each) => ({ value: each.id, label: labelOfRegion(each.name) })),
           ]}
           value={network.environmentId ?? NONE}
           onChange={(value) => change(words.environment, { environmentId: value === NONE ? null : value })}

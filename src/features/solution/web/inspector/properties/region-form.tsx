@@ -1,6 +1,6 @@
 // The form of a region.
 
-import { findRegionProvider, nameOfRegion } from '#cloud/regions.ts';
+import { findRegionProvider, nameOfRegion, labelOfRegion } from '#cloud/regions.ts';
 import { cloudProviderNames } from '#cloud/provider.ts';
 import type { SolutionRegion } from '../../../shared/solution-shapes.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
@@ -16,15 +16,16 @@ export function RegionForm({ region }: { region: SolutionRegion }) {
   const { networks, components } = useBlueprint((state) => state.solution);
   const edits = useEdits();
   const { id, name, provider, role } = region;
+  const shownName = labelOfRegion(name);
   const change = (field: string, part: Partial<SolutionRegion>): void =>
-    edits.changePart('regions', words.step(field, name), { id, change: part });
+    edits.changePart('regions', words.step(field, shownName), { id, change: part });
   const cloud = cloudProviderNames[provider];
   return (
     <>
       <div>
-        <h3 className="head">{name}</h3>
+        <h3 className="head">{shownName}</h3>
         <p className="cap">
-          {cloud}
+          {[cloud, ...(shownName === name ? [] : [name])].join(', ')}
           {'. '}
           {words.regionFacts(
             networks.filter(({ regionId }) => regionId === id).length,
@@ -34,7 +35,7 @@ export function RegionForm({ region }: { region: SolutionRegion }) {
       </div>
       <DraftField
         label={words.regionName}
-        value={name}
+        value={shownName}
         check={(text) => (findRegionProvider(text) === provider ? undefined : words.unknownRegion(cloud))}
         onCommit={(text) => change(words.regionName, { name: nameOfRegion(text) })}
       />

@@ -1,5 +1,6 @@
 // Assumed values in words.
 
+import { labelOfRegion } from '#cloud/regions.ts';
 import { nameOfPart } from '../../../shared/edit/find-part.ts';
 import { formatMinutes } from '../../../shared/format-duration.ts';
 import type { Solution } from '../../../shared/solution-shapes.ts';
@@ -18,7 +19,7 @@ function nameOfPath(solution: Solution, path: string): string {
   return words.paths[path] ?? path;
 }
 
-function valueOf({ requirements, regions, networks, connections }: Solution, path: string): string {
+function valueOf({ requirements, regions, environments, networks, connections }: Solution, path: string): string {
   const [list, id] = path.split('.');
   if (list === 'connections') return connections.find((each) => each.id === id)?.ports ?? '';
   switch (path) {
@@ -31,7 +32,11 @@ function valueOf({ requirements, regions, networks, connections }: Solution, pat
     case 'requirements.monthlyBudget':
       return requirements.monthlyBudget === null ? '' : formatBudget(requirements.monthlyBudget);
     case 'regions':
-      return regions.map(({ name }) => name).join(', ');
+      return regions.map(({ name }) => labelOfRegion(name)).join(', ');
+    case 'regions.secondary':
+      return labelOfRegion(regions.find(({ role }) => role === 'secondary')?.name ?? '');
+    case 'environments':
+      return environments.map(({ name }) => name).join(', ');
     case 'networks':
       return networks.flatMap(({ addressSpaces }) => addressSpaces).join(', ');
     default:

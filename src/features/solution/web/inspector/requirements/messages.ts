@@ -75,6 +75,8 @@ export const requirementMessages = {
     'requirements.availability': 'Availability',
     'requirements.monthlyBudget': 'Monthly budget',
     regions: 'Region',
+    'regions.secondary': 'Second region',
+    environments: 'Environments',
     networks: 'Address space',
   } as Readonly<Record<string, string>>,
   portsOf: (connection: string) => `Ports of ${connection}`,

@@ -1,5 +1,6 @@
 // Where a component is, and what of its security is seldom changed.
 
+import { labelOfRegion } from '#cloud/regions.ts';
 import { useState } from 'react';
 import { placeComponent } from '../../../../shared/edit/place-component.ts';
 import type { Solution, SolutionComponent } from '../../../../shared/solution-shapes.ts';
@@ -90,7 +91,7 @@ function listPlaces({ regions, networks, subnets }: Solution): { value: string; 
     ]);
   return [
     { value: OUTSIDE, label: words.placeOutside },
-    ...regions.flatMap(({ id, name }) => [{ value: id, label: name }, ...listNetworks(id, '\u2003')]),
+    ...regions.flatMap(({ id, name }) => [{ value: id, label: labelOfRegion(name) }, ...listNetworks(id, '\u2003')]),
     ...listNetworks(null, ''),
   ];
 }

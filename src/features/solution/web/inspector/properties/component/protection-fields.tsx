@@ -1,6 +1,7 @@
 // How components are protected: zones, copies, backups, TLS, private endpoints and the class of their data. For one or for several
 // that are changed together.
 
+import { labelOfRegion } from '#cloud/regions.ts';
 import type { SolutionComponent } from '../../../../shared/solution-shapes.ts';
 import { useBlueprint } from '../../../session/use-blueprint.ts';
 import { AnswerField, ChoiceField } from '../../fields/choice-field.tsx';
@@ -75,7 +76,10 @@ export function ReplicaField({ component }: { component: SolutionComponent }) {
   return (
     <ChoiceField
       label={words.replicaRegion}
-      options={[{ value: '', label: words.noReplica }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[
+        { value: '', label: words.noReplica },
+        ...others.map(({ id, name }) => ({ value: id, label: labelOfRegion(name) })),
+      ]}
       value={replicaRegionId ?? ''}
       onChange={(id) =>
         edits.changeSettings([component], words.replicaRegion, { replicaRegionId: id === '' ? null : id })

@@ -1,0 +1,106 @@
+// What surrounds the canvas of /azure: room beside the inspector, the whole drawing in view, the head in every width, a phone's sheet.
+
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { newPerson } from '../support/person.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
+import { boxOf, expectSaved, openBlueprint } from './azure-screen.ts';
+
+const SERVICES = ['AKS', 'PostgreSQL', 'Redis'];
+const LONG_TITLE = 'Orders platform of all countries '.repeat(3).trim();
+
+let server: LoungeServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+
+test('beside the inspector the palette makes way where there is no room for both, and a person can open it', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/azure');
+  await openBlueprint(page, { title: 'Room', services: SERVICES });
+  const palette = page.getByRole('region', { name: 'Components' });
+  await palette.waitFor();
+  await page.getByRole('tab', { name: 'Findings' }).click();
+  await palette.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show components' }).click();
+  await palette.waitFor();
+  await page.getByRole('button', { name: 'Hide components' }).click();
+  await palette.waitFor({ state: 'detached' });
+
+  // Closing it by hand holds without the inspector too.
+  await page.getByRole('tab', { name: 'Findings' }).click();
+  await page.getByRole('button', { name: 'Show components' }).click();
+  await palette.waitFor();
+  await page.getByRole('tab', { name: 'Cost' }).click();
+  await palette.waitFor({ state: 'detached' });
+});
+
+test('a link to a component shows the drawing readable, with the names of the regions', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  const id = await openBlueprint(page, { title: 'Link', services: SERVICES });
+  await boxOf(page, 'West Europe').waitFor();
+  await boxOf(page, 'Azure Kubernetes Service').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('select')).toMatch(/^component-/);
+  const selected = new URL(page.url()).searchParams.get('select') ?? '';
+  for (const tab of ['findings', 'cost', 'terraform']) {
+    await page.goto(`/azure?blueprint=${id}&select=${selected}&tab=${tab}`);
+    await page.getByRole('tabpanel').waitFor();
+    await expect.poll(() => widthOf(page, 'Azure Kubernetes Service')).toBeGreaterThan(60);
+  }
+  await boxOf(page, 'West Europe').click({ position: { x: 20, y: 8 } });
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await page.getByText('Azure, westeurope').waitFor();
+  expect(await page.getByLabel('Name of the region').inputValue()).toBe('West Europe');
+});
+
+test('neither a long title nor what is not saved pushes the tools out of the window', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  await openBlueprint(page, { title: LONG_TITLE, services: SERVICES });
+  await boxOf(page, 'West Europe').waitFor();
+  for (const width of [1440, 1366, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Network', exact: true }).click();
+  await page.getByText('Not saved: the server could not be reached').waitFor();
+  await expectNoSidewaysScroll(page);
+  await page.context().setOffline(false);
+  await expectSaved(page);
+});
+
+test('on a phone the inspector opens with the focus on the chosen tab', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/azure');
+  const id = await openBlueprint(page, { title: 'Phone', services: SERVICES });
+  await page.goto(`/azure?blueprint=${id}&tab=cost`);
+  await page.getByRole('heading', { name: 'Cost', exact: true }).waitFor();
+  expect(await page.locator(':focus').getAttribute('aria-selected')).toBe('true');
+});
+
+test('the environment that is shown is still shown after a reload', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  await openBlueprint(page, { title: 'Environments', services: SERVICES });
+  await boxOf(page, 'Production network').waitFor();
+  await page.getByLabel('Environment').selectOption({ label: 'Test' });
+  await boxOf(page, 'Test network').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('env')).toBe('test');
+  await page.reload();
+  await boxOf(page, 'Test network').waitFor();
+});
+
+async function widthOf(page: Page, name: string): Promise<number> {
+  return (await boxOf(page, name).boundingBox())?.width ?? 0;
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
+    .toBe(0);
+}

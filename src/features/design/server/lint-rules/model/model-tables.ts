@@ -1,0 +1,89 @@
+// Tables of a text that state what the solution states: SKUs, copies, ports, and assumptions that are missing.
+
+import type { DesignText, Table } from '#platform/lint/read-design.ts';
+import { findRegions } from '#cloud/regions.ts';
+import { findQuantities } from '../../../shared/quantity.ts';
+import type { DesignReport } from '../finding-codes.ts';
+import { PORTS, quantityKey, type ModelValues } from './model-values.ts';
+
+const isSaid = /^(?:Not in the catalogue|Has no SKU|To be chosen|None|-|–|)$/;
+
+export function checkTableOfComponents(table: Table, model: ModelValues, report: DesignReport): void {
+  checkCells(table, model, report);
+  const header = table.header.cells.map(({ text }) => text.trim());
+  const column = header.indexOf('SKU');
+  const loss = header.findIndex((text) => /^(?:Data lost|RPO)\b/.test(text));
+  if (header[0] !== 'Component' || (column === -1 && loss === -1)) return;
+  for (const { cells } of table.rows) {
+    const name = cells[0]?.text.replace(/\s+/g, ' ').trim() ?? '';
+    const component = model.components.find((each) => each.name === name);
+    const start = cells[0]?.locate({ start: 0, end: cells[0].text.length });
+    if (!component) {
+      if (start && name !== '' && !/^\W*total\W*$/i.test(name))
+        report({
+          code: 'design/value-unfounded',
+          ...start,
+          message: `${name} is no component of the solution. Correct it, or add it to the solution.`,
+        });
+      continue;
+    }
+    const cell = cells[column];
+    const sku = cell?.text.trim() ?? '';
+    if (cell && sku !== component.sku && !(component.sku === null && isSaid.test(sku)))
+      report({
+        code: 'design/model-contradicted',
+        ...cell.locate({ start: 0, end: cell.text.length }),
+        message: `The table says ${sku || 'nothing'}; the SKU of ${name} is ${component.sku ?? 'not chosen'}.`,
+      });
+    const lost = cells[loss];
+    const [claimed] = lost ? findQuantities(lost.text, 'duration') : [];
+    if (lost && claimed && (component.lossSeconds === null || claimed.high < component.lossSeconds))
+      report({
+        code: 'design/model-contradicted',
+        ...lost.locate(claimed),
+        message: `No page documents ${lost.text.trim()} for the SKU of ${name}.`,
+      });
+  }
+}
+
+/** Figures, ports and regions of cells; networks have rules of their own. */
+function checkCells(table: Table, { quantities, ports, regions }: ModelValues, report: DesignReport): void {
+  for (const cell of table.rows.flatMap(({ cells }) => cells)) {
+    const found = [
+      ...(['duration', 'percentage'] as const)
+        .flatMap((kind) => findQuantities(cell.text, kind))
+        .filter((each) => /\d/.test(cell.text.slice(each.start, each.end)) && !quantities.has(quantityKey(each))),
+      ...[...cell.text.matchAll(PORTS)].flatMap(({ 0: text, 1: list = '', index }) =>
+        list.split(',').every((port) => ports.has(port.trim())) ? [] : [{ start: index, end: index + text.length }],
+      ),
+      ...findRegions(cell.text).filter(({ name }) => !regions.has(name)),
+    ];
+    for (const { start, end } of found)
+      report({
+        code: 'design/value-unfounded',
+        ...cell.locate({ start, end }),
+        message: `${cell.text.slice(start, end)} is in no part of the solution. Correct it, or change the solution.`,
+      });
+  }
+}
+
+/** A client signs what is assumed: an assumption that the text leaves out is found at the heading of the assumptions. */
+export function checkAssumptions(design: DesignText, { assumptions }: ModelValues, report: DesignReport): void {
+  const heading = design.headings.find(({ reading }) => /^assumptions$/i.test(reading.text.trim()));
+  if (!heading) return;
+  const end = design.headings.find(({ start, depth }) => start > heading.start && depth <= heading.depth)?.start;
+  const words = design.parts
+    .filter((part) => part.start > heading.start && part.start < (end ?? Infinity))
+    .flatMap((part) =>
+      part.kind === 'table' ? part.rows.flatMap(({ cells }) => cells) : part.kind === 'text' ? [part.reading] : [],
+    )
+    .map(({ text }) => text.replace(/\s+/g, ' '));
+  for (const assumption of assumptions)
+    if (!words.some((text) => text.includes(assumption)))
+      report({
+        code: 'design/assumption-missing',
+        start: heading.start,
+        end: heading.end,
+        message: `The solution assumes “${assumption}”, and this section does not say so. Add it, or have it confirmed.`,
+      });
+}
