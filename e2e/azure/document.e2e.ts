@@ -46,8 +46,8 @@ test('a blueprint becomes a document, and the document says when it is older and
   await editor.getByText('10.20.41.0/24').first().waitFor();
   expect(await editor.getByText(old).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await editor.getByText(old).first().waitFor();
   await line.getByRole('button', { name: 'Update' }).waitFor();
+  await editor.getByRole('cell', { name: old }).first().waitFor();
 
   await line.getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();

@@ -210,10 +210,10 @@ export async function selectVersion(tx: Tx, design: Owned, versionId: string): P
 export async function selectNewestVersion(
   tx: Tx,
   design: Owned,
-): Promise<Pick<VersionRow, 'id' | 'revision' | 'createdAt'> | null> {
-  const { id, revision, createdAt } = designVersions;
+): Promise<Pick<VersionRow, 'revision' | 'createdAt'> | null> {
+  const { revision, createdAt } = designVersions;
   const [row] = await tx
-    .select({ id, revision, createdAt })
+    .select({ revision, createdAt })
     .from(designVersions)
     .where(isVersionOf(design))
     .orderBy(...newestVersion)

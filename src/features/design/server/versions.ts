@@ -12,7 +12,7 @@ import { presentDesign } from './present-design.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { DesignRow, VersionRow } from './tables.ts';
-import { selectModelOf, updateModel } from './update/model-store.ts';
+import { keepModel, selectModelOf } from './update/model-store.ts';
 
 export type VersionReason = DesignVersion['reason'];
 
@@ -61,8 +61,8 @@ export function createVersions({ access: { inDesign, inLockedDesign }, entitleme
         const version = await requireVersion(tx, design, versionId);
         await requireIdle(tx, design);
         const model = await selectModelOf(tx, design, version);
-        if (model) await keepModel(tx, design);
         const row = await replaceContent(tx, design, { content: version.content, reason: 'restored', findRoom });
+        if (model) await keepModel(tx, design);
         return presentDesign(model ? await store.updateDesign(tx, row, model) : row, null);
       }),
   };
@@ -136,18 +136,6 @@ export async function replaceContent(
   const row = await store.updateDesign(tx, design, { content, revision: design.revision + 1 });
   await keepVersion(tx, row, reason);
   return row;
-}
-
-/**
- * Keeps the current text as a version together with the solution it describes; call it before the design gets another one.
- * Returns the id of the version; null where there is no text.
- */
-export async function keepModel(tx: Tx, design: DesignRow): Promise<string | null> {
-  await keepVersion(tx, design, 'edited');
-  const newest = await store.selectNewestVersion(tx, design);
-  if (newest?.revision !== design.revision) return null;
-  if (design.solution !== null) await updateModel(tx, design, newest.id);
-  return newest.id;
 }
 
 /** Keeps the current text as a version, unless it is empty or its revision is kept already. */

@@ -23,7 +23,8 @@ import type { DesignRow, SectionRow } from '../tables.ts';
 import { chooseModel, type GenerationModel } from './generation-model.ts';
 import { hashBody } from '../text/present-sections.ts';
 import { listReplacedValues } from '../update/replaced-values.ts';
-import { keepModel, replaceContent } from '../versions.ts';
+import { keepModel } from '../update/model-store.ts';
+import { replaceContent } from '../versions.ts';
 
 type Outcome = {
   /** Whether the whole document was generated, and not one section. */
@@ -65,8 +66,8 @@ export async function finalizeGeneration(
   const drafts = sections.filter(hasDraft);
   if (design && drafts.length > 0) {
     const isComposed = isWhole && (ended.status === 'done' || design.content.trim() === '');
-    if (isWhole) await keepModel(tx, design);
     const content = await writeDrafts(tx, design, { sections, drafts, isComposed });
+    if (isWhole) await keepModel(tx, design);
     await saveModel(tx, design, { isWhole: isComposed, model, content });
   } else {
     await store.dropDrafts(tx, owned);

@@ -14,7 +14,8 @@ import { presentDesign, servicesOf } from '../present-design.ts';
 import * as store from '../store.ts';
 import type { Owned } from '../store.ts';
 import type { DesignRow } from '../tables.ts';
-import { keepModel, replaceContent } from '../versions.ts';
+import { replaceContent } from '../versions.ts';
+import { keepModel } from './model-store.ts';
 import { listReplacedValues } from './replaced-values.ts';
 import { rewriteSections } from './rewrite-sections.ts';
 
@@ -77,12 +78,12 @@ async function writeUpdate(
   const context = describeSolution(solution, rows);
   const sections = await store.selectSections(tx, design);
   const { content, written, kept } = rewriteSections({ design, sections, context });
-  const versionId = await keepModel(tx, design);
   const replaced = await replaceContent(tx, design, {
     content,
     reason: 'updated',
     findRoom: entitlements.findStorageRoom,
   });
+  const versionId = await keepModel(tx, design);
   const row = await store.updateDesign(tx, replaced, {
     solution,
     prices: rows,

@@ -16,14 +16,26 @@ export async function selectDesignOf(tx: Tx, blueprint: Owned): Promise<DesignRo
   return row ?? null;
 }
 
-/** On the newest version, which has the present text. */
-export async function updateModel(tx: Tx, design: DesignRow, versionId: string): Promise<void> {
+/**
+ * Keeps the solution of a text that was just replaced with the version of that text. `design` is the row as it was before.
+ * Returns the id of the version; null where there was no text.
+ */
+export async function keepModel(tx: Tx, design: DesignRow): Promise<string | null> {
+  const [version] = await tx
+    .select({ id: designVersions.id })
+    .from(designVersions)
+    .where(and(isVersionOf(design), eq(designVersions.revision, design.revision)))
+    .orderBy(desc(designVersions.createdAt))
+    .limit(1);
+  if (!version) return null;
   const { solution, prices, builtFrom, blueprintRevision, replacedValues, services, cloudProvider } = design;
   const model = { solution, prices, builtFrom, blueprintRevision, replacedValues, services, cloudProvider };
-  await tx
-    .update(designVersions)
-    .set({ model })
-    .where(and(isVersionOf(design), eq(designVersions.id, versionId)));
+  if (solution !== null)
+    await tx
+      .update(designVersions)
+      .set({ model })
+      .where(and(isVersionOf(design), eq(designVersions.id, version.id)));
+  return version.id;
 }
 
 /** The solution that the text of a version described; null where the design has described no other one since. */
