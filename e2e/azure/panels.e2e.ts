@@ -64,6 +64,7 @@ test('a described solution is changed in every tab of the inspector, and a versi
   await page.getByLabel('Why this is accepted').fill('Priced in the next round');
   await page.keyboard.press('Enter');
   await page.getByText('Waived (1)').waitFor();
+  await expectSaved(page);
 
   await page.goto(`${page.url().replace(/&tab=[a-z]+/, '')}&tab=addresses`);
   await page

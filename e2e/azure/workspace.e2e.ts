@@ -83,12 +83,24 @@ test('on a phone the inspector opens with the focus on the chosen tab', async ()
   expect(await page.locator(':focus').getAttribute('aria-selected')).toBe('true');
 });
 
+test('the environment that is shown is still shown after a reload', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  await openBlueprint(page, { title: 'Environments', services: SERVICES });
+  await boxOf(page, 'Production network').waitFor();
+  await page.getByLabel('Environment').selectOption({ label: 'Test' });
+  await boxOf(page, 'Test network').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('env')).toBe('test');
+  await page.reload();
+  await boxOf(page, 'Test network').waitFor();
+});
+
 async function widthOf(page: Page, name: string): Promise<number> {
   return (await boxOf(page, name).boundingBox())?.width ?? 0;
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
     .toBe(0);
 }

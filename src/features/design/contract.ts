@@ -21,6 +21,7 @@ import { defaultTopics } from './shared/topics.ts';
 import { section } from './shared/section-shapes.ts';
 import { suggestion } from './shared/suggestion-shapes.ts';
 import { clientData, newVersion, version } from './shared/version-shapes.ts';
+import { diagramPicture } from '#contract/diagram.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { finding } from '#contract/finding.ts';
 import { planProblems } from '#contract/plan-problem.ts';
@@ -215,6 +216,16 @@ export const designContract = {
     .route({ method: 'GET', path: '/designs/{id}/facts', tags, summary: 'The facts of a design and of its text' })
     .input(z.object({ id }))
     .output(embeds),
+
+  drawSolutionDiagram: route
+    .route({
+      method: 'GET',
+      path: '/designs/{id}/diagrams/{key}',
+      tags,
+      summary: 'A diagram of the solution that the text embeds; null where Mermaid draws it',
+    })
+    .input(z.object({ id, key: z.string().max(100), theme: z.enum(['light', 'dark']).default('light') }))
+    .output(z.object({ picture: diagramPicture.nullable() })),
 
   updateFact: route
     .route({

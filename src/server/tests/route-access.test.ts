@@ -156,6 +156,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: own.design }, body: { templateId: ids.template } },
   ],
   'GET /designs/{id}/findings': (ids) => [{ params: { id: ids.design } }],
+  'GET /designs/{id}/diagrams/{key}': (ids) => [{ params: { id: ids.design, key: 'diagram:production' } }],
   'POST /designs/{id}/exports': (ids) => [{ params: { id: ids.design }, body: { requestId: newId(), format: 'md' } }],
   'DELETE /design-files/{id}': (ids) => [{ params: { id: ids.file } }],
   'POST /design-files/{id}/restore': (ids) => [{ params: { id: ids.file } }],

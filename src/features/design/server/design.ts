@@ -24,6 +24,7 @@ import { createImports, type Imports } from './import-design.ts';
 import { createSections, type Sections } from './sections.ts';
 import { createSuggestions, type Suggestions } from './review/suggestions.ts';
 import type { BlueprintReader, PriceReader } from './model/find-linked.ts';
+import { createSolutionDiagrams, type SolutionDiagrams } from './solution-diagrams.ts';
 import { createBlueprintUpdates, type BlueprintUpdates } from './update/blueprint-updates.ts';
 import { createTextReader } from './text/text-reader.ts';
 import { createVersions, type Versions } from './versions.ts';
@@ -35,6 +36,7 @@ export type DesignServices = {
   facts: Facts;
   sections: Sections;
   findings: Findings;
+  solutionDiagrams: SolutionDiagrams;
   generation: Generation;
   blueprintUpdates: BlueprintUpdates;
   imports: Imports;
@@ -72,6 +74,7 @@ export function createDesignServices(needs: Needs): DesignServices {
     facts: createFacts({ access, reader }),
     sections: createSections({ access, reader }),
     findings: createFindings({ access, images, reader, diagrams, checkers }),
+    solutionDiagrams: createSolutionDiagrams({ access, reader }),
     generation: createGeneration({ ...needs, reader }),
     blueprintUpdates: createBlueprintUpdates({ ...needs, access }),
     imports: createImports({ ...needs, designs, reader }),

@@ -16,6 +16,7 @@ import { selectDesignItems } from './items/item-store.ts';
 import type { BlueprintReader } from './model/find-linked.ts';
 import { presentDesign, presentSummary, servicesOf } from './present-design.ts';
 import * as store from './store.ts';
+import { selectDesignOf } from './update/model-store.ts';
 import type { Owned } from './store.ts';
 import type { DesignRow, FactRow } from './tables.ts';
 import { keepVersion, replaceContent, requireSize, saveEdit, type VersionReason } from './versions.ts';
@@ -102,7 +103,7 @@ export function createDesigns({ db, access, templates, images, entitlements, blu
         content: '',
       };
       return db.asUser(userId, async (tx) => {
-        const found = await store.selectDesignOf(tx, { userId, id: blueprintId });
+        const found = await selectDesignOf(tx, { userId, id: blueprintId });
         if (found) return presentDesign(found, await store.selectActiveRun(tx, found));
         return insertDesign(tx, design, { reason: 'edited', findRoom });
       });

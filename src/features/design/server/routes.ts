@@ -5,6 +5,7 @@ import { orNever, ownOf, requirePerson, requireQuota } from '#platform/http/requ
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { designContract } from '../contract.ts';
+import { distinctNames, topicsFor } from '../shared/topics.ts';
 import type { DesignServices } from './design.ts';
 import { createDesignStreams } from './stream-routes.ts';
 
@@ -18,7 +19,11 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
       designs: await designs.listDesigns(userIdOf(context)),
     })),
     createDesign: route.createDesign.handler(({ input, context }) =>
-      designs.createDesign({ ...input, userId: userIdOf(context) }),
+      designs.createDesign({
+        ...input,
+        topics: distinctNames(topicsFor(input.cloudProvider, input.topics)),
+        userId: userIdOf(context),
+      }),
     ),
     createBlueprintDesign: route.createBlueprintDesign.handler(({ input, context }) =>
       designs.createBlueprintDesign(ownOf(context, input)),
@@ -79,6 +84,13 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
       suggestions.decideSuggestion(ownOf(context, input), input),
     ),
 
+    drawSolutionDiagram: route.drawSolutionDiagram.handler(async ({ input: { id, key, theme }, context, signal }) => ({
+      picture: await services.solutionDiagrams.drawDiagram(ownOf(context, { id }), {
+        key,
+        theme,
+        signal: orNever(signal),
+      }),
+    })),
     listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({
       findings: await findings.listFindings(ownOf(context, input), orNever(signal)),
     })),

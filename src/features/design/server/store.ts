@@ -66,13 +66,6 @@ export async function selectDesigns(tx: Tx, userId: string): Promise<ListedDesig
   return tx.select(listed).from(designs).where(isVisibleOf(userId)).orderBy(desc(designs.updatedAt), desc(designs.id));
 }
 
-/** The latest of a blueprint. */
-export async function selectDesignOf(tx: Tx, blueprint: Owned): Promise<DesignRow | null> {
-  const isOf = and(eq(designs.blueprintId, blueprint.id), isVisibleOf(blueprint.userId));
-  const [row] = await tx.select().from(designs).where(isOf).orderBy(desc(designs.updatedAt)).limit(1);
-  return row ?? null;
-}
-
 export async function countDesigns(tx: Tx, userId: string): Promise<number> {
   return tx.$count(designs, isVisibleOf(userId));
 }

@@ -24,9 +24,9 @@ const azureTopics: Readonly<Record<string, string>> = {
   'Azure Policy': 'Policies',
 };
 
-/** The topics of a new design that names its cloud. */
-export function topicsFor(provider: CloudProvider): readonly string[] {
-  return provider === 'azure' ? defaultTopics : defaultTopics.map((topic) => azureTopics[topic] ?? topic);
+/** The topics of a new design: those named after a part of Azure have the name of that part in the design's cloud. */
+export function topicsFor(provider: CloudProvider, topics: readonly string[] = defaultTopics): readonly string[] {
+  return provider === 'azure' ? topics : topics.map((topic) => azureTopics[topic] ?? topic);
 }
 
 export const HYPOTHESIS_TOPICS = 4;

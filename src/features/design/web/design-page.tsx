@@ -20,6 +20,10 @@ const TemplateManagerPanel = lazyComponent(() =>
   import('#features/templates/web/template-manager-panel.tsx').then((module) => module.TemplateManagerPanel),
 );
 
+const OpenBlueprintDesign = lazyComponent(() =>
+  import('./blueprint/open-blueprint-design.tsx').then((module) => module.OpenBlueprintDesign),
+);
+
 /** Names a new design in the address. */
 const NEW = 'new';
 
@@ -64,7 +68,12 @@ export function DesignPage() {
             <TemplateManagerPanel />
           </div>
         )}
-        {tab !== 'manager' && search.d === undefined && <LatestDesign tab={search.tab} />}
+        {tab !== 'manager' && search.d === undefined && search.blueprint === undefined && (
+          <LatestDesign tab={search.tab} />
+        )}
+        {tab !== 'manager' && search.d === undefined && search.blueprint !== undefined && (
+          <OpenBlueprintDesign blueprintId={search.blueprint} onOpen={(d) => go({ d }, true)} />
+        )}
         {tab !== 'manager' && search.d !== undefined && (
           <OpenDesign
             designId={search.d}

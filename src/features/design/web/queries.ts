@@ -50,6 +50,26 @@ export function factsQuery(designId: string) {
   });
 }
 
+/** What has changed in the blueprint of a design. Blueprints are edited on another page, so it is read whenever it is shown. */
+export function blueprintStateQuery(designId: string) {
+  return queryOptions({
+    queryKey: ['design', 'blueprint', designId],
+    queryFn: ({ signal }) => designApi.findBlueprintState({ id: designId }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** The id of the design of a blueprint, which is created where there is none. */
+export function blueprintDesignQuery(blueprintId: string) {
+  return queryOptions({
+    queryKey: ['design', 'of-blueprint', blueprintId],
+    queryFn: async () => (await designApi.createBlueprintDesign({ id: blueprintId })).id,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
 export function factsOf({ facts }: DesignEmbeds): DesignEmbeds['facts'] {
   return facts;
 }

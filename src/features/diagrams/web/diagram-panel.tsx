@@ -3,6 +3,7 @@
 
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import type { Embeds } from '#ui/markdown-view/embed.tsx';
+import type { FindPicture } from './drawn-diagram.tsx';
 
 const DrawnDiagram = lazyComponent(
   () => import('./drawn-diagram.tsx').then((module) => module.DrawnDiagram),
@@ -10,6 +11,9 @@ const DrawnDiagram = lazyComponent(
 );
 
 /** For `MarkdownView`; one object, so that finished blocks are not rendered again. */
-export const drawings: NonNullable<Embeds['drawings']> = {
-  mermaid: (source) => <DrawnDiagram source={source} />,
-};
+export const drawings = drawingsOf();
+
+/** The same, for a page that has pictures of some diagrams. */
+export function drawingsOf(findPicture?: FindPicture): NonNullable<Embeds['drawings']> {
+  return { mermaid: (source) => <DrawnDiagram source={source} findPicture={findPicture} /> };
+}

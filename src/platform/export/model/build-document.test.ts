@@ -268,3 +268,30 @@ test('an image has its alt text and its caption in a file, and one in place of t
   expect(figuresOf('![rack.png](/a)\n\nFigure: The hub')).toEqual([['The hub', 'The hub']]);
   expect(figuresOf('![Two racks](/a)')).toEqual([['Two racks', 'Two racks']]);
 });
+
+test('pictures made for the document come in the place of a diagram, on pages as large as they need', () => {
+  const drawing = (width: number, height: number) => ({ svg: '<svg/>', width, height, kind: 'solution', texts: [] });
+  const { document, warnings } = buildDocument({
+    markdown: '## Plan\n\nFigure: The plan\n\n```mermaid\none\n```\n\n```mermaid\ntwo\n```',
+    meta: { title: 'T', date: '2026-11-21' },
+    theme: defaultExportTheme,
+    images: new Map(),
+    figures: new Map([
+      ['one', [{ picture: drawing(600, 500), caption: 'Own', alt: 'A in B' }]],
+      [
+        'two',
+        [
+          { picture: drawing(900, 400), caption: 'Page 1', alt: 'C' },
+          { picture: drawing(1300, 700), caption: 'Page 2', alt: 'D' },
+        ],
+      ],
+    ]),
+  });
+  expect(warnings).toEqual([]);
+  const figures = document.blocks.filter((block) => block.kind === 'figure');
+  expect(figures.map(({ caption, alt, fit, number }) => [plainText(caption), alt, fit, number])).toEqual([
+    ['The plan', 'A in B', 'normal', 1],
+    ['Page 1', 'C', 'landscape', 2],
+    ['Page 2', 'D', 'a3', 3],
+  ]);
+});

@@ -2,6 +2,7 @@
 // generation, not before.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DiagramPicture } from '#contract/diagram.ts';
 import { buildSolution } from '#features/solution/shared/patterns/build-solution.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 import { generate } from '#server/testing/designer.ts';
@@ -71,6 +72,26 @@ test('what a blueprint says is changed in the blueprint', async () => {
   expect(facts.find(({ key }) => key === 'rto')).toMatchObject({ value: '4 hours', isComputed: true });
   const refused = await person.call('PATCH', `/designs/${design.id}/facts/rto`, { value: '1 hour' });
   expect(refused.body.error.code).toBe('design/invalid-fact');
+});
+
+test('the preview of a document shows the drawing of the blueprint', async () => {
+  const blueprintId = await createBlueprint();
+  const { body: design } = await person.call<Design>('POST', `/blueprints/${blueprintId}/design`, {});
+  await generate(person, design.id);
+  const draw = async (key: string, theme: string) =>
+    (
+      await person.call<{ picture: DiagramPicture | null }>(
+        'GET',
+        `/designs/${design.id}/diagrams/${key}?theme=${theme}`,
+      )
+    ).body.picture;
+  const light = await draw('diagram:production', 'light');
+  expect(light?.kind).toBe('solution');
+  expect(light?.texts).toContain('Azure Kubernetes Service');
+  const dark = await draw('diagram:production', 'dark');
+  expect([dark?.width, dark?.height]).toEqual([light?.width, light?.height]);
+  expect(dark?.svg).not.toBe(light?.svg);
+  expect(await draw('diagram:concept', 'light')).toBeNull();
 });
 
 test('a blueprint of another person has no document', async () => {

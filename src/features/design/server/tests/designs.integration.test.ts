@@ -34,6 +34,17 @@ test('a new design has the specified defaults, is listed, deleted and taken back
   expect(body.designs.map(({ id }) => id)).toContain(design.id);
 });
 
+test('topics that are named after a part of Azure have its name in the cloud of the design', async () => {
+  const { body: assumed } = await person.call<Design>('POST', '/designs', { cloudProvider: 'aws' });
+  const { body: stated } = await person.call<Design>('POST', '/designs', {
+    cloudProvider: 'gcp',
+    topics: ['Network', 'Azure Firewall/NSG rules', 'Azure Policy', 'Policies'],
+  });
+  expect(assumed.topics.filter((topic) => topic.includes('Azure'))).toEqual([]);
+  expect(assumed.topics).toHaveLength(defaultTopics.length);
+  expect(stated.topics).toEqual(['Network', 'Firewall rules', 'Policies']);
+});
+
 test('topics and services are kept once each, without blanks around them', async () => {
   const design = await begin(person, { topics: [' A ', 'A', '', 'B'], services: ['X', ' X', '  '] });
   expect([design.topics, design.services]).toEqual([['A', 'B'], ['X']]);

@@ -64,7 +64,12 @@ function listRequirements({ requirements }: Solution): ListedValue[] {
     ...['%', ' %', ' percent'].map((unit) =>
       availability === null
         ? null
-        : { key: `availability${unit}`, label: 'Availability target', value: `${availability}${unit}`, near: [] },
+        : {
+            key: `availability${unit}`,
+            label: 'Availability target',
+            value: `${availability}${unit}`,
+            near: ['availability'],
+          },
     ),
     monthlyBudget && { key: 'budget', label: 'Monthly budget', value: formatBudget(monthlyBudget), near: [] },
   ];

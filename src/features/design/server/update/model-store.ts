@@ -1,9 +1,20 @@
-// The solutions that a design described before: each is on the last version before the text described another one.
+// The design of a blueprint, and the solutions that a design described before: each is on the last version before the text described another one.
 
-import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owned } from '../store.ts';
-import { designVersions, type DesignModel, type DesignRow } from '../tables.ts';
+import { designs, designVersions, type DesignModel, type DesignRow } from '../tables.ts';
+
+/** The latest design of a blueprint. */
+export async function selectDesignOf(tx: Tx, blueprint: Owned): Promise<DesignRow | null> {
+  const isOf = and(
+    eq(designs.blueprintId, blueprint.id),
+    eq(designs.userId, blueprint.userId),
+    isNull(designs.deletedAt),
+  );
+  const [row] = await tx.select().from(designs).where(isOf).orderBy(desc(designs.updatedAt)).limit(1);
+  return row ?? null;
+}
 
 /** On the newest version, which has the present text. */
 export async function updateModel(tx: Tx, design: DesignRow, versionId: string): Promise<void> {

@@ -20,7 +20,6 @@ type ReplacedOrder = {
 export function listReplacedValues({ before, after, known, content }: ReplacedOrder): ReplacedValue[] {
   const next = listValues(after);
   const byKey = new Map(next.map((each) => [each.key, each.value]));
-  const current = new Set(next.map(({ value }) => value));
   const fresh = (before ? listValues(before) : []).flatMap(({ key, label, value: from, near }): ReplacedValue[] => {
     const to = byKey.get(key) ?? '';
     return to === from ? [] : [{ label, from, to, near }];
@@ -29,9 +28,16 @@ export function listReplacedValues({ before, after, known, content }: ReplacedOr
   // What became B in an earlier update and is C now is C.
   const earlier = known.map((each) => ({ ...each, to: follow.get(each.to) ?? each.to }));
   const all = new Map([...fresh, ...earlier].map((each) => [`${each.from} ${each.near.join(' ')}`, each]));
-  const isInUse = (from: string): boolean => next.some(({ value }) => value !== from && value.includes(from));
+  const values = Map.groupBy(next, ({ value }) => value);
+  // 'Standard' of one component is not that of another; an address means one thing anywhere.
+  const isInUse = ({ from, near }: ReplacedValue): boolean =>
+    near.length === 0
+      ? next.some(({ value }) => value.includes(from))
+      : (values.get(from) ?? []).some(
+          (each) => each.near.length === 0 || each.near.some((name) => near.includes(name)),
+        );
   return [...all.values()]
-    .filter(({ from }) => !current.has(from) && !isInUse(from) && patternOf(from).test(content))
+    .filter((each) => !isInUse(each) && patternOf(each.from).test(content))
     .slice(0, MAX_REPLACED);
 }
 

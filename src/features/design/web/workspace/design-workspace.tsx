@@ -101,6 +101,7 @@ export function DesignWorkspace({ design, tab, isAdmin, identity, onCreated, onO
         <EditorCard
           session={session}
           source={source}
+          isOfBlueprint={design?.blueprintId != null}
           generation={generation}
           exporting={exporting}
           findings={findings.list}

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FactValue } from '#text/facts.ts';
-import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import type { Exporting } from '#features/exports/web/use-export.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
@@ -22,6 +21,7 @@ import { editorWords, IMAGE_PREFIX } from './editor-words.ts';
 import { mergeMessages } from './merge/messages.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
+import { useDrawings } from './use-drawings.ts';
 import { useImageWords } from './images/use-image-words.ts';
 import { useImages } from './images/use-images.ts';
 import { useMode } from '../layout/use-mode.ts';
@@ -36,6 +36,9 @@ const ConflictNotice = lazyComponent(() =>
 const MergeDialog = lazyComponent(() =>
   import('#ui/autosave/merge/merge-dialog.tsx').then((module) => module.MergeDialog),
 );
+const BlueprintLine = lazyComponent(() =>
+  import('../blueprint/blueprint-line.tsx').then((module) => module.BlueprintLine),
+);
 const OutlinePanel = lazyComponent(() =>
   import('#ui/markdown-editor/outline/outline-panel.tsx').then((module) => module.OutlinePanel),
 );
@@ -48,6 +51,7 @@ const ExportStatusPanel = lazyComponent(() =>
 type EditorCardProps = {
   session: DocumentSession;
   source: RefObject<SourceHandle | null>;
+  isOfBlueprint: boolean;
   generation: Generation;
   exporting: Exporting;
   findings: readonly DesignFinding[];
@@ -58,13 +62,14 @@ type EditorCardProps = {
 export function EditorCard({
   session,
   source,
+  isOfBlueprint,
   generation,
   exporting,
   findings,
   hasTopic,
   onAddTopic,
 }: EditorCardProps) {
-  const { save } = useDocumentState(session);
+  const { id, save } = useDocumentState(session);
   const isGenerating = generation.isRunning;
   const mode = useMode();
   const [opened, setOpened] = useState<'topic' | 'outline' | null>(null);
@@ -104,6 +109,7 @@ export function EditorCard({
         onOutline={() => setOpened(opened === 'outline' ? null : 'outline')}
       />
       <ExportStatusPanel exporting={exporting} />
+      {isOfBlueprint && id !== null && <BlueprintLine designId={id} session={session} disabled={isGenerating} />}
       {save === 'conflict' && <Conflict session={session} />}
       {!isGenerating && <ImageWords words={imageWords} />}
       <EditorBody
@@ -139,8 +145,9 @@ type EditorBodyProps = Pick<EditorCardProps, 'session' | 'source' | 'generation'
 
 /** The outline beside source and preview. */
 function EditorBody({ session, source, generation, mode, cursor, ...rest }: EditorBodyProps) {
-  const { content } = useDocumentState(session);
+  const { id, content } = useDocumentState(session);
   const facts = useSavedFacts(session);
+  const drawings = useDrawings(id);
   const live = useLiveText(session, { generation, facts });
 
   function goToLine(line: number): void {

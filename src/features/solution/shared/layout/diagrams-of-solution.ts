@@ -3,7 +3,7 @@
 
 import type { DiagramPicture } from '#contract/diagram.ts';
 import type { Drawing, Positions } from './drawing.ts';
-import { layoutPages, type PageSize } from './layout-pages.ts';
+import { layoutPages, printScale, type PageSize } from './layout-pages.ts';
 import { layoutSolution } from './layout-solution.ts';
 import { describeDrawing } from './svg/describe-drawing.ts';
 import { drawSvg } from './svg/draw-svg.ts';
@@ -24,12 +24,18 @@ const LARGEST_PAGE: PageSize = { width: 1400, height: 800 };
 
 type DrawingOptions = { positions?: Positions; theme?: DrawingTheme };
 
+/** Of the size a drawing has on A3: its smallest text has 7 points then, a little less than tables of a document. */
+const MIN_WHOLE_SCALE = 7 / 8.25;
+
 /** The diagram of an environment in a document: whole where a page of A3 has room for it, else on several of them. */
 export function drawForDocument(
   solution: Solution,
   environmentId: string,
   options: DrawingOptions = {},
 ): SolutionDiagram[] {
+  const { positions = {}, theme = 'print' } = options;
+  const whole = drawWhole(solution, { environmentId, positions, theme });
+  if (printScale(whole.picture, LARGEST_PAGE) >= MIN_WHOLE_SCALE) return [whole];
   return drawOnPages(solution, environmentId, { ...options, page: LARGEST_PAGE });
 }
 

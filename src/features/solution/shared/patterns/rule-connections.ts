@@ -151,10 +151,24 @@ function listPasses(connections: readonly SolutionConnection[], plan: OwnPlan): 
         ...connection,
         from: clientOf(first!),
         to: subnetIdOf(environmentId, key),
-        purpose: `${connection.purpose}, and ${same.length - 1} more`,
+        purpose: joinPurposes(same.map((pass) => pass.connection.purpose)),
       },
     };
   });
+}
+
+/** What a rule's reason has room for, with 'and 12 more' at its end. */
+const MAX_PURPOSES = 280;
+
+/** 'Pulls images; Secrets of App Service' */
+function joinPurposes(purposes: readonly string[]): string {
+  const [first = '', ...others] = new Set(purposes);
+  let joined = first;
+  for (const [index, purpose] of others.entries()) {
+    if (joined.length + purpose.length > MAX_PURPOSES) return `${joined}; and ${others.length - index} more`;
+    joined += `; ${purpose}`;
+  }
+  return joined;
 }
 
 /** Whether the environment has both ends, and the private endpoint of a platform service is what its client speaks with. */

@@ -30,11 +30,13 @@ export function useCanvasView(drawing: Drawing) {
     const zoom = flow.getZoom();
     const from = flow.flowToScreenPosition(box);
     const to = { x: from.x + box.width * zoom, y: from.y + box.height * zoom };
+    // A region that has just been fitted fills the view.
+    const room = aim.current.kind === 'all' ? 0 : ROOM;
     const isInView =
-      from.x >= pane.left + ROOM &&
-      from.y >= pane.top + ROOM &&
-      to.x <= pane.right - ROOM &&
-      to.y <= pane.bottom - ROOM;
+      from.x >= pane.left + room &&
+      from.y >= pane.top + room &&
+      to.x <= pane.right - room &&
+      to.y <= pane.bottom - room;
     if (isInView && zoom >= READABLE_ZOOM / 2) return;
     aim.current = { kind: 'part', id };
     void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: Math.max(zoom, READABLE_ZOOM) });

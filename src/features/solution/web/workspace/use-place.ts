@@ -16,6 +16,8 @@ export function usePlace() {
   const selectedIds = useBlueprint((state) => state.selectedIds);
   const environmentId = useBlueprint((state) => state.environmentId);
   const [linked] = useState(search);
+  /** The one that an address without an environment leads to. */
+  const [firstEnvironmentId] = useState(environmentId);
   const selected = selectedIds.length === 1 ? selectedIds[0] : undefined;
 
   useEffect(() => {
@@ -24,7 +26,7 @@ export function usePlace() {
   }, [session, linked]);
 
   const follow = useEffectEvent(() => {
-    if (search.select === selected && (search.env ?? environmentId) === environmentId) return;
+    if (search.select === selected && (search.env ?? firstEnvironmentId) === environmentId) return;
     const { select: _select, ...rest } = search;
     void navigate({
       to: '/azure',

@@ -1,7 +1,7 @@
 // Above the canvas: the way back to the list, the title, the environment, undo and redo, and whether everything is saved.
 
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, Redo2, Undo2 } from 'lucide-react';
+import { ChevronLeft, FileText, Redo2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
@@ -41,8 +41,28 @@ export function WorkspaceHead({ start, children }: WorkspaceHeadProps) {
       {children}
       <EnvironmentSwitch />
       <DiagramExportMenu />
+      <WriteDesignButton />
       <UndoButtons />
     </header>
+  );
+}
+
+/** The document is written of what is saved. */
+function WriteDesignButton() {
+  const navigate = useNavigate();
+  const session = useBlueprintSession();
+  async function open(): Promise<void> {
+    const blueprint = await session.flush();
+    await navigate({ to: '/design', search: { blueprint } });
+  }
+  return (
+    <IconButton
+      label={words.writeDesign}
+      icon={<FileText />}
+      size="md"
+      // What could not be saved is said beside the title.
+      onClick={() => void open().catch((error: unknown) => console.error('The blueprint could not be saved.', error))}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ export const versionMessages = {
     imported: 'Imported',
     exported: 'Exported',
     edited: 'Edited',
+    updated: 'Updated from the blueprint',
   },
   nameVersion: 'Name this version',
   nameTitle: 'Name this version',

@@ -5,7 +5,13 @@ import { sampleRequests } from '../../faults/sample-solutions.ts';
 import { buildSolution } from '../../patterns/build-solution.ts';
 import { createDocumentContext } from '../document-context.ts';
 import { resolveSolutionDocument, writeSolutionDocument } from '../write-document.ts';
+import { drawBlocks } from '../block-figures.ts';
+import { writeSolutionBlocks } from '../solution-blocks.ts';
+import { costTable } from '../tables/cost-table.ts';
+import { ruleTables } from '../tables/rule-tables.ts';
+import { priceSolution } from '../../cost/price-solution.ts';
 import { findContradictions } from './read-document.ts';
+import { readTables } from './read-tables.ts';
 
 const SAMPLES = 300;
 const topics = [
@@ -77,4 +83,46 @@ test.each(planted)('the reader finds a planted contradiction of the kind %s', (k
   expect(mutated).not.toBe(text);
   expect(findContradictions(text, solution)).toEqual([]);
   expect(findContradictions(mutated, solution).map((each) => each.kind)).toContain(kind);
+});
+
+const { solution: shop } = buildSolution({
+  title: 'Shop',
+  provider: 'azure',
+  services: ['Azure Kubernetes Service', 'Azure SQL Database', 'Storage account', 'Container Registry', 'Key Vault'],
+});
+
+test('a rule of Test names the addresses of Test', () => {
+  const table = readTables(ruleTables(createDocumentContext(shop, null)) ?? '').find(
+    ({ caption }) => caption.includes('snet-private-endpoints') && caption.includes('Test network'),
+  );
+  const written = (table?.rows ?? []).flatMap((row) => row.join(' ').match(/\d+\.\d+\.\d+\.\d+\/\d+/g) ?? []);
+  expect(written.length).toBeGreaterThan(3);
+  expect(written.filter((cidr) => !/^10\.20\.(?:6[4-9]|[789]\d|1[01]\d|12[0-7])\./.test(cidr))).toEqual([]);
+});
+
+test('a rule of several connections names the purpose of each', () => {
+  const shared = shop.rules.filter(({ source, action }) => source.startsWith('subnet-') && action === 'allow');
+  expect(shared.some(({ reason }) => reason.includes('; '))).toBe(true);
+  expect(shop.rules.filter(({ reason }) => /and \d+ more/.test(reason))).toEqual([]);
+});
+
+test('the reason why a component has no price does not repeat its name', () => {
+  const context = createDocumentContext(shop, priceSolution(shop, []));
+  const rows = readTables(costTable(context) ?? '').flatMap((table) =>
+    table.header.includes('Why it has no price') ? table.rows : [],
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter(([name = '', , reason = '']) => reason.startsWith(name))).toEqual([]);
+});
+
+test('an environment is drawn as the blueprint draws it, in the place of its Mermaid text', () => {
+  const context = createDocumentContext(shop, null);
+  const keys = ['diagram:concept', 'diagram:production', 'diagram:unknown', 'table:subnets'];
+  const [drawn, ...others] = drawBlocks(context, { keys, theme: 'print' });
+  expect(others).toEqual([]);
+  const [block] = writeSolutionBlocks(context, ['diagram:production']);
+  expect(block?.markdown).toBe(`Figure: Production environment\n\n\`\`\`mermaid\n${drawn?.source}\n\`\`\``);
+  expect(drawn?.figures.map(({ caption }) => caption)).toEqual(['Production environment']);
+  expect(drawn?.figures[0]?.altText).toContain('contains');
+  expect(drawn?.figures[0]?.picture.texts).toContain('Azure SQL Database');
 });

@@ -3,7 +3,7 @@
 import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { CostSheet } from '../../cost/cost-shapes.ts';
 import { isAssumed, type DocumentContext } from '../document-context.ts';
-import { formatBudget, formatCents, nameOf, skuOf } from '../values.ts';
+import { capital, formatBudget, formatCents, nameOf, skuOf } from '../values.ts';
 
 export function costTable(context: DocumentContext): string | null {
   const { solution, cost } = context;
@@ -83,9 +83,15 @@ function unpricedTable({ index }: DocumentContext, { unpriced }: CostSheet): str
   const rows = [...byPart.values()].map((same) => [
     plain(index.nameOf(same[0]!.componentId)),
     same.map(({ environmentId }) => plain(index.environments.get(environmentId)?.name ?? environmentId)).join(', '),
-    plain(same[0]!.message),
+    plain(reasonOf(same[0]!.message, index.nameOf(same[0]!.componentId))),
   ]);
   return table(['Component', 'Environments', 'Why it has no price'], rows, 'What has no price');
+}
+
+/** The message without the component's name, which the row begins with: 'Redis: no price book has “Hours”.' → 'No price book has “Hours”.' */
+function reasonOf(message: string, name: string): string {
+  if (message.startsWith(`${name}: `)) return capital(message.slice(name.length + 2));
+  return message.startsWith(`${name} `) ? `It${message.slice(name.length)}` : message;
 }
 
 /** Whether the range holds, in sentences. */

@@ -163,6 +163,8 @@ function isOwnSubnet(
   if (rule.direction !== 'inbound') return false;
   if (rule.destination === subnetId) return true;
   const component = components.find(({ id }) => id === rule.destination);
+  // Others reach it at its private endpoint, which is in the subnet of the rule, and not where it connects from.
+  if (component?.settings.usesPrivateEndpoint === true) return true;
   const own = subnets.find(({ id }) => id === component?.subnetId);
   return own !== undefined && own.name === subnets.find(({ id }) => id === subnetId)?.name;
 }

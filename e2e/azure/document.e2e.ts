@@ -1,0 +1,55 @@
+// A blueprint and its document: written from /azure, told to be older once a range changes, and updated.
+
+import { beforeAll, expect, test } from 'vitest';
+import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
+import { newPerson } from '../support/person.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
+import { openBlueprint } from './azure-screen.ts';
+import type { Blueprint } from '../../src/features/solution/contract.ts';
+
+let server: LoungeServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+
+test('a blueprint becomes a document, and the document says when it is older and follows', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  const id = await openBlueprint(page, { title: 'Orders', services: ['AKS', 'Azure SQL'] });
+  await page.getByRole('button', { name: 'Write the design document' }).click();
+  await page.waitForURL(/\/design\?d=/);
+  const line = page.getByRole('region', { name: 'Blueprint', exact: true });
+  await line.getByRole('link', { name: 'Orders' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Generate/ })
+    .first()
+    .click();
+  const editor = page.getByRole('region', { name: 'Edit Design' });
+  const old = '10.20.3.0/24';
+  await editor.getByText(old).first().waitFor();
+
+  const { solution, revision } = (await (await page.request.get(`/api/blueprints/${id}`)).json()) as Blueprint;
+  const subnets = solution.subnets.map((each) => (each.cidr === old ? { ...each, cidr: '10.20.41.0/24' } : each));
+  const changed = await page.request.patch(`/api/blueprints/${id}`, {
+    headers: { origin: server.baseUrl },
+    data: { baseRevision: revision, solution: { ...solution, subnets } },
+  });
+  expect(changed.status()).toBe(200);
+  await page.reload();
+  await page.getByText('The blueprint has changed since this document was written').waitFor();
+  await page.getByText('Show 1 change').click();
+  await line.getByText(`Range from ${old} to 10.20.41.0/24`).waitFor();
+  await expectNoAxeViolations(page);
+  await line.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('Document updated').waitFor();
+  await expect.poll(() => line.getByRole('button', { name: 'Update' }).count()).toBe(0);
+  await editor.getByText('10.20.41.0/24').first().waitFor();
+  expect(await editor.getByText(old).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await editor.getByText(old).first().waitFor();
+  await line.getByRole('button', { name: 'Update' }).waitFor();
+
+  await line.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  expect(errorsOf(page)).toEqual([]);
+});

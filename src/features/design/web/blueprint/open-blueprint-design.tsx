@@ -1,0 +1,28 @@
+// /design?blueprint=<id>: creates the document of a blueprint, or finds the one that it has, and opens it.
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { messageOf } from '#ui/api/api-error.ts';
+import { blueprintDesignQuery } from '../queries.ts';
+import { blueprintMessages as words } from './messages.ts';
+
+type OpenBlueprintDesignProps = { blueprintId: string; onOpen: (designId: string) => void };
+
+export function OpenBlueprintDesign({ blueprintId, onOpen }: OpenBlueprintDesignProps) {
+  const { data, error, refetch } = useQuery(blueprintDesignQuery(blueprintId));
+  const handleFound = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (data !== undefined) handleFound(data);
+  }, [data]);
+  return (
+    <div className="design-none">
+      {error ? (
+        <ErrorState title={words.openFailed} text={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={[40, 90, 80, 60]} label={words.opening} />
+      )}
+    </div>
+  );
+}
