@@ -10,7 +10,7 @@ import type { Range } from '#text/offsets.ts';
 import { findQuantities, type Quantity } from '../../../shared/quantity.ts';
 import type { DesignReport } from '../finding-codes.ts';
 import { ELSEWHERE } from '../network/network-table.ts';
-import { checkComponent, placeOfWord } from './component-values.ts';
+import { checkComponent, placeOfWord, type SentenceReport } from './component-values.ts';
 import { PORTS, quantityKey, type ModelValues } from './model-values.ts';
 import { checkAssumptions, checkTableOfComponents } from './model-tables.ts';
 
@@ -69,12 +69,6 @@ function isOwn(reading: Reading, place: Range): boolean {
     .some(({ at, text }) => at <= place.start && place.end <= at + text.length + BRACKETS);
   return isLinked || reading.isFact(place) || reading.isCode(place);
 }
-
-export type SentenceReport = (
-  code: 'design/value-unfounded' | 'design/model-contradicted',
-  place: Range,
-  message: string,
-) => void;
 
 function reportsOf(reading: Reading, sentence: Range, report: DesignReport): SentenceReport {
   return (code, { start, end }, message) => {

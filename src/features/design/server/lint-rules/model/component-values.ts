@@ -1,8 +1,15 @@
 // What a sentence says of one component: an SKU that is another one, and less loss of data than is documented for its SKU.
 
 import { findQuantities } from '../../../shared/quantity.ts';
-import type { SentenceReport } from './check-model.ts';
+import type { Range } from '#text/offsets.ts';
 import type { ModelComponent, ModelValues } from './model-values.ts';
+
+/** Of a place in the sentence. */
+export type SentenceReport = (
+  code: 'design/value-unfounded' | 'design/model-contradicted',
+  place: Range,
+  message: string,
+) => void;
 
 const LOSS = /\b(?:RPO|loses?|lost|loss of|data loss)\b/i;
 

@@ -74,9 +74,10 @@ export function checkAssumptions(design: DesignText, { assumptions }: ModelValue
   const end = design.headings.find(({ start, depth }) => start > heading.start && depth <= heading.depth)?.start;
   const words = design.parts
     .filter((part) => part.start > heading.start && part.start < (end ?? Infinity))
-    .flatMap((part) =>
-      part.kind === 'table' ? part.rows.flatMap(({ cells }) => cells) : part.kind === 'text' ? [part.reading] : [],
-    )
+    .flatMap((part) => {
+      if (part.kind === 'table') return part.rows.flatMap(({ cells }) => cells);
+      return part.kind === 'text' ? [part.reading] : [];
+    })
     .map(({ text }) => text.replace(/\s+/g, ' '));
   for (const assumption of assumptions)
     if (!words.some((text) => text.includes(assumption)))

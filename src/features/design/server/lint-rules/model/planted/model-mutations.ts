@@ -25,12 +25,16 @@ function inserting(list: (document: ModelDocument) => readonly string[], codes: 
     );
 }
 
-function inCells(
-  header: RegExp,
-  column: RegExp,
-  change: (text: string, name: string) => string | null,
-  codes: readonly string[],
-): Mutate {
+type CellChange = {
+  /** Of the table, its cells joined. */
+  header: RegExp;
+  column: RegExp;
+  /** Null leaves the cell as it is. */
+  change: (text: string, name: string) => string | null;
+  codes: readonly string[];
+};
+
+function inCells({ header, column, change, codes }: CellChange): Mutate {
   return (document) =>
     tablesOf(readDocument(document as MeasuredDocument), header).flatMap((table) => {
       const at = columnOf(table, column);
@@ -83,7 +87,12 @@ export const modelMutations: Readonly<Record<string, Mutate>> = {
   ),
   'SKU of another choice in a table': (document) => {
     const others = new Map(chosen(document).map(({ name, other }) => [name, other]));
-    return inCells(/^Component \| SKU/, /^SKU$/, (_, name) => others.get(name) ?? null, CONTRADICTED)(document);
+    return inCells({
+      header: /^Component \| SKU/,
+      column: /^SKU$/,
+      change: (_, name) => others.get(name) ?? null,
+      codes: CONTRADICTED,
+    })(document);
   },
   'less loss of data than documented': inserting(
     ({ model }) =>
@@ -94,12 +103,12 @@ export const modelMutations: Readonly<Record<string, Mutate>> = {
       ),
     [...CONTRADICTED, ...UNFOUNDED],
   ),
-  'documented figure that no page has': inCells(
-    /^Component \| SKU \| Zones \| Copy in/,
-    /^Data lost/,
-    (text) => (/^(?:No copy|Not documented)$/.test(text) ? '2 minutes' : null),
-    [...CONTRADICTED, ...UNFOUNDED],
-  ),
+  'documented figure that no page has': inCells({
+    header: /^Component \| SKU \| Zones \| Copy in/,
+    column: /^Data lost/,
+    change: (text) => (/^(?:No copy|Not documented)$/.test(text) ? '2 minutes' : null),
+    codes: [...CONTRADICTED, ...UNFOUNDED],
+  }),
   duration: inserting(
     () => ['Failover takes 37 minutes.', 'Backups are kept for 93 days.', 'The cache is empty after 17 hours.'],
     UNFOUNDED,
@@ -116,12 +125,12 @@ export const modelMutations: Readonly<Record<string, Mutate>> = {
     () => ['Agents report on TCP 8471.', 'The probe uses port 9317.', 'Nodes listen on UDP 5514.'],
     UNFOUNDED,
   ),
-  'port of a connection that is another': inCells(
-    /^From \| To \| Port/,
-    /^Port$/,
-    (text) => (text === 'TCP 443' ? 'TCP 8443' : null),
-    UNFOUNDED,
-  ),
+  'port of a connection that is another': inCells({
+    header: /^From \| To \| Port/,
+    column: /^Port$/,
+    change: (text) => (text === 'TCP 443' ? 'TCP 8443' : null),
+    codes: UNFOUNDED,
+  }),
   region: inserting(
     ({ provider }) => [
       `Archives are kept in ${otherRegion[provider]}.`,
@@ -146,11 +155,11 @@ export const modelMutations: Readonly<Record<string, Mutate>> = {
         .map((name) => `Messages pass ${name} before they are stored.`),
     UNFOUNDED,
   ),
-  'component that does not exist in a table': inCells(
-    /^Component \| SKU/,
-    /^Component$/,
-    (text) => (/total/i.test(text) ? null : 'Quantum relay'),
-    UNFOUNDED,
-  ),
+  'component that does not exist in a table': inCells({
+    header: /^Component \| SKU/,
+    column: /^Component$/,
+    change: (text) => (/total/i.test(text) ? null : 'Quantum relay'),
+    codes: UNFOUNDED,
+  }),
   'removed assumption': removedAssumption,
 };
