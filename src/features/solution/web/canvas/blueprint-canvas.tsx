@@ -65,9 +65,8 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
   const onServiceDrop = useServiceDrop(drawing);
   const hasMiniMap = useMatches('(min-width: 1024px)');
   const canvas = useRef<HTMLDivElement>(null);
-  const environmentId = useBlueprint((state) => state.environmentId);
   const activeId = useBlueprint(({ selectedIds }) => selectedIds.at(-1));
-  useFit({ canvas, view, environmentId });
+  useFit({ canvas, view, environmentId: useBlueprint((state) => state.environmentId) });
   useReveal(drawing, view);
   const onKeyDown = useCanvasKeys({
     drawing,
