@@ -4,7 +4,7 @@ import { formatCidr, hasHostBits, networkOf, parseCidr } from '#cloud/cidr.ts';
 import type { Solution } from '../solution-shapes.ts';
 
 /** The solution after the edit, or one sentence that says why it cannot be made. */
-export type AddressEdit = { solution: Solution } | { refusal: string };
+export type AddressEdit = { solution: Solution } | { problem: string };
 
 /** Why a text is not an IPv4 network; undefined for one. */
 export function refuseRange(text: string): string | undefined {

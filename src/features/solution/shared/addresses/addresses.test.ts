@@ -22,12 +22,12 @@ const { solution: shop } = buildSolution({ title: 'Shop', provider: 'azure', ser
 const NETWORK = 'network-production';
 
 function edited(edit: AddressEdit): Solution {
-  if ('refusal' in edit) throw new Error(edit.refusal);
+  if ('problem' in edit) throw new Error(edit.problem);
   return edit.solution;
 }
 
 function refusalOf(edit: AddressEdit): string {
-  return 'refusal' in edit ? edit.refusal : 'was made';
+  return 'problem' in edit ? edit.problem : 'was made';
 }
 
 function tableOf(solution: Solution, id = NETWORK): NetworkTable {

@@ -48,10 +48,10 @@ type NewSubnet = {
 /** A new subnet in the lowest free range of its size. */
 export function allocateSubnet(solution: Solution, { networkId, name, prefix, within }: NewSubnet): AddressEdit {
   const network = solution.networks.find(({ id }) => id === networkId);
-  if (!network) return { refusal: 'The network no longer exists.' };
-  const refusal = refuseName(solution, { networkId, name }) ?? refusePrefix(prefix, providerOf(network, solution));
-  if (refusal) return { refusal };
-  if (solution.subnets.length >= MAX_SUBNETS) return { refusal: `A blueprint has at most ${MAX_SUBNETS} subnets.` };
+  if (!network) return { problem: 'The network no longer exists.' };
+  const problem = refuseName(solution, { networkId, name }) ?? refusePrefix(prefix, providerOf(network, solution));
+  if (problem) return { problem };
+  if (solution.subnets.length >= MAX_SUBNETS) return { problem: `A blueprint has at most ${MAX_SUBNETS} subnets.` };
   const room = {
     network: within ? { ...network, addressSpaces: [...within] } : network,
     taken: takenIn(solution, network),
@@ -59,7 +59,7 @@ export function allocateSubnet(solution: Solution, { networkId, name, prefix, wi
   const range = firstFree({ ...room, prefix });
   if (!range)
     return {
-      refusal: `${network.name} has no free range of /${prefix}. Choose a smaller size, or add an address space.`,
+      problem: `${network.name} has no free range of /${prefix}. Choose a smaller size, or add an address space.`,
     };
   return {
     solution: {
@@ -79,17 +79,17 @@ export function resizeSubnet(
   prefix: number,
 ): AddressEdit & { isMoved?: boolean } {
   const found = findSubnet(solution, subnetId);
-  if (!found) return { refusal: 'The subnet no longer exists.' };
+  if (!found) return { problem: 'The subnet no longer exists.' };
   const { subnet, network } = found;
   const cidr = parseCidr(subnet.cidr);
-  if (!cidr) return { refusal: `${subnet.name} has no IPv4 range that could be resized. Set its range first.` };
-  const refusal = refusePrefix(prefix, providerOf(network, solution));
-  if (refusal) return { refusal };
+  if (!cidr) return { problem: `${subnet.name} has no IPv4 range that could be resized. Set its range first.` };
+  const problem = refusePrefix(prefix, providerOf(network, solution));
+  if (problem) return { problem };
   if (prefix === cidr.prefix) return { solution };
   const taken = takenIn(solution, network, { except: subnetId });
   const inPlace = networkOf({ address: cidr.address, prefix });
   const range = isFree(inPlace, { network, taken }) ? inPlace : firstFree({ network, taken, prefix });
-  if (!range) return { refusal: `${network.name} has no free range of /${prefix} for ${subnet.name}.` };
+  if (!range) return { problem: `${network.name} has no free range of /${prefix} for ${subnet.name}.` };
   return {
     solution: replaceRange(solution, { from: subnet.cidr, to: formatCidr(range), subnetId }),
     isMoved: range.address !== networkOf(cidr).address,
@@ -99,10 +99,10 @@ export function resizeSubnet(
 /** A subnet with the range that a person has typed. One that overlaps another is set and marked, not refused. */
 export function setSubnetRange(solution: Solution, subnetId: string, text: string): AddressEdit {
   const found = findSubnet(solution, subnetId);
-  if (!found) return { refusal: 'The subnet no longer exists.' };
-  const refusal =
+  if (!found) return { problem: 'The subnet no longer exists.' };
+  const problem =
     refuseRange(text) ?? refusePrefix(parseCidr(text.trim())!.prefix, providerOf(found.network, solution));
-  if (refusal) return { refusal };
+  if (problem) return { problem };
   if (text.trim() === found.subnet.cidr) return { solution };
   return { solution: replaceRange(solution, { from: found.subnet.cidr, to: text.trim(), subnetId }) };
 }
@@ -110,14 +110,14 @@ export function setSubnetRange(solution: Solution, subnetId: string, text: strin
 /** Two subnets of half the size: the first keeps what is in it, the second is new and empty. */
 export function splitSubnet(solution: Solution, subnetId: string): AddressEdit {
   const found = findSubnet(solution, subnetId);
-  if (!found) return { refusal: 'The subnet no longer exists.' };
+  if (!found) return { problem: 'The subnet no longer exists.' };
   const { subnet, network } = found;
   const cidr = parseCidr(subnet.cidr);
-  if (!cidr) return { refusal: `${subnet.name} has no IPv4 range that could be split.` };
+  if (!cidr) return { problem: `${subnet.name} has no IPv4 range that could be split.` };
   const prefix = cidr.prefix + 1;
-  const refusal = refusePrefix(prefix, providerOf(network, solution));
-  if (refusal) return { refusal };
-  if (solution.subnets.length >= MAX_SUBNETS) return { refusal: `A blueprint has at most ${MAX_SUBNETS} subnets.` };
+  const problem = refusePrefix(prefix, providerOf(network, solution));
+  if (problem) return { problem };
+  if (solution.subnets.length >= MAX_SUBNETS) return { problem: `A blueprint has at most ${MAX_SUBNETS} subnets.` };
   const [first, second] = carve({ space: networkOf(cidr), prefixes: [prefix, prefix] }) ?? [];
   const halved = replaceRange(solution, { from: subnet.cidr, to: formatCidr(first!), subnetId });
   const name = freeName(solution, { networkId: network.id, name: subnet.name });
@@ -133,14 +133,14 @@ export function reserveRange(
   { networkId, cidr: text, reason }: { networkId: string; cidr: string; reason: string },
 ): AddressEdit {
   const network = solution.networks.find(({ id }) => id === networkId);
-  if (!network) return { refusal: 'The network no longer exists.' };
-  const refusal = refuseRange(text) ?? (reason.trim() === '' ? 'Say what the range is reserved for.' : undefined);
-  if (refusal) return { refusal };
+  if (!network) return { problem: 'The network no longer exists.' };
+  const problem = refuseRange(text) ?? (reason.trim() === '' ? 'Say what the range is reserved for.' : undefined);
+  if (problem) return { problem };
   const reserved = network.reserved ?? [];
-  if (reserved.length >= MAX_RESERVED) return { refusal: `A network has at most ${MAX_RESERVED} reserved ranges.` };
+  if (reserved.length >= MAX_RESERVED) return { problem: `A network has at most ${MAX_RESERVED} reserved ranges.` };
   const cidr = parseCidr(text.trim())!;
   if (!isFree(cidr, { network, taken: takenIn(solution, network) }))
-    return { refusal: `${text.trim()} is not free in ${network.name}.` };
+    return { problem: `${text.trim()} is not free in ${network.name}.` };
   return {
     solution: withNetwork(solution, {
       ...network,
@@ -152,7 +152,7 @@ export function reserveRange(
 /** Makes a reserved range free again. */
 export function releaseRange(solution: Solution, networkId: string, cidr: string): AddressEdit {
   const network = solution.networks.find(({ id }) => id === networkId);
-  if (!network) return { refusal: 'The network no longer exists.' };
+  if (!network) return { problem: 'The network no longer exists.' };
   return {
     solution: withNetwork(solution, {
       ...network,

@@ -30,21 +30,21 @@ export function moveSpace(
 ): AddressEdit {
   const network = solution.networks.find(({ id }) => id === networkId);
   const old = network?.addressSpaces[index];
-  if (!network || old === undefined) return { refusal: 'The address space no longer exists.' };
-  const refusal = refuseRange(to);
-  if (refusal) return { refusal };
+  if (!network || old === undefined) return { problem: 'The address space no longer exists.' };
+  const problem = refuseRange(to);
+  if (problem) return { problem };
   const wanted = to.trim();
   const from = parseCidr(old);
   const target = parseCidr(wanted)!;
   if (wanted === old) return { solution };
-  if (network.addressSpaces.includes(wanted)) return { refusal: `${network.name} already has ${wanted}.` };
+  if (network.addressSpaces.includes(wanted)) return { problem: `${network.name} already has ${wanted}.` };
   const addressSpaces = network.addressSpaces.with(index, wanted);
   if (!from) return { solution: withNetwork(solution, { ...network, addressSpaces }) };
   const move = mover(from, target);
   const lost = rangesOf(solution, networkId).find(({ cidr }) => isInside(cidr, from) && move(cidr) === null);
   if (lost)
     return {
-      refusal: `${wanted} has no room for ${lost.name} (${lost.cidr}). Choose a larger range, or make it smaller first.`,
+      problem: `${wanted} has no room for ${lost.name} (${lost.cidr}). Choose a larger range, or make it smaller first.`,
     };
   const rewrite: Rewrite = (text) => (isInside(text, from) ? (move(text) ?? text) : text);
   const isOwn = ownParts(solution, networkId);

@@ -59,7 +59,7 @@ function changeService(
   const environment = solution.environments.find(({ role }) => role === 'production') ?? solution.environments[0];
   if (!environment) return { solution, notes: say('unclear', 'There is no environment to add it to.') };
   const added = addService(solution, { service, environmentId: environment.id });
-  if (added.solution === null) return { solution, notes: say('unclear', `${service.name}: ${added.refusal}`) };
+  if (added.solution === null) return { solution, notes: say('unclear', `${service.name}: ${added.problem}`) };
   return {
     solution: wanted ? applyCounts(added.solution, [wanted]) : added.solution,
     notes: [...say('understood', `${service.name} is added.`), ...counted],

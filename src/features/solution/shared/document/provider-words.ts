@@ -18,7 +18,7 @@ export const providerWords: Record<CloudProvider, ProviderWords> = {
     network: 'virtual network',
     rules: 'network security groups',
     silence:
-      'Inside of a virtual network Azure lets pass what no rule names ([source](https://learn.microsoft.com/azure/virtual-network/network-security-groups-overview)); where that is not wanted, a last rule denies it.',
+      'Within a virtual network, Azure allows the traffic that no rule matches ([source](https://learn.microsoft.com/azure/virtual-network/network-security-groups-overview)); where that is not wanted, a last rule denies it.',
     policies: 'Azure Policy',
     frameworks: [
       { title: 'Azure Well-Architected Framework', url: 'https://learn.microsoft.com/azure/well-architected/' },

@@ -11,7 +11,7 @@ import { addNetwork, addRegion, addSubnet } from './change-parts.ts';
 import { listIds, newPartId, newPartName } from './part-ids.ts';
 import { placeComponent, type Place } from './place-component.ts';
 
-export type AddedService = { solution: Solution; id: string; refusal: null } | { solution: null; refusal: string };
+export type AddedService = { solution: Solution; id: string; problem: null } | { solution: null; problem: string };
 
 /** Where a canvas begins; a person changes it in the region's properties. */
 const firstRegions: Record<CloudProvider, string> = { azure: 'westeurope', aws: 'eu-west-1', gcp: 'europe-west1' };
@@ -26,14 +26,14 @@ type Wish = {
 
 export function addService(solution: Solution, { service, environmentId, place }: Wish): AddedService {
   if (solution.components.length >= MAX_COMPONENTS)
-    return { solution: null, refusal: `A solution has at most ${MAX_COMPONENTS} components.` };
+    return { solution: null, problem: `A solution has at most ${MAX_COMPONENTS} components.` };
   const component = newComponent(solution, service, environmentId);
   const started: Solution = { ...solution, components: [...solution.components, component] };
   if (place !== undefined) {
     const placed = placeComponent(started, component.id, place);
-    return placed.refusal === null ? { ...placed, id: component.id } : placed;
+    return placed.problem === null ? { ...placed, id: component.id } : placed;
   }
-  if (service.scope === 'global') return { solution: started, id: component.id, refusal: null };
+  if (service.scope === 'global') return { solution: started, id: component.id, problem: null };
   return placeAnywhere(withRegion(started, component, service), { component, service, environmentId });
 }
 
@@ -105,21 +105,21 @@ function placeAnywhere(solution: Solution, { component, service, environmentId }
   const provider = cloudOf(solution, service);
   const planned = wishSubnets({ service, component }, { provider, hasPrivateStores: true });
   const isInNetwork = service.scope === 'network' || planned.length > 0;
-  if (!isInNetwork) return { solution, id: component.id, refusal: null };
+  if (!isInNetwork) return { solution, id: component.id, problem: null };
   const regionId = regionFor(solution, service)?.id ?? null;
   const network = networkFor(solution, { environmentId, regionId });
   if (service.scope === 'network') return finish(network.solution, component.id, network.id);
   const subnets = withSubnets(network.solution, network.id, planned);
-  if (!subnets) return { solution: null, refusal: 'The network has no free addresses left for its subnet.' };
+  if (!subnets) return { solution: null, problem: 'The network has no free addresses left for its subnet.' };
   const others = withOtherEnvironments(subnets.solution, { component, environmentId, planned });
   // A subnet that its network needs for it is not where it is.
   const isBeside = service.scope === 'regional' && service.companionSubnet !== undefined;
-  return isBeside ? { solution: others, id: component.id, refusal: null } : finish(others, component.id, subnets.id);
+  return isBeside ? { solution: others, id: component.id, problem: null } : finish(others, component.id, subnets.id);
 }
 
 function finish(solution: Solution, id: string, place: string): AddedService {
   const placed = placeComponent(solution, id, place);
-  return placed.refusal === null ? { ...placed, id } : placed;
+  return placed.problem === null ? { ...placed, id } : placed;
 }
 
 function networkFor(

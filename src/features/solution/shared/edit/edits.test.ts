@@ -42,7 +42,7 @@ const referenceCodes = (solution: Solution): string[] =>
 test.each(cloudProviders)('every service of %s can be put on an empty canvas, where it may be', (provider) => {
   const refused = listCatalogue(provider).flatMap((each) => {
     const added = addService(emptySolution({ title: 'New', provider }), { service: each, environmentId: 'production' });
-    if (added.refusal !== null) return [`${each.key}: ${added.refusal}`];
+    if (added.problem !== null) return [`${each.key}: ${added.problem}`];
     const errors = checkSolution(added.solution).filter(
       ({ code, severity, subjects }) =>
         severity === 'error' &&
@@ -79,17 +79,17 @@ test('a service goes into every environment that has a network, into the subnet 
 
 test('a place that the catalogue forbids is refused with the reason', () => {
   const inAks = azure.components.find((each) => each.service === 'aks')?.subnetId ?? '';
-  expect(add(azure, 'front-door', 'region-primary').refusal).toMatch(/runs in no region/);
-  expect(add(azure, 'virtual-machines', 'region-primary').refusal).toMatch(/in a subnet/);
-  expect(add(azure, 'bastion', inAks).refusal).toMatch(/AzureBastionSubnet/);
+  expect(add(azure, 'front-door', 'region-primary').problem).toMatch(/runs in no region/);
+  expect(add(azure, 'virtual-machines', 'region-primary').problem).toMatch(/in a subnet/);
+  expect(add(azure, 'bastion', inAks).problem).toMatch(/AzureBastionSubnet/);
   const firewallSubnet = azure.components.find((each) => each.service === 'firewall')?.subnetId ?? '';
-  expect(add(azure, 'virtual-machines', firewallSubnet).refusal).toMatch(/AzureFirewallSubnet|shares/);
+  expect(add(azure, 'virtual-machines', firewallSubnet).problem).toMatch(/AzureFirewallSubnet|shares/);
   const rds = addService(azure, {
     service: service('aws', 'rds-postgresql'),
     environmentId: 'production',
     place: inAks,
   });
-  expect(rds.refusal).toMatch(/another cloud/);
+  expect(rds.problem).toMatch(/another cloud/);
 });
 
 test('a platform service that is dropped on a subnet gets a private endpoint there', () => {
@@ -108,7 +108,7 @@ test('a component is moved to another subnet, and stays where it is when that is
   const data = addSubnet(solution!, { networkId: 'network-production', name: 'snet-other' })!;
   const moved = placeComponent(data.solution, machine.id, data.id);
   expect(moved.solution?.components.at(-1)?.subnetId).toBe(data.id);
-  expect(placeComponent(data.solution, machine.id, null).refusal).toMatch(/region/);
+  expect(placeComponent(data.solution, machine.id, null).problem).toMatch(/region/);
 });
 
 test('what is removed takes along what is in it and what refers to it', () => {

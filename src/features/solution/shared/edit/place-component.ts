@@ -10,8 +10,8 @@ import { findPart } from './find-part.ts';
 
 /** The id of a region, a network or a subnet; null is outside of all regions. */
 export type Place = string | null;
-/** `refusal` says why in a sentence, and what is possible. */
-export type Placed = { solution: Solution; refusal: null } | { solution: null; refusal: string };
+/** `problem` says why in a sentence, and what is possible. */
+export type Placed = { solution: Solution; problem: null } | { solution: null; problem: string };
 
 const rules = [
   placement.checkScope,
@@ -25,13 +25,13 @@ const rules = [
 /** Refuses what would be an error of placement. */
 export function placeComponent(solution: Solution, componentId: string, place: Place): Placed {
   const component = solution.components.find(({ id }) => id === componentId);
-  if (!component) return { solution, refusal: null };
+  if (!component) return { solution, problem: null };
   const service = serviceOf(component);
-  const refusal = service && refuseScope(solution, service, place);
-  if (refusal) return { solution: null, refusal };
+  const problem = service && refuseScope(solution, service, place);
+  if (problem) return { solution: null, problem };
   const placed = withDelegation(replace(solution, moved(solution, component, place)), component.id);
   const [error] = listErrors(placed, componentId);
-  return error ? { solution: null, refusal: `${error.message} ${error.reason}` } : { solution: placed, refusal: null };
+  return error ? { solution: null, problem: `${error.message} ${error.reason}` } : { solution: placed, problem: null };
 }
 
 function serviceOf({ provider, service }: SolutionComponent): CatalogueService | undefined {

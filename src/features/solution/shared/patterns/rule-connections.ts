@@ -62,7 +62,7 @@ function nodeRule(place: RulePlace, source: string): SolutionRule {
     name: number === 0 ? 'nodes' : `nodes-${number + 1}`,
     source,
     action: 'allow',
-    reason: 'Nodes of the cluster speak with each other',
+    reason: 'Traffic between the nodes of the cluster',
   });
 }
 
@@ -74,7 +74,7 @@ function memberConnection({ service, component: { id } }: Draft): SolutionConnec
     to: id,
     protocol: 'any',
     ports: '*',
-    purpose: `Members of ${service.name} speak with each other`,
+    purpose: `Traffic between the members of ${service.name}`,
     isEncrypted: true,
   };
 }

@@ -12,7 +12,7 @@ export type WorkloadPattern = {
   name: string;
   /** Roles that it always has; what the catalogue of the cloud lacks is left out. */
   needs: readonly ServiceRole[];
-  /** Whether it answers the internet. */
+  /** Whether it is open to the internet. */
   hasEntrance: boolean;
 };
 

@@ -26,21 +26,21 @@ function useDrop(drawing: Drawing) {
     const target = areaAt(drawing, pointer);
     let solution = before;
     const moved: Positions = {};
-    let refusal: { box: Box; reason: string } | null = null;
+    let problem: { box: Box; reason: string } | null = null;
     for (const { id, corner } of dropped) {
       const box = boxes.get(id);
       if (!box) continue;
       const isElsewhere = box.kind === 'component' && (target?.id ?? null) !== box.parentId;
-      const placed = isElsewhere ? await place(solution, { id, area: target }) : { solution, refusal: null };
-      if (placed.refusal !== null) {
-        refusal = { box, reason: placed.refusal };
+      const placed = isElsewhere ? await place(solution, { id, area: target }) : { solution, problem: null };
+      if (placed.problem !== null) {
+        problem = { box, reason: placed.problem };
         continue;
       }
       ({ solution } = placed);
       const parent = box.parentId === null ? null : (boxes.get(box.parentId) ?? null);
       moved[id] = offsetIn(isElsewhere ? target : parent, corner);
     }
-    if (refusal) showToast({ kind: 'warning', text: words.notPlaced(refusal.box.title), detail: refusal.reason });
+    if (problem) showToast({ kind: 'warning', text: words.notPlaced(problem.box.title), detail: problem.reason });
     const [first] = Object.keys(moved);
     if (first === undefined) return;
     const name = boxes.get(first)?.title ?? first;

@@ -41,8 +41,8 @@ export async function addComponent(
   // On the empty paper: wherever it may be.
   const place = spot?.areaId == null ? {} : { place: spot.areaId };
   const added = addService(solution, { service, environmentId, ...place });
-  if (added.refusal !== null) {
-    showToast({ kind: 'warning', text: words.notAdded(service.name), detail: added.refusal });
+  if (added.problem !== null) {
+    showToast({ kind: 'warning', text: words.notAdded(service.name), detail: added.problem });
     return null;
   }
   take(session, { label: words.added(service.name), added, ...(spot?.areaId != null && { spot }) });

@@ -129,14 +129,14 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test('broken, foreign, climbing and too large files are refused with a sentence, and nothing is stored', async () => {
-    const refusals: [{ path: string; text: string }[], number, RegExp][] = [
+    const problems: [{ path: string; text: string }[], number, RegExp][] = [
       [[{ path: 'main.tf', text: 'resource "x" {' }], 422, /main\.tf, line 1/],
       [[{ path: 'main.tf', text: 'resource "random_pet" "x" {}' }], 422, /no resource of Azure, AWS or Google Cloud/],
       [[{ path: 'a.json', text: '{"a": 1}' }], 422, /neither a plan nor a state/],
       [[{ path: '../main.tf', text: network }], 400, /./],
       [[{ path: 'main.tf', text: 'x'.repeat(5_000_001) }], 400, /./],
     ];
-    for (const [files, status, message] of refusals) {
+    for (const [files, status, message] of problems) {
       const answer = await importFiles(files);
       expect(answer.status).toBe(status);
       expect(JSON.stringify(answer.body)).toMatch(message);

@@ -232,7 +232,7 @@ export function checkWebFirewall({ solution, components, serviceOf }: SolutionIn
         {
           code: 'security/no-web-firewall',
           severity: 'warning',
-          message: `${target.name} answers the internet without a web application firewall.`,
+          message: `${target.name} is open to the internet without a web application firewall.`,
           reason: 'Add one before it, or state why the application does without.',
           subjects: [target.id, id],
         },

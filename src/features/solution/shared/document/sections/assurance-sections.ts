@@ -11,7 +11,7 @@ export function writeRecovery(): string {
 
 export function writeMonitoring({ running }: DocumentContext): string {
   const sinks = new Set(running.flatMap(({ settings }) => settings.logSinkId ?? []));
-  return paragraphs(sinks.size === 0 ? 'No component is named that keeps logs.' : null, block('table:logs'));
+  return paragraphs(sinks.size === 0 ? 'No destination for logs is stated.' : null, block('table:logs'));
 }
 
 export function writeSecurity({ solution }: DocumentContext): string {
@@ -23,14 +23,14 @@ export function writeSecurity({ solution }: DocumentContext): string {
       : 'The client has stated no classes of data: the column “Data” shows what this design takes for granted.',
     block('table:identities'),
     emergency.length === 0
-      ? 'No identity is stated for the case that nobody else can sign in.'
-      : `For the case that nobody else can sign in, this is kept: ${shortList(emergency.map(nameOf))}.`,
+      ? 'No emergency access is stated.'
+      : `Emergency access, for when nobody else can sign in: ${shortList(emergency.map(nameOf))}.`,
   );
 }
 
 export function writeRequirements(): string {
   return paragraphs(
-    'What the client needs, and what this solution does about it. Sizes, redundancy and cost follow from these values, so confirm the assumed ones first.',
+    'The requirements of the client, and how this solution meets them. Sizes, redundancy and cost follow from these values, so confirm the assumed ones first.',
     block('table:requirements'),
   );
 }
@@ -44,7 +44,7 @@ export function writeDecisions(): string {
 }
 
 export function writeRisks(): string {
-  return paragraphs('What the checks of the solution found and nobody has changed.', block('table:risks'));
+  return paragraphs('Open findings of the checks of this solution.', block('table:risks'));
 }
 
 export function writeApproval(): string {

@@ -18,7 +18,7 @@ export function writeIntroduction(context: DocumentContext): string {
   return paragraphs(
     names.length === 0
       ? `This document describes the design of a solution on ${cloud}, which has no component yet.`
-      : `This document describes the design of a solution on ${cloud} with ${shortList(names, 12)}. It says what is built, with sizes and addresses, how it is protected and brought back, and what it costs.`,
+      : `This document describes the design of a solution on ${cloud} with ${shortList(names, 12)}. It says what is built, with sizes and addresses, how it is protected and recovered, and what it costs.`,
     block('table:key-figures'),
     fact('confirmation-state'),
     'In scope are the components of this document with their networks, rules, identities, policies and recovery. Out of scope are the source code of applications and the devices of users.',
@@ -52,13 +52,15 @@ function entranceSentence({ solution, index }: DocumentContext): string {
   const namesFrom = (party: string): string[] => [
     ...new Set(solution.connections.filter(({ from }) => from === party).map(({ to }) => plain(index.nameOf(to)))),
   ];
-  const doors = namesFrom('internet');
+  const entries = namesFrom('internet');
   const ways = namesFrom('administrators');
   return [
-    doors.length === 0
+    entries.length === 0
       ? 'No connection from the internet is stated.'
-      : `Requests from the internet reach ${shortList(doors)} first.`,
-    ways.length === 0 ? 'No way in for administrators is stated.' : `Administrators come in by ${shortList(ways)}.`,
+      : `Requests from the internet reach ${shortList(entries)} first.`,
+    ways.length === 0
+      ? 'No access for administrators is stated.'
+      : `Administrators connect through ${shortList(ways)}.`,
   ].join(' ');
 }
 
@@ -104,7 +106,7 @@ export function writeReference({ solution, index }: DocumentContext, { sources }
 
 export function writeTechnicalDesign(context: DocumentContext): string {
   return paragraphs(
-    'The components of the solution, with what is decided about each.',
+    'The components of the solution and their settings.',
     block('table:components'),
     unknownNote(context),
     block('table:identities'),

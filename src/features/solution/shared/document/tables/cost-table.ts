@@ -85,7 +85,7 @@ function unpricedTable({ index }: DocumentContext, { unpriced }: CostSheet): str
     same.map(({ environmentId }) => plain(index.environments.get(environmentId)?.name ?? environmentId)).join(', '),
     plain(reasonOf(same[0]!.message, index.nameOf(same[0]!.componentId))),
   ]);
-  return table(['Component', 'Environments', 'Why it has no price'], rows, 'What has no price');
+  return table(['Component', 'Environments', 'Why it has no price'], rows, 'Parts without a price');
 }
 
 /** The message without the component's name, which the row begins with: 'Redis: no price book has “Hours”.' → 'No price book has “Hours”.' */

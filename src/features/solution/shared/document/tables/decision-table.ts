@@ -66,7 +66,7 @@ function accessDecisions({ solution }: DocumentContext): Decision[] {
   if (hidden.length === 0) return [];
   return [
     {
-      what: 'Way to platform services',
+      what: 'Access to platform services',
       chosen: `Private endpoints for ${shortList(hidden.map(nameOf))}`,
       others: 'Their public addresses, limited to known networks',
       why: 'Requests stay inside of the network',

@@ -8,7 +8,7 @@ const HTTPS = '443';
 /** Pass packets on, and can only have machines behind them. */
 const PACKETS = /^(?:load-balancer|nlb|external-passthrough-load-balancer)$/;
 
-type Doors = {
+type Entries = {
   /** What a request passes, the outermost first. */
   way: readonly Draft[];
   /** Spreads packets over machines behind the way. */
@@ -19,7 +19,7 @@ type Doors = {
  * An API gateway of AWS is before the load balancer that it reaches over a link into the network; in the other clouds it is
  * behind the balancer. The load balancer of Azure that only passes packets on is behind what reads requests.
  */
-function listDoors({ drafts, serving, of }: Cast): Doors {
+function listEntries({ drafts, serving, of }: Cast): Entries {
   const isAws = drafts.some(({ service }) => service.provider === 'aws');
   const readers = of('balancer').filter(({ service }) => !PACKETS.test(service.key));
   const passers = of('balancer').filter(({ service }) => PACKETS.test(service.key));
@@ -38,31 +38,31 @@ function listDoors({ drafts, serving, of }: Cast): Doors {
 }
 
 /** The last that can have this behind it; the internet itself where there is none. */
-function doorOf({ service }: Draft, { way, spreader }: Doors): Draft | 'internet' {
+function entryOf({ service }: Draft, { way, spreader }: Entries): Draft | 'internet' {
   const canTakePackets = isKind(service, 'machine', 'cluster');
-  const last = way.findLast((door) => canTakePackets || !PACKETS.test(door.service.key)) ?? 'internet';
+  const last = way.findLast((entry) => canTakePackets || !PACKETS.test(entry.service.key)) ?? 'internet';
   return spreader && isKind(service, 'machine') ? spreader : last;
 }
 
 export function listEntranceFlows(cast: Cast, hasEntrance: boolean): Flow[] {
-  const doors = listDoors(cast);
+  const entries = listEntries(cast);
   const behind = cast.serving.filter(({ service }) => !isKind(service, 'staticSite'));
-  const isOpen = hasEntrance && doors.way.length > 0 && (behind.length > 0 || cast.workers.length > 0);
+  const isOpen = hasEntrance && entries.way.length > 0 && (behind.length > 0 || cast.workers.length > 0);
   return [
-    ...(isOpen ? [...listWay(doors, behind), ...listCalls(cast, { doors, behind })] : []),
+    ...(isOpen ? [...listWay(entries, behind), ...listCalls(cast, { entries, behind })] : []),
     ...listSites(cast, isOpen),
-    ...(isOpen ? listSpares(cast, doors) : []),
+    ...(isOpen ? listSpares(cast, entries) : []),
     ...listInternal(cast),
   ];
 }
 
-function listWay(doors: Doors, behind: readonly Draft[]): Flow[] {
-  const { way, spreader } = doors;
+function listWay(entries: Entries, behind: readonly Draft[]): Flow[] {
+  const { way, spreader } = entries;
   const machines = behind.filter(({ service }) => isKind(service, 'machine'));
   return [
     flow('internet', way[0]!, { purpose: 'Visitors open the application', ports: HTTPS }),
-    ...way.slice(1).map((door, index) =>
-      flow(way[index]!, door, {
+    ...way.slice(1).map((entry, index) =>
+      flow(way[index]!, entry, {
         purpose: isKind(way[index]!.service, 'cdn') ? 'Requests that no cache answers' : 'Requests that were let in',
         ports: HTTPS,
       }),
@@ -70,19 +70,19 @@ function listWay(doors: Doors, behind: readonly Draft[]): Flow[] {
     ...(spreader && machines.length > 0
       ? [flow(way.at(-1)!, spreader, { purpose: 'Requests for machines', ports: HTTPS })]
       : []),
-    ...behind.map((to) => flow(doorOf(to, doors), to, { purpose: `Requests to ${to.service.name}`, ports: HTTPS })),
+    ...behind.map((to) => flow(entryOf(to, entries), to, { purpose: `Requests to ${to.service.name}`, ports: HTTPS })),
   ];
 }
 
 /** What runs on demand is called through an API, or by the application where nothing else starts it. */
-function listCalls(cast: Cast, { doors, behind }: { doors: Doors; behind: readonly Draft[] }): Flow[] {
+function listCalls(cast: Cast, { entries, behind }: { entries: Entries; behind: readonly Draft[] }): Flow[] {
   const { workers, primary, of } = cast;
   const [api] = of('api');
   const callable = workers.filter(({ service }) => !/batch|jobs/.test(service.key));
   if (api) return callable.map((to) => flow(api, to, { purpose: `Calls of ${to.service.name}`, ports: HTTPS }));
   if (hasTrigger(cast)) return [];
   if (behind.length === 0 || !primary)
-    return callable.map((to) => flow(doors.way[0]!, to, { purpose: `Calls of ${to.service.name}`, ports: HTTPS }));
+    return callable.map((to) => flow(entries.way[0]!, to, { purpose: `Calls of ${to.service.name}`, ports: HTTPS }));
   return workers.map((to) =>
     flow(primary, to, { purpose: `Starts ${to.service.name}`, ports: HTTPS, isAssumed: true }),
   );
@@ -110,8 +110,8 @@ function listSites({ drafts, serving, of }: Cast, isOpen: boolean): Flow[] {
 }
 
 /** Further entrances beside the first of their kind: nothing says what they are for. */
-function listSpares({ primary, of }: Cast, { way, spreader }: Doors): Flow[] {
-  const spares = of('cdn', 'balancer', 'api').filter((door) => !way.includes(door) && door !== spreader);
+function listSpares({ primary, of }: Cast, { way, spreader }: Entries): Flow[] {
+  const spares = of('cdn', 'balancer', 'api').filter((entry) => !way.includes(entry) && entry !== spreader);
   return spares.flatMap((spare): Flow[] => [
     flow('internet', spare, { purpose: 'Visitors with other needs', ports: HTTPS, isAssumed: true }),
     ...(primary ? [flow(spare, primary, { purpose: 'Requests that were let in', ports: HTTPS, isAssumed: true })] : []),

@@ -102,7 +102,7 @@ function SpaceSection({
           value={space.cidr}
           check={(text) => {
             const edit = moveSpace(solution, { networkId: network.id, index: space.index, to: text });
-            return 'refusal' in edit ? edit.refusal : undefined;
+            return 'problem' in edit ? edit.problem : undefined;
           }}
           onCommit={(to) => void edits.moveSpace(network, space.index, to)}
         />

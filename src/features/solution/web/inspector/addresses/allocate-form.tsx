@@ -24,12 +24,12 @@ export function AllocateForm({ networkId, row, onClose }: AllocateFormProps) {
   const edits = useAddressEdits();
   const [name, setName] = useState('');
   const [prefix, setPrefix] = useState(Math.min(smallest, Math.max(row.largest, BEST_PREFIX)));
-  const [refusal, setRefusal] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | undefined>();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const reason = edits.allocate({ networkId, name, prefix, within: row.ranges });
-    setRefusal(reason);
+    setProblem(reason);
     if (reason === undefined) onClose();
   }
   return (
@@ -38,12 +38,12 @@ export function AllocateForm({ networkId, row, onClose }: AllocateFormProps) {
         <TextField
           label={words.name}
           value={name}
-          error={refusal}
+          error={problem}
           autoFocus
           autoComplete="off"
           onChange={({ target }) => {
             setName(target.value);
-            setRefusal(undefined);
+            setProblem(undefined);
           }}
         />
         <SizeField largest={row.largest} smallest={smallest} value={prefix} onChange={setPrefix} />

@@ -17,12 +17,12 @@ export function ReserveForm({ networkId, row, onClose }: ReserveFormProps) {
   const edits = useAddressEdits();
   const [reason, setReason] = useState('');
   const [prefix, setPrefix] = useState(row.largest);
-  const [refusal, setRefusal] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | undefined>();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const why = edits.reserve({ networkId, cidr: firstRange(row, prefix), reason });
-    setRefusal(why);
+    setProblem(why);
     if (why === undefined) onClose();
   }
   return (
@@ -31,13 +31,13 @@ export function ReserveForm({ networkId, row, onClose }: ReserveFormProps) {
         <TextField
           label={words.reason}
           value={reason}
-          error={refusal}
+          error={problem}
           autoFocus
           autoComplete="off"
           maxLength={200}
           onChange={({ target }) => {
             setReason(target.value);
-            setRefusal(undefined);
+            setProblem(undefined);
           }}
         />
         <SizeField

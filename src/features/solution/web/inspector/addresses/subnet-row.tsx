@@ -55,7 +55,7 @@ function RangeField({ row: { subnet }, onDone }: { row: SubnetRow; onDone: () =>
       isFocused
       check={(text) => {
         const edit = setSubnetRange(solution, subnet.id, text);
-        return 'refusal' in edit ? edit.refusal : undefined;
+        return 'problem' in edit ? edit.problem : undefined;
       }}
       onCommit={(text) => {
         edits.setRange(subnet, text);

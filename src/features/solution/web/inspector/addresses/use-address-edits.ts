@@ -27,12 +27,12 @@ export function useAddressEdits() {
   /** Returns why it was not done; undefined when it was. */
   function tryEdit(label: string, edit: (solution: Solution) => AddressEdit): string | undefined {
     const result = edit(read());
-    if ('refusal' in result) return result.refusal;
+    if ('problem' in result) return result.problem;
     session.edit(label, () => result.solution);
     return undefined;
   }
-  function tellRefusal(refusal: string | undefined): void {
-    if (refusal !== undefined) showToast({ kind: 'warning', text: refusal });
+  function tellProblem(problem: string | undefined): void {
+    if (problem !== undefined) showToast({ kind: 'warning', text: problem });
   }
 
   return {
@@ -41,21 +41,21 @@ export function useAddressEdits() {
     reserve: (order: Parameters<typeof reserveRange>[1]): string | undefined =>
       tryEdit(words.step.reserve(order.cidr), (solution) => reserveRange(solution, order)),
     release: (networkId: string, cidr: string): void =>
-      tellRefusal(tryEdit(words.step.release(cidr), (solution) => releaseRange(solution, networkId, cidr))),
+      tellProblem(tryEdit(words.step.release(cidr), (solution) => releaseRange(solution, networkId, cidr))),
     resize({ id, name, cidr }: SolutionSubnet, change: 1 | -1): void {
       const prefix = (parseCidr(cidr)?.prefix ?? 0) + change;
       let isMoved = false;
-      const refusal = tryEdit(words.step.resize(name, prefix), (solution) => {
+      const problem = tryEdit(words.step.resize(name, prefix), (solution) => {
         const result = resizeSubnet(solution, id, prefix);
         isMoved = result.isMoved ?? false;
         return result;
       });
-      tellRefusal(refusal);
+      tellProblem(problem);
       const now = read().subnets.find((subnet) => subnet.id === id)?.cidr ?? '';
       if (isMoved) showToast({ kind: 'info', text: words.moved(name, now), detail: words.movedText, action: undo });
     },
     split: ({ id, name }: SolutionSubnet): void =>
-      tellRefusal(tryEdit(words.step.split(name), (solution) => splitSubnet(solution, id))),
+      tellProblem(tryEdit(words.step.split(name), (solution) => splitSubnet(solution, id))),
     setRange: ({ id, name }: SolutionSubnet, cidr: string): string | undefined =>
       tryEdit(words.step.range(name), (solution) => setSubnetRange(solution, id, cidr)),
     moveSpace: ({ id, name }: SolutionNetwork, index: number, to: string): string | undefined =>
@@ -63,7 +63,7 @@ export function useAddressEdits() {
     /** What is in a subnet is not deleted with it here, where it is not seen. */
     remove({ id, name }: SolutionSubnet): void {
       const inside = read().components.filter(({ subnetId }) => subnetId === id).length;
-      if (inside > 0) return tellRefusal(words.hasComponents(name, inside));
+      if (inside > 0) return tellProblem(words.hasComponents(name, inside));
       session.edit(words.step.remove(name), (solution) => removeParts(solution, [id]));
       showToast({ kind: 'success', text: words.removed(name), action: undo });
     },

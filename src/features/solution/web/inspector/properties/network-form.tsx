@@ -75,7 +75,7 @@ function SpaceFields({ network }: { network: SolutionNetwork }) {
   const step = words.step(words.spaces, name);
   const refuse = (index: number, to: string): string | undefined => {
     const edit = moveSpace(solution, { networkId: id, index, to });
-    return 'refusal' in edit ? edit.refusal : undefined;
+    return 'problem' in edit ? edit.problem : undefined;
   };
   return (
     <fieldset className="azure-group">

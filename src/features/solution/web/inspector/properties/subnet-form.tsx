@@ -41,7 +41,7 @@ export function SubnetForm({ subnet }: { subnet: SolutionSubnet }) {
         value={subnet.cidr}
         check={(text) => {
           const edit = setSubnetRange(solution, id, text);
-          return 'refusal' in edit ? edit.refusal : undefined;
+          return 'problem' in edit ? edit.problem : undefined;
         }}
         onCommit={(text) =>
           edits.edit(words.step(words.cidr, name), (before) => {

@@ -63,17 +63,17 @@ export function PlacementFields({ component }: { component: SolutionComponent })
 function PlaceField({ component }: { component: SolutionComponent }) {
   const solution = useBlueprint((state) => state.solution);
   const edits = useEdits();
-  const [refusal, setRefusal] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | undefined>();
   return (
     <ChoiceField
       label={words.place}
-      error={refusal}
+      error={problem}
       options={listPlaces(solution)}
       value={component.subnetId ?? component.networkId ?? component.regionId ?? OUTSIDE}
       onChange={(id) => {
         const placed = placeComponent(solution, component.id, id === OUTSIDE ? null : id);
-        setRefusal(placed.refusal ?? undefined);
-        if (placed.refusal === null) edits.edit(words.step(words.place, component.name), () => placed.solution);
+        setProblem(placed.problem ?? undefined);
+        if (placed.problem === null) edits.edit(words.step(words.place, component.name), () => placed.solution);
       }}
     />
   );
