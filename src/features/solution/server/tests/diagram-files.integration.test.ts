@@ -47,7 +47,7 @@ test('an SVG has every component of the environment, a description, and a name f
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
   expect(response.headers.get('content-disposition')).toContain('filename="shop-more-production.svg"');
   for (const { name } of shop.components) expect(svg).toContain(`<title>${name}`);
-  expect(svg).toContain('<desc>Region westeurope');
+  expect(svg).toContain('<desc>Region West Europe');
   expect(svg).not.toMatch(/<script|<style|href|<image|foreignObject/i);
 });
 
