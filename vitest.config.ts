@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: [KILLS],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
