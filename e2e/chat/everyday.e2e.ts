@@ -69,6 +69,7 @@ describe('attachments', () => {
     await attach('naming.txt', 'Networks are called vnet-amber.');
     await page.getByRole('button', { name: 'Cancel upload of naming.txt' }).waitFor();
     await messageBox(page).fill('Read this.');
+    await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
     await messageBox(page).press('Enter');
     await page.getByText('Your message is sent when its files are ready.').waitFor();
     expect(await questionsOf(page).count()).toBe(0);

@@ -51,7 +51,7 @@ export function Compare() {
           busyLabel={words.comparing}
           onClick={() => picker.current?.click()}
         >
-          {words.choose}
+          {words.chooseShort}
         </Button>
       </div>
       {compared && <Deviations compared={compared} />}

@@ -34,6 +34,7 @@ export const terraformMessages = {
   compareText:
     'Choose a state file, or the output of “terraform show -json” of a plan or state. Secrets are taken out, and nothing of it is stored.',
   choose: 'Choose a file to compare',
+  chooseShort: 'Choose a file',
   comparing: 'Comparing...',
   compareFailed: failureWith('The file could not be compared'),
   same: 'No deviation: what there is matches the blueprint.',
