@@ -107,3 +107,23 @@ test('no password is written: it is a sensitive variable', () => {
     expect(text).toMatch(/variable "\w+_password" \{[^}]*sensitive +=\s*true/);
   }
 });
+
+test.each(['azure', 'aws', 'gcp'] as const)(
+  'on %s each peering that joins two states is listed, also where the network has another one that is written',
+  (provider) => {
+    const { solution } = buildSolution({ title: 'Shop', provider, services: ['PostgreSQL'] });
+    const [production, other] = solution.networks;
+    const twin = { ...production!, id: 'network-twin', name: 'Twin network', addressSpaces: ['10.99.0.0/16'] };
+    const networks = [
+      { ...production!, peerIds: [twin.id, other!.id] },
+      { ...other!, peerIds: [production!.id] },
+      { ...twin, peerIds: [production!.id] },
+    ];
+    const { report, files } = exportOf({ ...solution, networks });
+    expect(report.notExported.filter(({ reason }) => reason.includes('joins two states'))).toMatchObject([
+      { subjectId: production!.id, reason: expect.stringContaining(other!.name) },
+      { subjectId: other!.id, reason: expect.stringContaining(production!.name) },
+    ]);
+    expect(files.map(({ text }) => text).join('\n')).toMatch(/to-twin|twin-to/);
+  },
+);

@@ -16,6 +16,11 @@ export type Instance = {
   facts: Readonly<Record<string, string>>;
 };
 
+/** Of a resource that only belongs to something, such as a route. */
+export function keyed(key: string): Instance {
+  return { key, subjectId: null, values: {}, facts: {} };
+}
+
 export type PlannedResource = {
   kind: 'resource' | 'data';
   type: string;

@@ -1,10 +1,11 @@
 // Networks of AWS: VPCs, subnets, routes, and one security group for the subnets of a tier in all zones.
 
-import { blocks, code, object, type Json } from '../../hcl/hcl-value.ts';
+import { blocks, code, object } from '../../hcl/hcl-value.ts';
 import { addOf, type ComponentPlan, type ExportContext } from '../export-context.ts';
-import type { Instance } from '../export-shapes.ts';
+import { keyed, type Instance } from '../export-shapes.ts';
+import { declarePeerings } from '../peerings.ts';
 import { addAwsRules } from './aws-rules.ts';
-import { keyed, tierOf } from './aws-tiers.ts';
+import { tierOf } from './aws-tiers.ts';
 
 const FILE = 'network.tf';
 
@@ -203,37 +204,18 @@ function addRoutes(context: ExportContext): void {
 }
 
 function addPeerings(context: ExportContext): void {
-  const { networks, solution } = context;
-  const pairsIn = (id: string): { key: string; network: string; peer: string }[] =>
-    networks.networksIn(id).flatMap(({ key, network }) =>
-      network.peerIds.flatMap((peerId) => {
-        const peer = networks.networksIn(id).find((each) => each.network.id === peerId);
-        return peer && key < peer.key ? [{ key: `${key}-to-${peer.key}`, network: key, peer: peer.key }] : [];
-      }),
-    );
-  const joined = new Set(
-    solution.environments.flatMap(({ id }) => pairsIn(id).flatMap(({ network, peer }) => [network, peer])),
-  );
-  for (const network of solution.networks)
-    if (network.peerIds.length > 0 && !network.isOnPremises && !joined.has(networks.networkKeys.get(network.id) ?? ''))
-      context.skip(
-        network.id,
-        network.name,
-        'Its peerings join several states; create them where both networks are known.',
-      );
-  if (joined.size === 0) return;
-  const variable = context.variable({
-    name: 'peerings',
-    type: 'map(object({\n    network = string\n    peer    = string\n  }))',
+  const peerings = declarePeerings(context, {
     description: 'Pairs of VPCs with a route to each other.',
-    valueIn: (id) => Object.fromEntries(pairsIn(id).map(({ key, network, peer }) => [key, { network, peer } as Json])),
+    isMutual: true,
   });
+  if (!peerings) return;
+  const { variable, instancesIn } = peerings;
   context.add({
     type: 'aws_vpc_peering_connection',
     label: 'main',
     file: FILE,
     repetition: { name: 'for_each', value: variable },
-    instancesIn: (id) => pairsIn(id).map(({ key }) => keyed(key)),
+    instancesIn,
     body: {
       vpc_id: code('aws_vpc.main[each.value.network].id'),
       peer_vpc_id: code('aws_vpc.main[each.value.peer].id'),
@@ -249,8 +231,8 @@ function addPeerings(context: ExportContext): void {
       type: 'aws_route',
       label,
       file: FILE,
-      repetition: { name: 'for_each', value: code('var.peerings') },
-      instancesIn: (id) => pairsIn(id).map(({ key }) => keyed(key)),
+      repetition: { name: 'for_each', value: variable },
+      instancesIn,
       body: {
         route_table_id: code(`aws_route_table.private[each.value.${from}].id`),
         destination_cidr_block: code(`aws_vpc.main[each.value.${to}].cidr_block`),

@@ -5,7 +5,8 @@ import { code, object, type Json } from '../../hcl/hcl-value.ts';
 import type { ExportContext } from '../export-context.ts';
 import type { Instance } from '../export-shapes.ts';
 import { readPorts, readTarget } from '../rule-targets.ts';
-import { keyed, tierById, tierOf } from './aws-tiers.ts';
+import { keyed } from '../export-shapes.ts';
+import { tierById, tierOf } from './aws-tiers.ts';
 
 const FILE = 'security-groups.tf';
 type RulePlan = { key: string; rule: SolutionRule; value: Record<string, Json>; known: Record<string, Json> };

@@ -1,12 +1,7 @@
 // Tiers of subnets: what is the same in all zones.
 
 import type { ExportContext } from '../export-context.ts';
-import type { Instance } from '../export-shapes.ts';
 import type { PlannedSubnet } from '../network-plan.ts';
-
-export function keyed(key: string): Instance {
-  return { key, subjectId: null, values: {}, facts: {} };
-}
 
 /** Subnets of one tier in all zones: 'private-app-a' and 'private-app-b' are of 'private-app'. */
 export function tierOf({ key, subnet }: PlannedSubnet): string {

@@ -3,12 +3,15 @@
 import { slugOf } from '../names.ts';
 import { blocks, code } from '../../hcl/hcl-value.ts';
 import type { ExportContext } from '../export-context.ts';
+import { keyed } from '../export-shapes.ts';
+import { declarePeerings } from '../peerings.ts';
 import { addAzureRules, WITHOUT_RULES } from './azure-rules.ts';
 
 const FILE = 'network.tf';
 const group = {
   resource_group_name: code('azurerm_resource_group.main.name'),
 };
+
 export function addAzureNetworks(context: ExportContext): void {
   const { solution } = context;
   context.add({
@@ -123,40 +126,15 @@ function addSubnets(context: ExportContext): void {
 }
 
 function addPeerings(context: ExportContext): void {
-  const { networks, solution } = context;
-  const pairsIn = (id: string) =>
-    networks.networksIn(id).flatMap(({ key, network }) =>
-      network.peerIds.flatMap((peerId) => {
-        const peer = networks.networksIn(id).find((each) => each.network.id === peerId);
-        return peer ? [{ key: `${key}-to-${peer.key}`, value: { network: key, peer: peer.key } }] : [];
-      }),
-    );
-  for (const network of solution.networks)
-    for (const peerId of network.peerIds) {
-      const peer = solution.networks.find(({ id }) => id === peerId);
-      const isTogether = solution.environments.some(({ id }) =>
-        [network.id, peerId].every((each) => networks.networksIn(id).some((planned) => planned.network.id === each)),
-      );
-      if (!isTogether && peer && !peer.isOnPremises && !network.isOnPremises)
-        context.skip(
-          network.id,
-          network.name,
-          `The peering with ${peer.name} joins two states; create it where both networks are known.`,
-        );
-    }
-  if (solution.environments.every(({ id }) => pairsIn(id).length === 0)) return;
-  const variable = context.variable({
-    name: 'peerings',
-    type: 'map(object({\n    network = string\n    peer    = string\n  }))',
-    description: 'Peerings of the networks, one for each direction.',
-    valueIn: (id) => Object.fromEntries(pairsIn(id).map(({ key, value }) => [key, value])),
-  });
+  const description = 'Peerings of the networks, one for each direction.';
+  const peerings = declarePeerings(context, { description, isMutual: false });
+  if (!peerings) return;
   context.add({
     type: 'azurerm_virtual_network_peering',
     label: 'main',
     file: FILE,
-    repetition: { name: 'for_each', value: variable },
-    instancesIn: (id) => pairsIn(id).map(({ key }) => ({ key, subjectId: null, values: {}, facts: {} })),
+    repetition: { name: 'for_each', value: peerings.variable },
+    instancesIn: peerings.instancesIn,
     body: {
       name: code('each.key'),
       ...group,
@@ -182,8 +160,7 @@ export function privateZone(context: ExportContext, zone: string): string {
       label,
       file: 'private-endpoints.tf',
       repetition: { name: 'for_each', value: code('azurerm_virtual_network.main') },
-      instancesIn: (id) =>
-        context.networks.networksIn(id).map(({ key }) => ({ key, subjectId: null, values: {}, facts: {} })),
+      instancesIn: (id) => context.networks.networksIn(id).map(({ key }) => keyed(key)),
       body: {
         name: code('"link-${each.key}"'),
         ...group,

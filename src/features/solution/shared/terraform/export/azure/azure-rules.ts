@@ -3,7 +3,7 @@
 import type { SolutionRule } from '../../../solution-shapes.ts';
 import { code, type Json } from '../../hcl/hcl-value.ts';
 import { openVariable, type ExportContext } from '../export-context.ts';
-import type { Instance } from '../export-shapes.ts';
+import { keyed, type Instance } from '../export-shapes.ts';
 import { readTarget, type RuleTarget } from '../rule-targets.ts';
 
 const FILE = 'network.tf';
@@ -24,7 +24,7 @@ export function addAzureRules(context: ExportContext): void {
     networks
       .subnetsIn(id)
       .filter(({ subnet }) => !WITHOUT_RULES.has(subnet.name))
-      .map(({ key }) => ({ key, subjectId: null, values: {}, facts: {} }));
+      .map(({ key }) => keyed(key));
   context.add({
     type: 'azurerm_network_security_group',
     label: 'main',

@@ -3,7 +3,8 @@
 import type { SolutionRule } from '../../../solution-shapes.ts';
 import { blocks, code, type Json } from '../../hcl/hcl-value.ts';
 import type { ExportContext } from '../export-context.ts';
-import type { Instance } from '../export-shapes.ts';
+import { keyed } from '../export-shapes.ts';
+import { declarePeerings } from '../peerings.ts';
 import { readTarget } from '../rule-targets.ts';
 
 const FILE = 'network.tf';
@@ -15,10 +16,6 @@ export function addGcpNetworks(context: ExportContext): void {
   addSubnets(context);
   addFirewall(context);
   addPeerings(context);
-}
-
-function keyed(key: string): Instance {
-  return { key, subjectId: null, values: {}, facts: {} };
 }
 
 function addVpcs(context: ExportContext): void {
@@ -240,35 +237,15 @@ function planRules(context: ExportContext, environmentId: string): RulePlan[] {
 }
 
 function addPeerings(context: ExportContext): void {
-  const { networks, solution } = context;
-  const pairsIn = (id: string): { key: string; network: string; peer: string }[] =>
-    networks.networksIn(id).flatMap(({ key, network }) =>
-      network.peerIds.flatMap((peerId) => {
-        const peer = networks.networksIn(id).find((each) => each.network.id === peerId);
-        return peer ? [{ key: `${key}-to-${peer.key}`, network: key, peer: peer.key }] : [];
-      }),
-    );
-  const joined = new Set(solution.environments.flatMap(({ id }) => pairsIn(id).map(({ network }) => network)));
-  for (const network of solution.networks)
-    if (network.peerIds.length > 0 && !network.isOnPremises && !joined.has(networks.networkKeys.get(network.id) ?? ''))
-      context.skip(
-        network.id,
-        network.name,
-        'Its peerings join several states; create them where both networks are known.',
-      );
-  if (joined.size === 0) return;
-  const variable = context.variable({
-    name: 'peerings',
-    type: 'map(object({\n    network = string\n    peer    = string\n  }))',
-    description: 'Peerings of the VPCs, one for each direction.',
-    valueIn: (id) => Object.fromEntries(pairsIn(id).map(({ key, network, peer }) => [key, { network, peer }])),
-  });
+  const description = 'Peerings of the VPCs, one for each direction.';
+  const peerings = declarePeerings(context, { description, isMutual: false });
+  if (!peerings) return;
   context.add({
     type: 'google_compute_network_peering',
     label: 'main',
     file: FILE,
-    repetition: { name: 'for_each', value: variable },
-    instancesIn: (id) => pairsIn(id).map(({ key }) => keyed(key)),
+    repetition: { name: 'for_each', value: peerings.variable },
+    instancesIn: peerings.instancesIn,
     body: {
       name: code('"${each.key}-${local.prefix}"'),
       network: code('google_compute_network.main[each.value.network].id'),

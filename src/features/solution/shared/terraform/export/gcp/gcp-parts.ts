@@ -2,6 +2,7 @@
 
 import { code, stated, type Code, type HclValue } from '../../hcl/hcl-value.ts';
 import { addOf, locationOf, openVariable, type ComponentPlan } from '../export-context.ts';
+import { keyed } from '../export-shapes.ts';
 
 export function nameOf({ label, nameSuffix }: ComponentPlan, prefix: string): Code {
   const name = label.replaceAll('_', '-').slice(0, 24).replace(/-$/, '');
@@ -60,8 +61,7 @@ export function addAccount(plan: ComponentPlan): string {
 /** A range that managed services take their private addresses from, once for each network. Returns what they depend on. */
 export function addServicesRange({ context }: ComponentPlan): Code {
   if (!context.resources.some(({ type }) => type === 'google_service_networking_connection')) {
-    const instancesIn = (id: string) =>
-      context.networks.networksIn(id).map(({ key }) => ({ key, subjectId: null, values: {}, facts: {} }));
+    const instancesIn = (id: string) => context.networks.networksIn(id).map(({ key }) => keyed(key));
     context.add({
       type: 'google_compute_global_address',
       label: 'services',
