@@ -48,7 +48,7 @@ export function createDesignSource({ images, reader, entitlements }: Needs): Exp
         async read(signal) {
           const caller = { owner: owned.userId, signal };
           const { markdown, unresolved } = await reader.resolveForExport(stored, caller);
-          const drawn = await reader.drawDiagrams({ ...stored, theme: 'print' }, caller);
+          const drawn = await reader.drawDiagrams({ ...stored, theme: 'print', medium: 'page' }, caller);
           const { facts, blocks } = await reader.readEmbeds(stored, caller);
           const shown = await images.readImagesOf(owned.userId, markdown);
           return {

@@ -9,8 +9,8 @@ type ScreenOrder = { key: string; theme: 'light' | 'dark'; signal: AbortSignal }
 
 export type SolutionDiagrams = {
   /**
-   * `key` is the block's, 'diagram:production'. Null where the text embeds no such diagram, or one that is divided over pages or
-   * drawn by Mermaid. Rejects with 'design/not-found', or the signal's reason.
+   * `key` is the block's, 'diagram:production'. Null where the text embeds no such diagram.
+   * Rejects with 'design/not-found', or the signal's reason.
    */
   drawDiagram(design: Owned, order: ScreenOrder): Promise<DiagramPicture | null>;
 };
@@ -25,9 +25,9 @@ export function createSolutionDiagrams({
   return {
     async drawDiagram(owned, { key, theme, signal }) {
       const stored = await access.readStored(owned);
-      const drawn = await reader.drawDiagrams({ ...stored, theme }, { owner: owned.userId, signal });
-      const [figure, ...others] = drawn.find((each) => each.key === key)?.figures ?? [];
-      return figure && others.length === 0 ? figure.picture : null;
+      const drawn = await reader.drawDiagrams({ ...stored, theme, medium: 'screen' }, { owner: owned.userId, signal });
+      const [figure] = drawn.find((each) => each.key === key)?.figures ?? [];
+      return figure?.picture ?? null;
     },
   };
 }

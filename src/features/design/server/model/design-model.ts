@@ -3,10 +3,9 @@
 
 import type { PriceRow } from '#features/solution/shared/cost/price-row.ts';
 import { priceSolution } from '#features/solution/shared/cost/price-solution.ts';
-import { drawBlocks, type BlockFigures } from '#features/solution/shared/document/block-figures.ts';
+import { drawBlocks, type BlockDrawing, type BlockFigures } from '#features/solution/shared/document/block-figures.ts';
 import { createDocumentContext, type DocumentContext } from '#features/solution/shared/document/document-context.ts';
 import { writeSolutionBlocks, type SolutionBlock } from '#features/solution/shared/document/solution-blocks.ts';
-import type { DrawingTheme } from '#features/solution/shared/layout/svg/drawing-colors.ts';
 import { findBlockPlaceholders } from '#text/embedded-blocks.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 import type { BuiltFrom, DesignRow } from '../tables.ts';
@@ -17,7 +16,7 @@ import { knownFacts, type StatedFacts } from './known-facts.ts';
 /** The part of a design that holds its solution. */
 export type StoredModel = Partial<Pick<DesignRow, 'solution' | 'prices' | 'builtFrom' | 'blueprintId'>>;
 
-export type DrawingOrder = ModelOrder & { design: { content: string }; theme: DrawingTheme };
+export type DrawingOrder = ModelOrder & { design: { content: string } } & Pick<BlockDrawing, 'theme' | 'medium'>;
 
 export type ModelOrder = StatedFacts & { design: StoredModel };
 
@@ -59,12 +58,12 @@ export function describeSolution(solution: Solution, prices: readonly PriceRow[]
 }
 
 /** The pictures of the diagrams that a text embeds; none for a design without a solution. */
-export function drawDiagrams({ theme, ...order }: DrawingOrder): BlockFigures[] {
+export function drawDiagrams({ theme, medium, ...order }: DrawingOrder): BlockFigures[] {
   const keys = findBlockPlaceholders(order.design.content).flatMap(({ key }) =>
     key.startsWith('diagram:') ? [key] : [],
   );
   const context = keys.length === 0 ? null : contextOf(order);
-  return context ? drawBlocks(context, { keys, theme }) : [];
+  return context ? drawBlocks(context, { keys, theme, medium }) : [];
 }
 
 /** The blocks that a text embeds, in their present state; none for a design without a solution. */
