@@ -16,7 +16,7 @@ import { knownFacts, type StatedFacts } from './known-facts.ts';
 /** The part of a design that holds its solution. */
 export type StoredModel = Partial<Pick<DesignRow, 'solution' | 'prices' | 'builtFrom' | 'blueprintId'>>;
 
-export type DrawingOrder = ModelOrder & { design: { content: string } } & Pick<BlockDrawing, 'theme' | 'medium'>;
+export type DrawingOrder = ModelOrder & { design: { content: string } } & Omit<BlockDrawing, 'keys'>;
 
 export type ModelOrder = StatedFacts & { design: StoredModel };
 
@@ -58,12 +58,12 @@ export function describeSolution(solution: Solution, prices: readonly PriceRow[]
 }
 
 /** The pictures of the diagrams that a text embeds; none for a design without a solution. */
-export function drawDiagrams({ theme, medium, ...order }: DrawingOrder): BlockFigures[] {
+export function drawDiagrams({ theme, medium, positions, ...order }: DrawingOrder): BlockFigures[] {
   const keys = findBlockPlaceholders(order.design.content).flatMap(({ key }) =>
     key.startsWith('diagram:') ? [key] : [],
   );
   const context = keys.length === 0 ? null : contextOf(order);
-  return context ? drawBlocks(context, { keys, theme, medium }) : [];
+  return context ? drawBlocks(context, { keys, theme, medium, positions }) : [];
 }
 
 /** The blocks that a text embeds, in their present state; none for a design without a solution. */

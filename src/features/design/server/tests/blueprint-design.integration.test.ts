@@ -91,7 +91,8 @@ test('the preview of a document shows the drawing of the blueprint', async () =>
   const dark = await draw('diagram:production', 'dark');
   expect([dark?.width, dark?.height]).toEqual([light?.width, light?.height]);
   expect(dark?.svg).not.toBe(light?.svg);
-  expect(await draw('diagram:concept', 'light')).toBeNull();
+  expect((await draw('diagram:concept', 'light'))?.texts).toContain('Azure Kubernetes Service');
+  expect(await draw('diagram:nowhere', 'light')).toBeNull();
 });
 
 test('a blueprint of another person has no document', async () => {

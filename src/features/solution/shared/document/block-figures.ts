@@ -3,7 +3,7 @@
 
 import {
   drawForDocument,
-  drawWhole,
+  drawTidy,
   subjectOfConcept,
   subjectOfEnvironment,
   type DiagramSubject,
@@ -11,6 +11,7 @@ import {
 } from '../layout/diagrams-of-solution.ts';
 import type { DrawingTheme } from '../layout/svg/drawing-colors.ts';
 import { conceptCaption } from './diagrams.ts';
+import type { Positions } from '../layout/drawing.ts';
 import type { DocumentContext } from './document-context.ts';
 import { writeSolutionBlocks } from './solution-blocks.ts';
 
@@ -23,18 +24,22 @@ export type BlockDrawing = {
   theme: DrawingTheme;
   /** A page may have no room for a whole diagram; a screen always has. */
   medium: 'page' | 'screen';
+  /** Where a person has put boxes of environments. */
+  positions: Positions;
 };
 
-export function drawBlocks(context: DocumentContext, { keys, theme, medium }: BlockDrawing): BlockFigures[] {
+export function drawBlocks(context: DocumentContext, { keys, medium, theme, positions }: BlockDrawing): BlockFigures[] {
   return writeSolutionBlocks(context, keys).flatMap(({ key, markdown }) => {
     const source = /```mermaid\n([^]*?)\n```/.exec(markdown)?.[1];
     const subject = subjectOf(context, key);
     if (source === undefined || !subject) return [];
+    // The canvas shows environments; the concept has boxes of its own.
+    const options = { theme, positions: key === 'diagram:concept' ? {} : positions };
     return [
       {
         key,
         source,
-        figures: medium === 'page' ? drawForDocument(subject, { theme }) : [drawWhole(subject, { theme })],
+        figures: medium === 'page' ? drawForDocument(subject, options) : [drawTidy(subject, options)],
       },
     ];
   });

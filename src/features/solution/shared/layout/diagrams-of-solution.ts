@@ -4,6 +4,7 @@
 import type { DiagramPicture } from '#contract/diagram.ts';
 import type { Drawing, Positions } from './drawing.ts';
 import { layoutPages } from './layout-pages.ts';
+import { layoutTidy } from './layout-tidy.ts';
 import { contentOfEnvironment, layoutContent, type DrawingContent } from './layout-solution.ts';
 import { listConceptConnections, listConceptParts } from './place/concept-parts.ts';
 import { LARGEST_PAGE, MIN_PRINT_SCALE, printScale, type PageSize } from './score-drawing.ts';
@@ -52,11 +53,26 @@ export function subjectOfConcept(
   return { content, caption, words: conceptWords };
 }
 
-/** A diagram in a document: whole where a page of A3 has room for it at a readable size, else on several of them. */
+/**
+ * A diagram in a document: whole where a page of A3 has room for it at a readable size, else on several of them. A person's
+ * positions are followed where the drawing has no fault with them and fits a page.
+ */
 export function drawForDocument(subject: DiagramSubject, options: DrawingOptions = {}): SolutionDiagram[] {
-  const whole = drawWhole(subject, options);
-  if (printScale(whole.picture, LARGEST_PAGE) >= MIN_PRINT_SCALE) return [whole];
-  return drawOnPages(subject, { ...options, page: LARGEST_PAGE });
+  const { positions = {}, theme = 'print' } = options;
+  const drawing = layoutTidy(subject.content, positions);
+  const fitting = [drawing, layoutContent(subject.content)].find(
+    (each) => printScale(each, LARGEST_PAGE) >= MIN_PRINT_SCALE,
+  );
+  if (fitting) return [drawDiagram(fitting, { ...subject, theme })];
+  return drawOnPages(subject, { theme, page: LARGEST_PAGE });
+}
+
+/** A diagram of a document on a screen, which always has room for it. */
+export function drawTidy(
+  subject: DiagramSubject,
+  { positions = {}, theme = 'print' }: DrawingOptions = {},
+): SolutionDiagram {
+  return drawDiagram(layoutTidy(subject.content, positions), { ...subject, theme });
 }
 
 /** A diagram for print, laid out anew, on more than one page where its smallest text would have less than 8 points. */

@@ -118,7 +118,7 @@ test('the reason why a component has no price does not repeat its name', () => {
 test('the concept and an environment are drawn by our own layout, in the place of their Mermaid text and with its names', () => {
   const context = createDocumentContext(shop, null);
   const keys = ['diagram:concept', 'diagram:production', 'diagram:unknown', 'table:subnets'];
-  const drawn = drawBlocks(context, { keys, theme: 'print', medium: 'page' });
+  const drawn = drawBlocks(context, { keys, theme: 'print', medium: 'page', positions: {} });
   expect(drawn.map(({ key }) => key)).toEqual(['diagram:concept', 'diagram:production']);
   expect(drawn.map(({ figures }) => figures.map(({ caption }) => caption))).toEqual([
     ['The components in Azure and what connects them'],
