@@ -16,7 +16,7 @@ import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 export type SolutionDiagram = {
   /** Of kind 'solution'. */
   picture: DiagramPicture;
-  /** 'Production environment, page 2 of 3: Production network' */
+  /** 'Production environment, part 2 of 3: Production network' */
   caption: string;
   /** The drawing in words. */
   altText: string;
@@ -82,7 +82,7 @@ export function drawOnPages(
 ): SolutionDiagram[] {
   const pages = layoutPages(subject.content, page);
   return pages.map(({ title, drawing }, index) => {
-    const place = `page ${index + 1} of ${pages.length}`;
+    const place = `part ${index + 1} of ${pages.length}`;
     const caption =
       pages.length > 1 ? [`${subject.caption}, ${place}`, title].filter(Boolean).join(': ') : subject.caption;
     return drawDiagram(drawing, { ...subject, caption, theme });

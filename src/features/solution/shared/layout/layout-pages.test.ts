@@ -50,7 +50,7 @@ test('a link to another page ends in a box that names that page, and every conne
   );
   for (const { drawing } of pages)
     for (const { id, kind, lines } of drawing.boxes)
-      if (kind === 'outside' && pageOf.has(id)) expect(lines).toEqual([`Page ${pageOf.get(id)}`]);
+      if (kind === 'outside' && pageOf.has(id)) expect(lines).toEqual([`Part ${pageOf.get(id)}`]);
   const drawn = new Set(pages.flatMap(({ drawing }) => drawing.links.map(({ id }) => id)));
   expect(drawn).toEqual(new Set(viewEnvironment(solution, 'production').connections.map(({ id }) => id)));
 });

@@ -107,7 +107,10 @@ function titleOf(units: readonly Unit[]): string {
   return [...new Set(units.map(({ name }) => name))].filter(Boolean).join(', ');
 }
 
-/** The parts of some units, and in place of what they are linked with on other pages, a box that names the page. */
+/**
+ * The parts of some units, and in place of what they are linked with on other pages, a box that names the part of the drawing
+ * there: the pages of a document have numbers of their own.
+ */
 function narrowContent(
   { parts, connections, hasPorts }: DrawingContent,
   units: readonly Unit[],
@@ -127,7 +130,7 @@ function narrowContent(
     const { id, kind, title } = part;
     if (components.has(id) || around.has(id) || (kind === 'outside' && linked.has(id))) return [part];
     if (kind !== 'component' || !linked.has(id)) return [];
-    return [{ id, kind: 'outside', parentId: null, title, lines: [`Page ${pageOf.get(id) ?? 0}`] }];
+    return [{ id, kind: 'outside', parentId: null, title, lines: [`Part ${pageOf.get(id) ?? 0}`] }];
   });
   return { parts: groupParts(shown), connections: shownConnections, hasPorts };
 }

@@ -9,6 +9,13 @@ export const LARGEST_PAGE: PageSize = { width: 1_400, height: 800 };
 /** The smallest text of a drawing has 8.25 points at 96 pixels an inch, and may be printed with 8. */
 export const MIN_PRINT_SCALE = 8 / 8.25;
 
+/** What the exporter has room for on smaller pages: A4 upright, and A4 on its side. */
+const SMALL_PAGES: readonly PageSize[] = [
+  { width: 630, height: 620 },
+  { width: 969, height: 490 },
+];
+/** What a larger page weighs. */
+const PAGE_WEIGHT = 0.2;
 /** What is larger than a page is divided, which is worse than anything else. */
 const TOO_LARGE = 100;
 /** Each crossing and each corner of a link, against filling one more page. */
@@ -33,6 +40,7 @@ export function scoreDrawing(drawing: Drawing, page: PageSize): number {
   return (
     fill +
     (printScale(drawing, page) < MIN_PRINT_SCALE ? TOO_LARGE : 0) +
+    PAGE_WEIGHT * SMALL_PAGES.filter((small) => printScale(drawing, small) < 1).length +
     CROSSING_WEIGHT * countCrossings(segments) +
     CORNER_WEIGHT * corners +
     (LENGTH_WEIGHT * length) / page.width

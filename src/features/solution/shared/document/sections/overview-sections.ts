@@ -141,8 +141,8 @@ export function writeHighLevelDiagram({ solution }: DocumentContext): string {
   const main = mainEnvironment(solution);
   if (!main) return 'The solution has no environment to draw.';
   return paragraphs(
-    block(`diagram:${main.id}`),
     `The diagram shows ${nameOf(main).toLowerCase()}. An arrow begins where a connection is opened.`,
+    block(`diagram:${main.id}`),
   );
 }
 
