@@ -32,6 +32,7 @@ beforeAll(async () => {
   providers.refuse(/^Write the section "Cost"/, 400);
   providers.answer(/Services: Slow/, SLOW);
   providers.answer(/^Write the section "Quick"/, { text: 'Quickly written.' });
+  providers.answer(/^Write the section "Drawn"/, { text: 'Now:\n\n{{table:networks}}\n\n{{diagram:concept}}' });
   server = await startServer(providers.env);
 });
 afterAll(async () => {
@@ -90,6 +91,19 @@ test('a section is read and its source shown as soon as it is written; the other
   expect(await page.getByText(/^\d+ words$/).count()).toBe(0);
   await page.reload();
   await previewOf(page).getByText('Quickly written.').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expectToast(page, 'Stopped');
+});
+
+test('a section under way shows its tables and drawings, and neither placeholders nor Mermaid', async () => {
+  const page = await newDesigner(server, { topics: ['Drawn', ...TOPICS], services: ['AKS', 'Slow'] });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await previewOf(page).getByRole('cell', { name: 'Production network' }).waitFor();
+  const drawing = previewOf(page).getByRole('img', { name: /Entry and network/ });
+  await previewOf(page).locator('.diagram').scrollIntoViewIfNeeded();
+  await drawing.waitFor();
+  await previewOf(page).getByRole('status', { name: 'Writing' }).first().waitFor();
+  expect(await previewOf(page).innerText()).not.toMatch(/\{\{|flowchart/);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expectToast(page, 'Stopped');
 });

@@ -19,12 +19,13 @@ type DrawingsOptions = {
 export function useDrawings({ embeds, id, shown }: DrawingsOptions): NonNullable<Embeds['drawings']> {
   return useMemo(
     () =>
-      drawingsOf(async ({ source, theme, signal }) => {
-        const block = embeds?.blocks.find(
-          ({ key, markdown }) => key.startsWith('diagram:') && markdown.includes(`\n${source}\n`),
-        );
-        if (!block || id === null) return null;
-        return (await designApi.drawSolutionDiagram({ id, ...shown, key: block.key, theme }, { signal })).picture;
+      drawingsOf((source) => {
+        const key = embeds?.blocks.find(
+          (block) => block.key.startsWith('diagram:') && block.markdown.includes(`\n${source}\n`),
+        )?.key;
+        if (key === undefined || id === null) return null;
+        return async ({ theme, signal }) =>
+          (await designApi.drawSolutionDiagram({ id, ...shown, key, theme }, { signal })).picture;
       }),
     [embeds, id, shown],
   );
