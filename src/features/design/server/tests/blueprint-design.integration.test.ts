@@ -91,6 +91,7 @@ test('the preview of a document shows the drawing of the blueprint', async () =>
   const light = await draw('diagram:production', 'light');
   expect(light?.kind).toBe('solution');
   expect(light?.texts).toContain('Azure Kubernetes Service');
+  expect(light?.svg).not.toContain('<text');
   const dark = await draw('diagram:production', 'dark');
   expect([dark?.width, dark?.height]).toEqual([light?.width, light?.height]);
   expect(dark?.svg).not.toBe(light?.svg);
