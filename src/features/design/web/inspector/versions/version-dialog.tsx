@@ -46,7 +46,9 @@ export function VersionDialog({ designId, version, session, disabled, onRestore,
   const now = useQuery(factsQuery(designId));
   const drawings = useDrawings({ embeds: then.data, id: designId, shown });
   const hasFailed = query.isError || then.isError || now.isError;
-  const read = query.data && then.data && now.data && { text: query.data.content, then: then.data, now: now.data };
+  const read = query.data &&
+    then.data &&
+    now.data && { text: query.data.content, embeds: then.data, current: now.data };
   const retry = (): void => void Promise.all([query, then, now].map((each) => each.refetch()));
   const [view, setView] = useState<View>('changes');
   return (
@@ -70,15 +72,15 @@ export function VersionDialog({ designId, version, session, disabled, onRestore,
           {!read && !hasFailed && <Skeleton lines={[60, 90, 70, 80]} label={versionMessages.loading} />}
           {read && view === 'changes' && (
             <DiffView
-              before={readText(read.text, read.then)}
-              after={readText(content, read.now)}
+              before={readText(read.text, read.embeds)}
+              after={readText(content, read.current)}
               words={versionMessages.diff}
             />
           )}
           {read && view === 'text' && (
             <MarkdownText
               content={read.text}
-              facts={embeddedOf(read.then)}
+              facts={embeddedOf(read.embeds)}
               imagePrefix={IMAGE_PREFIX}
               drawings={drawings}
               words={editorWords.preview}
