@@ -82,13 +82,13 @@ function layoutBest(
   { parts, connections }: DrawingContent,
   { nets, page, candidates }: { nets: readonly Net[]; page: PageSize; candidates: number },
 ): Drawing {
-  const tried = parts.all.size > MANY ? 1 : candidates;
-  const drawn = listArrangements(parts, connections)
-    .slice(0, tried)
-    .map((arrangement) => {
-      const drawing = drawArrangement(arrangement, { connections, nets });
-      return { drawing, score: scoreDrawing(drawing, page) };
-    });
+  const [first, ...others] = listArrangements(parts, connections);
+  // Crossings of a large drawing take longer to count than the drawing takes.
+  if (parts.all.size > MANY || others.length === 0) return drawArrangement(first!, { connections, nets });
+  const drawn = [first!, ...others].slice(0, candidates).map((arrangement) => {
+    const drawing = drawArrangement(arrangement, { connections, nets });
+    return { drawing, score: scoreDrawing(drawing, page) };
+  });
   return drawn.reduce((best, each) => (each.score < best.score ? each : best)).drawing;
 }
 

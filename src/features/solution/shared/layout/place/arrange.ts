@@ -52,7 +52,9 @@ export function listArrangements(parts: Parts, connections: readonly SolutionCon
     });
     return rounds.reduce((best, each) => (each.score < best.score ? each : best));
   });
-  const distinct = new Map(found.map((each) => [JSON.stringify(placesOf(each.arrangement)), each]));
+  const distinct = new Map(
+    found.map((each, index) => [isLarge ? index : JSON.stringify(placesOf(each.arrangement)), each]),
+  );
   return [...distinct.values()].toSorted((a, b) => a.score - b.score).map(({ arrangement }) => arrangement);
 }
 
