@@ -40,16 +40,7 @@ type VersionDialogProps = {
 
 export function VersionDialog({ designId, version, session, disabled, onRestore, onClose }: VersionDialogProps) {
   const { content } = useDocumentState(session);
-  const query = useQuery(versionQuery(designId, version.id));
-  const shown = useMemo(() => ({ versionId: version.id }), [version.id]);
-  const then = useQuery(factsQuery(designId, shown));
-  const now = useQuery(factsQuery(designId));
-  const drawings = useDrawings({ embeds: then.data, id: designId, shown });
-  const hasFailed = query.isError || then.isError || now.isError;
-  const read = query.data &&
-    then.data &&
-    now.data && { text: query.data.content, embeds: then.data, current: now.data };
-  const retry = (): void => void Promise.all([query, then, now].map((each) => each.refetch()));
+  const { read, hasFailed, drawings, retry } = useVersion(designId, version.id);
   const [view, setView] = useState<View>('changes');
   return (
     <Dialog
@@ -59,7 +50,7 @@ export function VersionDialog({ designId, version, session, disabled, onRestore,
       footer={
         <>
           <Button onClick={onClose}>{versionMessages.close}</Button>
-          <Button variant="primary" disabled={disabled || query.data === undefined} onClick={onRestore}>
+          <Button variant="primary" disabled={disabled || !read} onClick={onRestore}>
             {versionMessages.restoreThis}
           </Button>
         </>
@@ -90,6 +81,20 @@ export function VersionDialog({ designId, version, session, disabled, onRestore,
       </div>
     </Dialog>
   );
+}
+
+/** The version and the present text with what they embed, once all of it is loaded. */
+function useVersion(designId: string, versionId: string) {
+  const query = useQuery(versionQuery(designId, versionId));
+  const shown = useMemo(() => ({ versionId }), [versionId]);
+  const then = useQuery(factsQuery(designId, shown));
+  const now = useQuery(factsQuery(designId));
+  const drawings = useDrawings({ embeds: then.data, id: designId, shown });
+  const read = query.data &&
+    then.data &&
+    now.data && { text: query.data.content, embeds: then.data, current: now.data };
+  const retry = (): void => void Promise.all([query, then, now].map((each) => each.refetch()));
+  return { read, hasFailed: query.isError || then.isError || now.isError, drawings, retry };
 }
 
 /** As it is read: with values and tables in place. Of a diagram only the caption is compared. */
