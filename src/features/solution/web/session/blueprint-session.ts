@@ -110,6 +110,18 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
       if (title !== before) step(label, { title, solution: { ...solution, title } });
     },
     undo: (): void => travel(undoStep),
+    /**
+     * Remembers the latest step. The returned function undoes it and returns true; after a later step, or once it was undone, it
+     * changes nothing and returns false.
+     */
+    rememberStep(): () => boolean {
+      const latest = history.past.at(-1);
+      return () => {
+        if (latest === undefined || history.past.at(-1) !== latest) return false;
+        travel(undoStep);
+        return true;
+      };
+    },
     redo: (): void => travel(redoStep),
     select(selectedIds: readonly string[]): void {
       store.setState(fitView({ ...store.getState(), selectedIds }, own));

@@ -47,7 +47,6 @@ export const addressMessages = {
   keys: 'On a subnet: + enlarges, − shrinks, / splits, Delete removes it; arrows move between rows.',
   moved: (name: string, cidr: string) => `${name} moved to ${cidr}`,
   movedText: 'There was no room at its old place.',
-  undo: 'Undo',
   removed: (name: string) => `${name} deleted`,
   hasComponents: (name: string, count: number) =>
     `${name} still has ${count} ${count === 1 ? 'component' : 'components'}. Move them first.`,

@@ -69,7 +69,7 @@ function ComponentCost({ component, lines, open, currency, environmentNames, isO
     <li className="azure-finding">
       <button
         type="button"
-        className="azure-cost-head"
+        className="azure-entry azure-cost-head"
         aria-expanded={isOpen}
         aria-controls={bodyId}
         onClick={onToggle}

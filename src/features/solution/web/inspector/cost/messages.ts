@@ -27,7 +27,7 @@ export const costMessages = {
   sampleNotice: (isAll: boolean) =>
     `${isAll ? 'All' : 'Some'} prices are from the sample book: list prices of public pages with their day, not an offer. Import a price list for a reliable sum.`,
   otherRegion: (region: string) => `of ${region}`,
-  otherRegionText: (region: string) => `No price of this region is known; the sample price of ${region} stands in.`,
+  otherRegionText: (region: string) => `No price of this region is known; the sample price of ${region} is used.`,
   own: 'Your price',
   reckoning: (text: string, price: string) => `${text} × ${price}`,
   step: (from: string, unit: string) => `from ${from} ${unit}`,

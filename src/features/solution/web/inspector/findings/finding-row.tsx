@@ -24,7 +24,7 @@ export function FindingRow({ finding, same, isOpen, actions, onToggle }: Finding
     <li className="azure-finding">
       <button
         type="button"
-        className="azure-finding-head"
+        className="azure-entry azure-finding-head"
         aria-expanded={isOpen}
         onClick={() => {
           actions.goTo(finding);

@@ -53,7 +53,6 @@ export const requirementMessages = {
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
   removedText: 'Its counts and its networks went with it.',
-  undo: 'Undo',
   add: 'Add environment',
   copyOf: 'Copy of',
   empty: 'Empty',

@@ -79,11 +79,16 @@ function Deviations({ compared: { deviations, more, redacted } }: { compared: Co
           return (
             <li key={index}>
               {subjectId === null ? (
-                <div className="solution-tf-row" data-kind={kind}>
+                <div className="azure-entry solution-tf-row" data-kind={kind}>
                   {content}
                 </div>
               ) : (
-                <button type="button" className="solution-tf-row" data-kind={kind} onClick={() => reveal(subjectId)}>
+                <button
+                  type="button"
+                  className="azure-entry solution-tf-row"
+                  data-kind={kind}
+                  onClick={() => reveal(subjectId)}
+                >
                   {content}
                 </button>
               )}
