@@ -40,6 +40,7 @@ export const canvasMessages = {
       .filter(Boolean)
       .join(', '),
   nothing: 'Nothing is drawn yet',
+  nothingPalette: 'Add a component. Its region, network and subnet are added with it.',
   nothingText: 'Choose a component on the left. Its region, network and subnet are added with it.',
   moved: (name: string) => `Move ${name}`,
   movedMany: (number: number) => `Move ${count(number, 'box', 'boxes')}`,

@@ -14,12 +14,13 @@ import { inspectorMessages } from '../inspector/messages.ts';
 import { inspectorTabs, type InspectorTab } from '../inspector/tabs.ts';
 import { ComponentPalette } from './lazy-parts.tsx';
 import { workspaceMessages as words } from './messages.ts';
+import type { usePalette } from './use-palette.ts';
 
 type WideWorkspaceProps = {
   drawing: Drawing;
   actions: CanvasActions;
   view: CanvasView;
-  hasPalette: boolean;
+  palette: ReturnType<typeof usePalette>;
   tab: InspectorTab | null;
   onOpenTab: (key: string | null) => void;
   onInspect: () => void;
@@ -30,7 +31,7 @@ export function WideWorkspace({
   drawing,
   actions,
   view,
-  hasPalette,
+  palette,
   tab,
   onOpenTab,
   onInspect,
@@ -41,7 +42,7 @@ export function WideWorkspace({
   return (
     <div className="azure-work">
       <PanelGroup direction="horizontal" autoSaveId="azure-layout" keyboardResizeBy={10}>
-        {hasPalette && (
+        {palette.isOpen && (
           <>
             <Panel order={1} id="palette" defaultSize={isWide ? 18 : 28} minSize={14}>
               <section className="azure-palette-pane" aria-label={words.palette} {...PANE}>
@@ -59,6 +60,7 @@ export function WideWorkspace({
               view={view}
               onInspect={onInspect}
               onConnect={onConnect}
+              onShowPalette={palette.isOpen ? null : palette.toggle}
             />
           </section>
         </Panel>

@@ -133,7 +133,10 @@ function TitleField({ title, onChange }: { title: string; onChange: (title: stri
         maxLength={MAX_BLUEPRINT_TITLE_LENGTH}
         onChange={(event) => setText(event.target.value)}
         onBlur={save}
-        onKeyDown={(event) => event.key === 'Enter' && save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save();
+          if (event.key === 'Escape') setText(title);
+        }}
       />
     </div>
   );

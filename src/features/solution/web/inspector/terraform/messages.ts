@@ -9,8 +9,7 @@ const kinds: Record<Deviation['kind'], string> = { missing: 'Missing', extra: 'E
 export const terraformMessages = {
   loading: 'Writing Terraform',
   failed: 'Terraform could not be written',
-  failedText: 'The blueprint is safe. Try again in a moment.',
-  tryAgain: 'Try again',
+  failedText: 'Your blueprint is kept.',
   empty: 'Nothing to write yet',
   emptyText: 'Add a network or a component to the canvas. Its Terraform appears here.',
   file: 'File',
