@@ -48,7 +48,7 @@ test('an agent that cannot sketch says so and keeps the words, a slow one is sto
   await describe(dialog, 'A web application, slowly');
   await dialog.getByText(/sketches the solution$/).waitFor();
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await dialog.getByText('Stopped. Nothing was stored.').waitFor();
+  await dialog.getByText('Stopped. Nothing was saved.').waitFor();
 
   await describe(dialog, 'A web application for tickets');
   await page.waitForURL(/blueprint=/);

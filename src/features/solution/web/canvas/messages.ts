@@ -39,7 +39,7 @@ export const canvasMessages = {
     ]
       .filter(Boolean)
       .join(', '),
-  nothing: 'Nothing is drawn yet',
+  nothing: 'Nothing here yet',
   nothingPalette: 'Add a component. Its region, network and subnet are added with it.',
   nothingText: 'Choose a component on the left. Its region, network and subnet are added with it.',
   moved: (name: string) => `Move ${name}`,
@@ -50,12 +50,12 @@ export const canvasMessages = {
   removedMany: (number: number) => `Delete ${count(number, 'part', 'parts')}`,
   gone: (name: string) => `${name} deleted`,
   goneMany: (number: number) => `${count(number, 'part', 'parts')} deleted`,
-  goneInside: (number: number) => `${count(number, 'component', 'components')} in it went with it.`,
+  goneInside: (number: number) => `${count(number, 'component', 'components')} inside deleted too.`,
   leftEnvironment: (name: string, environment: string) => `Remove ${name} from ${environment}`,
   duplicated: (number: number) => `Duplicate ${count(number, 'component', 'components')}`,
   pasted: (number: number) => `Paste ${count(number, 'component', 'components')}`,
   copied: (number: number) => `${count(number, 'component', 'components')} copied`,
-  onlyComponents: 'Only components can be copied: networks have addresses that are there once.',
+  onlyComponents: 'Only components can be copied. The addresses of a network exist only once.',
   aligned: 'Align',
   distributed: 'Distribute',
   tidied: 'Tidy up',

@@ -4,7 +4,7 @@ import { failureWith } from '#ui/overlays/toast/attempt.ts';
 
 export const importMessages = {
   title: 'Import Terraform',
-  text: 'Choose .tf files, a ZIP of them, the output of “terraform show -json”, or a state file. Secrets are taken out before anything is stored.',
+  text: 'Choose .tf files, a ZIP of them, the output of “terraform show -json”, or a state file. Secrets are removed before anything is stored.',
   choose: 'Choose files',
   chooseOther: 'Choose other files',
   reading: 'Reading...',
@@ -22,11 +22,11 @@ export const importMessages = {
     rules,
   }: Record<'networks' | 'subnets' | 'components' | 'rules', number>) =>
     `${count(networks, 'network')}, ${count(subnets, 'subnet')}, ${count(components, 'component')}, ${count(rules, 'rule')}`,
-  understood: (number: number) => `${number} understood`,
-  kept: (number: number) => `${number} kept as they are`,
-  unknown: (number: number) => `${number} not known`,
+  understood: (number: number) => `${number} recognised`,
+  kept: (number: number) => `${number} kept unchanged`,
+  unknown: (number: number) => `${number} not recognised`,
   notes: 'Before you create it',
-  redacted: (number: number) => `${number} ${number === 1 ? 'secret was' : 'secrets were'} taken out.`,
+  redacted: (number: number) => `${number} ${number === 1 ? 'secret was' : 'secrets were'} removed.`,
 } as const;
 
 function count(number: number, word: string): string {

@@ -27,9 +27,9 @@ export const describeMessages = {
   otherCloud: (name: string, counterpart: string | null) =>
     counterpart === null
       ? `${name} is a service of another cloud.`
-      : `${name} is a service of another cloud. Here there is ${counterpart}.`,
-  unknown: (name: string) => `“${name}” is not in the catalogue; nothing is known about it.`,
-  take: (name: string) => `Take ${name}`,
+      : `${name} is a service of another cloud. The counterpart here is ${counterpart}.`,
+  unknown: (name: string) => `“${name}” is not in the catalogue, so nothing is known about it.`,
+  take: (name: string) => `Use ${name}`,
   removeService: (name: string) => `Remove ${name}`,
   details: 'Region, addresses and requirements',
   region: 'Region',
@@ -41,14 +41,14 @@ export const describeMessages = {
   by: 'Built by',
   byPatterns: 'Patterns',
   byAgent: 'Agent',
-  patternsText: 'Built from what is recognised, with the patterns of the catalogue. No model is asked.',
+  patternsText: 'Built from the services that are recognised, with patterns. No AI model is used.',
   agentText: 'An agent sketches the solution; patterns build and check it. Counts as one design.',
   agentField: {
     label: 'Agent',
     defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
     offlineHint: '',
   },
-  preview: 'What this makes',
+  preview: 'Preview',
   previewEmpty: 'Write what you want to build, or name a service.',
   pattern: (pattern: WorkloadPattern) => pattern.name,
   parts: (components: number, networks: number) =>
@@ -65,11 +65,11 @@ export const describeMessages = {
   stop: 'Stop',
   nothing: 'Write what you want to build, or name a service.',
   asked: (agent: string, round: number) =>
-    round === 0 ? `${agent} sketches the solution` : `${agent} mends its sketch, attempt ${round} of 2`,
+    round === 0 ? `${agent} sketches the solution` : `${agent} corrects its sketch, attempt ${round} of 2`,
   issues: (count: number) => `${amount(count, 'part', 'parts')} of the sketch cannot be built`,
   built: (title: string) => `“${title}” is built and checked`,
-  stopped: 'Stopped. Nothing was stored.',
-  interrupted: 'The server restarted. Nothing was stored; try again.',
+  stopped: 'Stopped. Nothing was saved.',
+  interrupted: 'The server restarted. Nothing was saved. Try again.',
   reconnecting: 'Connection lost, reconnecting',
   failed: 'The blueprint could not be generated',
   startFailed: (error: unknown) => messageOf(error),
