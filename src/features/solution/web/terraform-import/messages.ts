@@ -29,6 +29,17 @@ export const importMessages = {
   redacted: (number: number) => `${number} ${number === 1 ? 'secret was' : 'secrets were'} removed.`,
 } as const;
 
+/** Why chosen files are not read. */
+export const readFilesMessages = {
+  nothing: 'There is no Terraform file, plan or state among these files.',
+  noZip: (name: string) => `${name} is not a ZIP file, or it is damaged.`,
+  tooLarge: (name: string) => `${name} holds more than 20 MB.`,
+  tooMany: (files: number, max: number) =>
+    `These are ${files.toLocaleString('en')} files; at most ${max.toLocaleString('en')} can be read at once.`,
+  tooLong: (length: number, max: number) =>
+    `These files have ${length.toLocaleString('en')} characters; at most ${max.toLocaleString('en')} can be read at once.`,
+} as const;
+
 function count(number: number, word: string): string {
   return `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`;
 }
