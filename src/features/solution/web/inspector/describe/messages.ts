@@ -63,6 +63,7 @@ export const describeMessages = {
   create: 'Create',
   creating: 'Creating...',
   stop: 'Stop',
+  unrecognised: 'Nothing to build was recognised. Name a service, such as a database or Kubernetes.',
   nothing: 'Write what you want to build, or name a service.',
   asked: (agent: string, round: number) =>
     round === 0 ? `${agent} sketches the solution` : `${agent} corrects its sketch, attempt ${round} of 2`,
