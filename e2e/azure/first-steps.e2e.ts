@@ -20,7 +20,7 @@ test('Create leads to the field that is wrong, even inside of a fold, and says w
   const text = dialog.getByLabel('What do you want to build?');
   await create.click();
   await dialog.getByText('Write what you want to build, or name a service.').first().waitFor();
-  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+  await dialog.locator('textarea:focus').waitFor();
 
   await text.fill('Something nobody has ever heard of');
   await create.click();
@@ -36,7 +36,7 @@ test('Create leads to the field that is wrong, even inside of a fold, and says w
   await region.waitFor({ state: 'hidden' });
   await create.click();
   await region.waitFor();
-  await expect.poll(() => region.evaluate((field) => field === document.activeElement)).toBe(true);
+  await dialog.locator('input:focus[aria-invalid=true]').waitFor();
   expect(errorsOf(page)).toEqual([]);
 });
 
