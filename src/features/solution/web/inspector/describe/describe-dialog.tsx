@@ -70,14 +70,20 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
     else setCreating(false);
   }
 
+  /** A run goes on without the dialog. */
+  function close(): void {
+    run.leave();
+    onClose();
+  }
+
   return (
     <Dialog
       title={words.title}
       wide
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{run.isRunning ? words.close : words.cancel}</Button>
+          <Button onClick={close}>{run.isRunning ? words.close : words.cancel}</Button>
           {run.isRunning ? (
             <Button onClick={() => void run.stop()}>{words.stop}</Button>
           ) : (
