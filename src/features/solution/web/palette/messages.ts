@@ -35,11 +35,12 @@ export const paletteMessages = {
   region: 'Region',
   network: 'Network',
   subnet: 'Subnet',
-  onPremises: 'On-premises network',
+  onPremises: 'On-premises',
   /** The name of a network that is the client's own. */
   dataCentre: 'Data centre',
   noNetwork: 'A subnet is part of a network',
   noNetworkText: 'Select the network, or add one first.',
+  addedOnPremises: 'On-premises network',
   full: 'The network has no free addresses left',
   fullText: 'Give it another address space, or make a subnet smaller.',
   added: (name: string) => `Add ${name}`,

@@ -8,7 +8,9 @@ export const importMessages = {
   choose: 'Choose files',
   chooseOther: 'Choose other files',
   reading: 'Reading...',
-  readFailed: failureWith('These files could not be read'),
+  readFailed: 'These files could not be read',
+  chosen: (paths: readonly string[]) =>
+    paths.length <= 3 ? paths.join(', ') : `${paths.length.toLocaleString('en')} files`,
   name: 'Title',
   nameDefault: 'Imported from Terraform',
   cancel: 'Cancel',

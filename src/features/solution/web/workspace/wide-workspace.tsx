@@ -41,10 +41,14 @@ export function WideWorkspace({
   usePaneKeys();
   return (
     <div className="azure-work">
-      <PanelGroup direction="horizontal" autoSaveId="azure-layout" keyboardResizeBy={10}>
+      <PanelGroup
+        direction="horizontal"
+        autoSaveId={isWide ? 'azure-layout' : 'azure-layout-narrow'}
+        keyboardResizeBy={10}
+      >
         {palette.isOpen && (
           <>
-            <Panel order={1} id="palette" defaultSize={isWide ? 18 : 28} minSize={14}>
+            <Panel order={1} id="palette" defaultSize={isWide ? 20 : 28} minSize={isWide ? 16 : 24}>
               <section className="azure-palette-pane" aria-label={words.palette} {...PANE}>
                 <ComponentPalette />
               </section>
@@ -67,7 +71,7 @@ export function WideWorkspace({
         {tab && (
           <>
             <SplitHandle label={words.resizeInspector} />
-            <Panel order={3} id="inspector" defaultSize={isWide ? 28 : 38} minSize={20}>
+            <Panel order={3} id="inspector" defaultSize={isWide ? 28 : 40} minSize={isWide ? 22 : 36}>
               <section className="azure-inspector-pane" aria-label={inspectorMessages.title} {...PANE}>
                 <InspectorContent tab={tab} onClose={() => onOpenTab(null)} />
               </section>

@@ -51,7 +51,14 @@ type NoteRowProps = { note: DescribeNote; named: readonly string[]; onTake: (ser
 function NoteRow({ note, named, onTake }: NoteRowProps) {
   return (
     <li>
-      {note.text}
+      <span>
+        {note.quote !== null && !note.text.includes(note.quote) && (
+          <>
+            <q>{note.quote}</q>:{' '}
+          </>
+        )}
+        {note.text}
+      </span>
       {note.suggestions
         .filter((name) => !named.includes(name))
         .map((name) => (

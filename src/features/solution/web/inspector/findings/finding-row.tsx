@@ -21,7 +21,7 @@ type FindingRowProps = {
 
 export function FindingRow({ finding, same, isOpen, actions, onToggle }: FindingRowProps) {
   return (
-    <li className="azure-finding">
+    <li>
       <button
         type="button"
         className="azure-entry azure-finding-head"

@@ -4,7 +4,11 @@ import { failureWith } from '#ui/overlays/toast/attempt.ts';
 import type { Jsonified } from '#ui/api/jsonified.ts';
 import type { Deviation } from '../../../shared/terraform/compare/deviation.ts';
 
-const kinds: Record<Deviation['kind'], string> = { missing: 'Missing', extra: 'Extra', changed: 'Changed' };
+const kinds: Record<Deviation['kind'], string> = {
+  missing: 'Not deployed',
+  extra: 'Not in blueprint',
+  changed: 'Changed',
+};
 
 export const terraformMessages = {
   loading: 'Writing Terraform',
@@ -35,7 +39,7 @@ export const terraformMessages = {
   choose: 'Choose a file to compare',
   chooseShort: 'Choose a file',
   comparing: 'Comparing...',
-  compareFailed: failureWith('The file could not be compared'),
+  compareFailed: 'The file could not be compared',
   same: 'No deviations. What is deployed matches the blueprint.',
   deviations: (count: number) => `${count} ${count === 1 ? 'deviation' : 'deviations'}`,
   redacted: (count: number) => `${count} ${count === 1 ? 'secret was' : 'secrets were'} removed and not compared.`,
