@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { errorsOf } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
-import { boxOf, openBlueprint, openEmptyBlueprint } from './azure-screen.ts';
+import { boxOf, expectSaved, openBlueprint, openEmptyBlueprint } from './azure-screen.ts';
 
 let server: LoungeServer;
 beforeAll(async () => {
@@ -57,10 +57,11 @@ test('a deleted network says what went with it, and its Undo brings all of it ba
   await boxOf(page, 'Azure Kubernetes Service').click();
   await page.keyboard.press('Delete');
   const toastUndo = page.getByRole('button', { name: 'Undo', exact: true }).last();
-  await toastUndo.waitFor();
-  await page.getByRole('button', { name: 'Network', exact: true }).click();
-  await boxOf(page, 'Network').first().waitFor();
-  await toastUndo.click();
+  // A toast with the focus stays.
+  await toastUndo.focus();
+  await page.getByRole('button', { name: 'Network', exact: true }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Undo: Add Network' }).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText('This was changed again since').waitFor();
   expect(await boxOf(page, 'Azure Kubernetes Service').count()).toBe(0);
   expect(errorsOf(page)).toEqual([]);
@@ -73,4 +74,33 @@ test('an empty canvas without the palette offers it', async () => {
   await page.getByRole('application').getByRole('button', { name: 'Show components' }).click();
   await page.getByLabel('Search components').waitFor();
   expect(errorsOf(page)).toEqual([]);
+});
+
+test('a compared version names its parts as text, and a file that cannot be read says why where it was chosen', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  const id = await openBlueprint(page, { title: 'Compared', services: ['App Service', 'Redis'] });
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await page.getByLabel('Name this version').fill('First');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^First/ }).waitFor();
+  await boxOf(page, 'App Service').click();
+  await page.keyboard.press('Control+d');
+  await boxOf(page, 'App Service 2').waitFor();
+  await expectSaved(page);
+  // The styles of other tabs are not loaded.
+  await page.goto(`/azure?blueprint=${id}&tab=versions`);
+  await page.getByRole('button', { name: /^First/ }).click();
+  const part = page.getByRole('region', { name: 'Components' }).last().getByRole('button', { name: 'App Service 2' });
+  await part.waitFor();
+  expect(await part.evaluate('(button) => getComputedStyle(button).borderTopWidth')).toBe('0px');
+
+  await page.goto('/azure');
+  await page.getByRole('button', { name: 'Import Terraform' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Terraform' });
+  await dialog
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'module.zip', mimeType: 'application/zip', buffer: Buffer.from('no') });
+  await dialog.getByRole('alert').getByText('module.zip is not a ZIP file, or it is damaged.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Create blueprint' }).isDisabled()).toBe(true);
 });
