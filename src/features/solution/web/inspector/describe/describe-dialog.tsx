@@ -101,7 +101,7 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
           <>
             <DescriptionFields fields={fields} problem={problem} />
             {hasModel && <BuilderField choice={choice} onChange={setChoice} />}
-            {run.failure !== null && <Notice tone="err">{run.failure}</Notice>}
+            {run.outcome && <Notice tone={run.outcome.tone}>{run.outcome.text}</Notice>}
             <PlanLimitPanel limit={run.planLimit} onDismiss={run.dismissPlanLimit} />
             <DescriptionPreview description={description} onTake={fields.addService} />
           </>

@@ -25,16 +25,16 @@ export function useDescribeRun(onDone: (blueprintId: string) => void) {
   const [run, setRun] = useState<DescribeRun | null>(null);
   const [events, setEvents] = useState<readonly DescribeEvent[]>([]);
   const [isReconnecting, setReconnecting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<{ tone: 'info' | 'err'; text: string } | null>(null);
 
   const handleEnd = useEffectEvent(({ status, message }: RunEnd) => {
     const blueprintId = run?.blueprintId;
     setRun(null);
     plan.refreshUsage();
     if (status === 'done' && blueprintId !== undefined) return onDone(blueprintId);
-    setFailure(
-      status === 'failed' ? (message ?? words.failed) : words[status === 'stopped' ? 'stopped' : 'interrupted'],
-    );
+    // What a person has stopped is no error.
+    if (status === 'stopped') return setOutcome({ tone: 'info', text: words.stopped });
+    setOutcome({ tone: 'err', text: status === 'failed' ? (message ?? words.failed) : words.interrupted });
   });
   function tellEnd({ status, message }: RunEnd, blueprintId: string): void {
     plan.refreshUsage();
@@ -57,13 +57,14 @@ export function useDescribeRun(onDone: (blueprintId: string) => void) {
     isRunning: run !== null,
     events,
     isReconnecting,
-    failure,
+    /** How the run has ended, if not with a blueprint. */
+    outcome,
     planLimit: plan.limit,
     dismissPlanLimit: plan.dismiss,
     /** `agentId`: null for the default agent. */
     async start(description: Description, agentId: string | null): Promise<void> {
       setEvents([]);
-      setFailure(null);
+      setOutcome(null);
       plan.dismiss();
       try {
         const order = { ...description, ...(agentId !== null && { agentId }), requestId: crypto.randomUUID() };
@@ -71,7 +72,7 @@ export function useDescribeRun(onDone: (blueprintId: string) => void) {
       } catch (error) {
         if (plan.show(error)) return;
         console.error(words.failed, error);
-        setFailure(words.startFailed(error));
+        setOutcome({ tone: 'err', text: words.startFailed(error) });
       }
     },
     /** Without the dialog: the person is told when the blueprint is there, and can open it. Nothing where no run is under way. */
