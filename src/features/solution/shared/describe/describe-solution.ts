@@ -19,7 +19,7 @@ import { isUnwanted, listSentences, note, quoteOf, withoutPlaces } from './passa
 import { readCount } from './read-count.ts';
 import { readPlaces, type Places } from './read-places.ts';
 import { readStatements } from './read-statements.ts';
-import { readRequirements } from './read-requirements.ts';
+import { readRequirements } from './requirements/read-requirements.ts';
 
 type ReadServices = { names: string[]; counts: WantedCount[]; notes: DescribeNote[] };
 
