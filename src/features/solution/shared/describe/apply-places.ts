@@ -1,6 +1,6 @@
 // What a description says beside its services, put into the solution that the patterns have built.
 
-import { contains, formatCidr, networkOf, parseCidr, type Cidr } from '#cloud/cidr.ts';
+import { contains, formatCidr, networkOf, overlaps, parseCidr, privateNetworks, type Cidr } from '#cloud/cidr.ts';
 import type { Solution, SolutionNetwork } from '../solution-shapes.ts';
 import type { Places, WantedEnvironment } from './read-places.ts';
 
@@ -85,14 +85,15 @@ export function applyCounts(solution: Solution, counts: readonly WantedCount[]):
   };
 }
 
-/** The first network of the size of `space` that is in 10.0.0.0/8 and overlaps none of `taken`; null where none is left. */
+/** The first network of the size of `space`, from it on, that is private and overlaps none of `taken`; null where none is left. */
 export function findFreeSpace(space: string, taken: readonly string[]): string | null {
   const wanted = parseCidr(space);
   if (!wanted) return null;
   const others = taken.flatMap((cidr) => parseCidr(cidr) ?? []);
-  const isTaken = (cidr: Cidr): boolean => others.some((other) => contains(cidr, other) || contains(other, cidr));
+  const isTaken = (cidr: Cidr): boolean => others.some((other) => overlaps(cidr, other));
+  const isPrivate = (cidr: Cidr): boolean => privateNetworks.some((network) => contains(network, cidr));
   let candidate = networkOf(wanted);
-  for (let step = 0; step < 256 && isTaken(candidate); step++)
+  for (let step = 0; step < 256 && isTaken(candidate) && isPrivate(candidate); step++)
     candidate = { ...candidate, address: candidate.address + 2 ** (32 - candidate.prefix) };
-  return isTaken(candidate) ? null : formatCidr(candidate);
+  return isTaken(candidate) || !isPrivate(candidate) ? null : formatCidr(candidate);
 }

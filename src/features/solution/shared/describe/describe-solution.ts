@@ -155,6 +155,9 @@ function definedOf(values: Description['requirements']): Partial<Requirements> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 }
 
+/** Of the size that a solution is planned in, one in each private network of RFC 1918. */
+const PRIVATE_SPACES = [DEFAULT_SPACE, '172.20.0.0/16', '192.168.0.0/16'];
+
 /** The space that Lounge assumes gives way to the client's own networks; one that was asked for does not. */
 function chooseSpace(
   given: string | undefined,
@@ -163,8 +166,8 @@ function chooseSpace(
   const asked = given || places.addressSpace;
   if (asked) return { addressSpace: asked, notes: [] };
   if (places.onPremises.length === 0) return { addressSpace: null, notes: [] };
-  const free = findFreeSpace(DEFAULT_SPACE, places.onPremises);
-  if (free === null || free === DEFAULT_SPACE) return { addressSpace: null, notes: [] };
+  const free = PRIVATE_SPACES.map((space) => findFreeSpace(space, places.onPremises)).find((space) => space !== null);
+  if (free === undefined || free === DEFAULT_SPACE) return { addressSpace: null, notes: [] };
   const words = `${free} is taken for the cloud, because ${DEFAULT_SPACE} overlaps your own network.`;
   return { addressSpace: free, notes: [note('assumed', words)] };
 }
