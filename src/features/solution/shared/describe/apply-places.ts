@@ -15,7 +15,8 @@ export function applyPlaces(
   return environments === null ? withOwn : withEnvironments(withOwn, environments);
 }
 
-function withSecondaryRegion(solution: Solution, name: string): Solution {
+/** The second region under this name, in the place of one that there is. */
+export function withSecondaryRegion(solution: Solution, name: string): Solution {
   if (solution.regions.some((region) => region.name === name && region.role === 'primary')) return solution;
   const regions = solution.regions.filter(({ role }) => role === 'primary');
   const known = solution.regions.find(({ role }) => role === 'secondary');
