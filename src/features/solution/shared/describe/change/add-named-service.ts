@@ -42,7 +42,7 @@ function connectAdded(solution: Solution, id: string): Added {
   const { connections } = connectComponents(drafts, hasEntrance);
   const own = connections.filter(({ from, to }) => from === id || to === id);
   const connected = own.reduce(
-    (before, { id: _, ...connection }) => connectParts(before, connection).solution,
+    (before, { id: _id, ...connection }) => connectParts(before, connection).solution,
     solution,
   );
   const notes = own.map(({ from, to }) =>

@@ -1,0 +1,43 @@
+// What was understood, assumed and not understood of a text, each in a fold.
+
+import { Button } from '#ui/controls/button.tsx';
+import type { DescribeNote } from '../../../shared/describe-shapes.ts';
+import { Fold } from '../properties/fold.tsx';
+import { describeMessages as words } from './messages.ts';
+
+const KINDS = ['unclear', 'assumed', 'understood'] as const;
+
+type NoteFoldsProps = {
+  notes: readonly DescribeNote[];
+  /** Names that are not suggested any more. */
+  named: readonly string[];
+  onTake: (service: string) => void;
+};
+
+export function NoteFolds({ notes, named, onTake }: NoteFoldsProps) {
+  const ofKind = Map.groupBy(notes, ({ kind }) => kind);
+  return KINDS.filter((kind) => ofKind.has(kind)).map((kind) => (
+    <Fold key={kind} title={words.kind(kind, ofKind.get(kind)?.length ?? 0)} isOpen={kind === 'unclear'}>
+      <ul className="azure-describe-notes">
+        {ofKind.get(kind)?.map((note, index) => (
+          <NoteRow key={index} note={note} named={named} onTake={onTake} />
+        ))}
+      </ul>
+    </Fold>
+  ));
+}
+
+function NoteRow({ note, named, onTake }: { note: DescribeNote } & Omit<NoteFoldsProps, 'notes'>) {
+  return (
+    <li>
+      {note.text}
+      {note.suggestions
+        .filter((name) => !named.includes(name))
+        .map((name) => (
+          <Button key={name} size="sm" onClick={() => onTake(name)}>
+            {words.take(name)}
+          </Button>
+        ))}
+    </li>
+  );
+}
