@@ -40,7 +40,7 @@ describe('a change in words', () => {
     ['Rename Redis to Sessions', ['Sessions: Name from Azure Managed Redis to Sessions']],
     ['Call the App Service “Web shop”.', ['Web shop: Name from App Service to Web shop']],
     ['Rename the blueprint to Shop 2', ['Shop 2: Title from Shop to Shop 2']],
-    ['Scale App Service to 4', ['App Service: Count in Production from 1 to 4']],
+    ['Scale App Service to 4.', ['App Service: Count in Production from 1 to 4']],
     ['3 instances of App Service in test', ['App Service: Count in Test from 1 to 3']],
     ['Set App Service to 0 in development', ['App Service: Count in Development from 1 to 0']],
     ['Use P2v3 for App Service', ['App Service: SKU from P0v3 to P2v3']],
@@ -90,5 +90,34 @@ describe('a change in words', () => {
     const { solution, notes } = changeSolution(shop, text);
     expect(solution).toEqual(shop);
     expect(notes.map((note) => note.text).join('\n')).toContain(words);
+  });
+
+  test('several sentences are read one by one, and the one that says nothing is named', () => {
+    const text =
+      'Rename the blueprint to Shop 2. Remove Redis and add Service Bus. Scale App Service to 4. Sing a song.';
+    const { solution, notes } = changeSolution(shop, text);
+    expect(solution.title).toBe('Shop 2');
+    expect(keysOf(solution)).toEqual(expect.arrayContaining(['service-bus']));
+    expect(solution.components.find(({ service }) => service === 'app-service')?.counts['production']).toBe(4);
+    expect(notes.filter(({ kind }) => kind === 'unclear').map(({ quote }) => quote)).toEqual(['Sing a song']);
+  });
+
+  test('10,000 characters of the worst kinds take linear work', () => {
+    const measure = (unit: string, length: number): number => {
+      const started = performance.now();
+      changeSolution(shop, unit.repeat(Math.ceil(length / unit.length)).slice(0, length));
+      return performance.now() - started;
+    };
+    const units = [
+      'App Service ',
+      'rename ',
+      'call it "',
+      'add a test environment ',
+      'replace ',
+      'redis to 4 ',
+      'add App Service ',
+    ];
+    for (const unit of units) measure(unit, 10_000);
+    for (const unit of units) expect(measure(unit, 10_000), unit).toBeLessThan(20 * measure(unit, 2_500) + 500);
   });
 });

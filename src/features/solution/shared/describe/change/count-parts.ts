@@ -25,7 +25,7 @@ const COUNTED = '(?:instances?|nodes?|copies|replicas?|servers?|machines?|VMs?|u
 const SCALE =
   /\b(?:scal\w+|set|increas\w+|reduc\w+|grow|shrink|rais\w+|lower|run|use|have|need|want|should be|decreas\w+)\b/i;
 const BEHIND = new RegExp(
-  String.raw`^\s*${COUNTED}?\s*(?:(?:in|for) (?:the )?[\w -]{3,30}? )?(?:to|at|=|:|from \d+ to)\s*(${AMOUNT})(?![\w./%:-])(?!\s*(?:GB|TB|MB|GiB|TiB|v?CPUs?|cores?|percent|hours?|minutes?|days?|months?|years?)\b)`,
+  String.raw`^\s*${COUNTED}?\s*(?:(?:in|for) (?:the )?[\w -]{3,30}? )?(?:to|at|=|:|from \d+ to)\s*(${AMOUNT})(?![\w/%:-]|[.,]\d)(?!\s*(?:GB|TB|MB|GiB|TiB|v?CPUs?|cores?|percent|hours?|minutes?|days?|months?|years?)\b)`,
   'i',
 );
 const BEFORE = new RegExp(String.raw`(?<![\w./:%$€£-])(${AMOUNT})\s+${COUNTED}\s+of\s+(?:the\s+)?$`, 'i');

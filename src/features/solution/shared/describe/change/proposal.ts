@@ -2,7 +2,7 @@
 
 import type { DescribeNote } from '../../describe-shapes.ts';
 import type { Solution } from '../../solution-shapes.ts';
-import { quoteOf, type Place } from '../passages.ts';
+import { listSentences, quoteOf, type Place } from '../passages.ts';
 
 export type Proposal = {
   solution: Solution;
@@ -14,12 +14,8 @@ export type Proposal = {
 export type ReadChange = (solution: Solution, text: string) => Proposal;
 
 /** The sentence around a place. */
-export function sentenceAround(text: string, { start, end }: Place): Place {
-  const before = text.slice(0, start);
-  const from = before.search(/(?:[^.!?;\n]|[.!?](?!\s))*$/);
-  const behind = text.slice(end);
-  const length = behind.search(/[.!?;](?=\s|$)|\n|$/);
-  return { start: from, end: end + length };
+export function sentenceAround(text: string, place: Place): Place {
+  return listSentences(text).find(({ start, end }) => start <= place.start && place.start < end) ?? place;
 }
 
 export function sentenceOf(text: string, place: Place): string {
