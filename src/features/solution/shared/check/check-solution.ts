@@ -14,6 +14,7 @@ import * as reachability from './rules/reachability-rules.ts';
 import * as reference from './rules/reference-rules.ts';
 import * as rule from './rules/rule-rules.ts';
 import * as recovery from './rules/recovery-rules.ts';
+import * as secondRegion from './rules/second-region-rules.ts';
 import * as statement from './rules/statement-rules.ts';
 import * as security from './rules/security-rules.ts';
 import * as traffic from './rules/traffic-rules.ts';
@@ -72,6 +73,7 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   recovery.checkTypical,
   recovery.checkOneRegion,
   recovery.checkSecondRegion,
+  secondRegion.checkSecondNetwork,
   recovery.checkReplicaRegion,
   recovery.checkReplication,
   recovery.checkPairs,

@@ -1,6 +1,7 @@
 // What a description says beside its services, put into the solution that the patterns have built.
 
 import { contains, formatCidr, networkOf, overlaps, parseCidr, privateNetworks, type Cidr } from '#cloud/cidr.ts';
+import { addRecoveryNetworks } from '../recovery-network.ts';
 import type { Solution, SolutionNetwork } from '../solution-shapes.ts';
 import type { Places, WantedEnvironment } from './read-places.ts';
 
@@ -10,7 +11,9 @@ export function applyPlaces(
   solution: Solution,
   { secondaryRegion, onPremises, environments }: Pick<Places, 'secondaryRegion' | 'onPremises' | 'environments'>,
 ): Solution {
-  const withRegion = secondaryRegion === null ? solution : withSecondaryRegion(solution, secondaryRegion);
+  // Whoever names the second region wants to run there.
+  const withRegion =
+    secondaryRegion === null ? solution : addRecoveryNetworks(withSecondaryRegion(solution, secondaryRegion));
   const withOwn = onPremises.length === 0 ? withRegion : withOwnNetworks(withRegion, onPremises);
   return environments === null ? withOwn : withEnvironments(withOwn, environments);
 }

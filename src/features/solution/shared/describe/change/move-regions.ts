@@ -3,6 +3,7 @@
 import { labelOfRegion } from '#cloud/regions.ts';
 import type { Solution } from '../../solution-shapes.ts';
 import { withSecondaryRegion } from '../apply-places.ts';
+import { addRecoveryNetworks } from '../../recovery-network.ts';
 import { note } from '../passages.ts';
 import type { Places } from '../read-places.ts';
 import type { Proposal } from './proposal.ts';
@@ -14,7 +15,7 @@ export function moveRegions(solution: Solution, text: string, places: Places): P
   const { secondaryRegion } = places;
   if (secondaryRegion === null) return moved;
   const label = labelOfRegion(secondaryRegion);
-  const added = withSecondaryRegion(moved.solution, secondaryRegion);
+  const added = addRecoveryNetworks(withSecondaryRegion(moved.solution, secondaryRegion));
   const isSame = added.regions.map(({ name }) => name).join() === moved.solution.regions.map(({ name }) => name).join();
   const said = isSame
     ? note('unclear', `${label} is a region of this solution already.`, { quote: label })
