@@ -15,7 +15,7 @@ const places: readonly RegionPlace[] = [
   { words: 'Ireland|Dublin', azure: 'northeurope', aws: 'eu-west-1', gcp: null },
   { words: '(?:the )?Netherlands|Holland|Amsterdam', azure: 'westeurope', aws: null, gcp: 'europe-west4' },
   { words: 'Germany|Frankfurt', azure: 'germanywestcentral', aws: 'eu-central-1', gcp: 'europe-west3' },
-  { words: 'Berlin', azure: 'germanynorth', aws: null, gcp: 'europe-west10' },
+  { words: 'Berlin', azure: null, aws: null, gcp: 'europe-west10' },
   { words: 'France|Paris', azure: 'francecentral', aws: 'eu-west-3', gcp: 'europe-west9' },
   {
     words: '(?:the )?(?:UK|United Kingdom|Great Britain)|England|Britain|London',
@@ -72,9 +72,12 @@ export function findPlaces(text: string, provider: CloudProvider): FoundPlace[] 
   });
 }
 
-/** Regions that Azure replicates between: the column of pairs of https://learn.microsoft.com/azure/reliability/regions-list */
+/**
+ * Regions that Azure replicates between: the column of pairs of https://learn.microsoft.com/azure/reliability/regions-list, without
+ * those in Europe that Microsoft opens on request only.
+ */
 const azurePairs =
-  'eastus/westus eastus2/centralus northcentralus/southcentralus westus2/westcentralus westus3/eastus canadacentral/canadaeast northeurope/westeurope uksouth/ukwest francecentral/francesouth germanywestcentral/germanynorth switzerlandnorth/switzerlandwest norwayeast/norwaywest swedencentral/swedensouth japaneast/japanwest koreacentral/koreasouth australiaeast/australiasoutheast southeastasia/eastasia centralindia/southindia brazilsouth/southcentralus southafricanorth/southafricawest uaenorth/uaecentral'
+  'eastus/westus eastus2/centralus northcentralus/southcentralus westus2/westcentralus westus3/eastus canadacentral/canadaeast northeurope/westeurope uksouth/ukwest japaneast/japanwest koreacentral/koreasouth australiaeast/australiasoutheast southeastasia/eastasia centralindia/southindia brazilsouth/southcentralus southafricanorth/southafricawest uaenorth/uaecentral'
     .split(' ')
     .map((pair) => pair.split('/'));
 

@@ -98,9 +98,10 @@ function PreviewedChange({ preview: { changes, notes, found, solved }, onTake }:
         <b>{changes.length === 0 ? words.same : `${words.summary(changes.length)}.`}</b>{' '}
         {changes.length > 0 && found.length === 0 && words.noFindings} {solved > 0 && words.solved(solved)}
       </p>
-      <NoteFolds notes={notes} named={[]} onTake={onTake} />
+      <NoteFolds notes={notes} kinds={['unclear']} named={[]} onTake={onTake} />
       {found.length > 0 && <NewFindings found={found} />}
       <ChangeList changes={changes} />
+      <NoteFolds notes={notes} kinds={['assumed', 'understood']} named={[]} onTake={onTake} />
     </>
   );
 }

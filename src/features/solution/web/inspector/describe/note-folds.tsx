@@ -6,28 +6,32 @@ import { Fold } from '../properties/fold.tsx';
 import { describeMessages as words } from './messages.ts';
 
 const KINDS = ['unclear', 'assumed', 'understood'] as const;
+type Kind = (typeof KINDS)[number];
 
 type NoteFoldsProps = {
   notes: readonly DescribeNote[];
+  kinds?: readonly Kind[];
   /** Names that are not suggested any more. */
   named: readonly string[];
   onTake: (service: string) => void;
 };
 
-export function NoteFolds({ notes, named, onTake }: NoteFoldsProps) {
+export function NoteFolds({ notes, kinds = KINDS, named, onTake }: NoteFoldsProps) {
   const ofKind = Map.groupBy(notes, ({ kind }) => kind);
-  return KINDS.filter((kind) => ofKind.has(kind)).map((kind) => (
-    <Fold key={kind} title={words.kind(kind, ofKind.get(kind)?.length ?? 0)} isOpen={kind === 'unclear'}>
-      <ul className="azure-describe-notes">
-        {ofKind.get(kind)?.map((note, index) => (
-          <NoteRow key={index} note={note} named={named} onTake={onTake} />
-        ))}
-      </ul>
-    </Fold>
-  ));
+  return kinds
+    .filter((kind) => ofKind.has(kind))
+    .map((kind) => (
+      <Fold key={kind} title={words.kind(kind, ofKind.get(kind)?.length ?? 0)} isOpen={kind === 'unclear'}>
+        <ul className="azure-describe-notes">
+          {ofKind.get(kind)?.map((note, index) => (
+            <NoteRow key={index} note={note} named={named} onTake={onTake} />
+          ))}
+        </ul>
+      </Fold>
+    ));
 }
 
-function NoteRow({ note, named, onTake }: { note: DescribeNote } & Omit<NoteFoldsProps, 'notes'>) {
+function NoteRow({ note, named, onTake }: { note: DescribeNote } & Pick<NoteFoldsProps, 'named' | 'onTake'>) {
   return (
     <li>
       {note.text}
