@@ -1,6 +1,7 @@
 // 'Move it to North Europe', 'disaster recovery in Ireland': the regions of a solution that is there.
 
 import { labelOfRegion } from '#cloud/regions.ts';
+import type { DescribeNote } from '../../describe-shapes.ts';
 import type { Solution } from '../../solution-shapes.ts';
 import { withSecondaryRegion } from '../apply-places.ts';
 import { addRecoveryNetworks } from '../../recovery-network.ts';
@@ -15,12 +16,29 @@ export function moveRegions(solution: Solution, text: string, places: Places): P
   const { secondaryRegion } = places;
   if (secondaryRegion === null) return moved;
   const label = labelOfRegion(secondaryRegion);
-  const added = addRecoveryNetworks(withSecondaryRegion(moved.solution, secondaryRegion));
-  const isSame = added.regions.map(({ name }) => name).join() === moved.solution.regions.map(({ name }) => name).join();
-  const said = isSame
-    ? note('unclear', `${label} is a region of this solution already.`, { quote: label })
-    : note('understood', `Second region: ${label}.`, { quote: label });
-  return { solution: isSame ? moved.solution : added, notes: [...moved.notes, said], read: [] };
+  const isThere = moved.solution.regions.some(({ name, role }) => name === secondaryRegion && role === 'secondary');
+  const withRegion = isThere ? moved.solution : withSecondaryRegion(moved.solution, secondaryRegion);
+  const added = addRecoveryNetworks(withRegion);
+  return {
+    solution: added,
+    notes: [...moved.notes, describeSecond({ label, isThere, hasNew: added !== withRegion })],
+    read: [],
+  };
+}
+
+function describeSecond({
+  label,
+  isThere,
+  hasNew,
+}: {
+  label: string;
+  isThere: boolean;
+  hasNew: boolean;
+}): DescribeNote {
+  const quote = label;
+  if (isThere && !hasNew) return note('unclear', `${label} is a region of this solution already.`, { quote });
+  const network = hasNew ? ', with a network for production' : '';
+  return note('understood', `Second region: ${label}${network}.`, { quote });
 }
 
 function movePrimary(solution: Solution, text: string, { region }: Places): Proposal {
