@@ -12,6 +12,7 @@ import type { BuildNote } from '../patterns/read-services.ts';
 import type { Requirements, Solution } from '../solution-shapes.ts';
 import { findFreeSpace, type WantedCount } from './apply-places.ts';
 import { assembleSolution } from './assemble-solution.ts';
+import { forceTunnel } from './force-tunnel.ts';
 import { findServices, type FoundService } from './find-services.ts';
 import { findMisspelt } from './misspelt-words.ts';
 import { findOrdinaryServices, isOrdinary } from './ordinary-services.ts';
@@ -65,8 +66,18 @@ export function describeSolution(description: Description): { solution: Solution
   const { provider, text, title } = description;
   const read = readDescription(description);
   if (read.services.length === 0) return { solution: null, notes: [...read.notes, nothingNamed(text, provider)] };
-  const { solution, buildNotes } = assembleSolution({ ...read, title: title ?? null, provider });
-  return { solution, notes: [...read.notes, ...buildNotes.map(noteOfBuild), ...listAssumptions(solution)] };
+  const { solution: built, buildNotes } = assembleSolution({ ...read, title: title ?? null, provider });
+  const { solution, notes } = forceTunnel(built, text);
+  const all = [...read.notes, ...notes, ...buildNotes.map(noteOfBuild), ...listAssumptions(solution)];
+  return { solution, notes: withoutRead(all, notes) };
+}
+
+/** Without 'nothing was taken' from the sentences that were read after all. */
+function withoutRead(notes: readonly DescribeNote[], read: readonly DescribeNote[]): DescribeNote[] {
+  const quotes = read.flatMap(({ quote }) => quote ?? []);
+  return notes.filter(
+    ({ text, quote }) => !text.startsWith('Nothing was taken') || !quotes.some((each) => quote?.includes(each)),
+  );
 }
 
 function readServices(text: string, provider: CloudProvider): ReadServices {

@@ -68,3 +68,29 @@ describe('networks of the client', () => {
     expect(found[0]?.message).toContain('Data centre');
   });
 });
+
+describe('forced tunnels', () => {
+  test.each([
+    ['azure', 'Virtual Machines, VPN Gateway and NAT Gateway. All internet traffic goes through our data centre'],
+    ['aws', 'EC2, Site-to-Site VPN and NAT Gateway. Forced tunnelling'],
+    ['gcp', 'Compute Engine, Cloud VPN and Cloud NAT. Outbound traffic leaves via the head quarters'],
+  ] as const)('in %s, “%s” leads the default routes to the line', (provider, text) => {
+    const { solution, notes } = describeSolution({ provider, text, services: [], requirements: {} });
+    const routed = solution!.subnets.filter(({ egressId }) => egressId != null);
+    const targets = new Set(routed.map(({ egressId }) => egressId));
+    const [line] = [...targets].map((id) => solution!.components.find((each) => each.id === id));
+    expect(targets.size).toBe(1);
+    expect(line?.service).toMatch(/vpn/);
+    expect(notes.map((each) => each.text)).toContain(
+      `The default routes lead to ${line?.name}, and from there to your data centre.`,
+    );
+    expect(checkSolution(solution!).filter(({ code }) => code === 'reachability/route-to-nothing')).toEqual([]);
+  });
+
+  test('without a line it is said that one is missing', () => {
+    const { notes } = read('Forced tunnelling');
+    expect(notes.map(({ text }) => text)).toContain(
+      'A forced tunnel needs a line to the data centre, such as a VPN. Name one.',
+    );
+  });
+});

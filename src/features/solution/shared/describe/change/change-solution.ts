@@ -6,6 +6,7 @@ import { removeEnvironment, addEnvironment } from '../../environments.ts';
 import { removeParts } from '../../edit/remove-parts.ts';
 import type { Environment, Solution } from '../../solution-shapes.ts';
 import { readDescription, type ReadDescription } from '../describe-solution.ts';
+import { forceTunnel } from '../force-tunnel.ts';
 import { isUnwanted, listSentences, note, quoteOf, withoutPlaces, type Place } from '../passages.ts';
 import { addNamedService } from './add-named-service.ts';
 import { countParts } from './count-parts.ts';
@@ -31,11 +32,19 @@ export function changeSolution(solution: Solution, text: string): { solution: So
   }
   const read = readDescription({ provider: solution.provider, text: left, services: [], requirements: {} });
   const moved = moveRegions(changed.solution, text, read.places);
+  const tunnel = forceTunnel(moved.solution, text);
   const unclear = read.notes.filter((each) => each.kind !== 'understood' && !isOfStep(each));
-  const notes = [...changed.notes, ...moved.notes, ...unclear, ...listStated(read), ...listUnmoved(read)];
+  const notes = [
+    ...changed.notes,
+    ...moved.notes,
+    ...tunnel.notes,
+    ...unclear,
+    ...listStated(read),
+    ...listUnmoved(read),
+  ];
   const quotes = [...notes, ...read.notes.filter((each) => !isUnread(each))].flatMap(({ quote }) => quote ?? []);
   return {
-    solution: withRequirements(moved.solution, read),
+    solution: withRequirements(tunnel.solution, read),
     notes: [...notes, ...listUnread(text, { read: changed.read, quotes })],
   };
 }
