@@ -14,7 +14,6 @@ import * as reachability from './rules/reachability-rules.ts';
 import * as reference from './rules/reference-rules.ts';
 import * as rule from './rules/rule-rules.ts';
 import * as recovery from './rules/recovery-rules.ts';
-import * as secondRegion from './rules/second-region-rules.ts';
 import * as statement from './rules/statement-rules.ts';
 import * as security from './rules/security-rules.ts';
 import * as traffic from './rules/traffic-rules.ts';
@@ -73,7 +72,7 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   recovery.checkTypical,
   recovery.checkOneRegion,
   recovery.checkSecondRegion,
-  secondRegion.checkSecondNetwork,
+  recovery.checkSecondNetwork,
   recovery.checkReplicaRegion,
   recovery.checkReplication,
   recovery.checkPairs,
