@@ -105,6 +105,10 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
     arrange(label: string, changes: Partial<Pick<BlueprintFields, 'solution' | 'positions'>>): void {
       step(label, changes);
     },
+    /** Takes another solution with its title, as one step. */
+    takeSolution(label: string, solution: Solution): void {
+      step(label, { solution, title: solution.title });
+    },
     rename(label: string, title: string): void {
       const { title: before, solution } = fields();
       if (title !== before) step(label, { title, solution: { ...solution, title } });
