@@ -117,6 +117,7 @@ export const azureApplications: readonly CatalogueService[] = [
         name: 'FC1',
         limits: [],
         redundancy: { zones: fact('optional', `${learn}/reliability/reliability-functions`) },
+        subnet: { delegation: fact('Microsoft.App/environments', `${learn}/azure-functions/flex-consumption-plan`) },
       },
       {
         name: 'EP1',
@@ -127,6 +128,11 @@ export const azureApplications: readonly CatalogueService[] = [
           },
         ],
         redundancy: { zones: fact('optional', `${learn}/reliability/reliability-functions`) },
+        subnet: {
+          maxPrefix: fact(28, `${learn}/azure-functions/functions-networking-options`),
+          advisedPrefix: fact(26, `${learn}/azure-functions/functions-networking-options`),
+          delegation: fact('Microsoft.Web/serverFarms', `${learn}/app-service/configure-vnet-integration-enable`),
+        },
       },
       { name: 'Y1', limits: [], redundancy: { zones: fact('none', `${learn}/reliability/reliability-functions`) } },
     ],

@@ -60,6 +60,21 @@ export const azureIntegration: readonly CatalogueService[] = [
           zones: fact('none', `${learn}/reliability/reliability-api-management`),
           regions: fact('none', `${learn}/reliability/reliability-api-management`),
         },
+        subnet: {
+          isOwn: fact(true, `${learn}/api-management/integrate-vnet-outbound`),
+          delegation: fact('Microsoft.Web/serverFarms', `${learn}/api-management/integrate-vnet-outbound`),
+        },
+      },
+      {
+        name: 'PremiumV2',
+        limits: [],
+        redundancy: {},
+        subnet: {
+          isOwn: fact(true, `${learn}/api-management/inject-vnet-v2`),
+          maxPrefix: fact(27, `${learn}/api-management/inject-vnet-v2`),
+          advisedPrefix: fact(24, `${learn}/api-management/inject-vnet-v2`),
+          delegation: fact('Microsoft.Web/hostingEnvironments', `${learn}/api-management/inject-vnet-v2`),
+        },
       },
       {
         name: 'Premium',

@@ -160,6 +160,10 @@ export const azureNoSql: readonly CatalogueService[] = [
         `${learn}/redis/tls-configuration`,
       ),
     ],
+    privateAccess: fact(
+      { target: 'redisEnterprise', dnsZone: 'privatelink.redis.azure.net' },
+      `${learn}/redis/private-link`,
+    ),
     keepsState: true,
     skus: [
       {
