@@ -108,6 +108,7 @@ export const gcpCompute: readonly CatalogueService[] = [
     scope: 'regional',
     subnet: egressSubnet,
     keepsState: false,
+    sla: [uptime(99.95, 'every function', `${cloud}/functions/sla`)],
     terraform: 'google_cloudfunctions2_function',
     meters: ['Invocations', 'Seconds of vCPU', 'Seconds of GiB of memory'],
     docs: `${cloud}/functions/docs`,

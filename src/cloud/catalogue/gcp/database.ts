@@ -136,6 +136,18 @@ export const gcpDatabase: readonly CatalogueService[] = [
       sku('Dual-region', { regions: fact('synchronous', spannerReplication) }),
       sku('Multi-region', { regions: fact('synchronous', spannerReplication) }),
     ],
+    sla: [
+      uptime(
+        99.99,
+        { condition: 'a regional instance', needs: { sku: { has: ['Regional'] } } },
+        `${cloud}/spanner/sla`,
+      ),
+      uptime(
+        99.999,
+        { condition: 'a multi-region instance', needs: { sku: { has: ['Multi-region'] } } },
+        `${cloud}/spanner/sla`,
+      ),
+    ],
     terraform: 'google_spanner_instance',
     meters: ['Hours of processing units', 'GB of storage a month', 'GB of backups a month'],
     docs: `${cloud}/spanner/docs`,
