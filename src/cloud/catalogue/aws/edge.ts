@@ -31,7 +31,7 @@ export const edgeServices: readonly CatalogueService[] = [
     skus: [{ name: 'Distribution', limits: [], redundancy: {} }],
     sla: [fact({ percent: 99.9, condition: 'for CloudFront' }, 'https://aws.amazon.com/cloudfront/sla/')],
     diagnostics: fact(
-      'Standard logs of every request',
+      'Access logs of every request in an Amazon S3 bucket',
       `${docs}/AmazonCloudFront/latest/DeveloperGuide/AccessLogs.html`,
     ),
     terraform: 'aws_cloudfront_distribution',

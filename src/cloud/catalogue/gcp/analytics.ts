@@ -32,6 +32,7 @@ export const gcpAnalytics: readonly CatalogueService[] = [
         `${cloud}/bigquery/sla`,
       ),
     ],
+    backup: fact('Time travel over two to seven days', `${cloud}/bigquery/docs/time-travel`),
     terraform: 'google_bigquery_dataset',
     meters: ['TiB of queried data', 'Hours of slots', 'GiB of stored data a month'],
     docs: `${cloud}/bigquery/docs`,

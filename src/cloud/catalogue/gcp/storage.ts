@@ -52,6 +52,10 @@ export const gcpStorage: readonly CatalogueService[] = [
         `${cloud}/storage/sla`,
       ),
     ],
+    backup: fact(
+      'Soft delete for seven days unless another time is set, and Object Versioning',
+      `${cloud}/storage/docs/soft-delete`,
+    ),
     terraform: 'google_storage_bucket',
     meters: ['GB of stored data a month', 'Operations', 'GB of replication', 'GB of traffic out'],
     docs: `${cloud}/storage/docs`,
