@@ -18,6 +18,8 @@ export const azureRecipes: Readonly<Record<string, Recipe>> = {
   ...azurePlatformRecipes,
 };
 
+export const azureLate: readonly string[] = [];
+
 /** Services that are written from networks, identities and private endpoints. */
 export const azureStructure: ReadonlySet<string> = new Set([
   'virtual-network',

@@ -9,6 +9,8 @@ import { gcpPlatformRecipes } from './gcp-platform.ts';
 
 export const gcpRecipes: Readonly<Record<string, Recipe>> = { ...gcpComputeRecipes, ...gcpPlatformRecipes };
 
+export const gcpLate: readonly string[] = [];
+
 /** Services that are written from networks and identities, or with the first service that needs them. */
 export const gcpStructure: ReadonlySet<string> = new Set(['vpc', 'private-services-access', 'iam', 'iap']);
 

@@ -1,9 +1,9 @@
 // Platform services of AWS whose resources need little more than a name.
 
-import { blocks, code, type HclBody } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
-import type { Recipe } from '../recipe.ts';
-import { addKey, nameOf, noteReplica, regionOf } from './aws-parts.ts';
+import { blocks, code, type HclBody } from '../../../hcl/hcl-value.ts';
+import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import type { Recipe } from '../../recipe.ts';
+import { addKey, nameOf, noteReplica, regionOf } from '../aws-parts.ts';
 
 function simple(type: string, file: string, bodyOf: (plan: ComponentPlan) => HclBody): Recipe {
   return (plan) => {
@@ -42,21 +42,6 @@ export const awsPlatformRecipes: Readonly<Record<string, Recipe>> = {
       description: `Domain that ${component.name} answers for.`,
     }),
   })),
-  sqs: simple('aws_sqs_queue', 'messaging.tf', (plan) => {
-    const isFifo = plan.component.sku === 'FIFO queue';
-    const key = addKey(plan);
-    return {
-      name: isFifo
-        ? code(`"\${local.prefix}-${plan.label.replaceAll('_', '-')}${plan.nameSuffix}.fifo"`)
-        : nameOf(plan),
-      fifo_queue: isFifo ? true : undefined,
-      ...(key ? { kms_master_key_id: key } : { sqs_managed_sse_enabled: true }),
-    };
-  }),
-  sns: simple('aws_sns_topic', 'messaging.tf', (plan) => ({
-    name: nameOf(plan),
-    kms_master_key_id: addKey(plan) ?? 'alias/aws/sns',
-  })),
   eventbridge: simple('aws_cloudwatch_event_bus', 'messaging.tf', (plan) => ({ name: nameOf(plan) })),
   kinesis: simple('aws_kinesis_stream', 'messaging.tf', (plan) => ({
     name: nameOf(plan),
@@ -71,21 +56,5 @@ export const awsPlatformRecipes: Readonly<Record<string, Recipe>> = {
     name: nameOf(plan),
     deletion_protection: 'ACTIVE',
   })),
-  'transit-gateway': simple('aws_ec2_transit_gateway', 'network.tf', (plan) => ({
-    description: nameOf(plan),
-    auto_accept_shared_attachments: 'disable',
-  })),
   athena: simple('aws_athena_workgroup', 'data.tf', (plan) => ({ name: nameOf(plan) })),
-  'api-gateway': (plan) => {
-    if (plan.component.sku !== null && plan.component.sku !== 'HTTP API')
-      return `“${plan.component.sku}” needs a definition of its methods.`;
-    addOf(plan, {
-      type: 'aws_apigatewayv2_api',
-      file: 'entry.tf',
-      isMain: true,
-      body: { ...regionOf(plan), name: nameOf(plan), protocol_type: 'HTTP' },
-    });
-    plan.context.skip(plan.component.id, `Routes of ${plan.component.name}`, 'The solution states no routes.');
-    return null;
-  },
 };
