@@ -4,6 +4,7 @@ import { code, object } from '../../hcl/hcl-value.ts';
 import { openVariable, type ExportContext } from '../export-context.ts';
 import type { Recipe } from '../recipe.ts';
 import { addGcpNetworks } from './gcp-network.ts';
+import { gcpCacheRecipes } from './recipes/gcp-caches.ts';
 import { gcpComputeRecipes } from './recipes/gcp-compute.ts';
 import { gcpEntryRecipes } from './recipes/gcp-entry.ts';
 import { gcpHybridRecipes } from './recipes/gcp-hybrid.ts';
@@ -12,6 +13,7 @@ import { gcpServerlessRecipes } from './recipes/gcp-serverless.ts';
 import { gcpStoreRecipes } from './recipes/gcp-stores.ts';
 
 export const gcpRecipes: Readonly<Record<string, Recipe>> = {
+  ...gcpCacheRecipes,
   ...gcpComputeRecipes,
   ...gcpEntryRecipes,
   ...gcpHybridRecipes,

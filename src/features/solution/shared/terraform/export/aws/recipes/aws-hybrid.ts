@@ -1,4 +1,4 @@
-// Ways of AWS to other networks: VPN, resolvers, private endpoints, firewalls and hubs.
+// Ways of AWS to other networks: VPN, resolvers, private endpoints and firewalls.
 
 import { blocks, code, type HclBody, object } from '../../../hcl/hcl-value.ts';
 import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
@@ -168,14 +168,8 @@ const endpoint = inTier((plan, place) => {
 });
 
 /** What no rule allows is dropped; the rules are in a group of their own. */
-const firewall = inTier((plan, place) => {
+function addFirewallPolicy(plan: ComponentPlan): void {
   const { component, context, label, index } = plan;
-  const vpc = vpcOf(plan);
-  if (vpc === null) return 'The solution has no network.';
-  const group = addLogGroup(plan, {
-    name: code(`"/aws/network-firewall/\${local.prefix}-${label}${plan.nameSuffix}"`),
-    place: {},
-  });
   addOf(plan, {
     type: 'aws_networkfirewall_rule_group',
     file: 'security.tf',
@@ -216,6 +210,17 @@ const firewall = inTier((plan, place) => {
       }),
     },
   });
+}
+
+const firewall = inTier((plan, place) => {
+  const { component, context, label, index } = plan;
+  const vpc = vpcOf(plan);
+  if (vpc === null) return 'The solution has no network.';
+  const group = addLogGroup(plan, {
+    name: code(`"/aws/network-firewall/\${local.prefix}-${label}${plan.nameSuffix}"`),
+    place: {},
+  });
+  addFirewallPolicy(plan);
   addOf(plan, {
     type: 'aws_networkfirewall_firewall',
     file: 'security.tf',
@@ -254,44 +259,10 @@ const firewall = inTier((plan, place) => {
   return null;
 });
 
-const transitGateway: Recipe = (plan) => {
-  const { label, index, context } = plan;
-  addOf(plan, {
-    type: 'aws_ec2_transit_gateway',
-    file: FILE,
-    isMain: true,
-    body: {
-      description: nameOf(plan),
-      auto_accept_shared_attachments: 'disable',
-      tags: object({ Name: nameOf(plan) }),
-    },
-  });
-  if (plan.repetition !== null || context.networks.networkKeys.size === 0) return null;
-  context.add({
-    type: 'aws_ec2_transit_gateway_vpc_attachment',
-    label,
-    file: FILE,
-    repetition: { name: 'for_each', value: code('aws_vpc.main') },
-    instancesIn: (id) =>
-      context.networks.networksIn(id).map(({ key }) => ({ key, subjectId: null, values: {}, facts: {} })),
-    comment: 'One subnet in each zone.',
-    body: {
-      transit_gateway_id: code(`aws_ec2_transit_gateway.${label}${index}.id`),
-      vpc_id: code('each.value.id'),
-      subnet_ids: code(
-        'values({ for key, subnet in var.subnets : coalesce(subnet.zone, "a") => aws_subnet.main[key].id... if subnet.network == each.key })[*][0]',
-      ),
-      tags: object({ Name: code('"${local.prefix}-${each.key}"') }),
-    },
-  });
-  return null;
-};
-
 export const awsHybridRecipes: Readonly<Record<string, Recipe>> = {
   vpn,
   'client-vpn': clientVpn,
   'route-53-resolver': resolver,
   privatelink: endpoint,
   'network-firewall': firewall,
-  'transit-gateway': transitGateway,
 };

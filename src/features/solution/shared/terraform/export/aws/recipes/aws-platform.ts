@@ -1,6 +1,6 @@
 // Platform services of AWS whose resources need little more than a name.
 
-import { blocks, code, type HclBody } from '../../../hcl/hcl-value.ts';
+import { blocks, code, type HclBody, object } from '../../../hcl/hcl-value.ts';
 import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
 import type { Recipe } from '../../recipe.ts';
 import { addKey, nameOf, noteReplica, regionOf } from '../aws-parts.ts';
@@ -12,6 +12,39 @@ function simple(type: string, file: string, bodyOf: (plan: ComponentPlan) => Hcl
     return null;
   };
 }
+
+const transitGateway: Recipe = (plan) => {
+  const { label, index, context } = plan;
+  addOf(plan, {
+    type: 'aws_ec2_transit_gateway',
+    file: 'network.tf',
+    isMain: true,
+    body: {
+      description: nameOf(plan),
+      auto_accept_shared_attachments: 'disable',
+      tags: object({ Name: nameOf(plan) }),
+    },
+  });
+  if (plan.repetition !== null || context.networks.networkKeys.size === 0) return null;
+  context.add({
+    type: 'aws_ec2_transit_gateway_vpc_attachment',
+    label,
+    file: 'network.tf',
+    repetition: { name: 'for_each', value: code('aws_vpc.main') },
+    instancesIn: (id) =>
+      context.networks.networksIn(id).map(({ key }) => ({ key, subjectId: null, values: {}, facts: {} })),
+    comment: 'One subnet in each zone.',
+    body: {
+      transit_gateway_id: code(`aws_ec2_transit_gateway.${label}${index}.id`),
+      vpc_id: code('each.value.id'),
+      subnet_ids: code(
+        'values({ for key, subnet in var.subnets : coalesce(subnet.zone, "a") => aws_subnet.main[key].id... if subnet.network == each.key })[*][0]',
+      ),
+      tags: object({ Name: code('"${local.prefix}-${each.key}"') }),
+    },
+  });
+  return null;
+};
 
 export const awsPlatformRecipes: Readonly<Record<string, Recipe>> = {
   ecr: simple('aws_ecr_repository', 'compute.tf', (plan) => ({
@@ -56,5 +89,6 @@ export const awsPlatformRecipes: Readonly<Record<string, Recipe>> = {
     name: nameOf(plan),
     deletion_protection: 'ACTIVE',
   })),
+  'transit-gateway': transitGateway,
   athena: simple('aws_athena_workgroup', 'data.tf', (plan) => ({ name: nameOf(plan) })),
 };

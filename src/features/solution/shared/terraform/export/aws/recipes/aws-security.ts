@@ -48,7 +48,7 @@ const sessionManager: Recipe = (plan) => {
 };
 
 /** What the trail is stored in takes entries from it alone. */
-const trail: Recipe = (plan) => {
+function addTrailStore(plan: ComponentPlan): string {
   const { label, index, context, repetition } = plan;
   const bucket = `aws_s3_bucket.${label}_trail${index}`;
   const place = regionOf(plan);
@@ -121,19 +121,24 @@ const trail: Recipe = (plan) => {
       policy: code(`data.aws_iam_policy_document.${label}_trail${index}.json`),
     },
   });
+  return bucket;
+}
+
+const trail: Recipe = (plan) => {
+  const bucket = addTrailStore(plan);
   addOf(plan, {
     type: 'aws_cloudtrail',
     file: SECURITY,
     isMain: true,
     body: {
-      ...place,
+      ...regionOf(plan),
       name: nameOf(plan),
       s3_bucket_name: code(`${bucket}.id`),
       is_multi_region_trail: true,
       include_global_service_events: true,
       enable_log_file_validation: true,
       kms_key_id: addKey(plan),
-      depends_on: [code(`aws_s3_bucket_policy.${label}_trail`)],
+      depends_on: [code(`aws_s3_bucket_policy.${plan.label}_trail`)],
     },
   });
   return null;
