@@ -2,6 +2,7 @@
 
 import { blocks, type Code, code, type HclBody } from '../../../hcl/hcl-value.ts';
 import { addOf, type ComponentPlan, openList } from '../../export-context.ts';
+import { keyed } from '../../export-shapes.ts';
 import { listTargets, referenceToWritten } from '../../references.ts';
 import type { Recipe } from '../../recipe.ts';
 import { nameOf } from '../gcp-parts.ts';
@@ -65,6 +66,9 @@ function addServerless(plan: ComponentPlan, { label, name }: { label: string; na
   return { name: label, blocks: { backend: blocks({ group: code(group) }) }, isServerless: true };
 }
 
+/** Positions of the zones that machines are spread over. */
+const ZONES = ['0', '1', '2'];
+
 /** Machines in their zones: a group of instances for each zone. */
 function addMachines(plan: ComponentPlan, { label, port }: { label: string; port: number }): Backend {
   const { context } = plan;
@@ -72,13 +76,13 @@ function addMachines(plan: ComponentPlan, { label, port }: { label: string; port
     type: 'google_compute_instance_group',
     label,
     file: FILE,
-    repetition: { name: 'for_each', value: code(`toset(slice(data.google_compute_zones.${label}.names, 0, 3))`) },
-    instancesIn: () => [],
+    repetition: { name: 'for_each', value: code(`toset(${JSON.stringify(ZONES).replaceAll(',', ', ')})`) },
+    instancesIn: () => ZONES.map(keyed),
     body: {
-      name: code(`"group-\${local.prefix}-${label.replaceAll('_', '-').slice(0, 20)}-\${each.value}"`),
-      zone: code('each.value'),
+      name: code(`"group-\${local.prefix}-${label.replaceAll('_', '-').slice(0, 20)}-\${each.key}"`),
+      zone: code(`data.google_compute_zones.${label}.names[tonumber(each.key)]`),
       instances: code(
-        `[for machine in google_compute_instance.${label}[*] : machine.self_link if machine.zone == each.value]`,
+        `[for machine in google_compute_instance.${label}[*] : machine.self_link if machine.zone == data.google_compute_zones.${label}.names[tonumber(each.key)]]`,
       ),
       named_port: blocks({ name: 'https', port }),
     },
