@@ -122,6 +122,38 @@ test('blocks: unknown ones, too many, and those written as arguments', async () 
   ]);
 });
 
+test('a statement of a web ACL is a block, although the catalogue does not have its shape', async () => {
+  const rule = `  rule {
+    name     = "common"
+    priority = 0
+    override_action {
+      none {}
+    }
+    statement {
+      managed_rule_group_statement {
+        name        = "AWSManagedRulesCommonRuleSet"
+        vendor_name = "AWS"
+      }
+    }
+    VISIBILITY
+  }
+`;
+  const visibility =
+    'visibility_config {\n    cloudwatch_metrics_enabled = true\n    metric_name = "x"\n    sampled_requests_enabled = true\n  }\n';
+  const text = `resource "aws_wafv2_web_acl" "main" {
+  name  = "main"
+  scope = "REGIONAL"
+  default_action {
+    allow {}
+  }
+${rule}  VISIBILITY
+}
+`.replaceAll('VISIBILITY', visibility);
+  expect((await check([{ path: 'main.tf', text }])).findings.filter(({ severity }) => severity === 'error')).toEqual(
+    [],
+  );
+});
+
 test('fixes make the code right', async () => {
   const text = ACCOUNT(
     '  enable_https_traffic_only = true\n  identity = {\n    type = "SystemAssigned"\n  }\n  tags {\n    a = "b"\n  }',

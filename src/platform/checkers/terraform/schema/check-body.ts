@@ -115,9 +115,13 @@ function checkBlock(order: BodyOrder, block: Block, report: Report): void {
   else if (!order.ignored?.has(name.text)) reportUnknown(order, { name, what: 'block' }, report);
 }
 
+/** Blocks that the catalogue knows as any value, since they nest too deep: of aws_wafv2_web_acl and of aws_quicksight_dashboard. */
+const OPEN_BLOCKS = new Set(['statement', 'definition']);
+
 type KnownBlock = { block: Block; name: Unknown['name']; entry: ShapeEntry };
 
 function checkKnownBlock(order: BodyOrder, { block, name, entry }: KnownBlock, report: Report): void {
+  if (!entry.nested && entry.type === 'a' && OPEN_BLOCKS.has(entry.name)) return undefined;
   if (!entry.nested || entry.nested.form === 'map' || entry.mode === 'computed')
     return reportArgumentAsBlock({ order, block, entry }, report);
   const { file } = order;

@@ -44,6 +44,10 @@ const functions: Readonly<Record<string, (...args: readonly Json[]) => Json | un
     typeof text === 'string' && typeof start === 'number' && typeof length === 'number'
       ? text.slice(start, length < 0 ? undefined : start + length)
       : undefined,
+  trimsuffix: (text, suffix) =>
+    typeof text === 'string' && typeof suffix === 'string'
+      ? text.slice(0, suffix !== '' && text.endsWith(suffix) ? -suffix.length : undefined)
+      : undefined,
   contains: (list, item) => (isList(list) ? list.includes(item ?? null) : undefined),
   anytrue: (list) => (isList(list) ? list.includes(true) : undefined),
   alltrue: (list) => (isList(list) ? list.every((item) => item === true) : undefined),

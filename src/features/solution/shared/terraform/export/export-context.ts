@@ -156,6 +156,23 @@ export function openVariable(
   return context.variable({ name, type, description, isSensitive });
 }
 
+/** A text that a person has to state of the component: `openText(plan, 'domain', 'Domain')` is of `var.<label>_domain`. */
+export function openText({ context, label, component }: ComponentPlan, name: string, description: string): Code {
+  return openVariable(context, { name: `${label}_${name}`, description: `${description} of ${component.name}.` });
+}
+
+/** As `openText`, a number. */
+export function openNumber({ context, label, component }: ComponentPlan, name: string, description: string): Code {
+  const text = `${description} of ${component.name}.`;
+  return openVariable(context, { name: `${label}_${name}`, type: 'number', description: text });
+}
+
+/** As `openText`, a list of texts. */
+export function openList({ context, label, component }: ComponentPlan, name: string, description: string): Code {
+  const text = `${description} of ${component.name}.`;
+  return openVariable(context, { name: `${label}_${name}`, type: 'list(string)', description: text });
+}
+
 /** Adds a resource of a component, as often as the component. The first one of a type gets the component's own arguments. */
 export function addOf(
   plan: ComponentPlan,

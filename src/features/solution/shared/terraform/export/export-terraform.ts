@@ -6,11 +6,11 @@ import type { CloudProvider } from '#cloud/provider.ts';
 import type { Solution, SolutionComponent } from '../../solution-shapes.ts';
 import { blocks, object, type HclObject } from '../hcl/hcl-value.ts';
 import { quote, writeBlock, writeJson, writeValue } from '../hcl/write-hcl.ts';
-import { addAwsFoundation, awsProvider, awsRecipes, awsStructure } from './aws/export-aws.ts';
-import { addAzureFoundation, azureProvider, azureRecipes, azureStructure } from './azure/export-azure.ts';
+import { addAwsFoundation, awsLate, awsProvider, awsRecipes, awsStructure } from './aws/export-aws.ts';
+import { addAzureFoundation, azureLate, azureProvider, azureRecipes, azureStructure } from './azure/export-azure.ts';
 import { createContext, planComponent, type ExportContext } from './export-context.ts';
 import type { ExportReport, FindArguments, PlannedResource, PlannedVariable, TerraformText } from './export-shapes.ts';
-import { addGcpFoundation, gcpProvider, gcpRecipes, gcpStructure } from './gcp/export-gcp.ts';
+import { addGcpFoundation, gcpLate, gcpProvider, gcpRecipes, gcpStructure } from './gcp/export-gcp.ts';
 import { slugOf } from './names.ts';
 import { leaveOutOtherRegions } from './other-regions.ts';
 import type { Recipe } from './recipe.ts';
@@ -26,6 +26,8 @@ type Cloud = {
   };
   recipes: Readonly<Record<string, Recipe>>;
   structure: ReadonlySet<string>;
+  /** Services that refer to what others are written as, in the order in which they are written after the others. */
+  late: readonly string[];
   addFoundation: (context: ExportContext) => void;
 };
 
@@ -34,10 +36,23 @@ const clouds: Record<CloudProvider, Cloud> = {
     provider: azureProvider,
     recipes: azureRecipes,
     structure: azureStructure,
+    late: azureLate,
     addFoundation: addAzureFoundation,
   },
-  aws: { provider: awsProvider, recipes: awsRecipes, structure: awsStructure, addFoundation: addAwsFoundation },
-  gcp: { provider: gcpProvider, recipes: gcpRecipes, structure: gcpStructure, addFoundation: addGcpFoundation },
+  aws: {
+    provider: awsProvider,
+    recipes: awsRecipes,
+    structure: awsStructure,
+    late: awsLate,
+    addFoundation: addAwsFoundation,
+  },
+  gcp: {
+    provider: gcpProvider,
+    recipes: gcpRecipes,
+    structure: gcpStructure,
+    late: gcpLate,
+    addFoundation: addGcpFoundation,
+  },
 };
 
 export type TerraformExport = { files: TerraformText[]; report: ExportReport };
@@ -55,7 +70,9 @@ export function planTerraform(whole: Solution, findArguments: FindArguments): Ex
   const cloud = clouds[solution.provider];
   addGeneralVariables(context);
   cloud.addFoundation(context);
-  for (const component of solution.components) addComponent(context, component, cloud);
+  const rankOf = ({ service }: SolutionComponent): number => cloud.late.indexOf(service ?? '');
+  for (const component of solution.components.toSorted((a, b) => rankOf(a) - rankOf(b)))
+    addComponent(context, component, cloud);
   listGaps(context);
   return context;
 }

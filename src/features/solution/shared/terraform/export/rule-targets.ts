@@ -38,6 +38,14 @@ function onPremises({ networks }: Solution): RuleTarget {
   return ranges.length > 0 ? { kind: 'ranges', ranges } : { kind: 'open', party: 'on-premises' };
 }
 
+/** Ranges that services of Google Cloud connect from. */
+const googleRanges: Readonly<Record<string, string[]>> = {
+  // https://cloud.google.com/load-balancing/docs/https#firewall-rules
+  'load-balancing': ['35.191.0.0/16', '130.211.0.0/22'],
+  // https://cloud.google.com/iap/docs/using-tcp-forwarding#create-firewall-rule
+  iap: ['35.235.240.0/20'],
+};
+
 /** The subnet of the component in the environment of the rule: the one of the same name. */
 function ofComponent(
   { subnets, networks, provider }: Solution,
@@ -45,6 +53,8 @@ function ofComponent(
   rule: SolutionRule,
 ): RuleTarget {
   if (provider === 'azure' && service === 'front-door') return { kind: 'tag', tag: 'AzureFrontDoor.Backend' };
+  const google = provider === 'gcp' ? googleRanges[service ?? ''] : undefined;
+  if (google) return { kind: 'ranges', ranges: google };
   const stored = subnets.find(({ id }) => id === subnetId);
   if (!stored) return null;
   const own = subnets.find(({ id }) => id === rule.subnetId);

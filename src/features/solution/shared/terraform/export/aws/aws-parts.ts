@@ -1,15 +1,35 @@
 // What resources of AWS have in common: names, tiers of subnets, roles, keys.
 
 import { blocks, code, stated, type Code, type HclBody, type HclValue } from '../../hcl/hcl-value.ts';
-import { addOf, locationOf, openVariable, type ComponentPlan } from '../export-context.ts';
+import type { Recipe } from '../recipe.ts';
+import { addOf, locationOf, openVariable, type ComponentPlan, type ExportContext } from '../export-context.ts';
+import { uniqueName } from '../names.ts';
 import { tierById } from './aws-tiers.ts';
 
-export function nameOf({ label, nameSuffix }: ComponentPlan, max = 60): Code {
+/** A name of at most `max` characters: short ones have the first letters of the component's words. */
+export function nameOf({ context, label, nameSuffix }: ComponentPlan, max = 60): Code {
   const name = label.replaceAll('_', '-').slice(0, 30).replace(/-$/, '');
   return max >= 60
     ? code(`"\${local.prefix}-${name}${nameSuffix}"`)
-    : code(`substr("${name}${nameSuffix}-\${local.prefix}", 0, ${max})`);
+    : code(`trimsuffix(substr("\${local.prefix}-${initialsOf(context, label)}${nameSuffix}", 0, ${max}), "-")`);
 }
+
+/** 'application_load_balancer' → 'alb', and another one for each component. */
+function initialsOf({ labels }: ExportContext, label: string): string {
+  const taken = new Set<string>();
+  for (const each of labels.values()) {
+    const letters = each.split('_').map((word) => (/^\d/.test(word) ? word : word.slice(0, 1)));
+    const initials = uniqueName(letters.join('').slice(0, 4), taken, '');
+    if (each === label) return initials;
+    taken.add(initials);
+  }
+  return 'main';
+}
+
+/** Where certificates, web ACLs and logs of CloudFront are: https://docs.aws.amazon.com/waf/latest/developerguide/cloudfront-features.html */
+export const EDGE_REGION = 'us-east-1';
+
+export const NO_SUBNET = 'The solution places it in no subnet.';
 
 export function fact(plan: ComponentPlan, field: string, value: HclValue): HclValue {
   return stated(`components.${plan.component.id}.${field}`, value);
@@ -20,6 +40,15 @@ export function regionOf({ context, component }: ComponentPlan): HclBody {
   const first = context.solution.regions.find(({ role }) => role === 'primary') ?? context.solution.regions[0];
   if (component.regionId === null || component.regionId === first?.id) return {};
   return { region: stated(`components.${component.id}.regionId`, locationOf(context, component.regionId)) };
+}
+
+/** The key of the VPC that the component is in or attached to. */
+export function vpcKeyOf({ context, component }: ComponentPlan): string | null {
+  const { subnets } = context.solution;
+  const networkId = component.networkId ?? subnets.find(({ id }) => id === component.subnetId)?.networkId;
+  return (
+    context.networks.networkKeys.get(networkId ?? '') ?? [...new Set(context.networks.networkKeys.values())][0] ?? null
+  );
 }
 
 /** Ids of the subnets of each tier. */
@@ -45,6 +74,20 @@ export function tierPlace({ context, component }: ComponentPlan): TierPlace | nu
     subnetIds: code(`local.subnet_ids[${name}]`),
     groupIds: [code(`aws_security_group.main[${name}].id`)],
   };
+}
+
+/** A recipe of what is in the subnets of a tier. */
+export function inTier(write: (plan: ComponentPlan, place: TierPlace) => string | null): Recipe {
+  return (plan) => {
+    const place = tierPlace(plan);
+    return place === null ? NO_SUBNET : write(plan, place);
+  };
+}
+
+/** For how many days backups are kept; RDS and its relatives take at most 35. */
+export function backupArgument(plan: ComponentPlan, name: string): HclBody {
+  const days = plan.component.settings.backupDays;
+  return typeof days === 'number' ? { [name]: fact(plan, 'settings.backupDays', Math.min(35, days)) } : {};
 }
 
 /** 'db.m7g.large, Multi-AZ' → the class; a variable where the solution does not state one. */
@@ -97,9 +140,10 @@ export function addRole(
   return `aws_iam_role.${label}${index}`;
 }
 
-/** 'AmazonEKS_CNI_Policy' → 'amazon_eks_cni_policy'. */
+/** 'service-role/AmazonEKS_CNI_Policy' → 'amazon_eks_cni_policy'. */
 export function policyLabel(policy: string): string {
   return policy
+    .replace(/^.*\//, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .toLowerCase();
@@ -120,6 +164,32 @@ export function addKey(plan: ComponentPlan): Code | undefined {
     },
   });
   return code(`aws_kms_key.${label}_key${index}.arn`);
+}
+
+/** A group of logs that are kept for 90 days. Returns the reference to it. */
+export function addLogGroup(plan: ComponentPlan, { name, place }: { name: Code; place: HclBody }): string {
+  const { label, index } = plan;
+  addOf(plan, {
+    type: 'aws_cloudwatch_log_group',
+    label: `${label}_logs`,
+    file: 'monitoring.tf',
+    body: {
+      ...place,
+      name,
+      retention_in_days: 90,
+    },
+  });
+  return `aws_cloudwatch_log_group.${label}_logs${index}`;
+}
+
+/** Something that is looked up once. Returns the reference to it. */
+export function addData(
+  { context }: ComponentPlan,
+  { type, label, file, body }: { type: string; label: string; file: string; body: HclBody },
+): string {
+  const isThere = context.resources.some((each) => each.kind === 'data' && each.type === type && each.label === label);
+  if (!isThere) context.add({ kind: 'data', type, label, file, body });
+  return `data.${type}.${label}`;
 }
 
 export function noteReplica({ context, component }: ComponentPlan): void {

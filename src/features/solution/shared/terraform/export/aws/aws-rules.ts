@@ -75,9 +75,10 @@ function addDirection(context: ExportContext, direction: SolutionRule['direction
   const plans = new Map(context.solution.environments.map(({ id }) => [id, planRules(context, id, direction)]));
   const rulesIn = (id: string): RulePlan[] => plans.get(id) ?? [];
   const isInbound = direction === 'inbound';
+  const hasLists = addPrefixLists(context, rulesIn);
   const values = context.variable({
     name: isInbound ? 'ingress_rules' : 'egress_rules',
-    type: 'map(object({\n    group       = string\n    description = string\n    protocol    = string\n    from_port   = optional(number)\n    to_port     = optional(number)\n    peer_group  = optional(string)\n    peer_range  = optional(string)\n  }))',
+    type: 'map(object({\n    group       = string\n    description = string\n    protocol    = string\n    from_port   = optional(number)\n    to_port     = optional(number)\n    peer_group  = optional(string)\n    peer_range  = optional(string)\n    peer_list   = optional(string)\n  }))',
     description: isInbound ? 'What each security group lets in.' : 'What each security group lets out.',
     valueIn: (id) => Object.fromEntries(rulesIn(id).map(({ key, value }) => [key, value])),
   });
@@ -108,6 +109,9 @@ function addDirection(context: ExportContext, direction: SolutionRule['direction
       referenced_security_group_id: code(
         'each.value.peer_group == null ? null : aws_security_group.main[each.value.peer_group].id',
       ),
+      prefix_list_id: hasLists
+        ? code('each.value.peer_list == null ? null : data.aws_ec2_managed_prefix_list.main[each.value.peer_list].id')
+        : undefined,
     },
   });
 }
@@ -144,7 +148,28 @@ function planRules(context: ExportContext, environmentId: string, direction: Sol
   return [...plans.values()];
 }
 
-type Peer = { group: string } | { range: string };
+/** Ranges of AWS's own services, looked up by name. Returns whether a rule names one. */
+function addPrefixLists(context: ExportContext, rulesIn: (environmentId: string) => RulePlan[]): boolean {
+  const isNamed = context.solution.environments.some(({ id }) =>
+    rulesIn(id).some(({ value }) => value.peer_list !== undefined),
+  );
+  if (isNamed && !context.resources.some(({ type }) => type === PREFIX_LIST))
+    context.add({
+      kind: 'data',
+      type: PREFIX_LIST,
+      label: 'main',
+      file: FILE,
+      repetition: { name: 'for_each', value: code(`toset([${JSON.stringify(CLOUDFRONT_LIST)}])`) },
+      body: { name: code('each.value') },
+    });
+  return isNamed;
+}
+
+const PREFIX_LIST = 'aws_ec2_managed_prefix_list';
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/LocationsOfEdgeServers.html */
+const CLOUDFRONT_LIST = 'com.amazonaws.global.cloudfront.origin-facing';
+
+type Peer = { group: string } | { range: string } | { list: string };
 type PeerOrder = {
   context: ExportContext;
   rule: SolutionRule;
@@ -155,6 +180,8 @@ type PeerOrder = {
 
 function peersOf({ context, rule, side, tier, tiers }: PeerOrder): Peer[] | null {
   if (tier !== null && tiers.has(tier)) return [{ group: tier }];
+  if (context.solution.components.some(({ id, service }) => id === side && service === 'cloudfront'))
+    return [{ list: CLOUDFRONT_LIST }];
   const target = readTarget(context.solution, side, rule);
   if (target === null || target.kind === 'tag') return null;
   if (target.kind === 'any') return [{ range: '0.0.0.0/0' }];
@@ -184,7 +211,7 @@ function planRule({
     ...(ports ? { from_port: ports.from, to_port: ports.to } : {}),
     ...('range' in peer ? { cidr_ipv4: peer.range } : {}),
   };
-  const name = 'range' in peer ? peer.range : peer.group;
+  const name = Object.values(peer).join();
   return {
     key: [group, 'from', name, rule.protocol, ports ? `${ports.from}-${ports.to}` : 'all'].join('-').toLowerCase(),
     rule,
@@ -194,7 +221,9 @@ function planRule({
       description: rule.reason.replace(NOT_DESCRIBED, ' ').slice(0, 255),
       protocol,
       ...(ports ? { from_port: ports.from, to_port: ports.to } : {}),
-      ...('range' in peer ? { peer_range: peer.range } : { peer_group: peer.group }),
+      ...('range' in peer ? { peer_range: peer.range } : {}),
+      ...('group' in peer ? { peer_group: peer.group } : {}),
+      ...('list' in peer ? { peer_list: peer.list } : {}),
     },
   };
 }

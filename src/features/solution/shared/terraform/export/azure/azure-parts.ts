@@ -3,6 +3,7 @@
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import { blocks, code, stated, type Blocks, type Code, type HclBody } from '../../hcl/hcl-value.ts';
 import { addOf, locationOf, type ComponentPlan, type ExportContext } from '../export-context.ts';
+import { referenceTo } from '../references.ts';
 import { privateZone } from './azure-network.ts';
 
 /** Arguments that nearly every resource has: `common(plan, 'aks')`. */
@@ -176,16 +177,4 @@ export function addDiagnostics(plan: ComponentPlan, id: string): void {
       enabled_log: blocks({ category_group: 'allLogs' }),
     },
   });
-}
-
-/** `azurerm_key_vault.vault` of another component, where it is in every environment that has this one; else null. */
-export function referenceTo({ context, component }: ComponentPlan, targetId: string, type: string): string | null {
-  const target = context.solution.components.find(({ id }) => id === targetId);
-  const label = context.labels.get(targetId);
-  if (!target || label === undefined) return null;
-  const { environments } = context.solution;
-  const isThere = environments.every(({ id }) => (component.counts[id] ?? 0) === 0 || (target.counts[id] ?? 0) > 0);
-  if (!isThere) return null;
-  const isOne = environments.every(({ id }) => target.counts[id] === 1);
-  return `${type}.${label}${isOne ? '' : '[0]'}`;
 }

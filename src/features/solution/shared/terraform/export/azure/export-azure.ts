@@ -3,12 +3,17 @@
 import { blocks, code, object } from '../../hcl/hcl-value.ts';
 import type { ExportContext } from '../export-context.ts';
 import type { Recipe } from '../recipe.ts';
-import { azureComputeRecipes } from './azure-compute.ts';
-import { azureDataRecipes } from './azure-data.ts';
-import { azureEntryRecipes } from './azure-entry.ts';
+import { azureComputeRecipes } from './recipes/azure-compute.ts';
+import { azureDataRecipes } from './recipes/azure-data.ts';
+import { azureEntryRecipes } from './recipes/azure-entry.ts';
 import { addAzureNetworks } from './azure-network.ts';
-import { azurePlatformRecipes } from './azure-platform.ts';
-import { azureServerRecipes } from './azure-servers.ts';
+import { azureFrontDoorRecipes } from './recipes/azure-front-door.ts';
+import { azureFunctionRecipes } from './recipes/azure-functions.ts';
+import { azureHybridRecipes } from './recipes/azure-hybrid.ts';
+import { azureMachineRecipes } from './recipes/azure-machines.ts';
+import { azureServiceRecipes } from './recipes/azure-services.ts';
+import { azurePlatformRecipes } from './recipes/azure-platform.ts';
+import { azureServerRecipes } from './recipes/azure-servers.ts';
 
 export const azureRecipes: Readonly<Record<string, Recipe>> = {
   ...azureEntryRecipes,
@@ -16,7 +21,15 @@ export const azureRecipes: Readonly<Record<string, Recipe>> = {
   ...azureDataRecipes,
   ...azureServerRecipes,
   ...azurePlatformRecipes,
+  ...azureFrontDoorRecipes,
+  ...azureFunctionRecipes,
+  ...azureHybridRecipes,
+  ...azureMachineRecipes,
+  ...azureServiceRecipes,
 };
+
+/** Front Door refers to what it sends requests to, Sentinel to its workspace. */
+export const azureLate: readonly string[] = ['sentinel', 'front-door'];
 
 /** Services that are written from networks, identities and private endpoints. */
 export const azureStructure: ReadonlySet<string> = new Set([

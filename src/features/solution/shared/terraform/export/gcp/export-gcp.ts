@@ -3,11 +3,27 @@
 import { code, object } from '../../hcl/hcl-value.ts';
 import { openVariable, type ExportContext } from '../export-context.ts';
 import type { Recipe } from '../recipe.ts';
-import { gcpComputeRecipes } from './gcp-compute.ts';
 import { addGcpNetworks } from './gcp-network.ts';
-import { gcpPlatformRecipes } from './gcp-platform.ts';
+import { gcpCacheRecipes } from './recipes/gcp-caches.ts';
+import { gcpComputeRecipes } from './recipes/gcp-compute.ts';
+import { gcpEntryRecipes } from './recipes/gcp-entry.ts';
+import { gcpHybridRecipes } from './recipes/gcp-hybrid.ts';
+import { gcpPlatformRecipes } from './recipes/gcp-platform.ts';
+import { gcpServerlessRecipes } from './recipes/gcp-serverless.ts';
+import { gcpStoreRecipes } from './recipes/gcp-stores.ts';
 
-export const gcpRecipes: Readonly<Record<string, Recipe>> = { ...gcpComputeRecipes, ...gcpPlatformRecipes };
+export const gcpRecipes: Readonly<Record<string, Recipe>> = {
+  ...gcpCacheRecipes,
+  ...gcpComputeRecipes,
+  ...gcpEntryRecipes,
+  ...gcpHybridRecipes,
+  ...gcpPlatformRecipes,
+  ...gcpServerlessRecipes,
+  ...gcpStoreRecipes,
+};
+
+/** Functions refer to connectors, balancers to what they send requests to, caches to balancers. */
+export const gcpLate: readonly string[] = ['cloud-functions', 'load-balancing', 'cloud-cdn'];
 
 /** Services that are written from networks and identities, or with the first service that needs them. */
 export const gcpStructure: ReadonlySet<string> = new Set(['vpc', 'private-services-access', 'iam', 'iap']);

@@ -1,9 +1,9 @@
 // Machines and clusters of Google Cloud, and ways out of its networks.
 
-import { blocks, code } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable } from '../export-context.ts';
-import type { Recipe } from '../recipe.ts';
-import { addAccount, fact, nameOf, networkIdOf, networkKeyOf, regionOf, sizeOf, subnetIdOf } from './gcp-parts.ts';
+import { blocks, code } from '../../../hcl/hcl-value.ts';
+import { addOf, openVariable } from '../../export-context.ts';
+import type { Recipe } from '../../recipe.ts';
+import { addAccount, fact, nameOf, networkIdOf, networkKeyOf, regionOf, sizeOf, subnetIdOf } from '../gcp-parts.ts';
 
 const FILE = 'compute.tf';
 const NO_SUBNET = 'The solution places it in no subnet.';
@@ -170,35 +170,6 @@ const cloudRouter: Recipe = (plan) => {
   return null;
 };
 
-const cloudRun: Recipe = (plan) => {
-  const { component, context, label } = plan;
-  const account = addAccount(plan);
-  addOf(plan, {
-    type: 'google_cloud_run_v2_service',
-    file: FILE,
-    isMain: true,
-    body: {
-      name: nameOf(plan, 'run'),
-      location: regionOf(plan),
-      ingress:
-        component.settings.isPublic === true
-          ? fact(plan, 'settings.isPublic', 'INGRESS_TRAFFIC_ALL')
-          : 'INGRESS_TRAFFIC_INTERNAL_LOAD_BALANCER',
-      deletion_protection: true,
-      template: blocks({
-        service_account: code(`${account}.email`),
-        containers: blocks({
-          image: openVariable(context, {
-            name: `${label}_image`,
-            description: `Image that ${component.name} runs, with its digest.`,
-          }),
-        }),
-      }),
-    },
-  });
-  return null;
-};
-
 const registry: Recipe = (plan) => {
   const { component } = plan;
   if (component.sku === 'Multi-regional repository') return 'The multi-region of the repository is not stated.';
@@ -221,6 +192,5 @@ export const gcpComputeRecipes: Readonly<Record<string, Recipe>> = {
   gke,
   'cloud-nat': cloudNat,
   'cloud-router': cloudRouter,
-  'cloud-run': cloudRun,
   'artifact-registry': registry,
 };

@@ -1,8 +1,8 @@
 // What databases of Azure have in common: SKUs, administrators, copies.
 
-import { code, type HclValue } from '../../hcl/hcl-value.ts';
-import { openVariable, type ComponentPlan } from '../export-context.ts';
-import { fact } from './azure-parts.ts';
+import { code, type HclValue } from '../../../hcl/hcl-value.ts';
+import { type ComponentPlan, openVariable } from '../../export-context.ts';
+import { fact } from '../azure-parts.ts';
 
 /** The SKU as it is stated, where it is written as Terraform takes it; else a person gives it. */
 export function skuOf(plan: ComponentPlan, form: RegExp): HclValue {

@@ -1,48 +1,32 @@
-// Machines, clusters and entrances of AWS.
+// Machines and clusters of AWS, and the way out of its networks.
 
-import { blocks, code, object } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
-import type { Recipe } from '../recipe.ts';
-import { addNatRoute } from './aws-network.ts';
-import {
-  addKey,
-  addRole,
-  fact,
-  nameOf,
-  policyLabel,
-  regionOf,
-  sizeOf,
-  tierPlace,
-  type TierPlace,
-} from './aws-parts.ts';
+import { blocks, code, object } from '../../../hcl/hcl-value.ts';
+import { addOf, type ComponentPlan, openText, openVariable } from '../../export-context.ts';
+import type { Recipe } from '../../recipe.ts';
+import { addKey, addRole, fact, inTier, nameOf, policyLabel, sizeOf } from '../aws-parts.ts';
+import { addNatRoute } from '../aws-network.ts';
 
 const FILE = 'compute.tf';
 const ENTRY = 'entry.tf';
-const NO_SUBNET = 'The solution places it in no subnet.';
 const CLUSTER_POLICY = 'AmazonEKSClusterPolicy';
 const NODE_POLICIES = ['AmazonEKSWorkerNodePolicy', 'AmazonEKS_CNI_Policy', 'AmazonEC2ContainerRegistryPullOnly'];
 const SIZE = /\b[a-z]\w*\d\w*\.\w+\b/;
 
-function inTier(write: (plan: ComponentPlan, place: TierPlace) => string | null): Recipe {
-  return (plan) => {
-    const place = tierPlace(plan);
-    return place === null ? NO_SUBNET : write(plan, place);
-  };
-}
-
-const ec2 = inTier((plan, place) => {
-  const { component, label, index } = plan;
-  const size = sizeOf(plan, { form: SIZE, name: 'instance_type', description: 'Instance type' });
+/** The profile through which machines take on a role that Session Manager reaches. Returns the reference to it. */
+export function addInstanceProfile(plan: ComponentPlan): string {
+  const { label, index } = plan;
+  const role = addRole(plan, { label, service: 'ec2.amazonaws.com', policies: ['AmazonSSMManagedInstanceCore'] });
   addOf(plan, {
     type: 'aws_iam_instance_profile',
     file: FILE,
-    body: {
-      name: nameOf(plan),
-      role: code(
-        `${addRole(plan, { label, service: 'ec2.amazonaws.com', policies: ['AmazonSSMManagedInstanceCore'] })}.name`,
-      ),
-    },
+    body: { name: nameOf(plan), role: code(`${role}.name`) },
   });
+  return `aws_iam_instance_profile.${label}${index}`;
+}
+
+const ec2 = inTier((plan, place) => {
+  const { component, label } = plan;
+  const size = sizeOf(plan, { form: SIZE, name: 'instance_type', description: 'Instance type' });
   const image = openVariable(plan.context, {
     name: `${label}_image_id`,
     description: `Id of the machine image of ${component.name}.`,
@@ -56,7 +40,7 @@ const ec2 = inTier((plan, place) => {
       instance_type: size,
       subnet_id: code(`element(${place.subnetIds.code}, ${plan.repetition === null ? '0' : 'count.index'})`),
       vpc_security_group_ids: place.groupIds,
-      iam_instance_profile: code(`aws_iam_instance_profile.${label}${index}.name`),
+      iam_instance_profile: code(`${addInstanceProfile(plan)}.name`),
       associate_public_ip_address: false,
       ebs_optimized: true,
       monitoring: true,
@@ -138,83 +122,6 @@ const eks = inTier((plan, place) => {
   return null;
 });
 
-const containers: Recipe = (plan) => {
-  const { component, context } = plan;
-  addOf(plan, {
-    type: 'aws_ecs_cluster',
-    file: FILE,
-    isMain: true,
-    body: {
-      ...regionOf(plan),
-      name: nameOf(plan),
-      setting: blocks({ name: 'containerInsights', value: 'enabled' }),
-    },
-  });
-  context.skip(component.id, `Services of ${component.name}`, 'The solution names no image of a container.');
-  return null;
-};
-
-function loadBalancer(type: 'application' | 'network'): Recipe {
-  return inTier((plan, place) => {
-    const { component, context, label, index } = plan;
-    const isPublic = component.settings.isPublic === true;
-    if (place.zones < 2)
-      context.skip(component.id, component.name, 'It needs subnets in two zones; the blueprint has one.');
-    addOf(plan, {
-      type: 'aws_lb',
-      file: ENTRY,
-      isMain: true,
-      body: {
-        name: nameOf(plan, 32),
-        load_balancer_type: type,
-        internal: fact(plan, 'settings.isPublic', !isPublic),
-        subnets: place.subnetIds,
-        security_groups: place.groupIds,
-        drop_invalid_header_fields: type === 'application' ? true : undefined,
-        enable_deletion_protection: true,
-      },
-    });
-    if (type === 'network') {
-      context.skip(
-        component.id,
-        `Targets of ${component.name}`,
-        'The solution does not say on which port they listen.',
-      );
-      return null;
-    }
-    const vpc = context.networks.networkKeys.get(
-      context.solution.subnets.find(({ id }) => id === component.subnetId)?.networkId ?? '',
-    );
-    addOf(plan, {
-      type: 'aws_lb_target_group',
-      file: ENTRY,
-      body: {
-        name: nameOf(plan, 32),
-        vpc_id: code(`aws_vpc.main[${JSON.stringify(vpc ?? 'main')}].id`),
-        protocol: 'HTTPS',
-        port: 443,
-        target_type: 'ip',
-      },
-    });
-    addOf(plan, {
-      type: 'aws_lb_listener',
-      file: ENTRY,
-      body: {
-        load_balancer_arn: code(`aws_lb.${label}${index}.arn`),
-        protocol: 'HTTPS',
-        port: 443,
-        ssl_policy: 'ELBSecurityPolicy-TLS13-1-2-2021-06',
-        certificate_arn: openVariable(context, {
-          name: `${label}_certificate_arn`,
-          description: `ARN of the TLS certificate of ${component.name}.`,
-        }),
-        default_action: blocks({ type: 'forward', target_group_arn: code(`aws_lb_target_group.${label}${index}.arn`) }),
-      },
-    });
-    return null;
-  });
-}
-
 const natGateway = inTier((plan, place) => {
   const { label, index } = plan;
   addOf(plan, { type: 'aws_eip', file: ENTRY, body: { domain: 'vpc', tags: object({ Name: nameOf(plan) }) } });
@@ -239,6 +146,56 @@ const natGateway = inTier((plan, place) => {
   return null;
 });
 
+const autoScaling = inTier((plan, place) => {
+  const { component, label, index, context } = plan;
+  addOf(plan, {
+    type: 'aws_launch_template',
+    file: FILE,
+    body: {
+      name_prefix: code(`"\${local.prefix}-${label.replaceAll('_', '-')}-"`),
+      image_id: openText(plan, 'image_id', 'Id of the machine image'),
+      instance_type: sizeOf(plan, {
+        form: /\b[a-z]\w*\d\w*\.\w+\b/,
+        name: 'instance_type',
+        description: 'Instance type',
+      }),
+      ebs_optimized: 'true',
+      vpc_security_group_ids: place.groupIds,
+      iam_instance_profile: blocks({ name: code(`${addInstanceProfile(plan)}.name`) }),
+      metadata_options: blocks({ http_endpoint: 'enabled', http_tokens: 'required' }),
+      monitoring: blocks({ enabled: true }),
+      block_device_mappings: blocks({
+        device_name: openText(plan, 'root_device', 'Name of the root device of the image'),
+        ebs: blocks({ encrypted: 'true', volume_type: 'gp3', delete_on_termination: 'true' }),
+      }),
+      tag_specifications: blocks({ resource_type: 'instance', tags: object({ Name: nameOf(plan) }) }),
+    },
+  });
+  const range = context.variable({
+    name: `${label}_machines`,
+    type: 'object({\n    min = number\n    max = number\n  })',
+    description: `Fewest and most machines of ${component.name}.`,
+  });
+  addOf(plan, {
+    type: 'aws_autoscaling_group',
+    file: FILE,
+    isMain: true,
+    body: {
+      name: nameOf(plan),
+      min_size: code(`${range.code}.min`),
+      max_size: code(`${range.code}.max`),
+      vpc_zone_identifier: place.subnetIds,
+      health_check_type: 'ELB',
+      launch_template: blocks({
+        id: code(`aws_launch_template.${label}${index}.id`),
+        version: code(`aws_launch_template.${label}${index}.latest_version`),
+      }),
+      instance_refresh: blocks({ strategy: 'Rolling' }),
+    },
+  });
+  return null;
+});
+
 function isAtMostOne({ context, instancesIn }: ComponentPlan): boolean {
   return context.solution.environments.every(({ id }) => instancesIn(id).length <= 1);
 }
@@ -246,9 +203,6 @@ function isAtMostOne({ context, instancesIn }: ComponentPlan): boolean {
 export const awsComputeRecipes: Readonly<Record<string, Recipe>> = {
   ec2,
   eks,
-  ecs: containers,
-  fargate: containers,
-  alb: loadBalancer('application'),
-  nlb: loadBalancer('network'),
   'nat-gateway': natGateway,
+  'auto-scaling': autoScaling,
 };

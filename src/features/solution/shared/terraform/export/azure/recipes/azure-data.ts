@@ -1,9 +1,8 @@
 // Databases and storage of Azure.
 
-import { blocks, code, type HclBody, type HclValue } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
-import type { Recipe } from '../recipe.ts';
-import { administrators, noteReplica, skuOf } from './azure-database-parts.ts';
+import { blocks, code, type HclBody, type HclValue } from '../../../hcl/hcl-value.ts';
+import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import type { Recipe } from '../../recipe.ts';
 import {
   addDiagnostics,
   addPrivateEndpoint,
@@ -12,7 +11,8 @@ import {
   identityOf,
   publicAccessOf,
   uniqueNameOf,
-} from './azure-parts.ts';
+} from '../azure-parts.ts';
+import { administrators, noteReplica, skuOf } from './azure-database-parts.ts';
 
 const FILE = 'data.tf';
 

@@ -1,9 +1,9 @@
 // Machines, clusters and applications of Azure.
 
 import { parseCidr } from '#cloud/cidr.ts';
-import { blocks, code, type HclBody } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
-import type { Recipe } from '../recipe.ts';
+import { blocks, code, type HclBody } from '../../../hcl/hcl-value.ts';
+import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import type { Recipe } from '../../recipe.ts';
 import {
   addDiagnostics,
   addPrivateEndpoint,
@@ -16,7 +16,7 @@ import {
   subnetIdOf,
   uniqueNameOf,
   zonesOf,
-} from './azure-parts.ts';
+} from '../azure-parts.ts';
 
 const FILE = 'compute.tf';
 const NO_SUBNET = 'The solution places it in no subnet.';

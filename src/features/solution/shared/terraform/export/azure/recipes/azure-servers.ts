@@ -1,10 +1,8 @@
 // Flexible servers of Azure: PostgreSQL and MySQL.
 
-import { blocks, code } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable } from '../export-context.ts';
-import type { Recipe } from '../recipe.ts';
-import { addTenant, administrators, noteReplica, skuOf } from './azure-database-parts.ts';
-import { privateZone } from './azure-network.ts';
+import { blocks, code } from '../../../hcl/hcl-value.ts';
+import { addOf, openVariable } from '../../export-context.ts';
+import type { Recipe } from '../../recipe.ts';
 import {
   addDiagnostics,
   addPrivateEndpoint,
@@ -14,7 +12,9 @@ import {
   publicAccessOf,
   subnetIdOf,
   uniqueNameOf,
-} from './azure-parts.ts';
+} from '../azure-parts.ts';
+import { privateZone } from '../azure-network.ts';
+import { addTenant, administrators, noteReplica, skuOf } from './azure-database-parts.ts';
 
 const FILE = 'data.tf';
 

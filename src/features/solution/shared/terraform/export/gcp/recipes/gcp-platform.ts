@@ -1,9 +1,9 @@
 // Databases, storage and platform services of Google Cloud.
 
-import { blocks, code, type HclBody } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
-import type { Recipe } from '../recipe.ts';
-import { addKey, addServicesRange, fact, nameOf, networkIdOf, noteReplica, regionOf, sizeOf } from './gcp-parts.ts';
+import { blocks, code, type HclBody, object } from '../../../hcl/hcl-value.ts';
+import { addOf, type ComponentPlan, openText, openVariable } from '../../export-context.ts';
+import type { Recipe } from '../../recipe.ts';
+import { addKey, addServicesRange, fact, nameOf, networkIdOf, noteReplica, regionOf, sizeOf } from '../gcp-parts.ts';
 
 const FILE = 'data.tf';
 
@@ -228,16 +228,6 @@ export const gcpPlatformRecipes: Readonly<Record<string, Recipe>> = {
     location: regionOf(plan),
     delete_contents_on_destroy: false,
   })),
-  'cloud-armor': simple('google_compute_security_policy', 'security.tf', (plan) => ({
-    name: nameOf(plan, 'armor'),
-    type: 'CLOUD_ARMOR',
-    rule: blocks({
-      action: 'allow',
-      priority: 2_147_483_647,
-      description: 'Default rule',
-      match: blocks({ versioned_expr: 'SRC_IPS_V1', config: blocks({ src_ip_ranges: ['*'] }) }),
-    }),
-  })),
   'cloud-tasks': simple('google_cloud_tasks_queue', 'messaging.tf', (plan) => ({
     name: nameOf(plan, 'queue'),
     location: regionOf(plan),
@@ -247,5 +237,41 @@ export const gcpPlatformRecipes: Readonly<Record<string, Recipe>> = {
     location: code('var.location'),
     bucket_id: nameOf(plan, 'logs'),
     retention_days: 90,
+  })),
+  monitoring: (plan) => {
+    addOf(plan, {
+      type: 'google_monitoring_notification_channel',
+      file: 'monitoring.tf',
+      isMain: true,
+      body: {
+        display_name: code('"Operations of ${local.prefix}"'),
+        type: 'email',
+        labels: object({ email_address: openText(plan, 'email', 'Address of the people who are told, for') }),
+      },
+    });
+    plan.context.skip(
+      plan.component.id,
+      `Alerts of ${plan.component.name}`,
+      'The solution states no limits; add policies that use this channel.',
+    );
+    return null;
+  },
+  'certificate-authority-service': simple('google_privateca_ca_pool', 'security.tf', (plan) => ({
+    name: nameOf(plan, 'ca'),
+    location: regionOf(plan),
+    tier: plan.component.sku === 'Enterprise' ? fact(plan, 'sku', 'ENTERPRISE') : 'DEVOPS',
+    publishing_options: blocks({ publish_ca_cert: true, publish_crl: plan.component.sku === 'Enterprise' }),
+  })),
+  'binary-authorization': simple('google_binary_authorization_policy', 'security.tf', () => ({
+    global_policy_evaluation_mode: 'ENABLE',
+    default_admission_rule: blocks({
+      evaluation_mode: 'ALWAYS_DENY',
+      enforcement_mode: 'ENFORCED_BLOCK_AND_AUDIT_LOG',
+    }),
+  })),
+  'backup-dr': simple('google_backup_dr_backup_vault', FILE, (plan) => ({
+    location: regionOf(plan),
+    backup_vault_id: nameOf(plan, 'vault'),
+    backup_minimum_enforced_retention_duration: `${Math.max(1, plan.component.settings.backupDays ?? 1) * 86_400}s`,
   })),
 };

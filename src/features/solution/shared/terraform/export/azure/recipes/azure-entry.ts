@@ -1,9 +1,10 @@
 // Entrances and ways out of Azure: firewall, Bastion, gateways, load balancers.
 
-import { blocks, code, type HclBody } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
-import { addDiagnostics, common, fact, nameOf, place, subnetIdOf, zonesOf } from './azure-parts.ts';
-import type { Recipe } from '../recipe.ts';
+import { blocks, type Code, code, type HclBody } from '../../../hcl/hcl-value.ts';
+import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import { keyed } from '../../export-shapes.ts';
+import type { Recipe } from '../../recipe.ts';
+import { addDiagnostics, common, fact, nameOf, place, subnetIdOf, zonesOf } from '../azure-parts.ts';
 
 const FILE = 'entry.tf';
 
@@ -58,6 +59,26 @@ const firewall = inSubnet((plan, subnetId) => {
     }),
   });
   addDiagnostics(plan, id);
+  addOf(plan, {
+    type: 'azurerm_route_table',
+    file: FILE,
+    body: {
+      ...common(plan, 'rt'),
+      bgp_route_propagation_enabled: false,
+      route: blocks({
+        name: 'default',
+        address_prefix: '0.0.0.0/0',
+        next_hop_type: 'VirtualAppliance',
+        next_hop_in_ip_address: code(
+          `azurerm_firewall.${plan.label}${plan.index}.ip_configuration[0].private_ip_address`,
+        ),
+      }),
+    },
+  });
+  addEgress(plan, (served) => ({
+    type: 'azurerm_subnet_route_table_association',
+    body: { subnet_id: served, route_table_id: code(`azurerm_route_table.${plan.label}${firstOf(plan)}.id`) },
+  }));
 });
 
 const bastion = inSubnet((plan, subnetId) => {
@@ -190,8 +211,47 @@ const natGateway: Recipe = (plan) => {
       public_ip_address_id: code(`azurerm_public_ip.${label}${index}.id`),
     },
   });
+  addEgress(plan, (subnets) => ({
+    type: 'azurerm_subnet_nat_gateway_association',
+    body: { subnet_id: subnets, nat_gateway_id: code(`azurerm_nat_gateway.${label}${firstOf(plan)}.id`) },
+  }));
   return null;
 };
+
+/** `[0]` where a component is counted. */
+function firstOf({ repetition }: ComponentPlan): string {
+  return repetition === null ? '' : '[0]';
+}
+
+/** Writes a resource for each subnet whose default route leads to the component. */
+function addEgress(plan: ComponentPlan, write: (subnetId: Code) => { type: string; body: HclBody }): void {
+  const { context, component, label } = plan;
+  const keysIn = (id: string): string[] =>
+    context.networks.subnetsIn(id).flatMap(({ key, subnet }) => (subnet.egressId === component.id ? [key] : []));
+  const environments = context.solution.environments.map(({ id }) => id);
+  const isServed = (id: string): boolean => plan.instancesIn(id).length > 0;
+  if (environments.every((id) => keysIn(id).length === 0)) return;
+  if (environments.some((id) => keysIn(id).length > 0 && !isServed(id)))
+    context.skip(
+      component.id,
+      `Routes to ${component.name}`,
+      'Some of the subnets are in a state that does not have it.',
+    );
+  const servedIn = (id: string): string[] => (isServed(id) ? keysIn(id) : []);
+  const subnets = context.variable({
+    name: `${label}_subnets`,
+    type: 'set(string)',
+    description: `Subnets whose default route leads to ${component.name}.`,
+    valueIn: servedIn,
+  });
+  context.add({
+    ...write(code('azurerm_subnet.main[each.value].id')),
+    label,
+    file: FILE,
+    repetition: { name: 'for_each', value: subnets },
+    instancesIn: (id) => servedIn(id).map(keyed),
+  });
+}
 
 const publicAddress: Recipe = (plan) => {
   addAs(plan, 'azurerm_public_ip', {
@@ -200,24 +260,6 @@ const publicAddress: Recipe = (plan) => {
     sku: fact(plan, 'sku', plan.component.sku ?? 'Standard'),
     zones: zonesOf(plan),
   });
-  return null;
-};
-
-const frontDoor: Recipe = (plan) => {
-  const { component, context } = plan;
-  if (component.sku === null) return 'Its tier is not decided.';
-  const id = addAs(plan, 'azurerm_cdn_frontdoor_profile', {
-    name: nameOf(plan, 'afd'),
-    resource_group_name: code('azurerm_resource_group.main.name'),
-    sku_name: fact(plan, 'sku', component.sku),
-    tags: code('local.tags'),
-  });
-  addDiagnostics(plan, id);
-  context.skip(
-    component.id,
-    `Routes of ${component.name}`,
-    'The solution states neither host names nor certificates of its endpoints.',
-  );
   return null;
 };
 
@@ -243,6 +285,5 @@ export const azureEntryRecipes: Readonly<Record<string, Recipe>> = {
   'load-balancer': loadBalancer,
   'nat-gateway': natGateway,
   'public-ip': publicAddress,
-  'front-door': frontDoor,
   dns: dnsZone,
 };

@@ -1,9 +1,9 @@
 // Platform services of AWS whose resources need little more than a name.
 
-import { blocks, code, type HclBody } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
-import type { Recipe } from '../recipe.ts';
-import { addKey, nameOf, noteReplica, regionOf } from './aws-parts.ts';
+import { blocks, code, type HclBody, object } from '../../../hcl/hcl-value.ts';
+import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import type { Recipe } from '../../recipe.ts';
+import { addKey, nameOf, noteReplica, regionOf } from '../aws-parts.ts';
 
 function simple(type: string, file: string, bodyOf: (plan: ComponentPlan) => HclBody): Recipe {
   return (plan) => {
@@ -12,6 +12,39 @@ function simple(type: string, file: string, bodyOf: (plan: ComponentPlan) => Hcl
     return null;
   };
 }
+
+const transitGateway: Recipe = (plan) => {
+  const { label, index, context } = plan;
+  addOf(plan, {
+    type: 'aws_ec2_transit_gateway',
+    file: 'network.tf',
+    isMain: true,
+    body: {
+      description: nameOf(plan),
+      auto_accept_shared_attachments: 'disable',
+      tags: object({ Name: nameOf(plan) }),
+    },
+  });
+  if (plan.repetition !== null || context.networks.networkKeys.size === 0) return null;
+  context.add({
+    type: 'aws_ec2_transit_gateway_vpc_attachment',
+    label,
+    file: 'network.tf',
+    repetition: { name: 'for_each', value: code('aws_vpc.main') },
+    instancesIn: (id) =>
+      context.networks.networksIn(id).map(({ key }) => ({ key, subjectId: null, values: {}, facts: {} })),
+    comment: 'One subnet in each zone.',
+    body: {
+      transit_gateway_id: code(`aws_ec2_transit_gateway.${label}${index}.id`),
+      vpc_id: code('each.value.id'),
+      subnet_ids: code(
+        'values({ for key, subnet in var.subnets : coalesce(subnet.zone, "a") => aws_subnet.main[key].id... if subnet.network == each.key })[*][0]',
+      ),
+      tags: object({ Name: code('"${local.prefix}-${each.key}"') }),
+    },
+  });
+  return null;
+};
 
 export const awsPlatformRecipes: Readonly<Record<string, Recipe>> = {
   ecr: simple('aws_ecr_repository', 'compute.tf', (plan) => ({
@@ -42,21 +75,6 @@ export const awsPlatformRecipes: Readonly<Record<string, Recipe>> = {
       description: `Domain that ${component.name} answers for.`,
     }),
   })),
-  sqs: simple('aws_sqs_queue', 'messaging.tf', (plan) => {
-    const isFifo = plan.component.sku === 'FIFO queue';
-    const key = addKey(plan);
-    return {
-      name: isFifo
-        ? code(`"\${local.prefix}-${plan.label.replaceAll('_', '-')}${plan.nameSuffix}.fifo"`)
-        : nameOf(plan),
-      fifo_queue: isFifo ? true : undefined,
-      ...(key ? { kms_master_key_id: key } : { sqs_managed_sse_enabled: true }),
-    };
-  }),
-  sns: simple('aws_sns_topic', 'messaging.tf', (plan) => ({
-    name: nameOf(plan),
-    kms_master_key_id: addKey(plan) ?? 'alias/aws/sns',
-  })),
   eventbridge: simple('aws_cloudwatch_event_bus', 'messaging.tf', (plan) => ({ name: nameOf(plan) })),
   kinesis: simple('aws_kinesis_stream', 'messaging.tf', (plan) => ({
     name: nameOf(plan),
@@ -71,21 +89,6 @@ export const awsPlatformRecipes: Readonly<Record<string, Recipe>> = {
     name: nameOf(plan),
     deletion_protection: 'ACTIVE',
   })),
-  'transit-gateway': simple('aws_ec2_transit_gateway', 'network.tf', (plan) => ({
-    description: nameOf(plan),
-    auto_accept_shared_attachments: 'disable',
-  })),
+  'transit-gateway': transitGateway,
   athena: simple('aws_athena_workgroup', 'data.tf', (plan) => ({ name: nameOf(plan) })),
-  'api-gateway': (plan) => {
-    if (plan.component.sku !== null && plan.component.sku !== 'HTTP API')
-      return `“${plan.component.sku}” needs a definition of its methods.`;
-    addOf(plan, {
-      type: 'aws_apigatewayv2_api',
-      file: 'entry.tf',
-      isMain: true,
-      body: { ...regionOf(plan), name: nameOf(plan), protocol_type: 'HTTP' },
-    });
-    plan.context.skip(plan.component.id, `Routes of ${plan.component.name}`, 'The solution states no routes.');
-    return null;
-  },
 };

@@ -1,39 +1,60 @@
 // Databases and storage of AWS.
 
-import { blocks, code, type HclBody } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
-import type { Recipe } from '../recipe.ts';
-import { addKey, fact, nameOf, noteReplica, regionOf, sizeOf, tierPlace, type TierPlace } from './aws-parts.ts';
+import { blocks, code, type HclValue } from '../../../hcl/hcl-value.ts';
+import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import type { Recipe } from '../../recipe.ts';
+import {
+  addKey,
+  backupArgument,
+  fact,
+  nameOf,
+  NO_SUBNET,
+  noteReplica,
+  regionOf,
+  sizeOf,
+  type TierPlace,
+  tierPlace,
+} from '../aws-parts.ts';
 
 const FILE = 'data.tf';
-const NO_SUBNET = 'The solution places it in no subnet.';
 const DB_CLASS = /\bdb\.\w+\.\w+\b/;
-
-function backupArgument(plan: ComponentPlan, name: string): HclBody {
-  const days = plan.component.settings.backupDays;
-  // RDS keeps backups for at most 35 days.
-  return typeof days === 'number' ? { [name]: fact(plan, 'settings.backupDays', Math.min(35, days)) } : {};
-}
 
 function addSubnetGroup(plan: ComponentPlan, place: TierPlace, type = 'aws_db_subnet_group'): string {
   addOf(plan, { type, file: FILE, body: { name: nameOf(plan), subnet_ids: place.subnetIds } });
   return `${type}.${plan.label}${plan.index}.name`;
 }
 
-function rds(engine: string): Recipe {
+/** 'Enterprise Edition, Multi-AZ' → 'sqlserver-ee'; null where the solution states no edition. */
+function editionOf(plan: ComponentPlan, family: 'sqlserver' | 'oracle'): HclValue {
+  const { component, context, label } = plan;
+  const [, edition] = /^(Standard|Enterprise) Edition/.exec(component.sku ?? '') ?? [];
+  const short = { Standard: family === 'oracle' ? 'se2' : 'se', Enterprise: 'ee' }[edition ?? ''];
+  if (short !== undefined) return fact(plan, 'sku', `${family}-${short}`);
+  return openVariable(context, { name: `${label}_engine`, description: `Engine of ${component.name}: ${family}-…` });
+}
+
+/** Oracle comes with the client's own licence; that of SQL Server is a part of the price. */
+const licences: Readonly<Record<string, string>> = {
+  oracle: 'bring-your-own-license',
+  sqlserver: 'license-included',
+};
+
+function rds(family: 'postgres' | 'mysql' | 'mariadb' | 'sqlserver' | 'oracle'): Recipe {
   return (plan) => {
     const place = tierPlace(plan);
     if (place === null) return NO_SUBNET;
     const { context, component, label } = plan;
     const isMultiZone = /Multi-AZ/.test(component.sku ?? '') || component.settings.isZoneRedundant === true;
     const key = addKey(plan);
+    const isLicensed = family === 'sqlserver' || family === 'oracle';
     addOf(plan, {
       type: 'aws_db_instance',
       file: FILE,
       isMain: true,
       body: {
         identifier: nameOf(plan),
-        engine,
+        engine: isLicensed ? editionOf(plan, family) : family,
+        license_model: licences[family],
         instance_class: sizeOf(plan, { form: DB_CLASS, name: 'instance_class', description: 'Instance class' }),
         allocated_storage: openVariable(context, {
           name: `${label}_storage_gb`,
@@ -45,7 +66,7 @@ function rds(engine: string): Recipe {
         kms_key_id: key,
         username: 'dbadmin',
         manage_master_user_password: true,
-        iam_database_authentication_enabled: /postgres|mysql|mariadb/.test(engine) ? true : undefined,
+        iam_database_authentication_enabled: isLicensed ? undefined : true,
         multi_az: fact(
           plan,
           component.settings.isZoneRedundant === true ? 'settings.isZoneRedundant' : 'sku',
@@ -243,6 +264,8 @@ export const awsDataRecipes: Readonly<Record<string, Recipe>> = {
   'rds-postgresql': rds('postgres'),
   'rds-mysql': rds('mysql'),
   'rds-mariadb': rds('mariadb'),
+  'rds-sql-server': rds('sqlserver'),
+  'rds-oracle': rds('oracle'),
   aurora: cluster('aurora-postgresql'),
   'aurora-mysql': cluster('aurora-mysql'),
   s3,

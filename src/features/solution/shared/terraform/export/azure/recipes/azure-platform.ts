@@ -1,9 +1,8 @@
 // Platform services of Azure whose resources need little more than a name, a place and a SKU.
 
-import { blocks, code, type HclBody } from '../../hcl/hcl-value.ts';
-import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
-import type { Recipe } from '../recipe.ts';
-import { addTenant, skuOf } from './azure-database-parts.ts';
+import { blocks, code, type HclBody } from '../../../hcl/hcl-value.ts';
+import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import type { Recipe } from '../../recipe.ts';
 import {
   addDiagnostics,
   addPrivateEndpoint,
@@ -11,8 +10,10 @@ import {
   fact,
   identityOf,
   publicAccessOf,
+  subnetIdOf,
   uniqueNameOf,
-} from './azure-parts.ts';
+} from '../azure-parts.ts';
+import { addTenant, skuOf } from './azure-database-parts.ts';
 
 type Simple = {
   type: string;
@@ -30,7 +31,8 @@ type Simple = {
   extra?: (plan: ComponentPlan) => HclBody;
 };
 
-function simple({ type, file, prefix, ...how }: Simple): Recipe {
+/** A recipe of a resource that needs little more than these. */
+export function simple({ type, file, prefix, ...how }: Simple): Recipe {
   return (plan) => {
     const { label, index } = plan;
     addOf(plan, {
@@ -82,7 +84,41 @@ const logAnalytics = simple({
 
 const STANDARD_TIERS = /^(?:Basic|Standard|Premium)$/;
 
+/** 'StandardV2' → 'StandardV2_1'. The tiers of the second version reach a network from outside of it, Premium is in one. */
+const apiManagement = simple({
+  type: 'azurerm_api_management',
+  file: 'platform.tf',
+  prefix: 'apim',
+  isUnique: true,
+  hasIdentity: true,
+  hasPublicAccess: true,
+  hasLogs: true,
+  extra: (plan) => {
+    const { component, context } = plan;
+    const subnetId = subnetIdOf(plan);
+    const [, tier, units] =
+      /^(Developer|Basic|Standard|Premium|BasicV2|StandardV2)(_\d+)?$/.exec(component.sku ?? '') ?? [];
+    const isInjected = subnetId !== null && /^(?:Developer|Premium|StandardV2)$/.test(tier ?? '');
+    const isOpen = component.settings.isPublic === true || tier === 'StandardV2';
+    const networkType = isOpen ? 'External' : 'Internal';
+    return {
+      sku_name: tier === undefined ? skuOf(plan, /^\w+_\d+$/) : fact(plan, 'sku', `${tier}${units ?? '_1'}`),
+      publisher_name: openVariable(context, {
+        name: 'api_publisher_name',
+        description: 'Name of the publisher of the APIs.',
+      }),
+      publisher_email: openVariable(context, {
+        name: 'api_publisher_email',
+        description: 'Address that receives messages of API Management.',
+      }),
+      virtual_network_type: isInjected ? networkType : undefined,
+      virtual_network_configuration: isInjected && subnetId ? blocks({ subnet_id: subnetId }) : undefined,
+    };
+  },
+});
+
 export const azurePlatformRecipes: Readonly<Record<string, Recipe>> = {
+  'api-management': apiManagement,
   'key-vault': keyVault,
   monitor: logAnalytics,
   'service-bus': simple({
@@ -176,26 +212,6 @@ export const azurePlatformRecipes: Readonly<Record<string, Recipe>> = {
     hasPublicAccess: true,
     hasLogs: true,
     extra: () => ({ kind: 'OpenAI', local_auth_enabled: false }),
-  }),
-  'api-management': simple({
-    type: 'azurerm_api_management',
-    file: 'platform.tf',
-    prefix: 'apim',
-    isUnique: true,
-    sku: { argument: 'sku_name', form: /^\w+_\d+$/ },
-    hasIdentity: true,
-    hasPublicAccess: true,
-    hasLogs: true,
-    extra: ({ context }) => ({
-      publisher_name: openVariable(context, {
-        name: 'api_publisher_name',
-        description: 'Name of the publisher of the APIs.',
-      }),
-      publisher_email: openVariable(context, {
-        name: 'api_publisher_email',
-        description: 'Address that receives messages of API Management.',
-      }),
-    }),
   }),
   'application-insights': simple({
     type: 'azurerm_application_insights',
