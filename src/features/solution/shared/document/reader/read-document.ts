@@ -130,7 +130,7 @@ function checkSkus(tables: readonly ReadTable[], solution: Solution): Contradict
       if (before !== undefined && before !== sku)
         found.push({ kind: 'sku', message: `${name} is ${before} and ${sku}.` });
       stated.set(name, sku);
-      const isSaid = /^(?:Not in the catalogue|Has no SKU|To be chosen)$/.test(sku);
+      const isSaid = /^(?:Not in the catalogue|Has no SKU|Machines to be sized|To be chosen)$/.test(sku);
       if (!isSaid && !skuNames.has(sku))
         found.push({ kind: 'sku', message: `${name} has an SKU ${sku}, which no service has.` });
     }
@@ -212,7 +212,7 @@ function checkFigures(markdown: string, tables: readonly ReadTable[]): Contradic
     [/\(RTO\)/, /an RTO of (\d+ \w+)/g],
     [/\(RPO\)/, /an RPO of (\d+ \w+)/g],
     [/^Availability/, /availability target is ([\d.]+ %)/g],
-    [/^(?:Estimated monthly|Monthly)/, /cost range is ((?:[A-Z]{3} )?\D?[\d,.]*\d(?: to \D?[\d,.]*\d)?)/g],
+    [/^(?:Estimated monthly|Monthly)/, /cost range is ((?:Up to )?(?:[A-Z]{3} )?\D?[\d,.]*\d(?: to \D?[\d,.]*\d)?)/g],
   ];
   for (const [label, sentence] of sentences) {
     const values = stated(label);

@@ -1,28 +1,50 @@
 // Tables of a document about how components are protected and watched.
 
-import { plain, table } from '#text/markdown/write-markdown.ts';
+import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
-import { nameOf } from '../values.ts';
+import { nameOf, shortList } from '../values.ts';
 
+/** What says nothing of a component, or nothing of any component, is left out and named below the table. */
 export function protectionTable({ running, index }: DocumentContext): string | null {
-  const rows = running.map((component) => [
-    nameOf(component),
-    index.serviceOf(component) ? dataClasses[component.dataClass] : 'Not known',
-    component.settings.minTls === undefined || component.settings.minTls === null
-      ? 'Not stated'
-      : `TLS ${component.settings.minTls}`,
-    answer(component.settings.usesPrivateEndpoint),
-    answer(component.settings.isEncryptedWithOwnKey),
-    plain(index.components.get(component.settings.secretStoreId ?? '')?.name ?? 'None stated'),
-  ]);
-  return rows.length === 0
-    ? null
-    : table(
-        ['Component', 'Data', 'Minimum TLS', 'Private endpoint', 'Customer-managed key', 'Secrets come from'],
-        rows,
-        'Protection of the components of production',
-      );
+  const columns: readonly [name: string, cell: (component: SolutionComponent) => string | null][] = [
+    ['Minimum TLS', ({ settings: { minTls } }) => (minTls == null ? null : `TLS ${minTls}`)],
+    ['Private endpoint', ({ settings }) => answer(settings.usesPrivateEndpoint)],
+    ['Customer-managed key', ({ settings }) => answer(settings.isEncryptedWithOwnKey)],
+    [
+      'Secrets come from',
+      ({ settings }) => plain(index.components.get(settings.secretStoreId ?? '')?.name ?? '') || null,
+    ],
+  ];
+  const classOf = (component: SolutionComponent): string =>
+    index.serviceOf(component) ? dataClasses[component.dataClass] : 'Not known';
+  const shown = columns.filter(([, cell]) => running.some((component) => cell(component) !== null));
+  const missing = columns.filter((column) => !shown.includes(column)).map(([name]) => name);
+  const parts = running.filter(
+    (component) => component.dataClass !== 'none' || shown.some(([, cell]) => cell(component) !== null),
+  );
+  const rest = running.filter((component) => !parts.includes(component));
+  if (parts.length === 0) return null;
+  return paragraphs(
+    table(
+      ['Component', 'Data', ...shown.map(([name]) => name)],
+      parts.map((component) => [
+        nameOf(component),
+        classOf(component),
+        ...shown.map(([, cell]) => cell(component) ?? 'Not stated'),
+      ]),
+      'Protection of the components of production',
+    ),
+    missing.length === 0 ? null : `Not stated for any component: ${enumerate(missing.map(inSentence))}.`,
+    rest.length === 0
+      ? null
+      : `Nothing is stated for ${shortList(rest.map(nameOf), 12)}, which ${rest.length === 1 ? 'keeps' : 'keep'} no data of ${rest.length === 1 ? 'its' : 'their'} own.`,
+  );
+}
+
+/** 'Minimum TLS' → 'minimum TLS' */
+function inSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 const dataClasses: Record<SolutionComponent['dataClass'], string> = {
@@ -33,25 +55,34 @@ const dataClasses: Record<SolutionComponent['dataClass'], string> = {
   restricted: 'Restricted',
 };
 
-function answer(value: boolean | null | undefined): string {
-  if (value == null) return 'Not stated';
+function answer(value: boolean | null | undefined): string | null {
+  if (value == null) return null;
   return value ? 'Yes' : 'No';
 }
 
 /** Where the logs of each component go, and what the provider documents that can be logged. */
 export function logTable({ running, index }: DocumentContext): string | null {
+  const sinks = new Set(running.map(({ settings }) => settings.logSinkId ?? null));
+  // One destination for all is a sentence before the table.
+  const hasSinks = sinks.size > 2 || [...sinks].filter((id) => id !== null).length !== 1;
   const rows = running.flatMap((component) => {
     const service = index.serviceOf(component);
     const diagnostics = service?.diagnostics;
     const sink = index.components.get(component.settings.logSinkId ?? '');
-    if (!service || (!diagnostics && !sink)) return [];
+    if (!diagnostics) return [];
     return [
       [
         nameOf(component),
-        sink ? nameOf(sink) : 'Nowhere stated',
-        diagnostics ? `${plain(diagnostics.value)} ([source](${diagnostics.source.url}))` : 'Not documented here',
+        ...(hasSinks ? [sink ? nameOf(sink) : 'Nowhere stated'] : []),
+        `${plain(diagnostics.value)} ([source](${diagnostics.source.url}))`,
       ],
     ];
   });
-  return rows.length === 0 ? null : table(['Component', 'Logs go to', 'What can be logged'], rows, 'Logs');
+  const silent = running.filter((component) => !index.serviceOf(component)?.diagnostics);
+  const rest = `What can be logged is not documented here for ${shortList(silent.map(nameOf), 12)}.`;
+  if (rows.length === 0) return silent.length === 0 ? null : rest;
+  return paragraphs(
+    table(['Component', ...(hasSinks ? ['Logs go to'] : []), 'What can be logged'], rows, 'Logs'),
+    silent.length === 0 ? null : rest,
+  );
 }
