@@ -138,7 +138,7 @@ export function checkKnown({ solution, serviceOf }: SolutionIndex): NewFinding[]
       severity: 'warning',
       message:
         provider === 'self'
-          ? `${name} is in no catalogue.`
+          ? `${name} is unknown to the catalogue of ${cloudProviderNames[solution.provider]}.`
           : `${name} is not in the catalogue of ${cloudProviderNames[provider]}.`,
       reason: `${guessMeaning(solution.provider, name)}Nothing is checked or priced for it. Choose a service of the catalogue, or confirm that it is what you mean.`,
       subjects: [id],

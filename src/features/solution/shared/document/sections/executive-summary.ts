@@ -56,7 +56,7 @@ function sayCost(context: DocumentContext): string {
   const known =
     open === 0
       ? `The components cost ${sum} a month`
-      : `What has a price costs ${sum} a month; the price of ${open} of ${all} components is missing or incomplete`;
+      : `What has a price costs ${sum} a month; the price of ${open === all ? `all ${all}` : `${open} of ${all}`} components is missing or incomplete`;
   const isAbove = cost.budget?.outcome === 'above' ? ' This is more than the range allows.' : '';
   return `${range} ${known}.${isAbove}`;
 }

@@ -118,7 +118,8 @@ function placeState(context: DocumentContext): string {
 
 function promiseState(context: DocumentContext): string {
   const { chain, silent } = listPromises(context);
-  if (chain.length === 0) return silent.length === 0 ? 'No request passes a component' : 'No SLA is documented here';
+  if (chain.length === 0)
+    return silent.length === 0 ? 'No request from outside is stated' : 'No SLA is documented here';
   const known = `The documented ${chain.length === 1 ? 'SLA is' : 'SLAs come to'} ${promiseOf(chain)} %`;
   return silent.length === 0
     ? known

@@ -113,9 +113,11 @@ export function identityTable({ solution, index }: DocumentContext): string | nu
     identityKinds[identity.kind],
     identity.componentIds.map((id) => plain(index.nameOf(id))).join(', ') || 'People',
     plain(identity.permissions) || 'Not stated',
-    listCalled(identity.componentIds, solution)
-      .map((id) => plain(index.nameOf(id)))
-      .join(', ') || 'None stated',
+    identity.componentIds.length === 0
+      ? '–'
+      : listCalled(identity.componentIds, solution)
+          .map((id) => plain(index.nameOf(id)))
+          .join(', ') || 'None stated',
   ]);
   return table(['Identity', 'Kind', 'Used by', 'Permissions', 'Connections to'], rows, 'Identities');
 }

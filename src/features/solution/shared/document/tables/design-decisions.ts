@@ -39,7 +39,7 @@ function separation(context: DocumentContext): Decision | null {
   const hubs = listHubs(context);
   return {
     what: 'Separation of environments',
-    chosen: `A network for each of ${enumerate(own.map(nameOf))}`,
+    chosen: `A network of its own for each of ${enumerate([...environments].map((id) => plain(context.index.environments.get(id ?? '')?.name ?? '')))}`,
     others: 'One network with subnets for each environment',
     why: `Each environment can be changed and removed alone, and ${hubs.length === 0 ? 'no route joins them' : `they meet in ${enumerate(hubs.map(nameOf))} only`}.`,
   };

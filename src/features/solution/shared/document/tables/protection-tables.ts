@@ -21,7 +21,10 @@ export function protectionTable({ running, index }: DocumentContext): string | n
   const shown = columns.filter(([, cell]) => running.some((component) => cell(component) !== null));
   const missing = columns.filter((column) => !shown.includes(column)).map(([name]) => name);
   const parts = running.filter(
-    (component) => component.dataClass !== 'none' || shown.some(([, cell]) => cell(component) !== null),
+    (component) =>
+      component.dataClass !== 'none' ||
+      index.serviceOf(component) === undefined ||
+      shown.some(([, cell]) => cell(component) !== null),
   );
   const rest = running.filter((component) => !parts.includes(component));
   if (parts.length === 0) return null;
@@ -81,6 +84,9 @@ export function logTable({ running, index }: DocumentContext): string | null {
   const silent = running.filter((component) => !index.serviceOf(component)?.diagnostics);
   const rest = `What can be logged is not documented here for ${shortList(silent.map(nameOf), 12)}.`;
   if (rows.length === 0) return silent.length === 0 ? null : rest;
+  const logged = new Set(rows.map((row) => row.at(-1)));
+  if (!hasSinks && rows.length > 1 && logged.size === 1)
+    return paragraphs(`What can be logged: ${[...logged].join('')}.`, silent.length === 0 ? null : rest);
   return paragraphs(
     table(['Component', ...(hasSinks ? ['Logs go to'] : []), 'What can be logged'], rows, 'Logs'),
     silent.length === 0 ? null : rest,
