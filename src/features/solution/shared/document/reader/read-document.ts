@@ -4,6 +4,7 @@
 import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
 import type { Solution } from '../../solution-shapes.ts';
 import { checkRules } from './read-rules.ts';
+import { checkSense } from './read-sense.ts';
 import { columnOf, rangeOf, readTables, tableOf, type Contradiction, type ReadTable } from './read-tables.ts';
 
 export function findContradictions(markdown: string, solution: Solution): Contradiction[] {
@@ -17,6 +18,7 @@ export function findContradictions(markdown: string, solution: Solution): Contra
     ...checkRules(tables),
     ...checkMoney(tables),
     ...checkFigures(markdown, tables),
+    ...checkSense(markdown, tables),
   ];
 }
 
@@ -155,7 +157,10 @@ function checkRecovery(markdown: string, tables: readonly ReadTable[], solution:
   const wanted = minutesOf(rpoText);
   const catalogue = [...listCatalogue(solution.provider), ...listCatalogue('self')];
   for (const row of table?.rows ?? []) {
-    const [name = '', sku = '', , copy = '', lost = ''] = row;
+    const cell = (header: string): string => row[columnOf(table!, header)] ?? '';
+    const [name = '', sku = ''] = row;
+    const copy = cell('Copy in');
+    const lost = cell('Data lost (documented)');
     const component = solution.components.find((each) => each.name.replace(/\s+/g, ' ') === name);
     const known = catalogue
       .filter(({ key, provider }) => key === component?.service && provider === component.provider)

@@ -87,7 +87,6 @@ export function writeConceptDiagram(context: DocumentContext): string {
   if (running.length === 0) return block('diagram:concept');
   return paragraphs(
     block('diagram:concept'),
-    entranceSentence(context),
     stateful.length === 0
       ? 'No component of production is known to keep data.'
       : `Data is kept by ${shortList(stateful.map(nameOf), 12)}.`,

@@ -1,6 +1,6 @@
 // Tables of a document about what the solution has to achieve: requirements, assumptions, recovery, decisions and risks.
 
-import { enumerate, plain, table } from '#text/markdown/write-markdown.ts';
+import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../../format-duration.ts';
 import { findOwnCopy, type OwnCopy } from '../../check/own-copy.ts';
 import { listPromises, promiseOf } from '../availability.ts';
@@ -217,30 +217,32 @@ function portAssumptions({ solution, index }: DocumentContext): Assumption[] {
 }
 
 export function recoveryTable(context: DocumentContext): string | null {
-  if (context.stateful.length === 0) return null;
-  const rows = context.stateful.map((component) => {
+  const parts = context.stateful;
+  if (parts.length === 0) return null;
+  const zones = parts.map((component) => zonesOf(context, component));
+  const backups = parts.map(backupsOf);
+  // A column that says nothing of any component is a sentence below the table.
+  const hasZones = zones.some((cell) => cell !== NOT_STATED);
+  const hasBackups = backups.some((cell) => cell !== NOT_STATED);
+  const rows = parts.map((component, index) => {
     const { copy, rpoMinutes, rtoMinutes } = recoveryOf(context, component);
     return [
       nameOf(component),
       skuOf(context, component),
-      zonesOf(context, component),
+      ...(hasZones ? [zones[index] ?? ''] : []),
       copy ?? 'None',
       figureCell(rpoMinutes, copy !== null),
       figureCell(rtoMinutes, copy !== null),
-      backupsOf(component),
+      ...(hasBackups ? [backups[index] ?? ''] : []),
     ];
   });
-  return table(
-    [
-      'Component',
-      'SKU',
-      'Zones',
-      'Copy in',
-      'Data lost (documented)',
-      'Time to fail over (documented)',
-      'Backups kept',
-    ],
-    rows,
-    'How components that keep data come back',
+  const header = [
+    ...['Component', 'SKU', ...(hasZones ? ['Zones'] : [])],
+    ...['Copy in', 'Data lost (documented)', 'Time to fail over (documented)'],
+    ...(hasBackups ? ['Backups kept'] : []),
+  ];
+  return paragraphs(
+    table(header, rows, 'How components that keep data come back'),
+    hasBackups ? null : 'How long backups are kept is not stated.',
   );
 }
