@@ -43,7 +43,8 @@ function checkParagraphs(markdown: string): Contradiction[] {
 /** A column that says nothing of any row, or what the column before it says. */
 function checkColumns(tables: readonly ReadTable[]): Contradiction[] {
   return tables.flatMap(({ caption, header, rows }) => {
-    if (rows.length < 2) return [];
+    // What nobody has stated yet is shown as open, row by row.
+    if (rows.length < 2 || header[0] === 'Requirement') return [];
     const cellsOf = (column: number): string[] => rows.map((row) => row[column] ?? '');
     return header.flatMap((name, column) => {
       const cells = cellsOf(column);
@@ -98,13 +99,12 @@ function checkCounts(markdown: string, tables: readonly ReadTable[]): Contradict
   });
 }
 
+const COVERED = /\b(?:range covers (?:it|them)|(?:within|less than) the (?:\w+ )?budget)\b/;
+
 /** Where charges have no price, nothing is known to be covered. */
 function checkCoverage(markdown: string, tables: readonly ReadTable[]): Contradiction[] {
   if (!tableOf(tables, 'Component', 'Why it has no price')) return [];
-  const [claim] =
-    /[^.]*\b(?:range covers (?:it|them)|within the (?:\w+ )?budget|less than the (?:\w+ )?budget)\b[^.]*/.exec(
-      markdown,
-    ) ?? [];
+  const claim = markdown.split(/[.\n]/).find((sentence) => COVERED.test(sentence));
   return claim === undefined || /whether/i.test(claim)
     ? []
     : [{ kind: 'coverage', message: `Charges have no price, and the text says: ${claim.trim()}.` }];
