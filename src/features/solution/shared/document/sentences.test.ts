@@ -159,7 +159,7 @@ describe('decisions and risks have a reason', () => {
   test('the shape of the solution is a decision with alternatives', () => {
     expect(decisions).toContain('| Shared services | Azure Firewall');
     expect(decisions).toContain(
-      '| Traffic to the internet | Azure Firewall | The outbound access that the cloud gives by default |',
+      '| Traffic to the internet | Azure Firewall | The outbound access that Azure gives by default |',
     );
     expect(decisions).toContain(
       '| Separation of environments | A network of its own for each of Production, Test and Development |',

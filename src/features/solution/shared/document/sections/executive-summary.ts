@@ -56,9 +56,14 @@ function sayCost(context: DocumentContext): string {
   const known =
     open === 0
       ? `The components cost ${sum} a month`
-      : `What has a price costs ${sum} a month; the price of ${open === all ? `all ${all}` : `${open} of ${all}`} components is missing or incomplete`;
+      : `What has a price costs ${sum} a month; the price of ${sayShare(open, all)} is missing or incomplete`;
   const isAbove = cost.budget?.outcome === 'above' ? ' This is more than the range allows.' : '';
   return `${range} ${known}.${isAbove}`;
+}
+
+function sayShare(open: number, all: number): string {
+  if (all === 1) return 'the component';
+  return open === all ? `all ${all} components` : `${open} of ${all} components`;
 }
 
 function sayAvailability(context: DocumentContext): string {
@@ -74,7 +79,11 @@ function sayAvailability(context: DocumentContext): string {
     silent.length === 0
       ? ''
       : ` For ${silent.length} more ${silent.length === 1 ? 'component' : 'components'} that a request needs, none is documented here.`;
-  return `${wish} The documented service level agreements come to ${together} %${outcome}.${rest}`;
+  const known =
+    chain.length === 1
+      ? 'The documented service level agreement is'
+      : 'The documented service level agreements come to';
+  return `${wish} ${known} ${together} %${outcome}.${rest}`;
 }
 
 function sayRecovery(context: DocumentContext): string {

@@ -1,6 +1,7 @@
 // Decisions that the shape of a solution shows: how environments, entrances, exits, access and zones are arranged, each with what
 // else was possible.
 
+import type { CloudProvider } from '#cloud/provider.ts';
 import { enumerate, plain } from '#text/markdown/write-markdown.ts';
 import type { SolutionComponent, SolutionNetwork } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
@@ -102,13 +103,20 @@ export function isExit({ service }: SolutionComponent): boolean {
   return service !== null && EXIT.test(service);
 }
 
-function exit({ running }: DocumentContext): Decision | null {
+/** Where a subnet is private, AWS and Google Cloud let nothing out without an address of its own. */
+const otherExits: Record<CloudProvider, string> = {
+  azure: 'The outbound access that Azure gives by default',
+  aws: 'Public addresses on the components',
+  gcp: 'Public addresses on the components',
+};
+
+function exit({ running, solution }: DocumentContext): Decision | null {
   const exits = running.filter(isExit);
   if (exits.length === 0) return null;
   return {
     what: 'Traffic to the internet',
     chosen: shortList(exits.map(nameOf)),
-    others: 'The outbound access that the cloud gives by default',
+    others: otherExits[solution.provider],
     why: 'Outbound traffic has known addresses, which others can allow and logs can show.',
   };
 }
@@ -124,8 +132,13 @@ function privateAccess({ running }: DocumentContext): Decision | null {
   };
 }
 
-function zones({ running, solution }: DocumentContext): Decision | null {
-  const several = running.filter(({ settings }) => settings.isZoneRedundant === true);
+const WORKS: ReadonlySet<string> = new Set(['compute', 'containers', 'database', 'storage', 'messaging', 'analytics']);
+
+/** Of what works or keeps data: gateways and networks are in zones by themselves. */
+function zones({ running, solution, index }: DocumentContext): Decision | null {
+  const several = running.filter(
+    (component) => component.settings.isZoneRedundant === true && WORKS.has(index.serviceOf(component)?.category ?? ''),
+  );
   const { availability } = solution.requirements;
   if (several.length === 0) return null;
   return {

@@ -82,6 +82,8 @@ function adviceOf({ reason, source }: Omit<SolutionFinding, 'message'>): string 
   const words = reason
     // In a document these words look like the rest of a draft.
     .replaceAll('to be confirmed', 'still open')
+    .replaceAll('its data is out of reach', 'the data is out of reach')
+    .replaceAll('the region of its copy', 'the region of a copy')
     .replaceAll('accept that in the document', 'accept that by signing')
     .replaceAll('accept the outage in the document', 'accept the outage by signing')
     .replaceAll(
