@@ -1,7 +1,6 @@
 // Rules about ids and names: every part that is named exists once, and every region is one of its cloud.
 
-import { readServiceName } from '#cloud/catalogue/read-name.ts';
-import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
+import { cloudProviderNames } from '#cloud/provider.ts';
 import { findRegionProvider, labelOfRegion } from '#cloud/regions.ts';
 import type { NewFinding } from '../finding.ts';
 import type { SolutionIndex } from '../solution-index.ts';
@@ -140,19 +139,10 @@ export function checkKnown({ solution, serviceOf }: SolutionIndex): NewFinding[]
         provider === 'self'
           ? `${name} is unknown to the catalogue of ${cloudProviderNames[solution.provider]}.`
           : `${name} is not in the catalogue of ${cloudProviderNames[provider]}.`,
-      reason: `${guessMeaning(solution.provider, name)}Nothing is checked or priced for it. Choose a service of the catalogue, or confirm that it is what you mean.`,
+      reason:
+        'Nothing is checked or priced for it. Choose a service of the catalogue, or confirm that it is what you mean.',
       subjects: [id],
     }));
-}
-
-/** What a misspelt or foreign name may mean, as sentences with a space behind them; empty for others. */
-function guessMeaning(provider: CloudProvider, name: string): string {
-  const read = readServiceName(provider, name);
-  if (read.kind === 'misspelt') return `Did you mean ${read.suggestion.name}? `;
-  if (read.kind !== 'foreign') return '';
-  const { service, counterpart } = read;
-  const cloud = service.provider === 'self' ? 'self-run products' : cloudProviderNames[service.provider];
-  return `${service.name} is a service of ${cloud}.${counterpart ? ` ${cloudProviderNames[provider]} has ${counterpart.name}.` : ''} `;
 }
 
 export function checkSkus({ solution, serviceOf, skuOf }: SolutionIndex): NewFinding[] {

@@ -1,5 +1,7 @@
 // Risks of a document: what the checks of the solution found, and what follows from prices, promises and copies that nobody knows.
 
+import { readServiceName } from '#cloud/catalogue/read-name.ts';
+import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { SolutionFinding } from '../../finding-shapes.ts';
 import { splitWaived } from '../../waived-findings.ts';
@@ -36,13 +38,44 @@ export function listRisks(context: DocumentContext): Risk[] {
   const { solution, findings } = context;
   const { open } = splitWaived(solution, findings.filter(isRisk));
   const found = [
-    ...Map.groupBy(open, ({ code, severity, reason }) => `${severity} ${code} ${reason}`).values(),
+    ...Map.groupBy(
+      explainNames(context, open),
+      ({ code, severity, reason }) => `${severity} ${code} ${reason}`,
+    ).values(),
   ].flatMap((same) => riskOf(context, same));
   return [...found.filter(({ isHigh }) => isHigh), ...found.filter(({ isHigh }) => !isHigh), ...openQuestions(context)];
 }
 
 function isRisk({ severity }: SolutionFinding): boolean {
   return severity !== 'info';
+}
+
+/** Comparing a name with all of the catalogue takes a millisecond or more. */
+const MAX_EXPLAINED = 20;
+
+/** What misspelt and foreign names may mean is said where they are signed. */
+function explainNames(
+  { solution, index }: DocumentContext,
+  findings: readonly SolutionFinding[],
+): readonly SolutionFinding[] {
+  const unknown = findings.filter(({ code }) => code === 'placement/unknown-service').slice(0, MAX_EXPLAINED);
+  const meanings = new Map(
+    unknown.map((finding) => [
+      finding,
+      guessMeaning(solution.provider, index.components.get(finding.subjects[0] ?? '')?.name ?? ''),
+    ]),
+  );
+  return findings.map((finding) => ({ ...finding, reason: `${meanings.get(finding) ?? ''}${finding.reason}` }));
+}
+
+/** What a misspelt or foreign name may mean, as sentences with a space behind them; empty for others. */
+function guessMeaning(provider: CloudProvider, name: string): string {
+  const read = readServiceName(provider, name);
+  if (read.kind === 'misspelt') return `Did you mean ${read.suggestion.name}? `;
+  if (read.kind !== 'foreign') return '';
+  const { service, counterpart } = read;
+  const cloud = service.provider === 'self' ? 'self-run products' : cloudProviderNames[service.provider];
+  return `${service.name} is a service of ${cloud}.${counterpart ? ` ${cloudProviderNames[provider]} has ${counterpart.name}.` : ''} `;
 }
 
 /** One risk of several components, where the same is said of each of them. */
