@@ -16,7 +16,9 @@ export function writeMonitoring({ running, index }: DocumentContext): string {
   const names = shortList([...sinks].map((id) => plain(index.nameOf(id))));
   const rest = silent.length === 0 ? '' : ` None is stated for ${shortList(silent.map(nameOf), 8)}.`;
   return paragraphs(
-    sinks.size === 0 ? 'No destination for logs is stated.' : `Logs and metrics go to ${names}.${rest}`,
+    sinks.size === 0
+      ? 'No destination for logs is stated.'
+      : `Logs and metrics go to ${names}, unless the table names another place.${rest}`,
     block('table:logs'),
     'Alerts and who receives them are not part of this design: agree on them before the start of operation.',
   );

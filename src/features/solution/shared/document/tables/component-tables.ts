@@ -139,19 +139,12 @@ export function policyTable({ solution }: DocumentContext): string | null {
   if (solution.policies.length === 0) return null;
   // One effect and one scope for all of them is a sentence before the table.
   const isAlike = sharedPolicy(solution) !== null;
-  const hasSubjects = solution.policies.every((policy) => subjectOf(policy) !== '');
   const rows = solution.policies.map((policy) => [
     nameOf(policy),
     ...(isAlike ? [] : [effects[policy.effect], plain(policy.scope) || 'Not stated']),
-    hasSubjects ? plain(subjectOf(policy)) : plain(policy.reason) || 'Not stated',
+    plain(policy.reason) || 'Not stated',
   ]);
-  const last = hasSubjects ? 'Applies to' : 'Reason';
-  return table(['Policy', ...(isAlike ? [] : ['Effect', 'Scope']), last], rows, 'Policies');
-}
-
-/** What a policy is about, where its reason says no more than that; else empty. */
-function subjectOf({ reason }: Solution['policies'][number]): string {
-  return /^Reports where (.+) differs from its design\.$/.exec(reason)?.[1] ?? '';
+  return table(['Policy', ...(isAlike ? [] : ['Effect', 'Scope']), 'Reason'], rows, 'Policies');
 }
 
 /** The effect and the scope that all policies have; null where they differ. */

@@ -1,5 +1,7 @@
 // Tables of a document about how components are protected and watched.
 
+import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
+import { listLogDestinations } from '#cloud/catalogue/log-destinations.ts';
 import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
@@ -63,24 +65,26 @@ function answer(value: boolean | null | undefined): string | null {
   return value ? 'Yes' : 'No';
 }
 
+/** CloudWatch takes the logs of those services of AWS that write to it; the others have a place of their own. */
+function sinkOf(service: CatalogueService, sink: SolutionComponent | undefined): string {
+  const own = listLogDestinations(service);
+  const isElsewhere = own.length > 0 && !own.includes('Amazon CloudWatch');
+  if (isElsewhere && (!sink || sink.service === 'cloudwatch')) return own.join(' and ');
+  return sink ? nameOf(sink) : 'Nowhere stated';
+}
+
 /** Where the logs of each component go, and what the provider documents that can be logged. */
 export function logTable({ running, index }: DocumentContext): string | null {
-  const sinks = new Set(running.map(({ settings }) => settings.logSinkId ?? null));
-  // One destination for all is a sentence before the table.
-  const hasSinks = sinks.size > 2 || [...sinks].filter((id) => id !== null).length !== 1;
-  const rows = running.flatMap((component) => {
+  const logs = running.flatMap((component) => {
     const service = index.serviceOf(component);
-    const diagnostics = service?.diagnostics;
-    const sink = index.components.get(component.settings.logSinkId ?? '');
-    if (!diagnostics) return [];
-    return [
-      [
-        nameOf(component),
-        ...(hasSinks ? [sink ? nameOf(sink) : 'Nowhere stated'] : []),
-        `${plain(diagnostics.value)} ([source](${diagnostics.source.url}))`,
-      ],
-    ];
+    if (!service?.diagnostics) return [];
+    const sink = sinkOf(service, index.components.get(component.settings.logSinkId ?? ''));
+    const { value, source } = service.diagnostics;
+    return [{ name: nameOf(component), sink, logged: `${plain(value)} ([source](${source.url}))` }];
   });
+  // One destination for all is a sentence before the table.
+  const hasSinks = new Set(logs.map(({ sink }) => sink)).size > 1;
+  const rows = logs.map(({ name, sink, logged }) => [name, ...(hasSinks ? [sink] : []), logged]);
   const silent = running.filter((component) => !index.serviceOf(component)?.diagnostics);
   const rest = `What can be logged is not documented here for ${shortList(silent.map(nameOf), 12)}.`;
   if (rows.length === 0) return silent.length === 0 ? null : rest;
