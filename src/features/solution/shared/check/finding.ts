@@ -1,5 +1,6 @@
 // What rules return: a finding whose pillar is the first part of its code, and which may have neither a source nor a fix.
 
+import { enumerate } from '#text/markdown/write-markdown.ts';
 import type { SolutionFinding } from '../finding-shapes.ts';
 import { pillars, type Pillar } from '../pillars.ts';
 import type { Solution, SolutionComponent } from '../solution-shapes.ts';
@@ -32,9 +33,9 @@ export function setSettings(id: string, settings: Partial<SolutionComponent['set
 /** How many names a sentence lists. */
 const MAX_LISTED = 4;
 
-/** 'a, b, c, d and 12 more' */
+/** 'a and b', 'a, b, c, d and 12 more' */
 export function listNames(parts: readonly { name: string }[]): string {
   const shown = parts.slice(0, MAX_LISTED).map(({ name }) => name);
   const more = parts.length - shown.length;
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : enumerate(shown);
 }

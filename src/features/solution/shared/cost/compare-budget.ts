@@ -20,6 +20,9 @@ export function compareBudget({ requirements, assumed }: Solution, known: Known)
   return { ...budget, outcome, message: describe(budget, { ...known, outcome }) };
 }
 
+/** A sum that lacks parts says nothing of the whole. */
+const NOT_SHOWN = ' It is not shown that the budget covers the whole solution.';
+
 type Budget = Omit<BudgetComparison, 'outcome' | 'message'>;
 
 function judge({ low, high, currency }: Budget, known: Known): BudgetComparison['outcome'] {
@@ -46,8 +49,8 @@ function describe(
     case 'may-exceed':
       return `${cost}. The ${range} covers the lower estimate and not the higher one.${open}`;
     case 'below':
-      return `${cost}, less than the ${range}.${open}`;
+      return `${cost}, less than the ${range}.${open}${unpricedCount === 0 ? '' : NOT_SHOWN}`;
     default:
-      return `${cost}, within the ${range}.${unpricedCount === 0 ? ' It covers them.' : `${open} It is not shown that the budget covers the whole solution.`}`;
+      return `${cost}, within the ${range}.${unpricedCount === 0 ? ' It covers them.' : `${open}${NOT_SHOWN}`}`;
   }
 }

@@ -2,33 +2,40 @@
 
 import { listChain, multiplyAvailability, type ChainLink } from '../check/rules/availability-rules.ts';
 import type { SolutionComponent } from '../solution-shapes.ts';
-import type { DocumentContext } from './document-context.ts';
+import { isAssumed, type DocumentContext } from './document-context.ts';
 import { nameOf, shortList } from './values.ts';
 
 /** In sentences. Promises are multiplied, because a request needs all components of its way. */
 export function describeAvailability(context: DocumentContext): string {
   const { availability: target } = context.solution.requirements;
-  const chain = listChain(context.index);
-  const promised = new Set(chain.map(({ component }) => component.id));
-  const silent = listWay(context).filter(({ id }) => !promised.has(id));
+  const { chain, silent } = listPromises(context);
   const wish =
-    target === null ? 'No availability target is stated.' : `The availability target is ${target} % a month.`;
+    target === null
+      ? 'No availability target is stated.'
+      : `The availability target is ${target} % a month${isAssumed(context, 'requirements.availability') ? ' (assumed)' : ''}.`;
+  if (chain.length === 0 && silent.length === 0) return wish;
   if (chain.length === 0)
-    return `${wish} For no component that a request passes is a promise of the provider documented here${target === null ? '' : ', so whether the target is met is not known'}.`;
-  const together = promiseOf(chain);
+    return `${wish} For ${shortList(silent.map(nameOf))} no service level agreement (SLA) is documented here${target === null ? '' : ', so whether the target is met is not known'}.`;
   const parts = shortList(
     chain.map(({ component, percent }) => `${nameOf(component)} ${percent} %`),
     8,
   );
   const sum =
     chain.length === 1
-      ? `The provider promises ${parts}.`
-      : `A request passes ${chain.length} components with a promise of the provider, which together come to ${together} %: ${parts}.`;
+      ? `The service level agreement (SLA) of the provider is ${chain[0]?.percent} % for ${nameOf(chain[0]!.component)}.`
+      : `A request depends on ${chain.length} components with a service level agreement (SLA), which together come to ${promiseOf(chain)} %: ${parts}.`;
   const rest =
     silent.length === 0
       ? ''
-      : ` For ${shortList(silent.map(nameOf))} no promise is documented here, which lowers what can be expected.`;
-  return `${wish} ${sum}${rest} ${verdict({ target, together, isWhole: silent.length === 0 })}`.trim();
+      : ` For ${shortList(silent.map(nameOf))} none is documented here, so the whole may be available less often than that.`;
+  return `${wish} ${sum}${rest} ${verdict({ target, together: promiseOf(chain), isWhole: silent.length === 0 })}`.trim();
+}
+
+/** What a request passes, with and without a documented agreement. */
+export function listPromises(context: DocumentContext): { chain: ChainLink[]; silent: SolutionComponent[] } {
+  const chain = listChain(context.index);
+  const promised = new Set(chain.map(({ component }) => component.id));
+  return { chain, silent: listWay(context).filter(({ id }) => !promised.has(id)) };
 }
 
 /** Of all components of a chain together, in percent, rounded down to three decimals. */
@@ -39,8 +46,8 @@ export function promiseOf(chain: readonly Pick<ChainLink, 'percent'>[]): number 
 function verdict({ target, together, isWhole }: { target: number | null; together: number; isWhole: boolean }): string {
   if (target === null) return '';
   if (together < target)
-    return 'That is below the target: add a second way, choose SKUs with a higher promise, or agree on a lower target.';
-  return isWhole ? 'That is not below the target.' : 'Whether the target is met depends on these.';
+    return 'That is below the target: add a second path, choose SKUs with a higher SLA, or agree on a lower target.';
+  return isWhole ? 'That meets the target.' : 'Whether the target is met depends on these.';
 }
 
 /** What a request from outside passes in production, except for what it is answered without. */

@@ -83,7 +83,8 @@ export function describeRecovery(context: DocumentContext): string {
       : [
           `What ${shortList(unknown.map(nameOf))} ${unknown.length === 1 ? 'keeps' : 'keep'} and how that comes back is not known: name it before signature.`,
         ];
-  if (wanted === '') return ['No recovery objective is stated, so nothing here is promised.', ...ofUnknown].join(' ');
+  if (wanted === '')
+    return ['No recovery objective is stated, so nothing is promised for recovery.', ...ofUnknown].join(' ');
   const { all, withoutCopy, missing, undocumented, meeting } = judgeRecovery(context);
   if (all.length === 0)
     return [
@@ -91,22 +92,44 @@ export function describeRecovery(context: DocumentContext): string {
       ...ofUnknown,
     ].join(' ');
   const region = primaryRegion(context);
-  const namesOf = (parts: readonly Recovery[]): string => shortList(parts.map(({ component }) => nameOf(component)));
   const sentences = [
     `The objectives are ${wanted}.`,
     withoutCopy.length === 0
       ? null
-      : `When ${region ? regionOf(region) : 'the region'} fails, this solution does not meet that for ${namesOf(withoutCopy)}: ${withoutCopy.length === 1 ? 'it has' : 'they have'} no copy in another region.`,
+      : `If ${region ? regionOf(region) : 'the region'} fails, ${namesOf(withoutCopy)} ${withoutCopy.length === 1 ? 'does' : 'do'} not meet them: ${withoutCopy.length === 1 ? 'it has' : 'they have'} no copy in another region.`,
     missing.length === 0
       ? null
-      : `The documented figures of ${missing.map((each) => `${nameOf(each.component)} (${figuresOf(each)})`).join(', ')} are longer than that: this solution does not meet the objectives.`,
-    undocumented.length === 0
-      ? null
-      : `${namesOf(undocumented)} ${undocumented.length === 1 ? 'has a copy' : 'have copies'} in another region, and the provider documents no figure for an objective: only a test shows whether it is met.`,
+      : `The documented figures of ${missing.map((each) => `${nameOf(each.component)} (${figuresOf(each)})`).join(', ')} are longer than the objectives, which are not met.`,
+    ...describeUndocumented(undocumented),
     meeting.length === 0 ? null : `The documented figures of ${namesOf(meeting)} are within the objectives.`,
     ...ofUnknown,
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');
+}
+
+function namesOf(parts: readonly Recovery[]): string {
+  return shortList(parts.map(({ component }) => nameOf(component)));
+}
+
+/** Copies whose provider leaves a figure out, by the figure. */
+function describeUndocumented(undocumented: readonly Recovery[]): string[] {
+  const groups: [parts: readonly Recovery[], missing: string][] = [
+    [
+      undocumented.filter((each) => each.rpoMinutes === null && each.rtoMinutes === null),
+      'neither how much data is lost nor how long the failover takes',
+    ],
+    [undocumented.filter((each) => each.rpoMinutes === null && each.rtoMinutes !== null), 'not how much data is lost'],
+    [
+      undocumented.filter((each) => each.rpoMinutes !== null && each.rtoMinutes === null),
+      'not how long the failover takes',
+    ],
+  ];
+  return groups
+    .filter(([parts]) => parts.length > 0)
+    .map(
+      ([parts, missing]) =>
+        `${namesOf(parts)} ${parts.length === 1 ? 'has a copy' : 'have copies'} in another region; the provider documents ${missing}, so only a test shows whether the objectives are met.`,
+    );
 }
 
 function assumedNote(context: DocumentContext, key: 'rtoMinutes' | 'rpoMinutes'): string {

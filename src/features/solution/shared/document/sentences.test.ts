@@ -4,9 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { buildSolution, type BuildRequest } from '../patterns/build-solution.ts';
 import { checkSolution } from '../check/check-solution.ts';
 import { createDocumentContext } from './document-context.ts';
+import { emptySolution } from '../empty-solution.ts';
+import type { PriceRow } from '../cost/price-row.ts';
+import { priceSolution } from '../cost/price-solution.ts';
 import { resolveSolutionDocument, writeSolutionDocument } from './write-document.ts';
+import { documentTopics } from './write-section.ts';
 
-const topics = ['Introduction', 'Technical Design', 'Environments', 'Azure Policy', 'Security', 'Disaster recovery'];
+const topics = [
+  'Introduction',
+  'Cost of product and Skus',
+  'Technical Design',
+  'High-Level Diagram',
+  'Introduction / Overview',
+  'Environments',
+  'Azure Policy',
+  'Azure Firewall/NSG rules',
+  'Security',
+  'Disaster recovery',
+];
 
 function documentOf(request: Omit<BuildRequest, 'title'>): string {
   const { solution } = buildSolution({ title: 'Signed', ...request });
@@ -89,4 +104,127 @@ test('SKUs with a comma in their names are told apart in lists', () => {
   });
   expect(text).toContain('which db.t4g.medium, Single-AZ cannot. It copies to another region');
   expect(text).toContain('db.m7g.large, Multi-AZ; db.t4g.medium, Single-AZ');
+});
+
+describe('the first page says what a client asks for', () => {
+  test('cost, availability, recovery and risks are in the summary, and nothing is called covered that has no price', () => {
+    const { solution } = buildSolution({
+      title: 'Shop',
+      provider: 'azure',
+      services: ['App Service', 'Azure SQL Database'],
+    });
+    const hours: PriceRow = {
+      provider: 'azure',
+      service: 'application-gateway',
+      sku: null,
+      region: null,
+      meter: 'Hours of a gateway',
+      unit: 'hour',
+      per: 1,
+      amount: '0.01',
+      currency: 'USD',
+      tierFrom: '0',
+      note: null,
+      source: 'https://example.com/prices',
+      date: '2026-11-01',
+      isSample: true,
+      owner: 'sample',
+    };
+    const context = createDocumentContext(solution, priceSolution(solution, [hours]));
+    const text = resolveSolutionDocument(writeSolutionDocument(context, { topics }), context);
+    const summary = /\*\*Solution\.[^]*?\n\n/.exec(text)?.[0] ?? '';
+    for (const word of ['Cost', 'Availability', 'Recovery', 'Risks', 'Before signature'])
+      expect(summary).toContain(`**${word}.**`);
+    expect(summary).toContain('this is not met: 1 of 2 components that keep data has no copy elsewhere');
+    expect(text).toContain('Whether the range covers the whole solution is not known until the rest has a price.');
+    expect(text).not.toMatch(/less than the|covers them/);
+  });
+
+  test('what a person draws with nothing stated has no placeholder and no claim', () => {
+    const context = createDocumentContext(emptySolution({ title: 'Empty', provider: 'aws' }), null);
+    const text = resolveSolutionDocument(writeSolutionDocument(context, { topics }), context);
+    expect(text.replace('{{confirmation-state}}', '')).not.toContain('{{');
+    expect(text).toContain('No region is stated.');
+    expect(text).not.toContain('The diagram shows');
+  });
+});
+
+describe('decisions and risks have a reason', () => {
+  const text = documentOf({
+    provider: 'azure',
+    services: ['Virtual Machines', 'Azure Firewall', 'Azure SQL Database', 'Key Vault'],
+  });
+  const decisions = text.slice(text.indexOf('## Decisions'), text.indexOf('## Risks'));
+
+  test('the shape of the solution is a decision with alternatives', () => {
+    expect(decisions).toContain('| Shared services | Azure Firewall');
+    expect(decisions).toContain(
+      '| Traffic to the internet | Azure Firewall | The outbound access that Azure gives by default |',
+    );
+    expect(decisions).toContain(
+      '| Separation of environments | A network of its own for each of Production, Test and Development |',
+    );
+  });
+
+  test('an SKU that no requirement decides on is open, and no decision', () => {
+    expect(text).not.toContain('No stated requirement decides between them');
+    expect(decisions).toMatch(/\| Key Vault \| standard \| premium \|/);
+    expect(decisions).not.toContain('SKU of Key Vault');
+  });
+
+  test('what is true of several components is one risk', () => {
+    const { solution } = buildSolution({
+      title: 'Events',
+      provider: 'aws',
+      services: ['Lambda', 'DynamoDB', 'SQS'],
+      requirements: { rtoMinutes: 60, rpoMinutes: 5 },
+    });
+    const context = createDocumentContext(solution, null);
+    const risks =
+      resolveSolutionDocument(writeSolutionDocument(context, { topics }), context).split('## Risks')[1] ?? '';
+    expect(risks.match(/no copy in the secondary region/g)).toHaveLength(1);
+    expect(risks).toContain('keep data and have no copy in the secondary region.');
+    expect(risks).not.toContain('in the document');
+  });
+
+  test('a misspelt and a foreign name are explained where they are signed', () => {
+    const odd = documentOf({ provider: 'azure', services: ['kuberntes', 'S3', 'App Service'] });
+    expect(odd).toContain('Did you mean Azure Kubernetes Service?');
+    expect(odd).toContain('Amazon S3 is a service of AWS. Azure has Storage account.');
+    expect(odd).not.toMatch(/kuberntes[^.]*keep no data/);
+  });
+});
+
+test('every document has security, recovery and monitoring, once', () => {
+  const headings = documentTopics(['Introduction', 'Disaster recovery', 'Network']);
+  expect(headings).toContain('Security and access');
+  expect(headings).toContain('Monitoring and logs');
+  expect(headings).not.toContain('Backup and recovery');
+});
+
+test('names of resources keep their case in rules and connections', () => {
+  const text = documentOf({ provider: 'azure', services: ['AKS', 'Storage account', 'Key Vault'] });
+  expect(text).not.toMatch(/\| (?:Snet|Sb|Private-app)-/);
+});
+
+test('a component in several zones is in a subnet of each of them, with the name of the zone', () => {
+  const { solution } = buildSolution({ title: 'Shop', provider: 'aws', services: ['EC2', 'RDS PostgreSQL'] });
+  const context = createDocumentContext(solution, null);
+  const text = resolveSolutionDocument(
+    writeSolutionDocument(context, { topics: ['Technical Design', 'IP address Requirements'] }),
+    context,
+  );
+  expect(text).toContain('| private-app-a, private-app-b |');
+  expect(text).toContain('| eu-west-1a |');
+});
+
+test('private names are listed with the zone that resolves them', () => {
+  const { solution } = buildSolution({
+    title: 'Shop',
+    provider: 'azure',
+    services: ['App Service', 'Azure SQL Database'],
+  });
+  const context = createDocumentContext(solution, null);
+  const text = resolveSolutionDocument(writeSolutionDocument(context, { topics: ['Network'] }), context);
+  expect(text).toContain('| Azure SQL Database | sqlServer | privatelink.database.windows.net |');
 });

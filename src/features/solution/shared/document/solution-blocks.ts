@@ -6,7 +6,8 @@ import { conceptDiagram, environmentDiagram } from './diagrams.ts';
 import type { Solution } from '../solution-shapes.ts';
 import type { DocumentContext } from './document-context.ts';
 import { describeRecovery } from './recovery.ts';
-import { assumptionTable, recoveryTable, requirementTable, riskTable } from './tables/assurance-tables.ts';
+import { assumptionTable, recoveryTable, requirementTable } from './tables/assurance-tables.ts';
+import { riskTable } from './tables/risk-table.ts';
 import {
   componentTable,
   environmentTable,
@@ -18,8 +19,9 @@ import {
 import { costTable, describeCost } from './tables/cost-table.ts';
 import { decisionTable } from './tables/decision-table.ts';
 import { logTable, protectionTable } from './tables/protection-tables.ts';
-import { connectionTable, networkTable, subnetTable } from './tables/network-tables.ts';
+import { connectionTable, networkTable, privateEndpointTable, subnetTable } from './tables/network-tables.ts';
 import { ruleTables } from './tables/rule-tables.ts';
+import { describeSummary } from './sections/executive-summary.ts';
 
 type Writer = { write: (context: DocumentContext) => string | null; nothing: string };
 
@@ -28,6 +30,10 @@ const writers: Readonly<Record<string, Writer>> = {
   'table:components': { write: componentTable, nothing: 'The solution has no component yet.' },
   'table:networks': { write: networkTable, nothing: 'The solution has no network of its own.' },
   'table:subnets': { write: subnetTable, nothing: 'The solution has no subnet: nothing in it needs addresses.' },
+  'table:private-endpoints': {
+    write: privateEndpointTable,
+    nothing: 'No component is reached through a private endpoint.',
+  },
   'table:connections': { write: connectionTable, nothing: 'No connection between components is stated.' },
   'table:rules': { write: ruleTables, nothing: 'No subnet has rules of its own.' },
   'table:cost': { write: costTable, nothing: 'There is nothing to be priced.' },
@@ -42,6 +48,7 @@ const writers: Readonly<Record<string, Writer>> = {
   'table:risks': { write: riskTable, nothing: 'The checks of the solution found no error and no warning.' },
   'table:protection': { write: protectionTable, nothing: 'Production has no component.' },
   'table:logs': { write: logTable, nothing: 'Nothing is stated about logs.' },
+  'text:summary': { write: describeSummary, nothing: '' },
   'text:recovery': { write: describeRecovery, nothing: '' },
   'text:availability': { write: describeAvailability, nothing: '' },
   'text:cost': { write: describeCost, nothing: '' },

@@ -1,7 +1,14 @@
 // Values of a solution as a document writes them.
 
 import { enumerate, plain } from '#text/markdown/write-markdown.ts';
-import type { Requirements, SolutionComponent, SolutionConnection } from '../solution-shapes.ts';
+import { isIntegrated } from '../integrated-service.ts';
+import type {
+  Requirements,
+  Solution,
+  SolutionComponent,
+  SolutionConnection,
+  SolutionSubnet,
+} from '../solution-shapes.ts';
 import { labelOfRegion } from '#cloud/regions.ts';
 import type { DocumentContext } from './document-context.ts';
 
@@ -22,9 +29,10 @@ export function formatCents(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** '$400 to $600' */
+/** '$400 to $600'; 'Up to $600' where nothing is too little. */
 export function formatBudget({ low, high, currency }: NonNullable<Requirements['monthlyBudget']>): string {
   if (low === high) return formatAmount(low, currency);
+  if (low === 0) return `Up to ${formatAmount(high, currency)}`;
   const upper = signs[currency] === undefined ? formatNumber(high) : formatAmount(high, currency);
   return `${formatAmount(low, currency)} to ${upper}`;
 }
@@ -38,6 +46,7 @@ export function skuOf({ index }: DocumentContext, component: SolutionComponent):
   if (component.sku !== null) return plain(component.sku);
   const service = index.serviceOf(component);
   if (!service) return 'Not in the catalogue';
+  if (component.provider === 'self') return 'Machines to be sized';
   return service.skus.length === 0 ? 'Has no SKU' : 'To be chosen';
 }
 
@@ -45,19 +54,32 @@ export function regionOf(region: { name: string } | undefined): string {
   return region ? plain(labelOfRegion(region.name)) : 'Not stated';
 }
 
-/** 'TCP 443', 'any' */
+/** 'TCP 443', 'UDP 500, 4500', 'any' */
 export function portOf({ protocol, ports }: Pick<SolutionConnection, 'protocol' | 'ports'>): string {
-  if (protocol === 'any') return ports === '*' ? 'any' : `any ${ports}`;
-  return ports === '*' ? protocol : `${protocol} ${ports}`;
+  const numbers = ports.replaceAll(',', ', ');
+  if (protocol === 'any') return ports === '*' ? 'any' : `any ${numbers}`;
+  return ports === '*' ? protocol : `${protocol} ${numbers}`;
 }
 
-/** Where a component is: its subnet, its network, its region, or none of them. */
-export function placeOf({ index }: DocumentContext, component: SolutionComponent): string {
+/** A side of a connection or a rule, as it begins a cell: names of resources keep their case. */
+export function partyOf({ index }: Pick<DocumentContext, 'index'>, id: string): string {
+  const name = plain(index.nameOf(id));
+  return index.isOutside(id) ? capital(name) : name;
+}
+
+/** Where a component is: its subnet in each zone, its network, its region, or none of them. */
+export function placeOf({ index, solution }: DocumentContext, component: SolutionComponent): string {
   const subnet = index.subnets.get(component.subnetId ?? '');
   const network = index.networkOf(component);
   const region = index.regions.get(component.regionId ?? '');
   const scope = index.serviceOf(component)?.scope;
-  if (subnet) return plain(subnet.name);
+  if (subnet) {
+    const isSpread = component.settings.isZoneRedundant !== false;
+    const names = (isSpread ? listTier(subnet, solution) : [subnet]).map(nameOf).join(', ');
+    const service = index.serviceOf(component);
+    if (component.settings.usesPrivateEndpoint !== true || !service || service.scope === 'subnet') return names;
+    return isIntegrated(service) ? `${names}, for outbound traffic` : `Private endpoint in ${names}`;
+  }
   if (network) return plain(network.name);
   if (region && component.settings.usesPrivateEndpoint === true) return `${regionOf(region)}, by private endpoint`;
   if (region) return `${regionOf(region)}, outside of networks`;
@@ -70,6 +92,17 @@ export function shortList(names: readonly string[], limit = 6): string {
   const hasComma = names.length > 1 && names.some((name) => name.includes(', '));
   if (names.length <= limit) return hasComma ? names.join('; ') : enumerate(names);
   return `${names.slice(0, limit).join(hasComma ? '; ' : ', ')} and ${names.length - limit} more`;
+}
+
+/** The subnets of all zones that are one tier: what runs in several zones has addresses in each of them. */
+export function listTier(place: SolutionSubnet, { subnets }: Pick<Solution, 'subnets'>): SolutionSubnet[] {
+  return place.zone === null ? [place] : subnets.filter((each) => tierOf(each) === tierOf(place));
+}
+
+/** Of a subnet: its network and its name without the letter of its zone. */
+export function tierOf({ networkId, name, zone }: SolutionSubnet): string {
+  const suffix = `-${zone}`;
+  return `${networkId} ${zone !== null && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name}`;
 }
 
 export function capital(words: string): string {

@@ -31,7 +31,16 @@ import {
 type Writer = (context: DocumentContext, inputs: SectionInputs) => string;
 
 /** What every document has beside its topics, at its end. */
-const closingTopics = ['Requirements', 'Assumptions', 'Decisions', 'Risks', 'Approval'] as const;
+const closingTopics = [
+  'Security and access',
+  'Backup and recovery',
+  'Monitoring and logs',
+  'Requirements',
+  'Assumptions',
+  'Decisions',
+  'Risks',
+  'Approval',
+] as const;
 
 /** The first one that matches the topic's name writes the section. */
 const writers: readonly { topic: RegExp; write: Writer }[] = [
@@ -66,9 +75,13 @@ export type SectionOrder = SectionInputs & {
 
 /** Markdown below the topic's heading. */
 export function writeSolutionSection(context: DocumentContext, { topic, isFirst, ...inputs }: SectionOrder): string {
-  const write = writers.find((writer) => writer.topic.test(topic))?.write;
+  const write = findWriter(topic);
   const body = write ? write(context, inputs) : writeNothing(topic);
   return isFirst && write !== writeIntroduction ? paragraphs(body, block('table:key-figures')) : body;
+}
+
+function findWriter(topic: string): Writer | undefined {
+  return writers.find((writer) => writer.topic.test(topic))?.write;
 }
 
 /** The topics of a document: those of the checklist, and what every document has beside them. */
@@ -76,8 +89,8 @@ export function documentTopics(topics: readonly string[]): string[] {
   return [...topics, ...closingTopicsOf(topics)];
 }
 
-/** What a document has beside these topics. */
+/** What a document has beside these topics: nothing that one of them is about. */
 export function closingTopicsOf(topics: readonly string[]): string[] {
-  const names = new Set(topics.map((topic) => topic.toLowerCase()));
-  return closingTopics.filter((topic) => !names.has(topic.toLowerCase()));
+  const covered = new Set(topics.map(findWriter));
+  return closingTopics.filter((topic) => !covered.has(findWriter(topic)));
 }

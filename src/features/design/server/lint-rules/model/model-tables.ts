@@ -6,7 +6,7 @@ import { findQuantities } from '../../../shared/quantity.ts';
 import type { DesignReport } from '../finding-codes.ts';
 import { PORTS, quantityKey, type ModelValues } from './model-values.ts';
 
-const isSaid = /^(?:Not in the catalogue|Has no SKU|To be chosen|None|-|–|)$/;
+const isSaid = /^(?:Not in the catalogue|Has no SKU|Machines to be sized|To be chosen|None|-|–|)$/;
 
 export function checkTableOfComponents(table: Table, model: ModelValues, report: DesignReport): void {
   checkCells(table, model, report);

@@ -38,7 +38,8 @@ const overlap: Mutate = (document) => {
 
 const outside: Mutate = (document) =>
   networkRows(document).flatMap(({ row, column }, index) => {
-    const text = ` 10.2${30 + (index % 20)}.0.0/24 `;
+    // Pods have 10.240.0.0 and above.
+    const text = ` 10.2${30 + (index % 10)}.0.0/24 `;
     return replaceCell({
       document,
       row,
@@ -74,7 +75,7 @@ const hostBits: Mutate = (document) =>
 const proseNetwork: Mutate = (document) => [
   ...insertParagraph(document, {
     index: 3,
-    text: 'Reports are read from 10.240.7.0/24 each morning.',
+    text: 'Reports are read from 10.250.7.0/24 each morning.',
     what: 'an unknown network in a sentence',
     codes: ['design/cidr-unknown'],
   }),

@@ -20,12 +20,16 @@ export function checkAddressCells({ parts }: DesignText, report: DesignReport): 
   }
 }
 
+/** A column of networks by its header alone, however many of its cells are none. */
+const ONLY_NETWORKS = /^\W*cidrs?\W*$/i;
+
 /** Only a column that mostly has networks is one of networks: 'Network' may also be a column of names. */
 function checkColumn(table: Table, column: number, report: DesignReport): void {
   const header = table.header.cells[column]?.text ?? '';
   const written = table.rows.filter((row) => cellText(row, column) !== '');
   const networks = written.filter((row) => mentionsIn(row.cells[column]!).length > 0);
-  if (networks.length * 2 < written.length || networks.length === 0) return;
+  const isMostly = networks.length > 0 && networks.length * 2 >= written.length;
+  if (!isMostly && !ONLY_NETWORKS.test(header)) return;
   for (const row of written) {
     const reading = row.cells[column]!;
     const text = reading.text.trim();

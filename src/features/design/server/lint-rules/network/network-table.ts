@@ -16,8 +16,11 @@ export type Mention = {
   place: Range;
 };
 
-/** Space: a network that is divided. Subnet: a part of one. Elsewhere: a network outside of this design. */
-export type NetworkRole = 'space' | 'subnet' | 'elsewhere';
+/**
+ * Space: a network that is divided. Subnet: a part of one. Cluster: a range of pods or services, apart from all networks.
+ * Elsewhere: a network outside of this design.
+ */
+export type NetworkRole = 'space' | 'subnet' | 'cluster' | 'elsewhere';
 
 export type Network = { role: NetworkRole; cidr: Cidr; name: string; mention: Mention | null; table: Table | null };
 
@@ -35,6 +38,8 @@ export const ELSEWHERE =
 /** Environments are this design's own, whatever their row says about clients and recovery. */
 const ENVIRONMENT = /^\W*(?:network of )?(?:production|test|development|staging|acceptance|reserve)\b/i;
 const SPACE_FACT = /space|cidr|vnet|vpc|network|ip-range|supernet/;
+const CLUSTER_FACT = /-(?:pods|services)-cidr$/;
+const CLUSTER_COLUMN = /^\W*clusters?\W*$/i;
 
 export function findMentions({ readings }: DesignText): Mention[] {
   return readings.flatMap((reading) => (reading.text.includes('/') ? mentionsIn(reading) : []));
@@ -66,6 +71,7 @@ function cidrsOf(value: string): Cidr[] {
 }
 
 function networkOfFact(key: string, cidr: Cidr): Network {
+  if (CLUSTER_FACT.test(key)) return { role: 'cluster', cidr, name: key, mention: null, table: null };
   return { role: ELSEWHERE.test(key) ? 'elsewhere' : 'space', cidr, name: key, mention: null, table: null };
 }
 
@@ -73,6 +79,7 @@ function inTable(table: Table, spaces: readonly Network[]): Network[] {
   if (!isNetworkTable(table)) return [];
   const headers = headersOf(table);
   const hasSubnets = headers.some((text) => SUBNET_COLUMN.test(text));
+  const isOfClusters = headers.some((text) => CLUSTER_COLUMN.test(text));
   return table.rows.flatMap((row) =>
     row.cells.flatMap((cell, column) => {
       const header = headers[column] ?? '';
@@ -80,9 +87,9 @@ function inTable(table: Table, spaces: readonly Network[]): Network[] {
       const isPart = hasSubnets && !/\b(?:vnet|vpc|space)\b/i.test(header.replace(SUBNET_COLUMN, ''));
       return mentionsIn(cell).flatMap((mention): Network[] => {
         const { cidr } = mention;
-        return cidr
-          ? [{ role: roleOf({ row, cidr, spaces, isPart }), cidr, name: nameOf(row, headers), mention, table }]
-          : [];
+        if (!cidr) return [];
+        const role = isOfClusters ? 'cluster' : roleOf({ row, cidr, spaces, isPart });
+        return [{ role, cidr, name: nameOf(row, headers), mention, table }];
       });
     }),
   );

@@ -62,11 +62,15 @@ function checkSpaces(networks: readonly Network[], report: DesignReport): void {
     ({ mention, role }) => role === 'elsewhere' || (role === 'space' && (mention === null || facts.length === 0)),
   );
   if (facts.length === 0 && stated.every(({ role }) => role === 'elsewhere')) return;
-  const isCovered = createCover(stated.map(({ cidr }) => cidr));
+  const clusters = networks.filter(({ mention, role }) => !mention && role === 'cluster');
+  const isInSpace = createCover(stated.map(({ cidr }) => cidr));
+  const isInCluster = createCover([...clusters, ...stated].map(({ cidr }) => cidr));
   for (const { role, cidr, mention, name } of networks) {
-    const isChecked = mention && role !== 'elsewhere' && privateNetworks.some((range) => contains(range, cidr));
-    if (!isChecked || isCovered(cidr)) continue;
-    const spaces = (facts.length > 0 ? facts : stated).slice(0, 3).map((space) => formatCidr(space.cidr));
+    const isOwn = role !== 'elsewhere' && (role !== 'cluster' || clusters.length > 0);
+    const isChecked = mention && isOwn && privateNetworks.some((range) => contains(range, cidr));
+    if (!isChecked || (role === 'cluster' ? isInCluster : isInSpace)(cidr)) continue;
+    const known = role === 'cluster' ? clusters : facts;
+    const spaces = (known.length > 0 ? known : stated).slice(0, 3).map((space) => formatCidr(space.cidr));
     const message = `${labelOf(cidr, name)} is outside the address space ${spaces.join(', ')}. Choose a network inside it, or name this space as a fact.`;
     report({ code: 'design/cidr-outside', ...mention.reading.locate(mention.place), message });
   }
@@ -77,7 +81,7 @@ function checkOverlaps({ content }: DesignText, networks: readonly Network[], re
   const placeOf = createLineCounter(content);
   const suggest = suggestionsFor(networks);
   const spaceTables = Map.groupBy(
-    networks.filter((network) => network.role === 'space' && network.table !== null),
+    networks.filter(({ role, table }) => (role === 'space' || role === 'cluster') && table !== null),
     ({ table }) => table,
   );
   for (const group of [
@@ -104,7 +108,9 @@ function withoutParents(spaces: readonly Network[]): Network[] {
   const divided = spaces.filter(({ name }) => !SUM_ROW.test(name));
   if (divided.length < spaces.length) return divided;
   const [first, ...others] = spaces;
-  return first && others.every(({ cidr }) => contains(first.cidr, cidr)) ? others : [...spaces];
+  // Two rows of one network are a mistake, and not a space and what it is divided into.
+  const isParent = first && others.every(({ cidr }) => contains(first.cidr, cidr) && cidr.prefix > first.cidr.prefix);
+  return isParent ? others : [...spaces];
 }
 
 /** In order of address; the second of a pair comes later in the text. The same network in two tables is a repetition, not an overlap. */

@@ -12,6 +12,8 @@ const ADDRESS = /(?<![\w./-])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?(?![\w/]|\.\d)
 /** Networks inside of a cluster or a machine, which nothing outside of it routes. */
 const INNER = /\b(?:pods?|overlay|docker|service (?:cidr|range|network)s?|cluster ip|loopback)\b/i;
 
+const ENTRANCES = /internet|\bexternal (?=(?:\w+ ){0,3}load balancer)/gi;
+
 export function checkUnknownNetworks(design: DesignText, networks: readonly Network[], report: DesignReport): void {
   const spaces = networks.filter(({ role }) => role === 'space');
   if (spaces.length === 0) return;
@@ -33,8 +35,8 @@ export function checkUnknownNetworks(design: DesignText, networks: readonly Netw
   for (const part of design.parts) {
     if (part.kind === 'table' && !isNetworkTable(part)) {
       for (const { cells } of part.rows) {
-        // A rule that names the internet does not put its other side there.
-        const words = cells.map(({ text }) => text.replaceAll(/internet/gi, '')).join(' ');
+        // A rule that names the internet, or a load balancer for it, does not put its other side there.
+        const words = cells.map(({ text }) => text.replaceAll(ENTRANCES, '')).join(' ');
         for (const cell of cells) check(cell, { start: 0, end: cell.text.length }, words.slice(0, 600));
       }
     }

@@ -135,7 +135,10 @@ export function checkKnown({ solution, serviceOf }: SolutionIndex): NewFinding[]
     .map(({ id, name, provider }) => ({
       code: 'placement/unknown-service',
       severity: 'warning',
-      message: `${name} is not in the catalogue of ${provider === 'self' ? 'self-run products' : cloudProviderNames[provider]}.`,
+      message:
+        provider === 'self'
+          ? `${name} is unknown to the catalogue of ${cloudProviderNames[solution.provider]}.`
+          : `${name} is not in the catalogue of ${cloudProviderNames[provider]}.`,
       reason:
         'Nothing is checked or priced for it. Choose a service of the catalogue, or confirm that it is what you mean.',
       subjects: [id],

@@ -114,8 +114,8 @@ export function checkPlaintext(index: SolutionIndex): NewFinding[] {
     .map(({ id, from, to, ports, protocol }) => ({
       code: 'security/plaintext',
       severity: from === 'internet' || from === 'administrators' ? 'error' : 'warning',
-      message: `${nameOf(from)} to ${nameOf(to)} (${protocol} ${ports}) is not encrypted.`,
-      reason: 'Whoever is on the way reads and changes it. Use TLS.',
+      message: `${nameOf(from)} to ${nameOf(to)} (${ports === '*' ? 'any port' : `${protocol} ${ports}`}) is not encrypted.`,
+      reason: 'Whoever controls the path can read and change the traffic. Use TLS, or IPsec on a line.',
       subjects: [id],
       fix:
         ports === '80'

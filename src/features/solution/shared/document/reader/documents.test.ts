@@ -10,6 +10,11 @@ import { writeSolutionBlocks } from '../solution-blocks.ts';
 import { costTable } from '../tables/cost-table.ts';
 import { ruleTables } from '../tables/rule-tables.ts';
 import { priceSolution } from '../../cost/price-solution.ts';
+import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
+import type { PriceRow } from '../../cost/price-row.ts';
+import { addService } from '../../edit/add-service.ts';
+import { emptySolution } from '../../empty-solution.ts';
+import type { Solution } from '../../solution-shapes.ts';
 import { findContradictions } from './read-document.ts';
 import { readTables } from './read-tables.ts';
 
@@ -34,11 +39,45 @@ const topics = [
 ];
 const STATE = { key: 'confirmation-state', value: 'The client has confirmed none of the figures above.' };
 
+/** Half of the charges of every service have a price, so that documents have sums and gaps. */
+function pricesOf({ components }: Solution): PriceRow[] {
+  const services = new Map(
+    components.flatMap(({ provider, service }) => {
+      const found = service === null ? undefined : findCatalogueService(provider, service);
+      return found ? [[found.key, found] as const] : [];
+    }),
+  );
+  return [...services.values()].flatMap(({ provider, key, meters }) =>
+    meters
+      .filter((_, index) => index % 2 === 0)
+      .map((meter): PriceRow => ({
+        provider,
+        service: key,
+        sku: null,
+        region: null,
+        meter,
+        unit: /hour/i.test(meter) ? 'hour' : 'month',
+        per: 1,
+        amount: '0.37',
+        currency: 'USD',
+        tierFrom: '0',
+        note: null,
+        source: 'https://example.com/prices',
+        date: '2026-11-01',
+        isSample: true,
+        owner: 'sample',
+      })),
+  );
+}
+
+function documentOf(solution: Solution): string {
+  const context = createDocumentContext(solution, priceSolution(solution, pricesOf(solution)));
+  return resolveSolutionDocument(writeSolutionDocument(context, { topics }), context, [STATE]);
+}
+
 const documents = sampleRequests(SAMPLES).map((request) => {
   const { solution } = buildSolution(request);
-  const context = createDocumentContext(solution, null);
-  const text = writeSolutionDocument(context, { topics });
-  return { request, solution, text: resolveSolutionDocument(text, context, [STATE]) };
+  return { request, solution, text: documentOf(solution) };
 });
 
 test('the documents of 300 solutions contain no contradiction', () => {
@@ -48,6 +87,17 @@ test('the documents of 300 solutions contain no contradiction', () => {
     ),
   );
   expect(found.slice(0, 40)).toEqual([]);
+});
+
+test('a solution with nothing in it, or with one part that a person drew, has a document without a gap', () => {
+  const empty = emptySolution({ title: 'By hand', provider: 'azure' });
+  const storage = findCatalogueService('azure', 'storage');
+  const drawn = storage ? addService(empty, { service: storage, environmentId: 'production' }).solution : null;
+  expect(drawn?.components).toHaveLength(1);
+  for (const solution of [empty, drawn ?? empty])
+    expect(findContradictions(documentOf(solution), solution)).toEqual([]);
+  expect(documentOf(empty)).toContain('No region is stated.');
+  expect(documentOf(empty)).toContain('| Recovery region | None | As designed |');
 });
 
 /** One fault of each kind that the reader knows, in the document of a solution that has what it is planted in. */
@@ -69,6 +119,28 @@ const planted: readonly (readonly [kind: string, plant: (text: string) => string
       ),
   ],
   ['figure', (text) => text.replace('an RTO of 4 hours', 'an RTO of 2 hours')],
+  ['empty', (text) => text.replace('## Network\n', '## Network\n\n## Lines to the data centre\n')],
+  [
+    'doubled',
+    (text) =>
+      text.replace(
+        '## Reference\n',
+        '## Reference\n\nGuidance of the provider, and the documentation of each service:\n',
+      ),
+  ],
+  [
+    'column',
+    (text) =>
+      text.replaceAll(
+        /^(\| [^|]+ \| [^|]+ \| [^|]+ \| [^|]+ \| )(?:Several|Not stated|Global)(?= \|)/gm,
+        '$1Not stated',
+      ),
+  ],
+  ['name', (text) => text.replace('| snet-app-aks (10', '| Snet-app-aks (10')],
+  ['count', (text) => text.replace(/(\*\*Solution\.\*\* )\d+/, '$190')],
+  ['count', (text) => text.replace(/(\*\*Risks\.\*\* )\d+/, '$190')],
+  ['count', (text) => text.replace(/the \d+ assumptions/, 'the 90 assumptions')],
+  ['coverage', (text) => text.replace(/They cover \d[^.]*\./, (sentence) => `${sentence} The range covers them.`)],
 ];
 
 test.each(planted)('the reader finds a planted contradiction of the kind %s', (kind, plant) => {
@@ -77,8 +149,7 @@ test.each(planted)('the reader finds a planted contradiction of the kind %s', (k
     provider: 'azure',
     services: ['Azure Kubernetes Service', 'Azure SQL Database', 'Storage account'],
   });
-  const context = createDocumentContext(solution, null);
-  const text = resolveSolutionDocument(writeSolutionDocument(context, { topics }), context, [STATE]);
+  const text = documentOf(solution);
   const mutated = plant(text);
   expect(mutated).not.toBe(text);
   expect(findContradictions(text, solution)).toEqual([]);

@@ -4,6 +4,7 @@
 import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
 import type { Solution } from '../../solution-shapes.ts';
 import { checkRules } from './read-rules.ts';
+import { checkSense } from './read-sense.ts';
 import { columnOf, rangeOf, readTables, tableOf, type Contradiction, type ReadTable } from './read-tables.ts';
 
 export function findContradictions(markdown: string, solution: Solution): Contradiction[] {
@@ -17,6 +18,7 @@ export function findContradictions(markdown: string, solution: Solution): Contra
     ...checkRules(tables),
     ...checkMoney(tables),
     ...checkFigures(markdown, tables),
+    ...checkSense(markdown, tables),
   ];
 }
 
@@ -130,7 +132,7 @@ function checkSkus(tables: readonly ReadTable[], solution: Solution): Contradict
       if (before !== undefined && before !== sku)
         found.push({ kind: 'sku', message: `${name} is ${before} and ${sku}.` });
       stated.set(name, sku);
-      const isSaid = /^(?:Not in the catalogue|Has no SKU|To be chosen)$/.test(sku);
+      const isSaid = /^(?:Not in the catalogue|Has no SKU|Machines to be sized|To be chosen)$/.test(sku);
       if (!isSaid && !skuNames.has(sku))
         found.push({ kind: 'sku', message: `${name} has an SKU ${sku}, which no service has.` });
     }
@@ -155,7 +157,10 @@ function checkRecovery(markdown: string, tables: readonly ReadTable[], solution:
   const wanted = minutesOf(rpoText);
   const catalogue = [...listCatalogue(solution.provider), ...listCatalogue('self')];
   for (const row of table?.rows ?? []) {
-    const [name = '', sku = '', , copy = '', lost = ''] = row;
+    const cell = (header: string): string => row[columnOf(table!, header)] ?? '';
+    const [name = '', sku = ''] = row;
+    const copy = cell('Copy in');
+    const lost = cell('Data lost (documented)');
     const component = solution.components.find((each) => each.name.replace(/\s+/g, ' ') === name);
     const known = catalogue
       .filter(({ key, provider }) => key === component?.service && provider === component.provider)
@@ -212,7 +217,7 @@ function checkFigures(markdown: string, tables: readonly ReadTable[]): Contradic
     [/\(RTO\)/, /an RTO of (\d+ \w+)/g],
     [/\(RPO\)/, /an RPO of (\d+ \w+)/g],
     [/^Availability/, /availability target is ([\d.]+ %)/g],
-    [/^(?:Estimated monthly|Monthly)/, /cost range is ((?:[A-Z]{3} )?\D?[\d,.]*\d(?: to \D?[\d,.]*\d)?)/g],
+    [/^(?:Estimated monthly|Monthly)/, /cost range is ((?:Up to )?(?:[A-Z]{3} )?\D?[\d,.]*\d(?: to \D?[\d,.]*\d)?)/g],
   ];
   for (const [label, sentence] of sentences) {
     const values = stated(label);

@@ -9,9 +9,19 @@ export function writeRecovery(): string {
   return paragraphs(block('text:recovery'), block('table:recovery'));
 }
 
-export function writeMonitoring({ running }: DocumentContext): string {
+export function writeMonitoring({ running, index }: DocumentContext): string {
+  if (running.length === 0) return block('table:logs');
   const sinks = new Set(running.flatMap(({ settings }) => settings.logSinkId ?? []));
-  return paragraphs(sinks.size === 0 ? 'No destination for logs is stated.' : null, block('table:logs'));
+  const silent = running.filter(({ id, settings }) => settings.logSinkId == null && !sinks.has(id));
+  const names = shortList([...sinks].map((id) => plain(index.nameOf(id))));
+  const rest = silent.length === 0 ? '' : ` None is stated for ${shortList(silent.map(nameOf), 8)}.`;
+  return paragraphs(
+    sinks.size === 0
+      ? 'No destination for logs is stated.'
+      : `Logs and metrics go to ${names}, unless the table names another place.${rest}`,
+    block('table:logs'),
+    'Alerts and who receives them are not part of this design: agree on them before the start of operation.',
+  );
 }
 
 export function writeSecurity({ solution }: DocumentContext): string {
@@ -22,15 +32,13 @@ export function writeSecurity({ solution }: DocumentContext): string {
       ? null
       : 'The client has stated no classes of data: the column “Data” shows what this design takes for granted.',
     block('table:identities'),
-    emergency.length === 0
-      ? 'No emergency access is stated.'
-      : `Emergency access, for when nobody else can sign in: ${shortList(emergency.map(nameOf))}.`,
+    solution.identities.length === 0 || emergency.length > 0 ? null : 'No emergency access is stated.',
   );
 }
 
 export function writeRequirements(): string {
   return paragraphs(
-    'The requirements of the client, and how this solution meets them. Sizes, redundancy and cost follow from these values, so confirm the assumed ones first.',
+    'What the solution has to achieve, and what this design does for it. Redundancy, copies and cost follow from these values, so confirm the assumed ones first.',
     block('table:requirements'),
   );
 }
@@ -44,7 +52,7 @@ export function writeDecisions(): string {
 }
 
 export function writeRisks(): string {
-  return paragraphs('Open findings of the checks of this solution.', block('table:risks'));
+  return block('table:risks');
 }
 
 export function writeApproval(): string {

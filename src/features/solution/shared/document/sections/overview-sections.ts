@@ -2,7 +2,14 @@
 
 import { cloudProviderNames } from '#cloud/provider.ts';
 import { fact, list, paragraphs, plain } from '#text/markdown/write-markdown.ts';
-import { listUnknown, mainEnvironment, secondaryRegion, type DocumentContext } from '../document-context.ts';
+import {
+  listUnknown,
+  mainEnvironment,
+  primaryRegion,
+  secondaryRegion,
+  type DocumentContext,
+} from '../document-context.ts';
+import type { SolutionComponent } from '../../solution-shapes.ts';
 import { providerWords } from '../provider-words.ts';
 import { findOwnCopy } from '../../check/own-copy.ts';
 import { nameOf, shortList } from '../values.ts';
@@ -18,7 +25,8 @@ export function writeIntroduction(context: DocumentContext): string {
   return paragraphs(
     names.length === 0
       ? `This document describes the design of a solution on ${cloud}, which has no component yet.`
-      : `This document describes the design of a solution on ${cloud} with ${shortList(names, 12)}. It says what is built, with sizes and addresses, how it is protected and recovered, and what it costs.`,
+      : `This document describes the design of a solution on ${cloud} with ${shortList(names, 12)}: what is built, how it is connected and protected, how it recovers, and what it costs.`,
+    names.length === 0 ? null : block('text:summary'),
     block('table:key-figures'),
     fact('confirmation-state'),
     'In scope are the components of this document with their networks, rules, identities, policies and recovery. Out of scope are the source code of applications and the devices of users.',
@@ -38,14 +46,21 @@ export function writeOverview(context: DocumentContext): string {
   );
   const statements = solution.statements.filter(({ id }) => !broken.has(id)).map(({ text }) => plain(text));
   return paragraphs(
-    second
-      ? `The solution runs in ${fact('region')}. ${copied.length === 0 ? `${fact('secondary-region')} is its second region.` : `Copies of ${shortList(copied.map(nameOf))} are in ${fact('secondary-region')}.`}`
-      : `The solution runs in ${fact('region')}. It has no second region.`,
+    placeSentence(context, copied),
     entranceSentence(context),
     statements.length === 0 ? null : list(statements),
     block('text:availability'),
-    block('text:recovery'),
   );
+}
+
+function placeSentence(context: DocumentContext, copied: readonly SolutionComponent[]): string {
+  if (!primaryRegion(context)) return 'No region is stated.';
+  if (!secondaryRegion(context)) return `The solution runs in ${fact('region')}. It has no second region.`;
+  const second =
+    copied.length === 0
+      ? `${fact('secondary-region')} is its second region.`
+      : `Copies of ${shortList(copied.map(nameOf))} are in ${fact('secondary-region')}.`;
+  return `The solution runs in ${fact('region')}. ${second}`;
 }
 
 function entranceSentence({ solution, index }: DocumentContext): string {
@@ -58,9 +73,7 @@ function entranceSentence({ solution, index }: DocumentContext): string {
     entries.length === 0
       ? 'No connection from the internet is stated.'
       : `Requests from the internet reach ${shortList(entries)} first.`,
-    ways.length === 0
-      ? 'No access for administrators is stated.'
-      : `Administrators connect through ${shortList(ways)}.`,
+    ways.length === 0 ? 'No access for administrators is stated.' : `Administrators connect to ${shortList(ways)}.`,
   ].join(' ');
 }
 
@@ -69,18 +82,17 @@ export function writeCost(): string {
 }
 
 export function writeConceptDiagram(context: DocumentContext): string {
-  const { stateful } = context;
+  const { running, stateful } = context;
   const unknown = listUnknown(context);
-  const data =
-    stateful.length === 0
-      ? 'None of the components of production that the catalogue knows keeps data of a region.'
-      : `Data is kept by ${shortList(stateful.map(nameOf), 12)}.`;
+  if (running.length === 0) return block('diagram:concept');
   return paragraphs(
-    `${entranceSentence(context)} ${data}`,
-    block('diagram:concept'),
+    stateful.length === 0
+      ? 'No component of production is known to keep data.'
+      : `Data is kept by ${shortList(stateful.map(nameOf), 12)}.`,
     unknown.length === 0
       ? null
       : `Whether ${shortList(unknown.map(nameOf))} ${unknown.length === 1 ? 'keeps' : 'keep'} data is not known.`,
+    block('diagram:concept'),
   );
 }
 
@@ -99,28 +111,23 @@ export function writeReference({ solution, index }: DocumentContext, { sources }
     ...[...docs].map(([url, title]) => `[${title}](${url})`),
   ];
   return paragraphs(
-    'Guidance of the provider, and the documentation of each component:',
+    docs.size === 0 ? 'Guidance of the provider:' : 'Guidance of the provider, and the documentation of each service:',
     list(links),
     sources.length > 0 ? `${SOURCES_NOTE}\n\n${list(sources.map(plain))}` : null,
   );
 }
 
 export function writeTechnicalDesign(context: DocumentContext): string {
+  if (context.solution.components.length === 0) return block('table:components');
   return paragraphs(
-    'The components of the solution and their settings.',
+    'Each component with its SKU, how many of it production has, and where it is.',
     block('table:components'),
     unknownNote(context),
-    block('table:identities'),
   );
 }
 
 export function writeEnvironments(context: DocumentContext): string {
-  return paragraphs(
-    `The environments are ${fact('environments')}.`,
-    block('table:environments'),
-    block('table:sizes'),
-    peeringSentence(context),
-  );
+  return paragraphs(block('table:environments'), block('table:sizes'), peeringSentence(context));
 }
 
 /** Whether networks of different environments are joined; null where there is nothing to join. */
@@ -133,6 +140,11 @@ function peeringSentence(context: DocumentContext): string | null {
     }),
   );
   if (solution.environments.length < 2 || solution.networks.length === 0) return null;
+  const hubs = solution.networks.filter(
+    ({ environmentId, isOnPremises, peerIds }) => environmentId === null && !isOnPremises && peerIds.length > 1,
+  );
+  if (joined.length === 0 && hubs.length > 0)
+    return `No network of one environment is peered with a network of another; they share ${shortList(hubs.map(nameOf))}.`;
   return joined.length === 0
     ? 'No network of one environment is peered with a network of another.'
     : `Networks of different environments are peered: ${shortList(joined.map(nameOf))}.`;
@@ -141,15 +153,13 @@ function peeringSentence(context: DocumentContext): string | null {
 export function writeHighLevelDiagram({ solution }: DocumentContext): string {
   const main = mainEnvironment(solution);
   if (!main) return 'The solution has no environment to draw.';
-  return paragraphs(
-    `The diagram shows ${nameOf(main).toLowerCase()}. An arrow begins where a connection is opened.`,
-    block(`diagram:${main.id}`),
-  );
+  const isDrawn = solution.components.some(({ counts }) => (counts[main.id] ?? 0) > 0);
+  return paragraphs(isDrawn ? 'An arrow begins where a connection is opened.' : null, block(`diagram:${main.id}`));
 }
 
 /** What no catalogue knows is said so, once for all of it. */
 function unknownNote(context: DocumentContext): string | null {
   const unknown = listUnknown(context);
   if (unknown.length === 0) return null;
-  return `Nothing is known about ${shortList(unknown.map(nameOf))}: no catalogue entry matches ${unknown.length === 1 ? 'this name' : 'these names'}. Place, SKU and rules are to be filled in before signature.`;
+  return `The catalogue does not know ${shortList(unknown.map(nameOf))}: what ${unknown.length === 1 ? 'it is' : 'they are'}, where ${unknown.length === 1 ? 'it runs' : 'they run'} and which connections ${unknown.length === 1 ? 'it needs' : 'they need'} is to be filled in before signature.`;
 }

@@ -1,19 +1,13 @@
 // Tables of a document about what the solution has to achieve: requirements, assumptions, recovery, decisions and risks.
 
-import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
+import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../../format-duration.ts';
-import type { SolutionFinding } from '../../finding-shapes.ts';
-import { splitWaived } from '../../waived-findings.ts';
-import { listChain } from '../../check/rules/availability-rules.ts';
-import { findOwnCopy } from '../../check/own-copy.ts';
-import { promiseOf } from '../availability.ts';
+import { findOwnCopy, type OwnCopy } from '../../check/own-copy.ts';
+import { listPromises, promiseOf } from '../availability.ts';
 import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { backupsOf, figureCell, judgeRecovery, recoveryOf } from '../recovery.ts';
 import { formatBudget, nameOf, portOf, regionOf, shortList, skuOf } from '../values.ts';
 import { zonesOf } from './component-tables.ts';
-
-/** A longer list of risks is read by nobody; the rest is counted. */
-const MAX_RISKS = 60;
 
 type Requirement = { name: string; value: string; path: string; state: string };
 
@@ -90,9 +84,11 @@ function listRequirements(context: DocumentContext): Requirement[] {
 const NO_SIZING = 'Sizes are not calculated from it';
 
 function budgetState({ cost }: DocumentContext): string {
-  if (!cost?.budget) return 'Not compared with prices';
-  const state = costStates[cost.budget.outcome];
-  return cost.unpriced.length > 0 && cost.budget.outcome !== 'unknown' ? `${state}; others have no price` : state;
+  if (!cost?.budget) return 'Not known: nothing is priced';
+  const { currency, outcome } = cost.budget;
+  if (currency !== cost.currency) return `Not compared: the prices are in ${cost.currency}`;
+  if (cost.unpriced.length > 0 && (outcome === 'within' || outcome === 'below')) return 'Not known: not all is priced';
+  return costStates[outcome];
 }
 
 const classOrder = ['none', 'public', 'internal', 'confidential', 'restricted'] as const;
@@ -107,25 +103,35 @@ function classState({ solution: { requirements }, stateful }: DocumentContext): 
 
 function placeState(context: DocumentContext): string {
   const { solution, running, index } = context;
-  const regions = solution.regions.map(regionOf).join(', ') || 'no stated region';
-  const elsewhere = running.filter((component) => ['pair', 'another'].includes(findOwnCopy(component, index) ?? ''));
-  const copies =
-    elsewhere.length === 0 ? '' : `; ${shortList(elsewhere.map(nameOf), 4)} also in a region of the provider’s choice`;
-  return `Data is in ${regions}${copies}`;
+  if (solution.regions.length === 0) return 'No region is stated';
+  const regions = enumerate(solution.regions.map(regionOf));
+  const copied = (kind: OwnCopy): string =>
+    shortList(running.filter((component) => findOwnCopy(component, index) === kind).map(nameOf), 4);
+  const paired = copied('pair');
+  const other = copied('another');
+  return [
+    `Data is in ${regions}`,
+    ...(paired === '' ? [] : [`${paired} also in the paired region`]),
+    ...(other === '' ? [] : [`${other} also in other regions, by the SKU`]),
+  ].join('; ');
 }
 
-function promiseState({ index }: DocumentContext): string {
-  const chain = listChain(index);
-  if (chain.length === 0) return 'No promise of the provider is documented here';
-  return `The documented promises come to ${promiseOf(chain)} %`;
+function promiseState(context: DocumentContext): string {
+  const { chain, silent } = listPromises(context);
+  if (chain.length === 0)
+    return silent.length === 0 ? 'No request from outside is stated' : 'No SLA is documented here';
+  const known = `The documented ${chain.length === 1 ? 'SLA is' : 'SLAs come to'} ${promiseOf(chain)} %`;
+  return silent.length === 0
+    ? known
+    : `${known}; ${silent.length} more ${silent.length === 1 ? 'component has' : 'components have'} none`;
 }
 
 const costStates: Record<NonNullable<NonNullable<DocumentContext['cost']>['budget']>['outcome'], string> = {
-  within: 'The priced components are within it',
-  below: 'The priced components are below it',
-  above: 'The priced components are above it',
-  'may-exceed': 'The priced components may exceed it',
-  unknown: 'Not compared with prices',
+  within: 'The cost is within it',
+  below: 'The cost is below it',
+  above: 'What has a price is above it',
+  'may-exceed': 'The higher estimate is above it',
+  unknown: 'Not known: nothing is priced',
 };
 
 /** Of one objective alone, when the region fails. */
@@ -133,10 +139,12 @@ function objectiveState(context: DocumentContext, key: 'rtoMinutes' | 'rpoMinute
   const wanted = context.solution.requirements[key];
   const { all, withoutCopy } = judgeRecovery(context);
   if (wanted === null) return 'Nothing is promised';
-  if (all.length === 0) return 'No data of a region is known';
+  if (all.length === 0) return 'No component is known to keep data';
   const late = all.filter((each) => (each[key] ?? 0) > wanted);
   if (withoutCopy.length > 0 || late.length > 0) return 'Not met when the region fails';
-  return all.some((each) => each[key] === null) ? 'No documented figure: to be tested' : 'Met by documented figures';
+  return all.some((each) => each[key] === null)
+    ? 'Not documented for all copies: to be tested'
+    : 'Met by documented figures';
 }
 
 export function assumptionTable(context: DocumentContext): string | null {
@@ -203,65 +211,38 @@ function portAssumptions({ solution, index }: DocumentContext): Assumption[] {
     portOf,
   );
   return [...byPort].map(([port, connections]) => ({
-    what: `${port === 'any' ? 'Any port' : port} leads to ${shortList([...new Set(connections.map(({ to }) => plain(index.nameOf(to))))])}`,
-    why: 'Firewall rules; the catalogue states no port for these services',
+    what: `${port === 'any' ? 'Any port' : port} is the port of ${shortList([...new Set(connections.map(({ to }) => plain(index.nameOf(to))))])}`,
+    why: 'Firewall rules; nobody has stated the port',
   }));
 }
 
 export function recoveryTable(context: DocumentContext): string | null {
-  if (context.stateful.length === 0) return null;
-  const rows = context.stateful.map((component) => {
+  const parts = context.stateful;
+  if (parts.length === 0) return null;
+  const zones = parts.map((component) => zonesOf(context, component));
+  const backups = parts.map(backupsOf);
+  // A column that says nothing of any component is a sentence below the table.
+  const hasZones = zones.some((cell) => cell !== NOT_STATED);
+  const hasBackups = backups.some((cell) => cell !== NOT_STATED);
+  const rows = parts.map((component, index) => {
     const { copy, rpoMinutes, rtoMinutes } = recoveryOf(context, component);
     return [
       nameOf(component),
       skuOf(context, component),
-      zonesOf(context, component),
+      ...(hasZones ? [zones[index] ?? ''] : []),
       copy ?? 'None',
       figureCell(rpoMinutes, copy !== null),
       figureCell(rtoMinutes, copy !== null),
-      backupsOf(component),
+      ...(hasBackups ? [backups[index] ?? ''] : []),
     ];
   });
-  return table(
-    [
-      'Component',
-      'SKU',
-      'Zones',
-      'Copy in',
-      'Data lost (documented)',
-      'Time to fail over (documented)',
-      'Backups kept',
-    ],
-    rows,
-    'How components that keep data come back',
-  );
-}
-
-export function riskTable({ solution, findings }: DocumentContext): string | null {
-  const { open, waived } = splitWaived(
-    solution,
-    findings.filter(({ severity }) => severity !== 'info'),
-  );
-  if (open.length + waived.length === 0) return null;
-  const rows = open
-    .slice(0, MAX_RISKS)
-    .map((finding, index) => [
-      `R${index + 1}`,
-      finding.severity === 'error' ? 'High' : 'Medium',
-      plain(finding.message.replace(/^the /, 'The ')),
-      adviceOf(finding),
-    ]);
-  const more = open.length - MAX_RISKS;
-  const accepted = waived.map(({ finding, reason }) => [plain(finding.message), plain(reason) || 'Not stated']);
+  const header = [
+    ...['Component', 'SKU', ...(hasZones ? ['Zones'] : [])],
+    ...['Copy in', 'Data lost (documented)', 'Time to fail over (documented)'],
+    ...(hasBackups ? ['Backups kept'] : []),
+  ];
   return paragraphs(
-    rows.length === 0 ? null : table(['Number', 'Level', 'Risk', 'Why, and what to do'], rows, 'Risks'),
-    more > 0 ? `There are ${more} more findings, which the blueprint lists.` : null,
-    accepted.length === 0 ? null : table(['Risk', 'Why it is accepted'], accepted, 'Accepted risks'),
+    table(header, rows, 'How components that keep data come back'),
+    hasBackups ? null : 'How long backups are kept is not stated.',
   );
-}
-
-function adviceOf({ reason, source }: SolutionFinding): string {
-  // In a document these words look like the rest of a draft.
-  const words = plain(reason.replaceAll('to be confirmed', 'still open'));
-  return source === null ? words : `${words} ([source](${source}))`;
 }

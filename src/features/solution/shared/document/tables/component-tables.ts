@@ -23,10 +23,10 @@ export function componentTable(context: DocumentContext): string | null {
     countOf(context, { component, environmentId: main.id }),
     placeOf(context, component),
     zonesOf(context, component),
-    exposureOf(component),
+    exposureOf(context, component),
   ]);
   return table(
-    ['Component', 'SKU', `In ${nameOf(main).toLowerCase()}`, 'Place', 'Zones', 'Public access'],
+    ['Component', 'SKU', `In ${nameOf(main).toLowerCase()}`, 'Place', 'Zones', 'Open to the internet'],
     rows,
     'Components',
   );
@@ -54,9 +54,12 @@ export function zonesOf({ index }: DocumentContext, component: SolutionComponent
   return 'Not stated';
 }
 
-function exposureOf({ settings: { isPublic } }: SolutionComponent): string {
-  if (isPublic == null) return 'Not stated';
-  return isPublic ? 'Yes' : 'No';
+/** What is decided, or else what connects to it. */
+function exposureOf({ solution }: DocumentContext, { id, settings: { isPublic } }: SolutionComponent): string {
+  const callers = new Set(solution.connections.flatMap(({ from, to }) => (to === id ? [from] : [])));
+  if (isPublic === true || callers.has('internet')) return 'Yes';
+  if (isPublic === false) return 'No';
+  return callers.has('administrators') ? 'To administrators' : 'No connection stated';
 }
 
 export function environmentTable(context: DocumentContext): string | null {
@@ -86,19 +89,13 @@ const roles: Record<Solution['environments'][number]['role'], string> = {
 };
 
 /** How many of each component an environment has. */
-export function sizeTable(context: DocumentContext): string | null {
-  const { solution } = context;
+export function sizeTable({ solution }: DocumentContext): string | null {
   if (solution.components.length === 0 || solution.environments.length === 0) return null;
   const rows = solution.components.map((component) => [
     nameOf(component),
-    skuOf(context, component),
     ...solution.environments.map(({ id }) => String(component.counts[id] ?? 0)),
   ]);
-  return table(
-    ['Component', 'SKU', ...solution.environments.map(nameOf)],
-    rows,
-    'How many of each component there are',
-  );
+  return table(['Component', ...solution.environments.map(nameOf)], rows, 'How many of each component there are');
 }
 
 const identityKinds: Record<Solution['identities'][number]['kind'], string> = {
@@ -116,8 +113,19 @@ export function identityTable({ solution, index }: DocumentContext): string | nu
     identityKinds[identity.kind],
     identity.componentIds.map((id) => plain(index.nameOf(id))).join(', ') || 'People',
     plain(identity.permissions) || 'Not stated',
+    identity.componentIds.length === 0
+      ? '–'
+      : listCalled(identity.componentIds, solution)
+          .map((id) => plain(index.nameOf(id)))
+          .join(', ') || 'None stated',
   ]);
-  return table(['Identity', 'Kind', 'Used by', 'May'], rows, 'Identities');
+  return table(['Identity', 'Kind', 'Used by', 'Permissions', 'Connections to'], rows, 'Identities');
+}
+
+/** The components that these open connections to. */
+function listCalled(ids: readonly string[], { connections, components }: Solution): string[] {
+  const known = new Set(components.map(({ id }) => id));
+  return [...new Set(connections.flatMap(({ from, to }) => (ids.includes(from) && known.has(to) ? [to] : [])))];
 }
 
 const effects: Record<Solution['policies'][number]['effect'], string> = {
@@ -129,13 +137,21 @@ const effects: Record<Solution['policies'][number]['effect'], string> = {
 
 export function policyTable({ solution }: DocumentContext): string | null {
   if (solution.policies.length === 0) return null;
+  // One effect and one scope for all of them is a sentence before the table.
+  const isAlike = sharedPolicy(solution) !== null;
   const rows = solution.policies.map((policy) => [
     nameOf(policy),
-    effects[policy.effect],
-    plain(policy.scope) || 'Not stated',
+    ...(isAlike ? [] : [effects[policy.effect], plain(policy.scope) || 'Not stated']),
     plain(policy.reason) || 'Not stated',
   ]);
-  return table(['Policy', 'Effect', 'Scope', 'Reason'], rows, 'Policies');
+  return table(['Policy', ...(isAlike ? [] : ['Effect', 'Scope']), 'Reason'], rows, 'Policies');
+}
+
+/** The effect and the scope that all policies have; null where they differ. */
+export function sharedPolicy({ policies }: Solution): { effect: string; scope: string } | null {
+  const [first] = policies;
+  const isAlike = policies.every(({ effect, scope }) => effect === first?.effect && scope === first.scope);
+  return first && isAlike && first.scope !== '' ? { effect: effects[first.effect], scope: plain(first.scope) } : null;
 }
 
 /** What a client asks for first. Every document has it. */
@@ -147,9 +163,9 @@ export function keyFigureTable(context: DocumentContext): string {
   const state = (path: string): string => (isAssumed(context, path) ? 'Assumed' : 'Stated');
   const rows = [
     ['Region', regionOf(region), state('regions')],
-    ['Recovery region', secondary ? regionOf(secondary) : 'None', secondaryState(context)],
-    ['Address space', addressSpanOf(solution) ?? 'None', state('networks')],
-    ['Environments', solution.environments.map(nameOf).join(', ') || 'None', state('environments')],
+    ['Recovery region', secondary ? regionOf(secondary) : NONE, secondaryState(context)],
+    ['Address space', addressSpanOf(solution) ?? NONE, state('networks')],
+    ['Environments', solution.environments.map(nameOf).join(', ') || NONE, state('environments')],
     ['Recovery time objective (RTO)', minutes(requirements.rtoMinutes), state('requirements.rtoMinutes')],
     ['Recovery point objective (RPO)', minutes(requirements.rpoMinutes), state('requirements.rpoMinutes')],
     [
@@ -165,7 +181,7 @@ export function keyFigureTable(context: DocumentContext): string {
   ];
   return table(
     ['Key figure', 'Value', 'State'],
-    rows.map(([label = '', value = '', stated = '']) => [label, value, value === NOT_STATED ? 'Open' : stated]),
+    rows.map(([label = '', value = '', stated = '']) => [label, value, stateOf(value, stated)]),
     'Key figures',
   );
 }
@@ -176,6 +192,13 @@ function secondaryState(context: DocumentContext): string {
 }
 
 const NOT_STATED = 'Not stated';
+const NONE = 'None';
+
+/** Nobody states what a solution does without: it is how the solution is designed. */
+function stateOf(value: string, stated: string): string {
+  if (value === NOT_STATED) return 'Open';
+  return value === NONE && stated === 'Stated' ? 'As designed' : stated;
+}
 
 function minutes(value: number | null): string {
   return value === null ? NOT_STATED : formatMinutes(value);

@@ -1,7 +1,8 @@
 // The cost of a solution in a document: what has a price with its reckoning and source, and what has none.
 
-import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
+import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { CostSheet } from '../../cost/cost-shapes.ts';
+import type { SolutionComponent } from '../../solution-shapes.ts';
 import { isAssumed, type DocumentContext } from '../document-context.ts';
 import { capital, formatBudget, formatCents, nameOf, skuOf } from '../values.ts';
 
@@ -22,7 +23,7 @@ function meterTable(context: DocumentContext, last: readonly [header: string, ce
   const rows = context.solution.components.map((component) => [
     nameOf(component),
     skuOf(context, component),
-    context.index.serviceOf(component)?.meters.map(plain).join('; ') || 'Not in the catalogue',
+    metersOf(context, component),
     ...(last ? [last[1]] : []),
   ]);
   return table(
@@ -30,6 +31,12 @@ function meterTable(context: DocumentContext, last: readonly [header: string, ce
     rows,
     'SKUs and what they are charged by',
   );
+}
+
+function metersOf({ index }: DocumentContext, component: SolutionComponent): string {
+  const service = index.serviceOf(component);
+  if (!service) return 'Not in the catalogue';
+  return service.meters.map(plain).join('; ') || 'The catalogue lists no charge';
 }
 
 function lineTable({ index }: DocumentContext, { lines, currency, total }: CostSheet): string {
@@ -63,9 +70,12 @@ function sourceOf(source: string): string {
 }
 
 function sumTable({ index }: DocumentContext, { environments, total, currency }: CostSheet): string {
-  const cells = ({ low, expected, high }: CostSheet['total']): string[] => [low, expected, high].map(formatCents);
+  // Three columns of one amount say less than one.
+  const isExact = total.low === total.high;
+  const cells = ({ low, expected, high }: CostSheet['total']): string[] =>
+    (isExact ? [expected] : [low, expected, high]).map(formatCents);
   return table(
-    ['Environment', `Low (${currency})`, `Expected (${currency})`, `High (${currency})`],
+    ['Environment', ...(isExact ? ['Expected'] : ['Low', 'Expected', 'High']).map((name) => `${name} (${currency})`)],
     [
       ...environments.map((sum) => [
         plain(index.environments.get(sum.environmentId)?.name ?? sum.environmentId),
@@ -79,14 +89,33 @@ function sumTable({ index }: DocumentContext, { environments, total, currency }:
 
 function unpricedTable({ index }: DocumentContext, { unpriced }: CostSheet): string | null {
   if (unpriced.length === 0) return null;
-  const byPart = Map.groupBy(unpriced, ({ componentId, message }) => `${componentId} ${message}`);
-  const rows = [...byPart.values()].map((same) => [
-    plain(index.nameOf(same[0]!.componentId)),
-    same.map(({ environmentId }) => plain(index.environments.get(environmentId)?.name ?? environmentId)).join(', '),
-    plain(reasonOf(same[0]!.message, index.nameOf(same[0]!.componentId))),
-  ]);
-  return table(['Component', 'Environments', 'Why it has no price'], rows, 'Parts without a price');
+  const parts = [...Map.groupBy(unpriced, ({ componentId, message }) => `${componentId} ${message}`).values()].map(
+    (same): UnpricedRow => ({
+      part: same[0]!,
+      places: same
+        .map(({ environmentId }) => plain(index.environments.get(environmentId)?.name ?? environmentId))
+        .join(', '),
+    }),
+  );
+  // Charges of one component that no price book has are one row.
+  const byRow = Map.groupBy(parts, ({ part: { componentId, reason, message }, places }) =>
+    [componentId, places, reason === 'no-price' ? reason : message].join(' '),
+  );
+  const rows = [...byRow.values()].map((same) => {
+    const { part, places } = same[0]!;
+    const meters = same.flatMap(({ part: { meter } }) => (meter === null ? [] : [`“${plain(meter)}”`]));
+    return [
+      plain(index.nameOf(part.componentId)),
+      places,
+      part.reason === 'no-price' && meters.length > 0
+        ? `No price book has ${enumerate(meters)}.`
+        : plain(reasonOf(part.message, index.nameOf(part.componentId))),
+    ];
+  });
+  return table(['Component', 'Environments', 'Why it has no price'], rows, 'Charges without a price');
 }
+
+type UnpricedRow = { part: CostSheet['unpriced'][number]; places: string };
 
 /** The message without the component's name, which the row begins with: 'Redis: no price book has “Hours”.' → 'No price book has “Hours”.' */
 function reasonOf(message: string, name: string): string {
@@ -99,22 +128,65 @@ export function describeCost(context: DocumentContext): string {
   const { solution, cost } = context;
   const { monthlyBudget } = solution.requirements;
   const range = monthlyBudget
-    ? `The estimated monthly cost range is ${formatBudget(monthlyBudget)}${isAssumed(context, 'requirements.monthlyBudget') ? ', which is assumed and not calculated' : ''}.`
+    ? `The estimated monthly cost range is ${inSentence(formatBudget(monthlyBudget))}${isAssumed(context, 'requirements.monthlyBudget') ? ', which is assumed and not calculated' : ''}.`
     : 'No monthly budget is stated.';
+  if (solution.components.length === 0) return range;
   if (!cost || cost.lines.length === 0)
     return `${range} No component has a price here yet, so whether the range covers them is not known: price them before signature.`;
-  const unpriced = new Set(cost.unpriced.map(({ componentId }) => componentId)).size;
   return [
     range,
-    cost.budget ? cost.budget.message : null,
-    // The comparison with a budget counts them.
-    unpriced === 0 || cost.budget
-      ? null
-      : `${unpriced} ${unpriced === 1 ? 'component has' : 'components have'} no price, or a part without one, and ${unpriced === 1 ? 'comes' : 'come'} on top.`,
+    describeCoverage(context, cost),
+    judgeRange(context, cost),
     cost.hasSamples
       ? 'Prices marked as sample are for orientation: import the price list of the provider before signature.'
       : null,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
+}
+
+/** 'Up to $600' → 'up to $600' */
+function inSentence(words: string): string {
+  return words.replace(/^Up to/, 'up to');
+}
+
+/** How much of the solution the sum is of, and the sum. */
+function describeCoverage({ solution }: DocumentContext, { lines, unpriced, total, currency }: CostSheet): string {
+  const priced = new Set(lines.map(({ componentId }) => componentId));
+  const open = new Set(unpriced.map(({ componentId }) => componentId));
+  const all = solution.components.length;
+  const inPart = [...priced].filter((id) => open.has(id)).length;
+  const whole = priced.size - inPart;
+  const sum = formatBudget({ low: total.low / 100, high: total.high / 100, currency });
+  if (whole === all) return `The components cost ${sum} a month.`;
+  const counts: [count: number, how: string][] = [
+    [whole, 'in full'],
+    [inPart, 'in part'],
+    [all - priced.size, 'not at all'],
+  ];
+  const covered = counts
+    .filter(([count]) => count > 0)
+    .map(([count, how], index) => `${count}${index === 0 ? ` of ${all} components` : ''} ${how}`);
+  return `The prices known so far come to ${sum} a month. They cover ${enumerate(covered)}.`;
+}
+
+/** Null where there is no range to compare with. A sum that lacks components is not said to be covered. */
+function judgeRange({ solution }: DocumentContext, cost: CostSheet): string | null {
+  if (!cost.budget) return null;
+  const isWhole = cost.unpriced.length === 0;
+  if (cost.budget.currency !== cost.currency)
+    return `The prices are in ${cost.currency} and the range is in ${cost.budget.currency}: no amount is converted, so whether the range covers them is not known.`;
+  switch (cost.budget.outcome) {
+    case 'above':
+      return `That ${isWhole ? '' : 'alone '}is above the range: agree on a higher one, or choose fewer or smaller components.`;
+    case 'may-exceed':
+      return 'The range covers the lower estimate and not the higher one.';
+    case 'below':
+    case 'within':
+      return isWhole
+        ? `The range covers ${solution.components.length === 1 ? 'it' : 'them'}.`
+        : 'Whether the range covers the whole solution is not known until the rest has a price.';
+    default:
+      return null;
+  }
 }

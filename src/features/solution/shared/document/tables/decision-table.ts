@@ -4,19 +4,51 @@ import { hasAzurePair, hasAzureZones } from '#cloud/azure-redundancy.ts';
 import type { Sku } from '#cloud/catalogue/catalogue-service.ts';
 import { cloudProviderNames } from '#cloud/provider.ts';
 import { nameOfRegion } from '#cloud/regions.ts';
-import { plain, table } from '#text/markdown/write-markdown.ts';
+import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../../format-duration.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { nameOf, shortList, regionOf } from '../values.ts';
-
-type Decision = { what: string; chosen: string; others: string; why: string };
+import { listDesignDecisions, type Decision } from './design-decisions.ts';
 
 export function decisionTable(context: DocumentContext): string | null {
-  const decisions = [...regionDecisions(context), ...accessDecisions(context), ...skuDecisions(context)];
-  if (decisions.length === 0) return null;
+  const choices = listSkuChoices(context);
+  const decisions = [
+    ...regionDecisions(context),
+    ...listDesignDecisions(context),
+    ...choices.flatMap(({ component, chosen, others, reasons }): Decision[] =>
+      reasons.length === 0
+        ? []
+        : [
+            {
+              what: `SKU of ${nameOf(component)}`,
+              chosen: plain(chosen.name),
+              others: namesOf(others),
+              why: `${reasons.join('. ')}.`,
+            },
+          ],
+    ),
+  ];
+  const open = choices.filter(({ reasons }) => reasons.length === 0);
+  if (decisions.length + open.length === 0) return null;
   const rows = decisions.map(({ what, chosen, others, why }, index) => [`D${index + 1}`, what, chosen, others, why]);
-  return table(['Number', 'Decision', 'Chosen', 'Alternatives', 'Why'], rows, 'Decisions');
+  return paragraphs(
+    rows.length === 0 ? null : table(['Number', 'Decision', 'Chosen', 'Alternatives', 'Why'], rows, 'Decisions'),
+    open.length === 0
+      ? null
+      : 'No stated requirement decides between the SKUs of these components. The chosen ones are starting values: confirm them when the load is known.',
+    open.length === 0
+      ? null
+      : table(
+          ['Component', 'SKU', 'Alternatives'],
+          open.map(({ component, chosen, others }) => [nameOf(component), plain(chosen.name), namesOf(others)]),
+          'SKUs without a reason to prefer one',
+        ),
+  );
+}
+
+function namesOf(skus: readonly Sku[]): string {
+  return shortList(skus.map(nameOf), 4);
 }
 
 function regionDecisions(context: DocumentContext): Decision[] {
@@ -29,14 +61,14 @@ function regionDecisions(context: DocumentContext): Decision[] {
     {
       what: 'Region',
       chosen: regionOf(primary),
-      others: `Another region of ${cloud}`,
-      why: [isOpen ? 'Nobody has stated a region; this one is assumed' : 'Stated', ...azureFacts(primary)].join('; '),
+      others: `Another region of ${cloud} that has these services`,
+      why: `${[isOpen ? 'A starting value, because nobody has stated a region' : 'The client states it', ...azureFacts(primary)].join('; ')}.`,
     },
     {
       what: 'Second region',
       chosen: secondary ? regionOf(secondary) : 'None',
       others: secondary ? 'One region only' : 'A second region with copies of all data',
-      why: secondary ? 'The recovery objectives are to hold when a region fails' : whyNone(context),
+      why: secondary ? 'The recovery objectives are to hold when a region fails.' : whyNone(context),
     },
   ];
 }
@@ -47,8 +79,8 @@ function whyNone(context: DocumentContext): string {
     (key) => requirements[key] !== null && !isAssumed(context, `requirements.${key}`),
   );
   return isStated
-    ? 'No second region is stated, although recovery objectives are'
-    : 'Nobody has asked for objectives that hold when the region fails; copies and their traffic would cost more';
+    ? 'No second region is stated, although recovery objectives are.'
+    : 'Nobody has asked for objectives that hold when the region fails; copies and their traffic would cost more.';
 }
 
 /** https://learn.microsoft.com/azure/reliability/regions-list */
@@ -61,40 +93,21 @@ function azureFacts({ provider, name }: { provider: string; name: string }): str
   ];
 }
 
-function accessDecisions({ solution }: DocumentContext): Decision[] {
-  const hidden = solution.components.filter(({ settings }) => settings.usesPrivateEndpoint === true);
-  if (hidden.length === 0) return [];
-  return [
-    {
-      what: 'Access to platform services',
-      chosen: `Private endpoints for ${shortList(hidden.map(nameOf))}`,
-      others: 'Their public addresses, limited to known networks',
-      why: 'Requests stay inside of the network',
-    },
-  ];
-}
+type Choice = { component: SolutionComponent; chosen: Sku; others: readonly Sku[] };
 
-function skuDecisions(context: DocumentContext): Decision[] {
-  return context.running.flatMap((component): Decision[] => {
+function listSkuChoices(context: DocumentContext): (Choice & { reasons: string[] })[] {
+  return context.running.flatMap((component) => {
     const service = context.index.serviceOf(component);
     const chosen = context.index.skuOf(component);
     const others = service?.skus.filter(({ name }) => name !== component.sku) ?? [];
     if (!chosen || others.length === 0) return [];
-    return [
-      {
-        what: `SKU of ${nameOf(component)}`,
-        chosen: plain(chosen.name),
-        others: shortList(others.map(nameOf), 4),
-        why: reasonFor(context, { component, chosen, others }),
-      },
-    ];
+    const choice = { component, chosen, others };
+    return [{ ...choice, reasons: listReasons(context, choice) }];
   });
 }
 
-type Choice = { component: SolutionComponent; chosen: Sku; others: readonly Sku[] };
-
 /** What the catalogue knows of the SKU and not of all others, and the solution makes use of. */
-function reasonFor({ solution, index }: DocumentContext, { component, chosen, others }: Choice): string {
+function listReasons({ solution, index }: DocumentContext, { component, chosen, others }: Choice): string[] {
   const { rpoMinutes } = solution.requirements;
   const { redundancy } = chosen;
   const without = (test: (sku: Sku) => boolean): string => shortList(others.filter(test).map(nameOf), 3);
@@ -103,7 +116,7 @@ function reasonFor({ solution, index }: DocumentContext, { component, chosen, ot
   const usesZones = component.settings.isZoneRedundant === true || redundancy.zones?.value === 'always';
   const isCopied = index.regions.has(component.settings.replicaRegionId ?? '') && redundancy.regions?.value !== 'none';
   const rpo = redundancy.rpoMinutes?.value;
-  const reasons = [
+  return [
     usesZones && redundancy.zones && redundancy.zones.value !== 'none' && singles !== ''
       ? `It runs in several zones, which ${singles} cannot`
       : null,
@@ -112,5 +125,4 @@ function reasonFor({ solution, index }: DocumentContext, { component, chosen, ot
       ? `Its documented loss of data, ${formatMinutes(rpo)}, is within the RPO`
       : null,
   ].filter((reason) => reason !== null);
-  return reasons.length > 0 ? reasons.join('. ') : 'No stated requirement decides between them';
 }

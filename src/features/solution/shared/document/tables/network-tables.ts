@@ -6,7 +6,7 @@ import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { addressSpanOf } from '../solution-facts.ts';
 import type { Solution, SolutionNetwork, SolutionSubnet } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
-import { capital, nameOf, portOf, regionOf } from '../values.ts';
+import { nameOf, partyOf, portOf, regionOf } from '../values.ts';
 
 function environmentOf({ index }: DocumentContext, { environmentId }: SolutionNetwork): string {
   if (environmentId === null) return 'All';
@@ -47,6 +47,8 @@ function freeRows(solution: Solution): string[][] {
 export function subnetTable(context: DocumentContext): string | null {
   const { solution, index } = context;
   if (solution.subnets.length === 0) return null;
+  const hasZones = solution.subnets.some(({ zone }) => zone !== null);
+  const hasDelegations = solution.subnets.some(({ delegation }) => delegation !== null);
   const rows = solution.networks.flatMap((network) =>
     index
       .subnetsOf(network.id)
@@ -57,15 +59,26 @@ export function subnetTable(context: DocumentContext): string | null {
         subnet.cidr,
         usableOf(subnet, index.providerOf(network)),
         plain(subnet.purpose) || 'Not stated',
-        plain(subnet.delegation ?? '') || 'None',
+        ...(hasZones ? [zoneOf(context, { network, subnet })] : []),
+        ...(hasDelegations ? [plain(subnet.delegation ?? '') || 'None'] : []),
       ]),
   );
-  const zones = zoneNote(context);
-  return paragraphs(
-    table(['Subnet', 'Network', 'CIDR', 'Usable addresses', 'Purpose', 'Delegation'], rows, 'Subnets'),
-    clusterRanges(context),
-    zones,
-  );
+  const header = [
+    ...['Subnet', 'Network', 'CIDR', 'Usable addresses', 'Purpose'],
+    ...(hasZones ? ['Zone'] : []),
+    ...(hasDelegations ? ['Delegation'] : []),
+  ];
+  return paragraphs(table(header, rows, 'Subnets'), clusterRanges(context));
+}
+
+/** 'eu-west-1a': zones of AWS have the name of their region. */
+function zoneOf(
+  { index }: DocumentContext,
+  { network, subnet }: { network: SolutionNetwork; subnet: SolutionSubnet },
+): string {
+  if (subnet.zone === null) return 'All';
+  const region = index.regions.get(network.regionId ?? '');
+  return region?.provider === 'aws' ? plain(`${region.name}${subnet.zone}`) : plain(subnet.zone);
 }
 
 function addressOf({ cidr }: SolutionSubnet): number {
@@ -75,13 +88,6 @@ function addressOf({ cidr }: SolutionSubnet): number {
 function usableOf({ cidr }: SolutionSubnet, provider: CloudProvider | undefined): string {
   const parsed = parseCidr(cidr);
   return parsed && provider ? String(usableHosts(parsed.prefix, provider)) : 'Not stated';
-}
-
-function zoneNote({ solution }: DocumentContext): string | null {
-  const zoned = solution.subnets.filter(({ zone }) => zone !== null);
-  return zoned.length === 0
-    ? null
-    : 'A subnet whose name ends with the letter of a zone is in that zone alone; what runs in several zones has one in each.';
 }
 
 /** Pods and services of clusters have addresses of their own, apart from all networks. */
@@ -96,11 +102,29 @@ function clusterRanges({ solution }: DocumentContext): string | null {
   return rows.length === 0 ? null : table(['Purpose', 'Cluster', 'CIDR'], rows, 'Ranges inside of clusters');
 }
 
+/** What private names resolve to, as the provider needs it for each service. */
+export function privateEndpointTable({ running, index }: DocumentContext): string | null {
+  const rows = running
+    .filter(({ settings }) => settings.usesPrivateEndpoint === true)
+    .map((component) => {
+      const access = index.serviceOf(component)?.privateAccess;
+      return [
+        nameOf(component),
+        access ? plain(access.value.target) : 'Not documented here',
+        access ? plain(access.value.dnsZone ?? '') || 'None needed' : 'Not documented here',
+        access ? `[source](${access.source.url})` : 'None',
+      ];
+    });
+  return rows.length === 0
+    ? null
+    : table(['Component', 'Endpoint for', 'Private DNS zone', 'Source'], rows, 'Private endpoints');
+}
+
 export function connectionTable({ solution, index }: DocumentContext): string | null {
   if (solution.connections.length === 0) return null;
   const rows = solution.connections.map(({ from, to, protocol, ports, purpose, isEncrypted }) => [
-    capital(plain(index.nameOf(from))),
-    capital(plain(index.nameOf(to))),
+    partyOf({ index }, from),
+    partyOf({ index }, to),
     portOf({ protocol, ports }),
     isEncrypted ? 'Yes' : 'No',
     plain(purpose) || 'Not stated',

@@ -2,29 +2,54 @@
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { listLogDestinations } from '#cloud/catalogue/log-destinations.ts';
-import { plain, table } from '#text/markdown/write-markdown.ts';
+import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
-import { nameOf } from '../values.ts';
+import { nameOf, shortList } from '../values.ts';
 
+/** What says nothing of a component, or nothing of any component, is left out and named below the table. */
 export function protectionTable({ running, index }: DocumentContext): string | null {
-  const rows = running.map((component) => [
-    nameOf(component),
-    index.serviceOf(component) ? dataClasses[component.dataClass] : 'Not known',
-    component.settings.minTls === undefined || component.settings.minTls === null
-      ? 'Not stated'
-      : `TLS ${component.settings.minTls}`,
-    answer(component.settings.usesPrivateEndpoint),
-    answer(component.settings.isEncryptedWithOwnKey),
-    plain(index.components.get(component.settings.secretStoreId ?? '')?.name ?? 'None stated'),
-  ]);
-  return rows.length === 0
-    ? null
-    : table(
-        ['Component', 'Data', 'Minimum TLS', 'Private endpoint', 'Customer-managed key', 'Secrets come from'],
-        rows,
-        'Protection of the components of production',
-      );
+  const columns: readonly [name: string, cell: (component: SolutionComponent) => string | null][] = [
+    ['Minimum TLS', ({ settings: { minTls } }) => (minTls == null ? null : `TLS ${minTls}`)],
+    ['Private endpoint', ({ settings }) => answer(settings.usesPrivateEndpoint)],
+    ['Customer-managed key', ({ settings }) => answer(settings.isEncryptedWithOwnKey)],
+    [
+      'Secrets come from',
+      ({ settings }) => plain(index.components.get(settings.secretStoreId ?? '')?.name ?? '') || null,
+    ],
+  ];
+  const classOf = (component: SolutionComponent): string =>
+    index.serviceOf(component) ? dataClasses[component.dataClass] : 'Not known';
+  const shown = columns.filter(([, cell]) => running.some((component) => cell(component) !== null));
+  const missing = columns.filter((column) => !shown.includes(column)).map(([name]) => name);
+  const parts = running.filter(
+    (component) =>
+      component.dataClass !== 'none' ||
+      index.serviceOf(component) === undefined ||
+      shown.some(([, cell]) => cell(component) !== null),
+  );
+  const rest = running.filter((component) => !parts.includes(component));
+  if (parts.length === 0) return null;
+  return paragraphs(
+    table(
+      ['Component', 'Data', ...shown.map(([name]) => name)],
+      parts.map((component) => [
+        nameOf(component),
+        classOf(component),
+        ...shown.map(([, cell]) => cell(component) ?? 'Not stated'),
+      ]),
+      'Protection of the components of production',
+    ),
+    missing.length === 0 ? null : `Not stated for any component: ${enumerate(missing.map(inSentence))}.`,
+    rest.length === 0
+      ? null
+      : `Nothing is stated for ${shortList(rest.map(nameOf), 12)}, which ${rest.length === 1 ? 'keeps' : 'keep'} no data of ${rest.length === 1 ? 'its' : 'their'} own.`,
+  );
+}
+
+/** 'Minimum TLS' → 'minimum TLS' */
+function inSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 const dataClasses: Record<SolutionComponent['dataClass'], string> = {
@@ -35,8 +60,8 @@ const dataClasses: Record<SolutionComponent['dataClass'], string> = {
   restricted: 'Restricted',
 };
 
-function answer(value: boolean | null | undefined): string {
-  if (value == null) return 'Not stated';
+function answer(value: boolean | null | undefined): string | null {
+  if (value == null) return null;
   return value ? 'Yes' : 'No';
 }
 
@@ -50,18 +75,24 @@ function sinkOf(service: CatalogueService, sink: SolutionComponent | undefined):
 
 /** Where the logs of each component go, and what the provider documents that can be logged. */
 export function logTable({ running, index }: DocumentContext): string | null {
-  const rows = running.flatMap((component) => {
+  const logs = running.flatMap((component) => {
     const service = index.serviceOf(component);
-    const diagnostics = service?.diagnostics;
-    const sink = index.components.get(component.settings.logSinkId ?? '');
-    if (!service || (!diagnostics && !sink)) return [];
-    return [
-      [
-        nameOf(component),
-        sinkOf(service, sink),
-        diagnostics ? `${plain(diagnostics.value)} ([source](${diagnostics.source.url}))` : 'Not documented here',
-      ],
-    ];
+    if (!service?.diagnostics) return [];
+    const sink = sinkOf(service, index.components.get(component.settings.logSinkId ?? ''));
+    const { value, source } = service.diagnostics;
+    return [{ name: nameOf(component), sink, logged: `${plain(value)} ([source](${source.url}))` }];
   });
-  return rows.length === 0 ? null : table(['Component', 'Logs go to', 'What can be logged'], rows, 'Logs');
+  // One destination for all is a sentence before the table.
+  const hasSinks = new Set(logs.map(({ sink }) => sink)).size > 1;
+  const rows = logs.map(({ name, sink, logged }) => [name, ...(hasSinks ? [sink] : []), logged]);
+  const silent = running.filter((component) => !index.serviceOf(component)?.diagnostics);
+  const rest = `What can be logged is not documented here for ${shortList(silent.map(nameOf), 12)}.`;
+  if (rows.length === 0) return silent.length === 0 ? null : rest;
+  const logged = new Set(rows.map((row) => row.at(-1)));
+  if (!hasSinks && rows.length > 1 && logged.size === 1)
+    return paragraphs(`What can be logged: ${[...logged].join('')}.`, silent.length === 0 ? null : rest);
+  return paragraphs(
+    table(['Component', ...(hasSinks ? ['Logs go to'] : []), 'What can be logged'], rows, 'Logs'),
+    silent.length === 0 ? null : rest,
+  );
 }

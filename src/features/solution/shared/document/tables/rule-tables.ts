@@ -4,7 +4,7 @@ import type { CloudProvider } from '#cloud/provider.ts';
 import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { SolutionComponent, SolutionRule, SolutionSubnet } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
-import { capital, nameOf, portOf, shortList } from '../values.ts';
+import { listTier, nameOf, partyOf, portOf, shortList, tierOf } from '../values.ts';
 
 /** Rules of a subnet, in each cloud's words. */
 const ruleNames: Record<CloudProvider, string> = {
@@ -38,7 +38,7 @@ function ruleTable(context: DocumentContext, { subnet, direction, rules }: Subne
   const caption = `${ruleNames[provider]} ${nameOf(subnet)}${network ? ` in ${nameOf(network)}` : ''}, ${direction}`;
   const ownSide = direction === 'inbound' ? 'destination' : 'source';
   const party = (rule: SolutionRule, side: 'source' | 'destination'): string =>
-    partyOf(context, { selector: rule[side], subnet, isOwn: side === ownSide });
+    sideOf(context, { selector: rule[side], subnet, isOwn: side === ownSide });
   // Security groups only allow, in no order.
   const isUnordered = provider === 'aws' && rules.every(({ action }) => action === 'allow');
   if (isUnordered)
@@ -62,12 +62,11 @@ function ruleTable(context: DocumentContext, { subnet, direction, rules }: Subne
 }
 
 /** 'App Service (10.20.66.0/24)': rules name subnets and components, and their readers addresses. */
-function partyOf(context: DocumentContext, side: RuleSide): string {
-  const { index } = context;
+function sideOf(context: DocumentContext, side: RuleSide): string {
   const { selector } = side;
   if (selector === '*') return 'Any';
   const cidrs = listAddresses(context, side);
-  const words = capital(plain(index.nameOf(selector)));
+  const words = partyOf(context, selector);
   return cidrs.length === 0 ? words : `${words} (${cidrs.join(', ')})`;
 }
 
@@ -86,7 +85,7 @@ function listAddresses({ solution, index }: DocumentContext, { selector, subnet,
   const places = environmentIds.flatMap((id) => index.subnetIn(component, id) ?? []);
   if (isOwn && isReachedIn(component, { subnet, places })) return [subnet.cidr];
   const all =
-    component.settings.isZoneRedundant === false ? places : places.flatMap((place) => zonesOf(place, solution));
+    component.settings.isZoneRedundant === false ? places : places.flatMap((place) => listTier(place, solution));
   return [...new Set(all.map(({ cidr }) => cidr))];
 }
 
@@ -95,14 +94,4 @@ function isReachedIn(
   { subnet, places }: { subnet: SolutionSubnet; places: readonly SolutionSubnet[] },
 ): boolean {
   return settings.usesPrivateEndpoint === true || places.some((place) => tierOf(place) === tierOf(subnet));
-}
-
-/** The subnets of all zones that are one tier: what runs in several zones has addresses in each of them. */
-function zonesOf(place: SolutionSubnet, { subnets }: DocumentContext['solution']): SolutionSubnet[] {
-  return place.zone === null ? [place] : subnets.filter((each) => tierOf(each) === tierOf(place));
-}
-
-function tierOf({ networkId, name, zone }: SolutionSubnet): string {
-  const suffix = `-${zone}`;
-  return `${networkId} ${zone !== null && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name}`;
 }
