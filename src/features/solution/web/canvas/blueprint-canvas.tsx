@@ -1,15 +1,6 @@
 // The canvas: the drawing of the environment that is shown, to be moved, connected and selected from.
 
-import {
-  Background,
-  ConnectionMode,
-  MiniMap,
-  ReactFlow,
-  SelectionMode,
-  type EdgeTypes,
-  type NodeTypes,
-  type OnConnectEnd,
-} from '@xyflow/react';
+import { ConnectionMode, ReactFlow, SelectionMode, type NodeTypes, type OnConnectEnd } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useRef, type DragEvent } from 'react';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
@@ -17,13 +8,15 @@ import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { useMatches } from '#ui/panes/use-matches.ts';
 import type { Drawing } from '../../shared/layout/drawing.ts';
 import { hasService } from '../palette/service-drag.ts';
-import { useBlueprint } from '../session/use-blueprint.ts';
+import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
 import type { ConnectionEnds } from './connect/connect-dialog.tsx';
-import { AreaNode, nodeDomId, PartNode } from './flow/box-node.tsx';
-import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
-import { LinkEdgeView } from './flow/link-edge.tsx';
+import { AreaNode, partDomId, PartNode } from './flow/box-node.tsx';
+import type { BoxNode } from './flow/flow-parts.ts';
+import { LinkLayer } from './flow/link-layer.tsx';
 import { useFlowParts } from './flow/use-flow-parts.ts';
+import { CanvasPaper } from './canvas-paper.tsx';
 import { canvasMessages as words } from './messages.ts';
+import { CanvasMap } from './tools/canvas-map.tsx';
 import { ZoomButtons } from './tools/zoom-buttons.tsx';
 import { useBoxStates } from './use-box-states.ts';
 import type { CanvasActions } from './use-canvas-actions.ts';
@@ -39,7 +32,8 @@ const nodeTypes: NodeTypes = {
   component: PartNode,
   outside: PartNode,
 };
-const edgeTypes: EdgeTypes = { link: LinkEdgeView };
+/** Links are drawn by `LinkLayer`. */
+const NO_EDGES: never[] = [];
 
 /** Up to here it costs less to keep all boxes on the page than to put them there as the canvas is panned. */
 const MANY_BOXES = 800;
@@ -60,12 +54,13 @@ type BlueprintCanvasProps = {
 };
 
 export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }: BlueprintCanvasProps) {
-  const { nodes, edges, onNodesChange, onEdgesChange, endDrag } = useFlowParts(drawing);
+  const session = useBlueprintSession();
+  const { nodes, links, selectedIds, onNodesChange, onSelectLink, endDrag } = useFlowParts(drawing);
   const onDragStop = useDragStop(drawing, endDrag);
   const onServiceDrop = useServiceDrop(drawing);
-  const hasMiniMap = useMatches('(min-width: 1024px)');
+  const hasMap = useMatches('(min-width: 1024px)');
   const canvas = useRef<HTMLDivElement>(null);
-  const activeId = useBlueprint(({ selectedIds }) => selectedIds.at(-1));
+  const activeId = selectedIds.at(-1);
   useFit({ canvas, view, environmentId: useBlueprint((state) => state.environmentId) });
   useReveal(drawing, view);
   const onKeyDown = useCanvasKeys({
@@ -93,20 +88,19 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
       role="application"
       aria-roledescription={words.role}
       aria-label={words.canvas}
-      aria-activedescendant={activeId === undefined ? undefined : nodeDomId(activeId)}
+      aria-activedescendant={activeId === undefined ? undefined : partDomId(activeId)}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerDown={() => canvas.current?.focus({ preventScroll: true })}
       onDragOver={(event: DragEvent) => hasService(event.dataTransfer) && event.preventDefault()}
       onDrop={onServiceDrop}
     >
-      <ReactFlow<BoxNode, LinkEdge>
+      <ReactFlow<BoxNode>
         nodes={nodes}
-        edges={edges}
+        edges={NO_EDGES}
         nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
         onNodesChange={onNodesChange}
-        onEdgesChange={onEdgesChange}
+        onPaneClick={() => session.select([])}
         onNodeDragStop={onDragStop}
         onNodeDoubleClick={onInspect}
         onConnectEnd={onConnectEnd}
@@ -115,7 +109,6 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
         zIndexMode="manual"
         onlyRenderVisibleElements={drawing.boxes.length > MANY_BOXES}
         nodesFocusable={false}
-        edgesFocusable={false}
         disableKeyboardA11y
         deleteKeyCode={null}
         elevateNodesOnSelect={false}
@@ -126,9 +119,10 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
         fitViewOptions={FIT}
         proOptions={PRO}
       >
-        <Background gap={24} />
-        {hasMiniMap && drawing.boxes.length >= MAP_FROM_BOXES && <MiniMap pannable zoomable ariaLabel={null} />}
+        <CanvasPaper />
+        <LinkLayer links={links} selectedIds={selectedIds} onSelect={onSelectLink} />
       </ReactFlow>
+      {hasMap && drawing.boxes.length >= MAP_FROM_BOXES && <CanvasMap drawing={drawing} view={view} />}
       <ZoomButtons view={view} />
       <ActiveBox drawing={drawing} activeId={activeId} />
       {drawing.boxes.length === 0 && (

@@ -3,7 +3,8 @@ import { layoutSolution } from '../../shared/layout/layout-solution.ts';
 import { buildSolution } from '../../shared/patterns/build-solution.ts';
 import { findServices } from '../palette/find-services.ts';
 import { areaAt, offsetIn, storedPlace } from './drop-place.ts';
-import { listEdges, listNodes, byId } from './flow/flow-parts.ts';
+import { byId, listLinks, listNodes } from './flow/flow-parts.ts';
+import { canvasMessages } from './messages.ts';
 import { innerBox, neighbourBox, outerBox } from './neighbour-box.ts';
 import { findBoxes } from './tools/canvas-search.tsx';
 import { countStates } from './use-box-states.ts';
@@ -24,9 +25,10 @@ test('boxes are nodes inside of each other, and what has not changed stays the s
 
 test('a link is loose while a box at its end is dragged', () => {
   const [link] = drawing.links;
-  const edges = listEdges(drawing, { marks: new Map(), dragged: new Set([link!.from]), before: new Map() });
-  expect(edges.find(({ id }) => id === link!.id)?.data?.isLoose).toBe(true);
-  expect(edges.some(({ data }) => data?.isLoose === false)).toBe(true);
+  const options = { marks: new Map(), before: new Map(), describe: canvasMessages.link };
+  const links = listLinks(drawing, { ...options, dragged: new Set([link!.from]) });
+  expect(links.find((part) => part.link.id === link!.id)?.isLoose).toBe(true);
+  expect(links.some(({ isLoose }) => !isLoose)).toBe(true);
 });
 
 test('a point is in the innermost area around it', () => {

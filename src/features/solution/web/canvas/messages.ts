@@ -1,6 +1,6 @@
 // The words of the canvas.
 
-import type { Box, BoxKind } from '../../shared/layout/drawing.ts';
+import type { Box, BoxKind, Link } from '../../shared/layout/drawing.ts';
 
 const kinds: Record<BoxKind, string> = {
   region: 'Region',
@@ -39,6 +39,11 @@ export const canvasMessages = {
     ]
       .filter(Boolean)
       .join(', '),
+  /** 'Connection from Shop to Orders, TCP 443' */
+  link: (
+    { label }: Pick<Link, 'label'>,
+    { from, to, mark }: { from: string; to: string; mark: keyof typeof marks | null },
+  ): string => [`Connection from ${from} to ${to}`, label, mark && marks[mark]].filter(Boolean).join(', '),
   nothing: 'Nothing is drawn yet',
   nothingText: 'Choose a component on the left. Its region, network and subnet are added with it.',
   moved: (name: string) => `Move ${name}`,

@@ -6,7 +6,7 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Box, Drawing, Point } from '../../shared/layout/drawing.ts';
 import { MIN_NODE_HEIGHT, NODE_WIDTH } from '../../shared/layout/measures.ts';
 import { readDragged } from '../palette/service-drag.ts';
-import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
+import type { BoxNode } from './flow/flow-parts.ts';
 import type { Positions } from '../../shared/positions.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
 import { useBlueprintSession } from '../session/use-blueprint.ts';
@@ -64,7 +64,7 @@ async function place(solution: Solution, { id, area }: Placing) {
 /** For boxes that were dragged. The library calls with each of them and its place inside its parent. */
 export function useDragStop(drawing: Drawing, endDrag: () => void): OnNodeDrag<BoxNode> {
   const drop = useDrop(drawing);
-  const flow = useReactFlow<BoxNode, LinkEdge>();
+  const flow = useReactFlow<BoxNode>();
   return (event, _node, dragged) => {
     const pointer = flow.screenToFlowPosition(pointOf(event));
     const ids = new Set(dragged.map(({ id }) => id));
@@ -81,7 +81,7 @@ export function useDragStop(drawing: Drawing, endDrag: () => void): OnNodeDrag<B
 /** For a service that was dragged from the palette. */
 export function useServiceDrop(drawing: Drawing): (event: DragEvent) => void {
   const session = useBlueprintSession();
-  const flow = useReactFlow<BoxNode, LinkEdge>();
+  const flow = useReactFlow<BoxNode>();
   return (event) => {
     const reference = readDragged(event.dataTransfer);
     if (reference === '') return;
