@@ -2,13 +2,14 @@
 
 import { ConnectionMode, ReactFlow, SelectionMode, type NodeTypes, type OnConnectEnd } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useRef, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { useMatches } from '#ui/panes/use-matches.ts';
 import type { Drawing } from '../../shared/layout/drawing.ts';
 import { hasService } from '../palette/service-drag.ts';
 import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
+import { ActivePart } from './keys/active-part.tsx';
 import type { ConnectionEnds } from './connect/connect-dialog.tsx';
 import { AreaNode, partDomId, PartNode } from './flow/box-node.tsx';
 import type { BoxNode } from './flow/flow-parts.ts';
@@ -18,9 +19,9 @@ import { CanvasPaper } from './canvas-paper.tsx';
 import { canvasMessages as words } from './messages.ts';
 import { CanvasMap } from './tools/canvas-map.tsx';
 import { ZoomButtons } from './tools/zoom-buttons.tsx';
-import { useBoxStates } from './use-box-states.ts';
 import type { CanvasActions } from './use-canvas-actions.ts';
-import { useCanvasKeys } from './use-canvas-keys.ts';
+import { useCanvasKeys } from './keys/use-canvas-keys.ts';
+import { useKept } from './use-drawing.ts';
 import { useDragStop, useServiceDrop } from './use-drop.ts';
 import { FIT, useFit, useReveal, type CanvasView } from './use-viewport.ts';
 import './canvas.css';
@@ -51,24 +52,31 @@ type BlueprintCanvasProps = {
   /** Opens the inspector for what is selected. */
   onInspect: () => void;
   onConnect: (ends: ConnectionEnds) => void;
+  /** Asks where to move what is selected. */
+  onPlace: () => void;
 };
 
-export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }: BlueprintCanvasProps) {
+export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect, onPlace }: BlueprintCanvasProps) {
   const session = useBlueprintSession();
   const { nodes, links, selectedIds, onNodesChange, onSelectLink, endDrag } = useFlowParts(drawing);
-  const onDragStop = useDragStop(drawing, endDrag);
-  const onServiceDrop = useServiceDrop(drawing);
+  const kept = useKept(drawing);
+  const onDragStop = useDragStop(kept, endDrag);
+  const onServiceDrop = useServiceDrop(kept);
   const hasMap = useMatches('(min-width: 1024px)');
   const canvas = useRef<HTMLDivElement>(null);
+  const keysId = useId();
   const activeId = selectedIds.at(-1);
+  const [said, setSaid] = useState<{ text: string; partId: string | undefined } | null>(null);
   useFit({ canvas, view, environmentId: useBlueprint((state) => state.environmentId) });
   useReveal(drawing, view);
   const onKeyDown = useCanvasKeys({
-    drawing,
+    drawing: kept,
     actions,
     view,
     onInspect,
     onConnect: (from) => onConnect({ from, to: null }),
+    onPlace,
+    onSay: (text) => setSaid({ text, partId: activeId }),
   });
 
   /** The handle of a box is small: the whole box counts. */
@@ -76,7 +84,7 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
     const at = 'changedTouches' in event ? event.changedTouches[0] : event;
     const target = at && document.elementFromPoint(at.clientX, at.clientY)?.closest('.react-flow__node');
     const to = target?.getAttribute('data-id');
-    const type = drawing.boxes.find(({ id }) => id === to)?.kind;
+    const type = kept.boxes.find(({ id }) => id === to)?.kind;
     if (!fromNode || to == null || to === fromNode.id || (type !== 'component' && type !== 'outside')) return;
     onConnect({ from: fromNode.id, to });
   };
@@ -88,6 +96,7 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
       role="application"
       aria-roledescription={words.role}
       aria-label={words.canvas}
+      aria-describedby={keysId}
       aria-activedescendant={activeId === undefined ? undefined : partDomId(activeId)}
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -123,24 +132,16 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
         <LinkLayer links={links} selectedIds={selectedIds} onSelect={onSelectLink} />
       </ReactFlow>
       {hasMap && drawing.boxes.length >= MAP_FROM_BOXES && <CanvasMap drawing={drawing} view={view} />}
+      <p className="sr" id={keysId}>
+        {words.keys}
+      </p>
       <ZoomButtons view={view} />
-      <ActiveBox drawing={drawing} activeId={activeId} />
+      <ActivePart drawing={kept} links={links} selectedIds={selectedIds} said={said} />
       {drawing.boxes.length === 0 && (
         <div className="azure-canvas-empty">
           <EmptyState art={<PlanArt />} title={words.nothing} text={words.nothingText} />
         </div>
       )}
     </div>
-  );
-}
-
-/** Says what the arrow keys have reached: a box outside of the view is not on the page. */
-function ActiveBox({ drawing, activeId }: { drawing: Drawing; activeId: string | undefined }) {
-  const states = useBoxStates();
-  const box = drawing.boxes.find(({ id }) => id === activeId);
-  return (
-    <span className="sr" role="status">
-      {box && words.box(box, states.get(box.id))}
-    </span>
   );
 }

@@ -21,6 +21,10 @@ export const ConnectDialog = lazyComponent(() =>
   import('../canvas/connect/connect-dialog.tsx').then((module) => module.ConnectDialog),
 );
 
+export const PlaceDialog = lazyComponent(() =>
+  import('../canvas/place/place-dialog.tsx').then((module) => module.PlaceDialog),
+);
+
 export const PhoneWorkspace = lazyComponent(
   () => import('./phone-workspace.tsx').then((module) => module.PhoneWorkspace),
   () => (

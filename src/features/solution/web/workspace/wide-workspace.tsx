@@ -24,6 +24,7 @@ type WideWorkspaceProps = {
   onOpenTab: (key: string | null) => void;
   onInspect: () => void;
   onConnect: (ends: ConnectionEnds) => void;
+  onPlace: () => void;
 };
 
 export function WideWorkspace({
@@ -35,6 +36,7 @@ export function WideWorkspace({
   onOpenTab,
   onInspect,
   onConnect,
+  onPlace,
 }: WideWorkspaceProps) {
   const isWide = useMatches('(min-width: 1200px)');
   usePaneKeys();
@@ -59,6 +61,7 @@ export function WideWorkspace({
               view={view}
               onInspect={onInspect}
               onConnect={onConnect}
+              onPlace={onPlace}
             />
           </section>
         </Panel>

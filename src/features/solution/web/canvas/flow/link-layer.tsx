@@ -27,7 +27,7 @@ export function LinkLayer({ links, selectedIds, onSelect }: LinkLayerProps) {
   }
   return (
     <ViewportPortal>
-      {/* With the keyboard, connections are reached from the boxes that they join: see use-canvas-keys.ts. */}
+      {/* With the keyboard, connections are reached from the boxes that they join: see keys/use-canvas-keys.ts. */}
       <svg className="azure-links" role="presentation" onClick={select}>
         {links.map((part) => (
           <LinkView key={part.link.id} part={part} isSelected={selected.has(part.link.id)} />

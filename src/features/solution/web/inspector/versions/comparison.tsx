@@ -15,6 +15,7 @@ import {
   marksOf,
   type SolutionChange,
 } from '../../../shared/differences/diff-solutions.ts';
+import type { PartKind } from '../../../shared/differences/field-words.ts';
 import type { Solution } from '../../../shared/solution-shapes.ts';
 import { blueprintApi } from '../../queries.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
@@ -74,9 +75,9 @@ function Differences({ before, after, isMarked }: DifferencesProps) {
   const session = useBlueprintSession();
   const changes = useMemo(() => diffSolutions(before, after), [before, after]);
   useEffect(() => {
-    if (isMarked) session.mark(marksOf(changes));
+    if (isMarked) session.mark({ marks: marksOf(changes), compared: before });
     return () => session.mark(null);
-  }, [session, changes, isMarked]);
+  }, [session, before, changes, isMarked]);
   if (changes.length === 0) return <p className="t2">{words.same}</p>;
   const ofPart = Map.groupBy(changes.slice(0, MAX_ROWS), ({ part }) => part);
   return (
@@ -91,7 +92,12 @@ function Differences({ before, after, isMarked }: DifferencesProps) {
           </h3>
           <ul className="azure-changes">
             {rows.map((change) => (
-              <ChangeRow key={change.id} change={change} onSelect={() => session.reveal(change.id)} />
+              <ChangeRow
+                key={change.id}
+                change={change}
+                isMarked={isMarked}
+                onSelect={() => session.reveal(change.id)}
+              />
             ))}
           </ul>
         </section>
@@ -107,12 +113,18 @@ const icons = {
   changed: <Pencil className="s warn-i" role="img" aria-label={words.changed} />,
 };
 
-function ChangeRow({ change: { name, kind, fields }, onSelect }: { change: SolutionChange; onSelect: () => void }) {
+/** What the canvas draws of a version that is compared, though the blueprint does not have it any more. */
+const drawn: ReadonlySet<PartKind> = new Set(['region', 'network', 'subnet', 'component', 'connection']);
+
+type ChangeRowProps = { change: SolutionChange; isMarked: boolean; onSelect: () => void };
+
+function ChangeRow({ change: { part, name, kind, fields }, isMarked, onSelect }: ChangeRowProps) {
+  const isShown = kind !== 'removed' || (isMarked && drawn.has(part));
   return (
     <li>
       {icons[kind]}
       <div>
-        <button type="button" className="azure-inspector-link" disabled={kind === 'removed'} onClick={onSelect}>
+        <button type="button" className="azure-inspector-link" disabled={!isShown} onClick={onSelect}>
           {name}
         </button>
         {fields.map((field) => (

@@ -49,7 +49,7 @@ export const versionMessages = {
   now: 'The blueprint as it is now',
   comparing: (count: number) => `${count} ${count === 1 ? 'part differs' : 'parts differ'}`,
   same: 'Nothing differs.',
-  marked: 'What was added or changed is marked on the canvas.',
+  marked: 'What was added, changed or removed is marked on the canvas.',
   loadFailed: 'The version could not be loaded',
   loading: 'Loading version',
   restore: 'Restore this version',
