@@ -1,6 +1,6 @@
 // The canvas: the drawing of the environment that is shown, to be moved, connected and selected from.
 
-import { ConnectionMode, ReactFlow, SelectionMode, type NodeTypes, type OnConnectEnd } from '@xyflow/react';
+import { ConnectionMode, ReactFlow, SelectionMode, type NodeTypes } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
@@ -22,7 +22,7 @@ import { ZoomButtons } from './tools/zoom-buttons.tsx';
 import type { CanvasActions } from './use-canvas-actions.ts';
 import { useCanvasKeys } from './keys/use-canvas-keys.ts';
 import { useKept } from './use-drawing.ts';
-import { useDragStop, useServiceDrop } from './use-drop.ts';
+import { useConnectEnd, useDragStop, useServiceDrop } from './use-drop.ts';
 import { FIT, useFit, useReveal, type CanvasView } from './use-viewport.ts';
 import './canvas.css';
 
@@ -79,15 +79,7 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect, 
     onSay: (text) => setSaid({ text, partId: activeId }),
   });
 
-  /** The handle of a box is small: the whole box counts. */
-  const onConnectEnd: OnConnectEnd = (event, { fromNode }) => {
-    const at = 'changedTouches' in event ? event.changedTouches[0] : event;
-    const target = at && document.elementFromPoint(at.clientX, at.clientY)?.closest('.react-flow__node');
-    const to = target?.getAttribute('data-id');
-    const type = kept.boxes.find(({ id }) => id === to)?.kind;
-    if (!fromNode || to == null || to === fromNode.id || (type !== 'component' && type !== 'outside')) return;
-    onConnect({ from: fromNode.id, to });
-  };
+  const onConnectEnd = useConnectEnd(kept, onConnect);
 
   return (
     <div
