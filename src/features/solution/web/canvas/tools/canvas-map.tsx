@@ -26,8 +26,9 @@ export const CanvasMap = memo(function CanvasMap({ drawing, view }: CanvasMapPro
   const [x, y] = [(drawing.width - width) / 2, (drawing.height - height) / 2];
 
   useLayoutEffect(() => {
-    const whole = `M${x} ${y}h${width}v${height}h${-width}z`;
-    const follow = (state: ReactFlowState): void => shade.current?.setAttribute('d', whole + pathOfView(state));
+    const whole = { left: x, top: y, right: x + width, bottom: y + height };
+    const follow = (state: ReactFlowState): void =>
+      shade.current?.setAttribute('d', pathOf(whole) + pathOf(within(whole, viewOf(state))));
     follow(store.getState());
     return store.subscribe(follow);
   }, [store, x, y, width, height]);
@@ -82,6 +83,19 @@ function pathOfBoxes(boxes: readonly Box[]): string {
   return boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 }
 
-function pathOfView({ transform: [x, y, zoom], width, height }: ReactFlowState): string {
-  return `M${-x / zoom} ${-y / zoom}h${width / zoom}v${height / zoom}h${-width / zoom}z`;
+type Frame = { left: number; top: number; right: number; bottom: number };
+
+function viewOf({ transform: [x, y, zoom], width, height }: ReactFlowState): Frame {
+  return { left: -x / zoom, top: -y / zoom, right: (width - x) / zoom, bottom: (height - y) / zoom };
+}
+
+/** A picture that grows beyond the map would have the browser put all layers of the page together anew, in each frame. */
+function within(whole: Frame, { left, top, right, bottom }: Frame): Frame {
+  const clampX = (value: number): number => Math.min(whole.right, Math.max(whole.left, value));
+  const clampY = (value: number): number => Math.min(whole.bottom, Math.max(whole.top, value));
+  return { left: clampX(left), top: clampY(top), right: clampX(right), bottom: clampY(bottom) };
+}
+
+function pathOf({ left, top, right, bottom }: Frame): string {
+  return `M${left} ${top}H${right}V${bottom}H${left}z`;
 }
