@@ -26,8 +26,8 @@ const LEVELS: Record<BoxKind, number> = { region: 0, network: 1, subnet: 2, comp
 
 export const NO_STATE: BoxState = { errors: 0, warnings: 0, mark: null };
 
-/** What a version had and the blueprint does not have any more can be looked at, and nothing else. */
-const GONE = { draggable: false, selectable: false, connectable: false } as const;
+/** What a version had and the blueprint does not have any more can be looked at, and nothing else: not even what is below it. */
+const GONE = { draggable: false, selectable: false, connectable: false, style: { pointerEvents: 'all' } } as const;
 
 /** `before` are the nodes of the last drawing. */
 export function listNodes(
