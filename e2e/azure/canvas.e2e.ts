@@ -193,7 +193,7 @@ test('what was removed since a version is drawn while it is compared, and can be
   await ghost.waitFor();
   await expect.poll(() => page.locator('.azure-link[data-mark=removed]').count()).toBe(6);
   await page.getByRole('button', { name: 'Azure Kubernetes Service', exact: true }).click();
-  await ghost.click();
+  await ghost.click({ force: true });
   await page.keyboard.press('Delete');
   await ghost.waitFor();
   await page.getByRole('button', { name: 'All versions' }).click();

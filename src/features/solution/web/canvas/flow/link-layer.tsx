@@ -44,7 +44,8 @@ const LinkView = memo(function LinkView({ part, isSelected }: LinkViewProps) {
   return (
     <g
       id={partDomId(link.id)}
-      className="azure-link"
+      // `nopan`: pressing it begins no movement of the view, which would cover it before the click.
+      className="azure-link nopan"
       role="img"
       aria-label={label}
       data-id={link.id}
