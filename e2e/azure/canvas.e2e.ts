@@ -156,7 +156,7 @@ test('a connection is selected by a click, beside others with Control, and no lo
   await page.keyboard.press('Control+z');
   await clickLink(page, 2);
   const paper = await canvasOf(page).boundingBox();
-  await page.mouse.click(paper!.x + 4, paper!.y + 4);
+  await page.mouse.click(paper!.x + 30, paper!.y + 12);
   await expect.poll(() => selected.count()).toBe(0);
 });
 
