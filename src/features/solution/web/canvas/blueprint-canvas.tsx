@@ -5,11 +5,13 @@ import '@xyflow/react/dist/base.css';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { useMatches } from '#ui/panes/use-matches.ts';
 import type { Drawing } from '../../shared/layout/drawing.ts';
 import { hasService } from '../palette/service-drag.ts';
 import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
 import { ActivePart } from './keys/active-part.tsx';
+import { workspaceMessages } from '../workspace/messages.ts';
 import type { ConnectionEnds } from './connect/connect-dialog.tsx';
 import { AreaNode, partDomId, PartNode } from './flow/box-node.tsx';
 import type { BoxNode } from './flow/flow-parts.ts';
@@ -54,9 +56,19 @@ type BlueprintCanvasProps = {
   onConnect: (ends: ConnectionEnds) => void;
   /** Asks where to move what is selected. */
   onPlace: () => void;
+  /** Null while the palette is open. */
+  onShowPalette: (() => void) | null;
 };
 
-export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect, onPlace }: BlueprintCanvasProps) {
+export function BlueprintCanvas({
+  drawing,
+  actions,
+  view,
+  onInspect,
+  onConnect,
+  onPlace,
+  onShowPalette,
+}: BlueprintCanvasProps) {
   const session = useBlueprintSession();
   const { nodes, links, selectedIds, onNodesChange, onSelectLink, endDrag } = useFlowParts(drawing);
   const kept = useKept(drawing);
@@ -131,7 +143,12 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect, 
       <ActivePart drawing={kept} links={links} selectedIds={selectedIds} said={said} />
       {drawing.boxes.length === 0 && (
         <div className="azure-canvas-empty">
-          <EmptyState art={<PlanArt />} title={words.nothing} text={words.nothingText} />
+          <EmptyState
+            art={<PlanArt />}
+            title={words.nothing}
+            text={onShowPalette ? words.nothingPalette : words.nothingText}
+            action={onShowPalette && <Button onClick={onShowPalette}>{workspaceMessages.openPalette}</Button>}
+          />
         </div>
       )}
     </div>

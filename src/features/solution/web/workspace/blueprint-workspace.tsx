@@ -89,7 +89,7 @@ function Workspace({ drawing }: { drawing: Drawing }) {
           {...shared}
           drawing={drawing}
           view={view}
-          hasPalette={palette.isOpen}
+          palette={palette}
           onConnect={setEnds}
           onPlace={place}
         />

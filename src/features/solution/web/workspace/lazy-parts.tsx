@@ -25,6 +25,10 @@ export const PlaceDialog = lazyComponent(() =>
   import('../canvas/place/place-dialog.tsx').then((module) => module.PlaceDialog),
 );
 
+export const ChangeDialog = lazyComponent(() =>
+  import('../inspector/describe/change-dialog.tsx').then((module) => module.ChangeDialog),
+);
+
 export const PhoneWorkspace = lazyComponent(
   () => import('./phone-workspace.tsx').then((module) => module.PhoneWorkspace),
   () => (
