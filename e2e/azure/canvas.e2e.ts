@@ -99,6 +99,108 @@ test('the keyboard alone reaches every box, opens its properties, duplicates, de
   expect(new URL(page.url()).searchParams.get('blueprint')).toBe(id);
 });
 
+test('the keyboard follows connections, adds boxes to the selection and moves a component to another place, and says so', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  await openBlueprint(page, { title: 'Keys', services: ['AKS', 'PostgreSQL', 'Redis'] });
+  const said = canvasOf(page).getByRole('status');
+  await boxOf(page, 'Azure Kubernetes Service').click();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(() => said.textContent()).toMatch(/^Connection from Azure Kubernetes Service to .*, 1 of [2-9]/);
+  const first = await said.textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => said.textContent()).toMatch(/^Connection from Azure Kubernetes Service to .*, 2 of [2-9]/);
+  expect(await page.locator('.azure-link[data-selected=true]').count()).toBe(1);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => said.textContent()).toBe(first);
+  await page.keyboard.press('ArrowRight');
+  const target = first!.replace(/^Connection from Azure Kubernetes Service to /, '').split(',')[0]!;
+  await expect.poll(() => said.textContent()).toContain(target);
+  await page.keyboard.press('Control+ArrowLeft');
+  await expect.poll(() => said.textContent()).toContain('2 selected');
+
+  await page.keyboard.press('Escape');
+  await boxOf(page, 'Azure Kubernetes Service').click();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: 'Move Azure Kubernetes Service' });
+  await dialog.getByLabel('To').selectOption({ label: 'Outside of all regions' });
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await dialog.getByText(/runs in a region|has its addresses in a subnet/).waitFor();
+  await dialog.getByLabel('To').selectOption('subnet-production-endpoints');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('button', { name: 'Undo: Place Azure Kubernetes Service' }).waitFor();
+  await expect.poll(() => page.locator('.azure-canvas:focus').count()).toBe(1);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => said.textContent()).toContain('Subnet snet-private-endpoints');
+  expect(errorsOf(page)).toEqual([]);
+});
+
+test('a connection is selected by a click, beside others with Control, and no longer once a box or the paper is clicked', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  await openBlueprint(page, { title: 'Links', services: ['AKS', 'PostgreSQL', 'Redis'] });
+  await boxOf(page, 'Azure Kubernetes Service').waitFor();
+  const selected = page.locator('.azure-link[data-selected=true]');
+  await clickLink(page, 2);
+  await expect.poll(() => selected.count()).toBe(1);
+  await page.keyboard.down('Control');
+  await clickLink(page, 4);
+  await page.keyboard.up('Control');
+  await expect.poll(() => selected.count()).toBe(2);
+  await boxOf(page, 'Azure Kubernetes Service').click();
+  await expect.poll(() => selected.count()).toBe(0);
+  await clickLink(page, 2);
+  await expect.poll(() => selected.count()).toBe(1);
+  await page.keyboard.press('Delete');
+  await expect.poll(() => page.locator('.azure-link').count()).toBe(8);
+  await page.keyboard.press('Control+z');
+  await clickLink(page, 2);
+  const paper = await canvasOf(page).boundingBox();
+  await page.mouse.click(paper!.x + 30, paper!.y + 12);
+  await expect.poll(() => selected.count()).toBe(0);
+});
+
+test('a box is connected with another one by dragging from its handle', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  await openBlueprint(page, { title: 'Handles', services: ['AKS', 'PostgreSQL', 'Redis'] });
+  const monitor = boxOf(page, 'Azure Monitor');
+  await monitor.hover();
+  const handle = await centreOf(monitor.locator('.react-flow__handle.source'));
+  await drag(page, handle, await centreOf(boxOf(page, 'Key Vault')));
+  const dialog = page.getByRole('dialog', { name: 'Connect' });
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect.poll(() => page.locator('.azure-link').count()).toBe(10);
+});
+
+test('what was removed since a version is drawn while it is compared, and can be found, but not edited', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  await openBlueprint(page, { title: 'Ghosts', services: ['AKS', 'PostgreSQL', 'Redis'] });
+  const kubernetes = boxOf(page, 'Azure Kubernetes Service');
+  await kubernetes.waitFor();
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await page.getByLabel('Name this state').fill('With Kubernetes');
+  await page.getByRole('button', { name: 'Save version' }).click();
+  await page.getByRole('button', { name: /With Kubernetes/ }).waitFor();
+  await kubernetes.click();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => kubernetes.count()).toBe(0);
+  await expectSaved(page);
+
+  await page.getByRole('button', { name: /With Kubernetes/ }).click();
+  const ghost = canvasOf(page).getByRole('img', { name: /^Component Azure Kubernetes Service.*, removed$/ });
+  await ghost.waitFor();
+  await expect.poll(() => page.locator('.azure-link[data-mark=removed]').count()).toBe(6);
+  await page.getByRole('button', { name: 'Azure Kubernetes Service', exact: true }).click();
+  await ghost.click({ force: true });
+  await page.keyboard.press('Delete');
+  await ghost.waitFor();
+  await page.getByRole('button', { name: 'All versions' }).click();
+  await expect.poll(() => ghost.count()).toBe(0);
+  expect(errorsOf(page)).toEqual([]);
+});
+
 test('two windows: what is dropped is kept as a blueprint of its own', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
   await page.goto('/azure');
@@ -168,6 +270,17 @@ async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
+}
+
+/** On the middle of its line, not of the rectangle around it. */
+async function clickLink(page: Page, index: number): Promise<void> {
+  const at = await page.evaluate<Spot>(`(() => {
+    const path = document.querySelectorAll('.azure-link-reach')[${index}];
+    const { x, y } = path.getPointAtLength(path.getTotalLength() / 2);
+    const at = new DOMPoint(x, y).matrixTransform(path.getScreenCTM());
+    return { x: at.x, y: at.y };
+  })()`);
+  await page.mouse.click(at.x, at.y);
 }
 
 type Spot = { x: number; y: number };

@@ -14,7 +14,7 @@ const OWN_DOCUMENTS = new Set(['landing']);
 const PAGE_NAMES: Readonly<Record<string, string>> = { solution: 'azure' };
 
 /** Classes of @xyflow/react, which the canvas of /azure draws with. */
-const OF_LIBRARIES = /^(?:react-flow(?:__\w+)?|connectingfrom)$/;
+const OF_LIBRARIES = /^(?:react-flow(?:__\w+)?|connectingfrom|dragging)$/;
 
 type Selector = { text: string; classes: readonly string[] };
 

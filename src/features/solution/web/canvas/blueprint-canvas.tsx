@@ -1,36 +1,30 @@
 // The canvas: the drawing of the environment that is shown, to be moved, connected and selected from.
 
-import {
-  Background,
-  ConnectionMode,
-  MiniMap,
-  ReactFlow,
-  SelectionMode,
-  type EdgeTypes,
-  type NodeTypes,
-  type OnConnectEnd,
-} from '@xyflow/react';
+import { ConnectionMode, ReactFlow, SelectionMode, type NodeTypes } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useRef, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useMatches } from '#ui/panes/use-matches.ts';
 import type { Drawing } from '../../shared/layout/drawing.ts';
 import { hasService } from '../palette/service-drag.ts';
-import { useBlueprint } from '../session/use-blueprint.ts';
+import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
+import { ActivePart } from './keys/active-part.tsx';
 import { workspaceMessages } from '../workspace/messages.ts';
 import type { ConnectionEnds } from './connect/connect-dialog.tsx';
-import { AreaNode, nodeDomId, PartNode } from './flow/box-node.tsx';
-import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
-import { LinkEdgeView } from './flow/link-edge.tsx';
+import { AreaNode, partDomId, PartNode } from './flow/box-node.tsx';
+import type { BoxNode } from './flow/flow-parts.ts';
+import { LinkLayer } from './flow/link-layer.tsx';
 import { useFlowParts } from './flow/use-flow-parts.ts';
+import { CanvasPaper } from './canvas-paper.tsx';
 import { canvasMessages as words } from './messages.ts';
+import { CanvasMap } from './tools/canvas-map.tsx';
 import { ZoomButtons } from './tools/zoom-buttons.tsx';
-import { useBoxStates } from './use-box-states.ts';
 import type { CanvasActions } from './use-canvas-actions.ts';
-import { useCanvasKeys } from './use-canvas-keys.ts';
-import { useDragStop, useServiceDrop } from './use-drop.ts';
+import { useCanvasKeys } from './keys/use-canvas-keys.ts';
+import { useKept } from './use-drawing.ts';
+import { useConnectEnd, useDragStop, useServiceDrop } from './use-drop.ts';
 import { FIT, useFit, useReveal, type CanvasView } from './use-viewport.ts';
 import './canvas.css';
 
@@ -41,7 +35,8 @@ const nodeTypes: NodeTypes = {
   component: PartNode,
   outside: PartNode,
 };
-const edgeTypes: EdgeTypes = { link: LinkEdgeView };
+/** Links are drawn by `LinkLayer`. */
+const NO_EDGES: never[] = [];
 
 /** Up to here it costs less to keep all boxes on the page than to put them there as the canvas is panned. */
 const MANY_BOXES = 800;
@@ -59,36 +54,44 @@ type BlueprintCanvasProps = {
   /** Opens the inspector for what is selected. */
   onInspect: () => void;
   onConnect: (ends: ConnectionEnds) => void;
+  /** Asks where to move what is selected. */
+  onPlace: () => void;
   /** Null while the palette is open. */
   onShowPalette: (() => void) | null;
 };
 
-export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect, onShowPalette }: BlueprintCanvasProps) {
-  const { nodes, edges, onNodesChange, onEdgesChange, endDrag } = useFlowParts(drawing);
-  const onDragStop = useDragStop(drawing, endDrag);
-  const onServiceDrop = useServiceDrop(drawing);
-  const hasMiniMap = useMatches('(min-width: 1024px)');
+export function BlueprintCanvas({
+  drawing,
+  actions,
+  view,
+  onInspect,
+  onConnect,
+  onPlace,
+  onShowPalette,
+}: BlueprintCanvasProps) {
+  const session = useBlueprintSession();
+  const { nodes, links, selectedIds, onNodesChange, onSelectLink, endDrag } = useFlowParts(drawing);
+  const kept = useKept(drawing);
+  const onDragStop = useDragStop(kept, endDrag);
+  const onServiceDrop = useServiceDrop(kept);
+  const hasMap = useMatches('(min-width: 1024px)');
   const canvas = useRef<HTMLDivElement>(null);
-  const activeId = useBlueprint(({ selectedIds }) => selectedIds.at(-1));
+  const keysId = useId();
+  const activeId = selectedIds.at(-1);
+  const [said, setSaid] = useState<{ text: string; partId: string | undefined } | null>(null);
   useFit({ canvas, view, environmentId: useBlueprint((state) => state.environmentId) });
   useReveal(drawing, view);
   const onKeyDown = useCanvasKeys({
-    drawing,
+    drawing: kept,
     actions,
     view,
     onInspect,
     onConnect: (from) => onConnect({ from, to: null }),
+    onPlace,
+    onSay: (text) => setSaid({ text, partId: activeId }),
   });
 
-  /** The handle of a box is small: the whole box counts. */
-  const onConnectEnd: OnConnectEnd = (event, { fromNode }) => {
-    const at = 'changedTouches' in event ? event.changedTouches[0] : event;
-    const target = at && document.elementFromPoint(at.clientX, at.clientY)?.closest('.react-flow__node');
-    const to = target?.getAttribute('data-id');
-    const type = drawing.boxes.find(({ id }) => id === to)?.kind;
-    if (!fromNode || to == null || to === fromNode.id || (type !== 'component' && type !== 'outside')) return;
-    onConnect({ from: fromNode.id, to });
-  };
+  const onConnectEnd = useConnectEnd(kept, onConnect);
 
   return (
     <div
@@ -97,20 +100,20 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect, 
       role="application"
       aria-roledescription={words.role}
       aria-label={words.canvas}
-      aria-activedescendant={activeId === undefined ? undefined : nodeDomId(activeId)}
+      aria-describedby={keysId}
+      aria-activedescendant={activeId === undefined ? undefined : partDomId(activeId)}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerDown={() => canvas.current?.focus({ preventScroll: true })}
       onDragOver={(event: DragEvent) => hasService(event.dataTransfer) && event.preventDefault()}
       onDrop={onServiceDrop}
     >
-      <ReactFlow<BoxNode, LinkEdge>
+      <ReactFlow<BoxNode>
         nodes={nodes}
-        edges={edges}
+        edges={NO_EDGES}
         nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
         onNodesChange={onNodesChange}
-        onEdgesChange={onEdgesChange}
+        onPaneClick={() => session.select([])}
         onNodeDragStop={onDragStop}
         onNodeDoubleClick={onInspect}
         onConnectEnd={onConnectEnd}
@@ -119,7 +122,6 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect, 
         zIndexMode="manual"
         onlyRenderVisibleElements={drawing.boxes.length > MANY_BOXES}
         nodesFocusable={false}
-        edgesFocusable={false}
         disableKeyboardA11y
         deleteKeyCode={null}
         elevateNodesOnSelect={false}
@@ -130,11 +132,15 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect, 
         fitViewOptions={FIT}
         proOptions={PRO}
       >
-        <Background gap={24} />
-        {hasMiniMap && drawing.boxes.length >= MAP_FROM_BOXES && <MiniMap pannable zoomable ariaLabel={null} />}
+        <CanvasPaper />
+        <LinkLayer links={links} selectedIds={selectedIds} onSelect={onSelectLink} />
       </ReactFlow>
+      {hasMap && drawing.boxes.length >= MAP_FROM_BOXES && <CanvasMap drawing={drawing} view={view} />}
+      <p className="sr" id={keysId}>
+        {words.keys}
+      </p>
       <ZoomButtons view={view} />
-      <ActiveBox drawing={drawing} activeId={activeId} />
+      <ActivePart drawing={kept} links={links} selectedIds={selectedIds} said={said} />
       {drawing.boxes.length === 0 && (
         <div className="azure-canvas-empty">
           <EmptyState
@@ -146,16 +152,5 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect, 
         </div>
       )}
     </div>
-  );
-}
-
-/** Says what the arrow keys have reached: a box outside of the view is not on the page. */
-function ActiveBox({ drawing, activeId }: { drawing: Drawing; activeId: string | undefined }) {
-  const states = useBoxStates();
-  const box = drawing.boxes.find(({ id }) => id === activeId);
-  return (
-    <span className="sr" role="status">
-      {box && words.box(box, states.get(box.id))}
-    </span>
   );
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { diffSolutions, marksOf } from '../../shared/differences/diff-solutions.ts';
+import { withRemoved } from '../../shared/differences/with-removed.ts';
 import { layoutSolution } from '../../shared/layout/layout-solution.ts';
 import { buildSolution } from '../../shared/patterns/build-solution.ts';
 import { findServices } from '../palette/find-services.ts';
 import { areaAt, offsetIn, storedPlace } from './drop-place.ts';
-import { listEdges, listNodes, byId } from './flow/flow-parts.ts';
-import { innerBox, neighbourBox, outerBox } from './neighbour-box.ts';
+import { byId, listLinks, listNodes } from './flow/flow-parts.ts';
+import { canvasMessages } from './messages.ts';
+import { followLink, linksAt, siblingLink } from './keys/follow-links.ts';
+import { innerBox, neighbourBox, outerBox } from './keys/neighbour-box.ts';
 import { findBoxes } from './tools/canvas-search.tsx';
+import { withoutRemoved } from './use-drawing.ts';
 import { countStates } from './use-box-states.ts';
 
 const { solution } = buildSolution({ title: 'Shop', provider: 'azure', services: ['AKS', 'PostgreSQL', 'Front Door'] });
@@ -24,9 +29,10 @@ test('boxes are nodes inside of each other, and what has not changed stays the s
 
 test('a link is loose while a box at its end is dragged', () => {
   const [link] = drawing.links;
-  const edges = listEdges(drawing, { marks: new Map(), dragged: new Set([link!.from]), before: new Map() });
-  expect(edges.find(({ id }) => id === link!.id)?.data?.isLoose).toBe(true);
-  expect(edges.some(({ data }) => data?.isLoose === false)).toBe(true);
+  const options = { marks: new Map(), before: new Map(), describe: canvasMessages.link };
+  const links = listLinks(drawing, { ...options, dragged: new Set([link!.from]) });
+  expect(links.find((part) => part.link.id === link!.id)?.isLoose).toBe(true);
+  expect(links.some(({ isLoose }) => !isLoose)).toBe(true);
 });
 
 test('a point is in the innermost area around it', () => {
@@ -69,6 +75,47 @@ test('every box can be reached by arrows from the first one', () => {
     }
   }
   expect(leaves.filter((id) => !reached.has(id))).toEqual([]);
+});
+
+test('Alt and arrows lead along a connection and back, and up and down to the next connection of the same box', () => {
+  const [link] = drawing.links;
+  const [first] = linksAt(drawing, link!.from, 'forward');
+  expect(followLink(drawing, link!.from, 'forward')).toBe(first!.id);
+  expect(followLink(drawing, first!.id, 'forward')).toBe(first!.to);
+  expect(followLink(drawing, first!.id, 'back')).toBe(first!.from);
+  expect(linksAt(drawing, first!.to, 'back').map(({ id }) => id)).toContain(followLink(drawing, first!.to, 'back'));
+});
+
+test('every connection is reached from the box that it leaves and from the box that it leads to', () => {
+  for (const [along, end] of [
+    ['forward', 'from'],
+    ['back', 'to'],
+  ] as const)
+    for (const boxId of new Set(drawing.links.map((link) => link[end]))) {
+      const all = linksAt(drawing, boxId, along).map(({ id }) => id);
+      const reached = new Set<string>();
+      let linkId = followLink(drawing, boxId, along)!;
+      while (!reached.has(linkId)) {
+        reached.add(linkId);
+        linkId = siblingLink(drawing, { linkId, anchorId: boxId, step: 1 });
+      }
+      expect([...reached]).toEqual(all);
+      expect(siblingLink(drawing, { linkId: all[0]!, anchorId: boxId, step: -1 })).toBe(all.at(-1));
+    }
+});
+
+test('what an older version has is drawn, but cannot be dragged, connected or edited', () => {
+  const after = { ...solution, components: solution.components.filter(({ id }) => id !== aks.id) };
+  const marks = marksOf(diffSolutions(solution, after));
+  const compared = layoutSolution(withRemoved(after, solution), { environmentId: 'production' });
+  const [ghost] = listNodes(compared, { states: countStates([], marks), before: new Map() }).filter(
+    ({ id }) => id === aks.id,
+  );
+  expect(ghost).toMatchObject({ draggable: false, selectable: false, connectable: false });
+  const kept = withoutRemoved(compared, marks);
+  expect(kept.boxes.some(({ id }) => id === aks.id)).toBe(false);
+  expect(kept.boxes.length).toBe(compared.boxes.length - 1);
+  expect(withoutRemoved(drawing, new Map())).toBe(drawing);
 });
 
 test('boxes are found by name and by address', () => {

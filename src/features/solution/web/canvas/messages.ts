@@ -1,6 +1,6 @@
 // The words of the canvas.
 
-import type { Box, BoxKind } from '../../shared/layout/drawing.ts';
+import type { Box, BoxKind, Link } from '../../shared/layout/drawing.ts';
 
 const kinds: Record<BoxKind, string> = {
   region: 'Region',
@@ -39,12 +39,23 @@ export const canvasMessages = {
     ]
       .filter(Boolean)
       .join(', '),
+  /** 'Connection from Shop to Orders, TCP 443' */
+  link: (
+    { label }: Pick<Link, 'label'>,
+    { from, to, mark }: { from: string; to: string; mark: keyof typeof marks | null },
+  ): string => [`Connection from ${from} to ${to}`, label, mark && marks[mark]].filter(Boolean).join(', '),
+  place: (at: number, all: number) => `${at} of ${all}`,
+  selected: (number: number) => `${number} selected`,
+  nothingLeaves: (name: string) => `No connection leaves ${name}`,
+  nothingArrives: (name: string) => `No connection leads to ${name}`,
+  keys: 'Arrow keys go from box to box, Alt with left and right along connections, Alt with up and down out of an area and into it. C connects, M moves to another place, Shift with arrows moves by steps, Enter opens properties.',
   nothing: 'Nothing here yet',
   nothingPalette: 'Add a component. Its region, network and subnet are added with it.',
   nothingText: 'Choose a component on the left. Its region, network and subnet are added with it.',
   moved: (name: string) => `Move ${name}`,
   movedMany: (number: number) => `Move ${count(number, 'box', 'boxes')}`,
   placed: (name: string) => `Place ${name}`,
+  placedMany: (number: number) => `Place ${count(number, 'component', 'components')}`,
   notPlaced: (name: string) => `${name} stays where it is`,
   removed: (name: string) => `Delete ${name}`,
   removedMany: (number: number) => `Delete ${count(number, 'part', 'parts')}`,

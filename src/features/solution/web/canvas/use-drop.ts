@@ -1,15 +1,16 @@
-// What a person drops on the canvas: boxes that were dragged, as one step, and services of the palette.
+// What a person drops on the canvas: boxes that were dragged, as one step, services of the palette, and connections.
 
-import { useReactFlow, type OnNodeDrag } from '@xyflow/react';
+import { useReactFlow, type OnConnectEnd, type OnNodeDrag } from '@xyflow/react';
 import type { DragEvent } from 'react';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Box, Drawing, Point } from '../../shared/layout/drawing.ts';
 import { MIN_NODE_HEIGHT, NODE_WIDTH } from '../../shared/layout/measures.ts';
 import { readDragged } from '../palette/service-drag.ts';
-import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
+import type { BoxNode } from './flow/flow-parts.ts';
 import type { Positions } from '../../shared/positions.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
 import { useBlueprintSession } from '../session/use-blueprint.ts';
+import type { ConnectionEnds } from './connect/connect-dialog.tsx';
 import { areaAt, offsetIn, storedPlace } from './drop-place.ts';
 import { canvasMessages as words } from './messages.ts';
 
@@ -64,7 +65,7 @@ async function place(solution: Solution, { id, area }: Placing) {
 /** For boxes that were dragged. The library calls with each of them and its place inside its parent. */
 export function useDragStop(drawing: Drawing, endDrag: () => void): OnNodeDrag<BoxNode> {
   const drop = useDrop(drawing);
-  const flow = useReactFlow<BoxNode, LinkEdge>();
+  const flow = useReactFlow<BoxNode>();
   return (event, _node, dragged) => {
     const pointer = flow.screenToFlowPosition(pointOf(event));
     const ids = new Set(dragged.map(({ id }) => id));
@@ -81,7 +82,7 @@ export function useDragStop(drawing: Drawing, endDrag: () => void): OnNodeDrag<B
 /** For a service that was dragged from the palette. */
 export function useServiceDrop(drawing: Drawing): (event: DragEvent) => void {
   const session = useBlueprintSession();
-  const flow = useReactFlow<BoxNode, LinkEdge>();
+  const flow = useReactFlow<BoxNode>();
   return (event) => {
     const reference = readDragged(event.dataTransfer);
     if (reference === '') return;
@@ -93,6 +94,17 @@ export function useServiceDrop(drawing: Drawing): (event: DragEvent) => void {
     void import('../palette/add-parts.ts')
       .then(({ addDropped }) => addDropped(session, reference, spot))
       .catch((error: unknown) => console.error('The component could not be added.', error));
+  };
+}
+
+/** For a connection that was dragged from the handle of a box. The handle of the other box is small: the whole box counts. */
+export function useConnectEnd({ boxes }: Drawing, onConnect: (ends: ConnectionEnds) => void): OnConnectEnd {
+  return (event, { fromNode }) => {
+    const { x, y } = pointOf(event);
+    const to = document.elementFromPoint(x, y)?.closest('.react-flow__node')?.getAttribute('data-id');
+    const kind = boxes.find(({ id }) => id === to)?.kind;
+    if (!fromNode || to == null || to === fromNode.id || (kind !== 'component' && kind !== 'outside')) return;
+    onConnect({ from: fromNode.id, to });
   };
 }
 

@@ -4,7 +4,7 @@ import { useReactFlow } from '@xyflow/react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Drawing } from '../../shared/layout/drawing.ts';
 import { useBlueprint } from '../session/use-blueprint.ts';
-import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
+import type { BoxNode } from './flow/flow-parts.ts';
 
 export const FIT = { padding: 0.08, maxZoom: 1 };
 
@@ -19,7 +19,7 @@ type Aim = { kind: 'all' } | { kind: 'part'; id: string } | { kind: 'person' };
 export type CanvasView = ReturnType<typeof useCanvasView>;
 
 export function useCanvasView(drawing: Drawing) {
-  const flow = useReactFlow<BoxNode, LinkEdge>();
+  const flow = useReactFlow<BoxNode>();
   const aim = useRef<Aim>({ kind: 'all' });
 
   /** Nothing moves where the box can be seen already. */

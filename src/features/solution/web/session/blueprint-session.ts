@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave } from '#ui/autosave/autosave.ts';
 import type { AutosaveState } from '#ui/autosave/saved-document.ts';
+import { withRemoved } from '../../shared/differences/with-removed.ts';
 import type { Positions } from '../../shared/positions.ts';
 import { outsideParties } from '../../shared/outside-parties.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
@@ -22,6 +23,8 @@ type View = {
   /** What the canvas brings into view; a new object each time. */
   revealed: { id: string } | null;
   marks: ReadonlyMap<string, Mark>;
+  /** The older version that the marks compare with: what was removed since is drawn, too. */
+  compared: Solution | null;
   /** The words of the step that undo takes back; null where there is none. */
   undoLabel: string | null;
   redoLabel: string | null;
@@ -50,6 +53,7 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
     ...fitView({ selectedIds: [], environmentId: '' }, blueprint.solution),
     revealed: null,
     marks: NO_MARKS,
+    compared: null,
     undoLabel: null,
     redoLabel: null,
   }));
@@ -133,14 +137,15 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
     showEnvironment(environmentId: string): void {
       store.setState(fitView({ ...store.getState(), environmentId }, own));
     },
-    /** Selects a part and brings it into view, in an environment that has it. */
+    /** Selects a part and brings it into view, in an environment that has it. What was removed is only brought into view. */
     reveal(id: string): void {
-      const environmentId = environmentWith(own, { id, shownId: store.getState().environmentId });
+      const { compared, environmentId: shownId } = store.getState();
+      const environmentId = environmentWith(compared ? withRemoved(own, compared) : own, { id, shownId });
       store.setState({ ...fitView({ selectedIds: [id], environmentId }, own), revealed: { id } });
     },
-    /** Marks what two versions differ in; null takes the marks away. */
-    mark(marks: ReadonlyMap<string, Mark> | null): void {
-      store.setState({ marks: marks ?? NO_MARKS });
+    /** Marks what differs from an older version, and shows what was removed since; null takes both away. */
+    mark(difference: { marks: ReadonlyMap<string, Mark>; compared: Solution } | null): void {
+      store.setState(difference ?? { marks: NO_MARKS, compared: null });
     },
   };
 }

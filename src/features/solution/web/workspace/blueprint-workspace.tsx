@@ -9,12 +9,12 @@ import { useMatches } from '#ui/panes/use-matches.ts';
 import type { Drawing } from '../../shared/layout/drawing.ts';
 import type { ConnectionEnds } from '../canvas/connect/connect-dialog.tsx';
 import { useCanvasActions } from '../canvas/use-canvas-actions.ts';
-import { usePageKeys } from '../canvas/use-canvas-keys.ts';
-import { useDrawing } from '../canvas/use-drawing.ts';
+import { usePageKeys } from '../canvas/keys/use-canvas-keys.ts';
+import { useDrawing, useKept } from '../canvas/use-drawing.ts';
 import { useCanvasView } from '../canvas/use-viewport.ts';
 import { inspectorTabs } from '../inspector/tabs.ts';
 import { azureMessages } from '../messages.ts';
-import { CanvasTools, ConnectDialog, PhoneWorkspace } from './lazy-parts.tsx';
+import { CanvasTools, ConnectDialog, PhoneWorkspace, PlaceDialog } from './lazy-parts.tsx';
 import { workspaceMessages as words } from './messages.ts';
 import { usePalette } from './use-palette.ts';
 import { usePlace } from './use-place.ts';
@@ -42,17 +42,20 @@ export function BlueprintWorkspace() {
 
 function Workspace({ drawing }: { drawing: Drawing }) {
   const { tab, openTab } = usePlace();
-  const actions = useCanvasActions(drawing);
+  const kept = useKept(drawing);
+  const actions = useCanvasActions(kept);
   const view = useCanvasView(drawing);
   const search = useRef<HTMLInputElement>(null);
   const palette = usePalette({ hasInspector: tab !== null });
   const hasCanvas = useMatches('(min-width: 768px)');
   const [ends, setEnds] = useState<ConnectionEnds | null>(null);
+  const [isPlacing, setPlacing] = useState(false);
   usePageKeys(() => search.current?.focus());
 
   const inspect = (): void => openTab(tab?.key ?? inspectorTabs[0]?.key ?? null);
   const connectFrom = (from: string): void => setEnds({ from, to: null });
-  const shared = { drawing, actions, tab, onOpenTab: openTab, onInspect: inspect };
+  const place = (): void => setPlacing(true);
+  const shared = { actions, tab, onOpenTab: openTab, onInspect: inspect };
 
   return (
     <main className="page azure" id="main" tabIndex={-1}>
@@ -76,15 +79,24 @@ function Workspace({ drawing }: { drawing: Drawing }) {
             searchRef={search}
             onInspect={inspect}
             onConnect={connectFrom}
+            onPlace={place}
           />
         )}
       </WorkspaceHead>
       <WorkspaceNotices />
       {hasCanvas ? (
-        <WideWorkspace {...shared} view={view} palette={palette} onConnect={setEnds} />
+        <WideWorkspace
+          {...shared}
+          drawing={drawing}
+          view={view}
+          palette={palette}
+          onConnect={setEnds}
+          onPlace={place}
+        />
       ) : (
-        <PhoneWorkspace {...shared} onConnect={connectFrom} />
+        <PhoneWorkspace {...shared} drawing={kept} onConnect={connectFrom} />
       )}
+      {isPlacing && <PlaceDialog drawing={kept} onClose={() => setPlacing(false)} />}
       {ends && <ConnectDialog ends={ends} onClose={() => setEnds(null)} />}
     </main>
   );

@@ -21,6 +21,10 @@ export const ConnectDialog = lazyComponent(() =>
   import('../canvas/connect/connect-dialog.tsx').then((module) => module.ConnectDialog),
 );
 
+export const PlaceDialog = lazyComponent(() =>
+  import('../canvas/place/place-dialog.tsx').then((module) => module.PlaceDialog),
+);
+
 export const ChangeDialog = lazyComponent(() =>
   import('../inspector/describe/change-dialog.tsx').then((module) => module.ChangeDialog),
 );

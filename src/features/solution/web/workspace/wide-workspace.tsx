@@ -25,6 +25,7 @@ type WideWorkspaceProps = {
   onOpenTab: (key: string | null) => void;
   onInspect: () => void;
   onConnect: (ends: ConnectionEnds) => void;
+  onPlace: () => void;
 };
 
 export function WideWorkspace({
@@ -36,6 +37,7 @@ export function WideWorkspace({
   onOpenTab,
   onInspect,
   onConnect,
+  onPlace,
 }: WideWorkspaceProps) {
   const isWide = useMatches('(min-width: 1200px)');
   usePaneKeys();
@@ -64,6 +66,7 @@ export function WideWorkspace({
               view={view}
               onInspect={onInspect}
               onConnect={onConnect}
+              onPlace={onPlace}
               onShowPalette={palette.isOpen ? null : palette.toggle}
             />
           </section>

@@ -1,7 +1,7 @@
-// A drawing as nodes and edges of the canvas library. What has not changed stays the same object, so that only what has changed is
-// rendered again.
+// A drawing as boxes and links of the canvas. What has not changed stays the same object, so that only what has changed is rendered
+// again.
 
-import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
+import { Position, type Node, type NodeHandle } from '@xyflow/react';
 import type { Box, BoxKind, Drawing, Link } from '../../../shared/layout/drawing.ts';
 import type { Mark } from '../../session/blueprint-session.ts';
 
@@ -10,21 +10,24 @@ export type BoxState = { errors: number; warnings: number; mark: Mark | null };
 export type BoxData = { box: Box; state: BoxState };
 export type BoxNode = Node<BoxData, BoxKind>;
 
-export type LinkData = {
+export type LinkPart = {
   link: Link;
+  /** What it says to a screen reader. */
+  label: string;
   mark: Mark | null;
   /** One of its ends is being dragged. */
   isLoose: boolean;
-  /** What its label stands on; null for the canvas itself. */
+  /** What its label is written on; null for the canvas itself. */
   around: BoxKind | null;
 };
-export type LinkEdge = Edge<LinkData, 'link'>;
 
-/** Areas, then links, then what is in them. */
+/** Areas, then links, then what is in them: links have the level 3 in canvas.css. */
 const LEVELS: Record<BoxKind, number> = { region: 0, network: 1, subnet: 2, component: 4, outside: 4 };
-const LINK_LEVEL = 3;
 
 export const NO_STATE: BoxState = { errors: 0, warnings: 0, mark: null };
+
+/** What a version had and the blueprint does not have any more can be looked at, and nothing else: not even what is below it. */
+const GONE = { draggable: false, selectable: false, connectable: false, style: { pointerEvents: 'all' } } as const;
 
 /** `before` are the nodes of the last drawing. */
 export function listNodes(
@@ -50,6 +53,7 @@ export function listNodes(
       handles: handlesOf(box),
       data,
       ...(box.parentId !== null && { parentId: box.parentId }),
+      ...(state.mark === 'removed' && GONE),
     };
   });
 }
@@ -62,7 +66,7 @@ function isSame(known: BoxNode, { box, state, position }: BoxData & { position: 
   );
 }
 
-/** Stated, so that nothing has to be measured before links can be drawn. */
+/** Stated, so that a box is not measured again each time it changes. */
 function handlesOf({ kind, width, height }: Box): NodeHandle[] {
   if (kind !== 'component' && kind !== 'outside') return [];
   const size = { width: 1, height: 1 };
@@ -72,32 +76,29 @@ function handlesOf({ kind, width, height }: Box): NodeHandle[] {
   ];
 }
 
-type EdgeOptions = {
+type LinkOptions = {
   marks: ReadonlyMap<string, Mark>;
   /** Ids of boxes that are being dragged, with those inside of them. */
   dragged: ReadonlySet<string>;
-  before: ReadonlyMap<string, LinkEdge>;
+  /** The links of the last drawing. */
+  before: ReadonlyMap<string, LinkPart>;
+  describe: (link: Link, ends: { from: string; to: string; mark: Mark | null }) => string;
 };
 
-/** `before` are the edges of the last drawing. */
-export function listEdges({ boxes, links }: Drawing, { marks, dragged, before }: EdgeOptions): LinkEdge[] {
+export function listLinks({ boxes, links }: Drawing, { marks, dragged, before, describe }: LinkOptions): LinkPart[] {
   const boxOf = byId(boxes);
   return links.map((link) => {
-    const around = boxOf.get(boxOf.get(link.to)?.parentId ?? '')?.kind ?? null;
+    const [from, to] = [boxOf.get(link.from), boxOf.get(link.to)];
     const mark = marks.get(link.id) ?? null;
-    const data: LinkData = { link, mark, isLoose: dragged.has(link.from) || dragged.has(link.to), around };
-    const known = before.get(link.id);
-    if (known && JSON.stringify(known.data) === JSON.stringify(data)) return known;
-    return {
-      id: link.id,
-      type: 'link',
-      source: link.from,
-      sourceHandle: 'out',
-      target: link.to,
-      targetHandle: 'in',
-      zIndex: LINK_LEVEL,
-      data,
+    const part: LinkPart = {
+      link,
+      label: describe(link, { from: from?.title ?? '', to: to?.title ?? '', mark }),
+      mark,
+      isLoose: dragged.has(link.from) || dragged.has(link.to),
+      around: boxOf.get(to?.parentId ?? '')?.kind ?? null,
     };
+    const known = before.get(link.id);
+    return known && JSON.stringify(known) === JSON.stringify(part) ? known : part;
   });
 }
 

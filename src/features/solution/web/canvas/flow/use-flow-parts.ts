@@ -1,11 +1,12 @@
-// The nodes and edges that the canvas library draws: those of the drawing, with what is selected and where something is dragged to.
+// The boxes and links that the canvas shows: those of the drawing, with what is selected and where something is dragged to.
 
-import type { EdgeChange, NodeChange } from '@xyflow/react';
+import { useStoreApi, type NodeChange } from '@xyflow/react';
 import { useMemo, useRef, useState } from 'react';
 import type { Drawing } from '../../../shared/layout/drawing.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
+import { canvasMessages as words } from '../messages.ts';
 import { useBoxStates } from '../use-box-states.ts';
-import { byId, listEdges, listNodes, type BoxNode, type LinkEdge } from './flow-parts.ts';
+import { byId, listLinks, listNodes, type BoxNode, type LinkPart } from './flow-parts.ts';
 
 type Dragged = ReadonlyMap<string, BoxNode['position']>;
 
@@ -13,12 +14,13 @@ const NOTHING: Dragged = new Map();
 
 export function useFlowParts(drawing: Drawing) {
   const session = useBlueprintSession();
+  const flow = useStoreApi<BoxNode>();
   const states = useBoxStates();
   const marks = useBlueprint((state) => state.marks);
   const selectedIds = useBlueprint((state) => state.selectedIds);
   const [dragged, setDragged] = useState(NOTHING);
   const lastNodes = useRef<ReadonlyMap<string, BoxNode>>(new Map());
-  const lastEdges = useRef<ReadonlyMap<string, LinkEdge>>(new Map());
+  const lastLinks = useRef<ReadonlyMap<string, LinkPart>>(new Map());
   // The places change with every movement of the pointer, what is dragged does not.
   const draggedKey = [...dragged.keys()].join(' ');
   const draggedIds = useMemo(() => withInner(drawing, draggedKey), [drawing, draggedKey]);
@@ -32,14 +34,20 @@ export function useFlowParts(drawing: Drawing) {
     const selected = new Set(selectedIds);
     return drawn.map((node) => withView(node, { isSelected: selected.has(node.id), position: dragged.get(node.id) }));
   }, [drawn, selectedIds, dragged]);
-  const edges = useMemo(() => {
-    const listed = listEdges(drawing, { marks, dragged: draggedIds, before: lastEdges.current });
-    lastEdges.current = byId(listed);
-    const selected = new Set(selectedIds);
-    return listed.map((edge) => (selected.has(edge.id) ? { ...edge, selected: true } : edge));
-  }, [drawing, marks, draggedIds, selectedIds]);
+  const links = useMemo(() => {
+    const listed = listLinks(drawing, {
+      marks,
+      dragged: draggedIds,
+      before: lastLinks.current,
+      describe: words.link,
+    });
+    lastLinks.current = new Map(listed.map((part) => [part.link.id, part]));
+    return listed;
+  }, [drawing, marks, draggedIds]);
 
-  function changeSelection(changes: readonly (NodeChange | EdgeChange)[]): void {
+  /** The library knows boxes alone: where it selects one instead of others, the connections are no longer selected either. */
+  function changeSelection(changes: readonly NodeChange<BoxNode>[]): void {
+    const { multiSelectionActive } = flow.getState();
     const selected = new Set(session.store.getState().selectedIds);
     let hasChanged = false;
     for (const change of changes) {
@@ -48,12 +56,15 @@ export function useFlowParts(drawing: Drawing) {
       if (change.selected) selected.add(change.id);
       else selected.delete(change.id);
     }
-    if (hasChanged) session.select([...selected]);
+    if (!hasChanged) return;
+    if (!multiSelectionActive) for (const { link } of links) selected.delete(link.id);
+    session.select([...selected]);
   }
 
   return {
     nodes,
-    edges,
+    links,
+    selectedIds,
     onNodesChange(changes: NodeChange<BoxNode>[]): void {
       const moves = changes.flatMap((change) =>
         change.type === 'position' && change.dragging && change.position ? [[change.id, change.position] as const] : [],
@@ -61,7 +72,12 @@ export function useFlowParts(drawing: Drawing) {
       if (moves.length > 0) setDragged((before) => new Map([...before, ...moves]));
       changeSelection(changes);
     },
-    onEdgesChange: (changes: EdgeChange<LinkEdge>[]): void => changeSelection(changes),
+    onSelectLink(id: string, isAdded: boolean): void {
+      const { selectedIds: before } = session.store.getState();
+      const others = before.filter((each) => each !== id);
+      if (!isAdded) return session.select([id]);
+      session.select(others.length < before.length ? others : [...before, id]);
+    },
     endDrag: (): void => setDragged(NOTHING),
   };
 }

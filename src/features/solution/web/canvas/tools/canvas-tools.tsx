@@ -19,11 +19,12 @@ type CanvasToolsProps = {
   searchRef: Ref<HTMLInputElement>;
   onInspect: () => void;
   onConnect: (fromId: string) => void;
+  onPlace: () => void;
 };
 
-export function CanvasTools({ drawing, actions, searchRef, onInspect, onConnect }: CanvasToolsProps) {
+export function CanvasTools({ drawing, actions, searchRef, onInspect, onConnect, onPlace }: CanvasToolsProps) {
   const selected = useBlueprint((state) => state.selectedIds).length;
-  const items = useSelectionItems({ actions, onInspect, onConnect });
+  const items = useSelectionItems({ actions, onInspect, onConnect, onPlace });
   const hasPositions = useBlueprint(({ positions }) => Object.keys(positions).length > 0);
   return (
     <>
@@ -66,7 +67,8 @@ function useSelectionItems({
   actions,
   onInspect,
   onConnect,
-}: Pick<CanvasToolsProps, 'actions' | 'onInspect' | 'onConnect'>): MenuItem[] {
+  onPlace,
+}: Omit<CanvasToolsProps, 'drawing' | 'searchRef'>): MenuItem[] {
   const selectedIds = useBlueprint((state) => state.selectedIds);
   const solution = useBlueprint((state) => state.solution);
   const environmentId = useBlueprint((state) => state.environmentId);
@@ -81,6 +83,7 @@ function useSelectionItems({
   return [
     { label: words.inspect, shortcut: 'Enter', disabled: selectedIds.length === 0, onSelect: onInspect },
     { label: words.connect, shortcut: 'C', disabled: !hasComponents, onSelect: () => first && onConnect(first.id) },
+    { label: words.place, shortcut: 'M', disabled: !hasComponents, onSelect: onPlace },
     { label: words.duplicate, shortcut: 'Ctrl D', disabled: !hasComponents, onSelect: actions.duplicate },
     { label: words.copy, shortcut: 'Ctrl C', disabled: !hasComponents, onSelect: actions.copy },
     { label: words.paste, shortcut: 'Ctrl V', onSelect: actions.paste },

@@ -26,6 +26,7 @@ export const toolMessages = {
   selection: 'Selection',
   selected: (count: number) => `${count} selected`,
   connect: 'Connect',
+  place: 'Move to...',
   duplicate: 'Duplicate',
   copy: 'Copy',
   paste: 'Paste',

@@ -2,19 +2,25 @@
 
 import { Minus, Pencil, Plus } from 'lucide-react';
 import { describeField, type SolutionChange } from '../../../shared/differences/diff-solutions.ts';
+import type { PartKind } from '../../../shared/differences/field-words.ts';
 import { versionMessages as words } from './messages.ts';
 import './versions.css';
 
 /** Nobody reads more rows. */
 const MAX_ROWS = 300;
 
+/** What the canvas draws of a version that is compared, though the blueprint does not have it any more. */
+const drawn: ReadonlySet<PartKind> = new Set(['region', 'network', 'subnet', 'component', 'connection']);
+
 type ChangeListProps = {
   changes: readonly SolutionChange[];
+  /** Whether the canvas shows what was removed. */
+  isMarked?: boolean;
   /** Absent where the parts are not on the canvas yet. */
   onSelect?: (id: string) => void;
 };
 
-export function ChangeList({ changes, onSelect }: ChangeListProps) {
+export function ChangeList({ changes, isMarked = false, onSelect }: ChangeListProps) {
   const ofPart = Map.groupBy(changes.slice(0, MAX_ROWS), ({ part }) => part);
   return (
     <>
@@ -25,7 +31,7 @@ export function ChangeList({ changes, onSelect }: ChangeListProps) {
           </h3>
           <ul className="azure-changes">
             {rows.map((change) => (
-              <ChangeRow key={change.id} change={change} onSelect={onSelect} />
+              <ChangeRow key={change.id} change={change} isMarked={isMarked} onSelect={onSelect} />
             ))}
           </ul>
         </section>
@@ -41,20 +47,16 @@ const icons = {
   changed: <Pencil className="s warn-i" role="img" aria-label={words.changed} />,
 };
 
-type ChangeRowProps = { change: SolutionChange; onSelect: ChangeListProps['onSelect'] };
+type ChangeRowProps = { change: SolutionChange; isMarked: boolean; onSelect: ChangeListProps['onSelect'] };
 
-function ChangeRow({ change: { id, name, kind, fields }, onSelect }: ChangeRowProps) {
+function ChangeRow({ change: { part, id, name, kind, fields }, isMarked, onSelect }: ChangeRowProps) {
+  const isShown = kind !== 'removed' || (isMarked && drawn.has(part));
   return (
     <li>
       {icons[kind]}
       <div>
         {onSelect ? (
-          <button
-            type="button"
-            className="azure-inspector-link"
-            disabled={kind === 'removed'}
-            onClick={() => onSelect(id)}
-          >
+          <button type="button" className="azure-inspector-link" disabled={!isShown} onClick={() => onSelect(id)}>
             {name}
           </button>
         ) : (

@@ -68,16 +68,16 @@ function Differences({ before, after, isMarked }: DifferencesProps) {
   const session = useBlueprintSession();
   const changes = useMemo(() => diffSolutions(before, after), [before, after]);
   useEffect(() => {
-    if (isMarked) session.mark(marksOf(changes));
+    if (isMarked) session.mark({ marks: marksOf(changes), compared: before });
     return () => session.mark(null);
-  }, [session, changes, isMarked]);
+  }, [session, before, changes, isMarked]);
   if (changes.length === 0) return <p className="t2">{words.same}</p>;
   return (
     <>
       <p className="cap">
         {words.comparing(changes.length)}. {isMarked && words.marked}
       </p>
-      <ChangeList changes={changes} onSelect={session.reveal} />
+      <ChangeList changes={changes} isMarked={isMarked} onSelect={session.reveal} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export const versionMessages = {
   now: 'The blueprint as it is now',
   comparing: (count: number) => `${count} ${count === 1 ? 'part differs' : 'parts differ'}`,
   same: 'No differences.',
-  marked: 'Added and changed parts are marked on the canvas.',
+  marked: 'Added, changed and removed parts are marked on the canvas.',
   loadFailed: 'The version could not be loaded',
   loading: 'Loading version',
   restore: 'Restore this version',

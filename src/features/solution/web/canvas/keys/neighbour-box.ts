@@ -1,6 +1,6 @@
 // Where the arrow keys lead on the canvas: from box to box among those that have nothing in them, and out and in with Alt.
 
-import type { Box } from '../../shared/layout/drawing.ts';
+import type { Box } from '../../../shared/layout/drawing.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
