@@ -1,7 +1,7 @@
 // Facts: named values that the text embeds, in their groups. Changing one changes every place that embeds it.
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { placeOf, type Place } from '#ui/markdown-editor/place.ts';
@@ -20,16 +20,31 @@ type FactListProps = {
   designId: string | null;
   session: DocumentSession;
   disabled: boolean;
+  /** The key of a fact to show, once; null for none. */
+  wanted: string | null;
+  onShown: () => void;
   onGoTo: (place: Place) => void;
 };
 
-export function FactList({ designId, session, disabled, onGoTo }: FactListProps) {
+export function FactList({ designId, session, disabled, wanted, onShown, onGoTo }: FactListProps) {
   const query = useQuery({ ...factsQuery(designId ?? ''), enabled: designId !== null, select: factsOf });
   const { errors, conflicts, changeFact, keepTheirs, confirmFact, confirmFacts } = useFactActions(designId);
   const facts = query.data?.filter(({ isComputed }) => !isComputed) ?? [];
   const check = useFactCheck(session);
   const openCount = facts.filter(({ value, state }) => value !== '' && state === 'assumed').length;
+  const wantedFact = facts.find(({ key }) => key === wanted);
   const [showsUnused, setShowsUnused] = useState(false);
+  if (wantedFact?.uses === 0 && !showsUnused) setShowsUnused(true);
+  const groups = useRef<HTMLDivElement>(null);
+  const showWanted = useEffectEvent(() => {
+    const row = groups.current?.querySelector(`[data-fact="${wantedFact?.key}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector('input')?.focus({ preventScroll: true });
+    if (row) onShown();
+  });
+  useEffect(() => {
+    if (wantedFact !== undefined) showWanted();
+  }, [wantedFact]);
 
   async function goToFirst(key: string): Promise<void> {
     // Comes with the preview; the page itself does without it.
@@ -75,7 +90,7 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
   return (
     <>
       <ListState query={query} isNew={designId === null} words={factMessages.list} />
-      <div className="design-fact-groups" hidden={facts.length === 0}>
+      <div ref={groups} className="design-fact-groups" hidden={facts.length === 0}>
         {openCount > 0 && (
           <div className="design-facts-confirm">
             <Button size="sm" disabled={disabled} onClick={() => void confirmFacts()}>
