@@ -121,6 +121,7 @@ function findRows(index: DocumentIndex, { block, cells, column, caption = [] }: 
         caption.every((words) => row.caption.includes(words)) &&
         (row.block !== null || column === null || row.header.includes(column)),
     )
+    .slice(0, MAX_PLACES)
     .map((row) => placeOf(row, column));
 }
 
@@ -130,7 +131,10 @@ function isRange(value: string): boolean {
 }
 
 function findWords(index: DocumentIndex, phrases: readonly string[]): DocumentPlace[] {
-  return index.findTexts(phrases).map((unit) => placeOf(unit, null));
+  return index
+    .findTexts(phrases)
+    .slice(0, MAX_PLACES)
+    .map((unit) => placeOf(unit, null));
 }
 
 /** What the solution does not have is missing in a table of the document. What belongs to a part has its name as a key. */
