@@ -52,7 +52,7 @@ async function openComparison(page: Page) {
   const panel = page.getByRole('tabpanel', { name: /^Findings/ });
   const button = panel.getByRole('button', { name: 'Compare with a Terraform state' });
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
-  return panel.getByRole('region', { name: 'Compare with what there is' });
+  return panel.getByRole('region', { name: 'Comparison with a Terraform state' });
 }
 
 function isMarked(page: Page): Promise<string> {

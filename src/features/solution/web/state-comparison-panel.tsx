@@ -18,6 +18,8 @@ type ShownDeviation = Jsonified<Deviation>;
 
 type StateComparisonPanelProps<Shown extends ShownDeviation> = {
   words: { title: string; text: string; same: string };
+  /** The title is the panel's name only: it is on the screen already. */
+  isTitleHidden?: boolean;
   /** Null until something was compared. */
   compared: { deviations: readonly Shown[]; more: number; redacted: number } | null;
   /** Rejects with what is to be told. */
@@ -30,6 +32,7 @@ type StateComparisonPanelProps<Shown extends ShownDeviation> = {
 
 export function StateComparisonPanel<Shown extends ShownDeviation>({
   words: own,
+  isTitleHidden = false,
   compared,
   onCompare,
   renderDeviation,
@@ -51,7 +54,7 @@ export function StateComparisonPanel<Shown extends ShownDeviation>({
 
   return (
     <section className="solution-state" aria-label={own.title}>
-      <p className="label">{own.title}</p>
+      {!isTitleHidden && <p className="label">{own.title}</p>}
       <p className="cap">{own.text}</p>
       {children}
       <FilePicker

@@ -30,7 +30,7 @@ export function DeviationRow({ deviation, blueprintId, content, onShow, onFact }
             <dd>
               {blueprintId !== null && part.nodeId !== null ? (
                 <Link
-                  className="link design-deviation-link"
+                  className="design-deviation-link"
                   to="/azure"
                   search={{
                     blueprint: blueprintId,
@@ -52,7 +52,7 @@ export function DeviationRow({ deviation, blueprintId, content, onShow, onFact }
             <dt>{words.fact}</dt>
             <dd>
               {factRow.isListed ? (
-                <button type="button" className="link design-deviation-link" onClick={() => onFact(factRow.key)}>
+                <button type="button" className="design-deviation-link" onClick={() => onFact(factRow.key)}>
                   {words.factValue(factRow)}
                 </button>
               ) : (

@@ -1,5 +1,5 @@
-// Marks what a deviation is about in the preview: the row of a table, or the paragraph. The browser paints the mark over the text, so
-// that nothing of the rendered document is changed.
+// Shows what a deviation is about: brings the editor onto the screen, and marks the row or the paragraph in the preview. The browser
+// paints the mark over the text, so that nothing of the rendered document is changed.
 
 import type { DocumentPlace } from '../../../shared/state-shapes.ts';
 
@@ -12,6 +12,8 @@ const PAUSE_MS = 80;
 /** Does nothing where no preview is shown, or the browser has no highlights. */
 export async function markInPreview(place: DocumentPlace): Promise<void> {
   CSS.highlights?.delete(NAME);
+  // Below 1024 pixels the inspector is below the editor.
+  document.querySelector('.design-editor .md-panes')?.scrollIntoView({ block: 'center' });
   for (let tries = 0; tries < TRIES; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const frame = document.querySelector('.design-editor .md-preview');

@@ -7,7 +7,7 @@ export const stateMessages = {
   open: 'Compare with a Terraform state',
   loading: 'Comparison',
   panel: {
-    title: 'Compare with what there is',
+    title: 'Comparison with a Terraform state',
     text: 'Choose or paste a state file, or the output of “terraform show -json” of a plan or state. Each deviation leads to its place in this document. Secrets are taken out, and nothing of it is stored.',
     same: 'No deviation: what there is matches the document.',
   },
@@ -19,7 +19,7 @@ export const stateMessages = {
   compareFailed: failureWith('The file could not be compared'),
   part: 'Part',
   fact: 'Fact',
-  place: 'Document',
+  place: 'Text',
   openNode: (name: string) => `Open ${name} in the blueprint`,
   factValue: ({ label, value }: NonNullable<DocumentDeviation['factRow']>) =>
     value === '' ? `${label}: not set` : `${label}: ${value}`,

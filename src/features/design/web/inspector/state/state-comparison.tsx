@@ -58,6 +58,7 @@ export function StateComparison({ session, onGoTo, onFact }: StateComparisonProp
     <div className="design-state">
       <StateComparisonPanel
         words={words.panel}
+        isTitleHidden
         compared={compared && compared.result}
         onCompare={(files) => compare(files, { environmentId, versionId })}
         renderDeviation={(deviation, content) => (
@@ -70,25 +71,27 @@ export function StateComparison({ session, onGoTo, onFact }: StateComparisonProp
           />
         )}
       >
-        <VersionField
-          designId={id}
-          value={versionId}
-          onChange={(value) => choose({ environmentId, versionId: value })}
-        />
-        {compared && compared.result.environments.length > 1 && (
-          <Choice
-            label={words.environment}
-            none={words.bestEnvironment}
-            value={environmentId}
-            onChange={(value) => choose({ environmentId: value, versionId })}
-          >
-            {compared.result.environments.map((environment) => (
-              <option key={environment.id} value={environment.id}>
-                {environment.name}
-              </option>
-            ))}
-          </Choice>
-        )}
+        <div className="design-state-choices">
+          <VersionField
+            designId={id}
+            value={versionId}
+            onChange={(value) => choose({ environmentId, versionId: value })}
+          />
+          {compared && compared.result.environments.length > 1 && (
+            <Choice
+              label={words.environment}
+              none={words.bestEnvironment}
+              value={environmentId}
+              onChange={(value) => choose({ environmentId: value, versionId })}
+            >
+              {compared.result.environments.map((environment) => (
+                <option key={environment.id} value={environment.id}>
+                  {environment.name}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </div>
       </StateComparisonPanel>
     </div>
   );
