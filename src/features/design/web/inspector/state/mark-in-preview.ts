@@ -5,22 +5,42 @@ import type { DocumentPlace } from '../../../shared/state-shapes.ts';
 
 /** As `::highlight(design-place)` in state.css has it. */
 const NAME = 'design-place';
-/** The preview scrolls to the section of the cursor first, and loads a part of a long text. */
-const TRIES = 12;
-const PAUSE_MS = 80;
+/** The preview scrolls to the section of the cursor first, loads a part of a long text, and moves when diagrams are drawn. */
+const WATCH_MS = 6_000;
+const PAUSE_MS = 120;
+/** What a person does next ends it: the preview is theirs. */
+const ACTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** Does nothing where no preview is shown, or the browser has no highlights. */
-export async function markInPreview(place: DocumentPlace): Promise<void> {
+let watching: AbortController | null = null;
+
+/** Does nothing where no preview is shown. Where the browser has no highlights, it only scrolls. */
+export function markInPreview(place: DocumentPlace): void {
+  watching?.abort();
+  const watch = new AbortController();
+  watching = watch;
   CSS.highlights?.delete(NAME);
   // Below 1024 pixels the inspector is below the editor.
   document.querySelector('.design-editor .md-panes')?.scrollIntoView({ block: 'center' });
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const frame = document.querySelector('.design-editor .md-preview');
-    if (!frame || frame.clientHeight === 0) return;
-    const element = findElement(frame, place);
-    if (element) return show(frame, element);
-  }
+  const timer = setInterval(() => show(place), PAUSE_MS);
+  const timeout = setTimeout(() => watch.abort(), WATCH_MS);
+  watch.signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    clearTimeout(timeout);
+  });
+  for (const act of ACTS)
+    document.addEventListener(act, () => watch.abort(), { capture: true, passive: true, signal: watch.signal });
+}
+
+function show(place: DocumentPlace): void {
+  const frame = document.querySelector('.design-editor .md-preview');
+  const element = frame && frame.clientHeight > 0 ? findElement(frame, place) : null;
+  if (!frame || !element) return;
+  const offset = element.getBoundingClientRect().top - frame.getBoundingClientRect().top - frame.clientHeight / 3;
+  if (Math.abs(offset) > 1) frame.scrollTop += offset;
+  if (!CSS.highlights) return;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  CSS.highlights.set(NAME, new Highlight(range));
 }
 
 function findElement(frame: Element, { table, cells, text }: DocumentPlace): Element | null {
@@ -29,14 +49,6 @@ function findElement(frame: Element, { table, cells, text }: DocumentPlace): Ele
   const wanted = cells.map(oneLine).join('\n');
   const rows = [...frame.querySelectorAll('tr')];
   return rows.find((row) => [...row.children].map(wordsOf).join('\n') === wanted) ?? null;
-}
-
-function show(frame: Element, element: Element): void {
-  frame.scrollTop += element.getBoundingClientRect().top - frame.getBoundingClientRect().top - frame.clientHeight / 3;
-  if (!CSS.highlights) return;
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  CSS.highlights.set(NAME, new Highlight(range));
 }
 
 function wordsOf(element: Element): string {

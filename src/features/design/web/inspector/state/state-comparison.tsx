@@ -51,7 +51,7 @@ export function StateComparison({ session, onGoTo, onFact }: StateComparisonProp
       return;
     }
     onGoTo(found);
-    void markInPreview(place);
+    markInPreview(place);
   }
 
   return (
