@@ -1,7 +1,7 @@
 // Facts: named values that the text embeds, in their groups. Changing one changes every place that embeds it.
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { placeOf, type Place } from '#ui/markdown-editor/place.ts';
@@ -12,6 +12,7 @@ import { FactRow } from './fact-row.tsx';
 import { factMessages } from './messages.ts';
 import { useFactActions } from './use-fact-actions.ts';
 import { useFactCheck } from './use-fact-check.ts';
+import { useWantedFact } from './use-wanted-fact.ts';
 import './facts.css';
 
 const GROUPS: readonly Fact['group'][] = ['document', 'network', 'resilience', 'cost', 'services', 'model'];
@@ -35,16 +36,7 @@ export function FactList({ designId, session, disabled, wanted, onShown, onGoTo 
   const wantedFact = facts.find(({ key }) => key === wanted);
   const [showsUnused, setShowsUnused] = useState(false);
   if (wantedFact?.uses === 0 && !showsUnused) setShowsUnused(true);
-  const groups = useRef<HTMLDivElement>(null);
-  const showWanted = useEffectEvent(() => {
-    const row = groups.current?.querySelector(`[data-fact="${wantedFact?.key}"]`);
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector('input')?.focus({ preventScroll: true });
-    if (row) onShown();
-  });
-  useEffect(() => {
-    if (wantedFact !== undefined) showWanted();
-  }, [wantedFact]);
+  const groups = useWantedFact(wantedFact, onShown);
 
   async function goToFirst(key: string): Promise<void> {
     // Comes with the preview; the page itself does without it.
