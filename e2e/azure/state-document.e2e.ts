@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildSolution } from '#features/solution/shared/patterns/build-solution.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 import { stateOf } from '#server/testing/terraform-state.ts';
-import { createDesign, editorOf, previewOf, showInspector } from '../screens/design-screen.ts';
+import { createDesign, previewOf, showInspector } from '../screens/design-screen.ts';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
@@ -55,8 +55,8 @@ async function openComparison(page: Page) {
   return panel.getByRole('region', { name: 'Comparison with a Terraform state' });
 }
 
-function isMarked(page: Page): Promise<string> {
-  return page.evaluate(() => [...(CSS.highlights.get('design-place') ?? [])].map(String).join());
+function markedWords(page: Page): Promise<string> {
+  return page.evaluate("[...(CSS.highlights.get('design-place') ?? [])].map(String).join()");
 }
 
 test('a deviation leads to its row in the document and to its node in the blueprint', async () => {
@@ -75,8 +75,8 @@ test('a deviation leads to its row in the document and to its node in the bluepr
   await input.setInputFiles({ name: 'terraform.tfstate', mimeType: 'application/json', buffer });
   await comparison.getByText('2 deviations').waitFor();
   await comparison.getByRole('button', { name: new RegExp(`Subnets, CIDR: ${subnet.cidr}`) }).click();
-  await expect.poll(() => isMarked(page)).toContain(subnet.name);
-  expect(await editorOf(page).evaluate(() => String(getSelection()))).toBe('{{table:subnets}}');
+  await expect.poll(() => markedWords(page)).toContain(subnet.name);
+  expect(await page.evaluate('String(getSelection())')).toBe('{{table:subnets}}');
   await comparison.getByText('Components: not listed').waitFor();
   await saveScreenshot(page, 'design-state-dark');
   await expectNoAxeViolations(page);
@@ -96,15 +96,17 @@ test('a pasted state is compared at once, and a fact opens in its panel', async 
   await generate(page);
   const comparison = await openComparison(page);
   await comparison.getByRole('button', { name: 'Paste' }).click();
-  const field = comparison.getByRole('textbox', { name: 'State or plan as JSON' });
-  await field.evaluate((element, text) => {
+  await comparison.getByRole('textbox', { name: 'State or plan as JSON' }).waitFor();
+  await page.evaluate(`{
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, changedState(solution));
+    clipboardData.setData('text/plain', ${JSON.stringify(changedState(solution))});
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector('.solution-state-paste textarea').dispatchEvent(paste);
+  }`);
   const fact = comparison.getByRole('button', { name: new RegExp(`^Subnet ${subnet.name}: `) }).first();
   await fact.click();
-  const shown = page.getByRole('tabpanel', { name: 'Facts' }).getByLabel(`Subnet ${subnet.name}`, { exact: true });
-  await expect.poll(() => shown.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => page.evaluate("document.activeElement?.labels?.[0]?.textContent ?? ''"))
+    .toBe(`Subnet ${subnet.name}`);
   expect(errorsOf(page)).toEqual([]);
 });
