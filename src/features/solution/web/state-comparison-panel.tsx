@@ -6,11 +6,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
-import { attempt } from '#ui/overlays/toast/attempt.ts';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Notice } from '#ui/components/states/notice.tsx';
 import type { Jsonified } from '#ui/api/jsonified.ts';
 import type { Deviation } from '../shared/terraform/compare/deviation.ts';
 import { terraformMessages as words } from './inspector/terraform/messages.ts';
 import { readFiles, type ReadFile } from './terraform-import/read-files.ts';
+import './inspector/panels.css';
 import './inspector/terraform/terraform.css';
 import './state-comparison-panel.css';
 
@@ -26,6 +28,8 @@ type StateComparisonPanelProps<Shown extends ShownDeviation> = {
   onCompare: (files: ReadFile[]) => Promise<void>;
   /** `content` says what deviates, without links. */
   renderDeviation: (deviation: Shown, content: ReactNode) => ReactNode;
+  /** The name of what is missing, in place of its address. */
+  nameOf: (deviation: Shown) => string | null;
   /** More to choose, between the text and the buttons. */
   children?: ReactNode;
 };
@@ -35,21 +39,26 @@ export function StateComparisonPanel<Shown extends ShownDeviation>({
   isTitleHidden = false,
   compared,
   onCompare,
+  nameOf,
   renderDeviation,
   children,
 }: StateComparisonPanelProps<Shown>) {
   const picker = useRef<HTMLInputElement>(null);
   const [isComparing, setComparing] = useState(false);
   const [isPasting, setPasting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function compare(read: () => Promise<ReadFile[]>): Promise<void> {
     setComparing(true);
-    await attempt({
-      action: async () => onCompare(await read()),
-      onDone: () => setPasting(false),
-      describeFailure: words.compareFailed,
-      refresh: async () => setComparing(false),
-    });
+    setFailure(null);
+    try {
+      await onCompare(await read());
+      setPasting(false);
+    } catch (error) {
+      console.error(words.compareFailed, error);
+      setFailure(messageOf(error));
+    }
+    setComparing(false);
   }
 
   return (
@@ -86,7 +95,16 @@ export function StateComparisonPanel<Shown extends ShownDeviation>({
         </Button>
       </div>
       {isPasting && <PasteField disabled={isComparing} onText={(text) => void compare(async () => [pasted(text)])} />}
-      {compared && <Deviations same={own.same} compared={compared} renderDeviation={renderDeviation} />}
+      {failure !== null && (
+        <Notice tone="err">
+          <b>{words.compareFailed}</b>
+          <br />
+          {failure}
+        </Notice>
+      )}
+      {compared && failure === null && (
+        <Deviations same={own.same} compared={compared} nameOf={nameOf} renderDeviation={renderDeviation} />
+      )}
     </section>
   );
 }
@@ -126,7 +144,10 @@ function PasteField({ disabled, onText }: { disabled: boolean; onText: (text: st
   );
 }
 
-type DeviationsProps<Shown extends ShownDeviation> = Pick<StateComparisonPanelProps<Shown>, 'renderDeviation'> & {
+type DeviationsProps<Shown extends ShownDeviation> = Pick<
+  StateComparisonPanelProps<Shown>,
+  'renderDeviation' | 'nameOf'
+> & {
   same: string;
   compared: NonNullable<StateComparisonPanelProps<Shown>['compared']>;
 };
@@ -134,6 +155,7 @@ type DeviationsProps<Shown extends ShownDeviation> = Pick<StateComparisonPanelPr
 function Deviations<Shown extends ShownDeviation>({
   same,
   compared: { deviations, more, redacted },
+  nameOf,
   renderDeviation,
 }: DeviationsProps<Shown>) {
   return (
@@ -149,7 +171,9 @@ function Deviations<Shown extends ShownDeviation>({
               <>
                 <span className="solution-tf-kind">{words.kind(deviation.kind)}</span>
                 <span>
-                  <span className="mono">{deviation.address}</span>
+                  {(deviation.kind === 'missing' && nameOf(deviation)) || (
+                    <span className="mono">{deviation.address}</span>
+                  )}
                   {deviation.argument !== null && (
                     <span className="cap solution-tf-place">{words.change(deviation)}</span>
                   )}

@@ -20,7 +20,7 @@ export function DeviationRow({ deviation, blueprintId, content, onShow, onFact }
   const { kind, part, factRow, places } = deviation;
   return (
     <div className="design-deviation">
-      <div className="solution-tf-row" data-kind={kind}>
+      <div className="azure-entry solution-tf-row" data-kind={kind}>
         {content}
       </div>
       <dl>

@@ -61,6 +61,7 @@ export function StateComparison({ session, onGoTo, onFact }: StateComparisonProp
         isTitleHidden
         compared={compared && compared.result}
         onCompare={(files) => compare(files, { environmentId, versionId })}
+        nameOf={({ part }) => part?.name ?? null}
         renderDeviation={(deviation, content) => (
           <DeviationRow
             deviation={deviation}

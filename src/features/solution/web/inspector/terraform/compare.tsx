@@ -1,6 +1,7 @@
 // Compares the blueprint with a plan or state of what there is; a deviation selects what it is about.
 
 import { useState } from 'react';
+import { nameOfPart } from '../../../shared/edit/find-part.ts';
 import { blueprintApi } from '../../queries.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { StateComparisonPanel } from '../../state-comparison-panel.tsx';
@@ -11,6 +12,7 @@ type Compared = Awaited<ReturnType<typeof blueprintApi.compareTerraform>>;
 export function Compare() {
   const id = useBlueprint((state) => state.id ?? '');
   const environmentId = useBlueprint((state) => state.environmentId);
+  const solution = useBlueprint((state) => state.solution);
   const { flush, reveal } = useBlueprintSession();
   const [compared, setCompared] = useState<Compared | null>(null);
 
@@ -22,13 +24,19 @@ export function Compare() {
         await flush();
         setCompared(await blueprintApi.compareTerraform({ id, environmentId, files }));
       }}
+      nameOf={({ subjectId }) => (subjectId === null ? null : nameOfPart(solution, subjectId))}
       renderDeviation={({ kind, subjectId }, content) =>
         subjectId === null ? (
-          <div className="solution-tf-row" data-kind={kind}>
+          <div className="azure-entry solution-tf-row" data-kind={kind}>
             {content}
           </div>
         ) : (
-          <button type="button" className="solution-tf-row" data-kind={kind} onClick={() => reveal(subjectId)}>
+          <button
+            type="button"
+            className="azure-entry solution-tf-row"
+            data-kind={kind}
+            onClick={() => reveal(subjectId)}
+          >
             {content}
           </button>
         )
