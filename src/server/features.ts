@@ -106,6 +106,7 @@ export function createFeatures(services: Services) {
     entitlements,
     blueprints: solution.blueprints,
     prices: solution.prices,
+    terraform: solution.terraform,
   });
   const code = createCodeServices({
     db,

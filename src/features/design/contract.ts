@@ -19,8 +19,11 @@ import { fact, factDifference } from './shared/fact-shapes.ts';
 import { blueprintState, blueprintUpdate } from './shared/blueprint-shapes.ts';
 import { defaultTopics } from './shared/topics.ts';
 import { section } from './shared/section-shapes.ts';
+import { stateComparison } from './shared/state-shapes.ts';
 import { suggestion } from './shared/suggestion-shapes.ts';
 import { clientData, newVersion, version } from './shared/version-shapes.ts';
+import { terraformProblems } from '#features/solution/contract/terraform.ts';
+import { givenFiles } from '#features/solution/shared/terraform/wire-shapes.ts';
 import { diagramPicture } from '#contract/diagram.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { finding } from '#contract/finding.ts';
@@ -49,6 +52,10 @@ export const designProblems = {
     message: 'The text this suggestion is about was changed or removed. Copy what you need from it, then refuse it.',
   },
   'design/no-blueprint': { status: 409, message: 'The blueprint of this design was deleted. Its text stays as it is.' },
+  'design/no-solution': {
+    status: 409,
+    message: 'This document describes no solution yet, so there is nothing to compare. Generate it first.',
+  },
   'design/too-large': { status: 413, message: 'A design can have up to 5 MB of text.' },
   'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
   'design/not-checkable': { status: 422, message: 'This design is too large to be checked.' },
@@ -61,6 +68,13 @@ const storing = route.errors(planProblems);
 const metered = route.errors(planProblems).meta({ meter: 'design' });
 /** For bodies with a whole document: 5 MB of Markdown and the JSON around it. */
 const largeRoute = storing.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
+/** 5 MB of a state, and what JSON adds around it. */
+const stateRoute = route
+  .errors({
+    'blueprints/terraform-unreadable': terraformProblems['blueprints/terraform-unreadable'],
+    'blueprints/terraform-too-heavy': terraformProblems['blueprints/terraform-too-heavy'],
+  })
+  .meta({ access: 'signed-in', maxBodyBytes: 12 * 1024 * 1024 });
 const tags = ['design'];
 
 /** Any text: whatever is not the id of a row of yours is not found. */
@@ -331,6 +345,26 @@ export const designContract = {
     .route({ method: 'GET', path: '/designs/{id}/findings', tags, summary: 'What the linter finds in a design' })
     .input(z.object({ id }))
     .output(z.object({ findings: z.array(designFinding) })),
+
+  compareState: stateRoute
+    .route({
+      method: 'POST',
+      path: '/designs/{id}/terraform/compare',
+      tags,
+      summary:
+        'Where a plan, a state or Terraform files differ from a design, each with its fact and its places in the text; nothing of them is stored',
+    })
+    .input(
+      z.object({
+        id,
+        files: givenFiles,
+        /** Absent: the one that fits best. */
+        environmentId: z.string().max(64).optional(),
+        /** A version of the design, such as the approved one. Absent: the text as it is. */
+        versionId: z.string().max(100).optional(),
+      }),
+    )
+    .output(stateComparison),
 
   generateContent: metered
     .route({

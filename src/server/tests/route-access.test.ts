@@ -222,6 +222,13 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /blueprints/{id}/terraform/compare': (ids) => [
     { params: { id: ids.blueprint }, body: { files: [{ path: 'main.tf', text: terraform }] } },
   ],
+  'POST /designs/{id}/terraform/compare': (ids, own) => [
+    { params: { id: ids.design }, body: { files: [{ path: 'main.tf', text: terraform }] } },
+    {
+      params: { id: own.design },
+      body: { files: [{ path: 'main.tf', text: terraform }], versionId: ids.version },
+    },
+  ],
   'POST /blueprints/{id}/versions/{versionId}/restore': (ids, own) => [
     { params: { id: ids.blueprint, versionId: ids.blueprintVersion } },
     { params: { id: own.blueprint, versionId: ids.blueprintVersion } },

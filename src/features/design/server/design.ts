@@ -5,6 +5,7 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
+import type { SolutionServices } from '#features/solution/server/solution.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -23,6 +24,7 @@ import { createGeneration, type Generation } from './generation/generation.ts';
 import { createImports, type Imports } from './import-design.ts';
 import { createSections, type Sections } from './sections.ts';
 import { createSuggestions, type Suggestions } from './review/suggestions.ts';
+import { createStateComparisons, type StateComparisons } from './state/state-comparisons.ts';
 import type { BlueprintReader, PriceReader } from './model/find-linked.ts';
 import { createShownTexts } from './model/shown-texts.ts';
 import { createSolutionDiagrams, type SolutionDiagrams } from './model/solution-diagrams.ts';
@@ -40,6 +42,7 @@ export type DesignServices = {
   solutionDiagrams: SolutionDiagrams;
   generation: Generation;
   blueprintUpdates: BlueprintUpdates;
+  stateComparisons: StateComparisons;
   imports: Imports;
   /** For the registry of exports. */
   exportSource: ExportSource;
@@ -61,6 +64,7 @@ type Needs = {
   entitlements: Entitlements;
   blueprints: BlueprintReader;
   prices: PriceReader;
+  terraform: Pick<SolutionServices['terraform'], 'compareSolution'>;
 };
 
 export function createDesignServices(needs: Needs): DesignServices {
@@ -79,6 +83,7 @@ export function createDesignServices(needs: Needs): DesignServices {
     solutionDiagrams: createSolutionDiagrams({ ...needs, shownTexts, reader }),
     generation: createGeneration({ ...needs, reader }),
     blueprintUpdates: createBlueprintUpdates({ ...needs, access }),
+    stateComparisons: createStateComparisons({ ...needs, access, reader }),
     imports: createImports({ ...needs, designs, reader }),
     exportSource: createDesignSource({ ...needs, reader }),
   };

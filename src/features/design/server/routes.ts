@@ -47,6 +47,15 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
       designs.loadTemplate(ownOf(context, input), input.templateId),
     ),
 
+    compareState: route.compareState.handler(({ input: { id, files, environmentId, versionId }, context, signal }) =>
+      services.stateComparisons.compareState(ownOf(context, { id }), {
+        files,
+        environmentId,
+        versionId,
+        signal: orNever(signal),
+      }),
+    ),
+
     generateDesign: route.generateDesign.handler(({ input: { id, ...request }, context, signal }) =>
       generation.generateDesign({
         ...request,

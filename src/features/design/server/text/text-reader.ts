@@ -11,6 +11,8 @@ import type { Section } from '../../shared/section-shapes.ts';
 import type { FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { DrawingOrder } from '../model/draw-diagrams.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
+import type { LocateOrder } from '../state/locate-deviations.ts';
+import type { DocumentDeviation } from '../../shared/state-shapes.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
 import type { DesignEmbeds, TextWithFacts } from './assemble-facts.ts';
@@ -21,6 +23,7 @@ import type { TextWithSections } from './present-sections.ts';
 import {
   drawDiagramsTask,
   lintDesignTask,
+  locateDeviationsTask,
   listFactDifferencesTask,
   listDesignCodeTask,
   listDesignDiagramsTask,
@@ -56,6 +59,8 @@ export type TextReader = {
   drawDiagrams(order: DrawingOrder, caller: TaskCaller): Promise<BlockFigures[]>;
   /** The code blocks in a design whose language is checked, in order. */
   listCode(stored: StoredDesign, caller: TaskCaller): Promise<DesignCode[]>;
+  /** Where each deviation of a state is in the text. Always in a child process. Rejects as `lintDesign` does. */
+  locateDeviations(order: LocateOrder, caller: TaskCaller): Promise<DocumentDeviation[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
   lintDesign(order: LintOrder, caller: TaskCaller): Promise<DesignFinding[]>;
 };
@@ -93,6 +98,13 @@ export function createTextReader(pool: ChildPool): TextReader {
         failures: { problems: designProblems, broken: null },
       }),
     listCode: (stored, caller) => read(listDesignCodeTask, { stored, caller }),
+    locateDeviations: (order, caller) =>
+      runTask(pool, {
+        ...caller,
+        task: locateDeviationsTask,
+        input: order,
+        failures: { problems: designProblems, broken: 'design/not-checkable' },
+      }),
     lintDesign: (order, caller) =>
       runTask(pool, {
         ...caller,

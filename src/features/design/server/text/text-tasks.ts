@@ -8,6 +8,8 @@ import type { FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { BlockFigures } from '#features/solution/shared/document/block-figures.ts';
 import type { DrawingOrder } from '../model/draw-diagrams.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
+import type { LocateOrder } from '../state/locate-deviations.ts';
+import type { DocumentDeviation } from '../../shared/state-shapes.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
 import type { DesignEmbeds, TextWithFacts } from './assemble-facts.ts';
@@ -69,6 +71,11 @@ export const drawDiagramsTask: ChildTask<DrawingOrder, BlockFigures[]> = {
   load: async () => (await import('../model/draw-diagrams.ts')).drawDiagrams,
 };
 
+export const locateDeviationsTask: ChildTask<LocateOrder, DocumentDeviation[]> = {
+  name: 'locate-deviations',
+  load: async () => (await import('../state/locate-deviations.ts')).locateDeviations,
+};
+
 /** All of them, for the child program. */
 export const designTasks = [
   readEmbedsTask,
@@ -82,4 +89,5 @@ export const designTasks = [
   listDesignDiagramsTask,
   listDesignCodeTask,
   drawDiagramsTask,
+  locateDeviationsTask,
 ] as const;

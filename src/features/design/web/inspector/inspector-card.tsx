@@ -51,6 +51,7 @@ export function InspectorCard(props: InspectorCardProps) {
   const { session, findings, disabled, isOpen, isFoldable, onOpenSide, onClose, onGoTo, onOpen } = props;
   const { id } = useDocumentState(session);
   const [side, setSide] = useState<Side>('facts');
+  const [wantedFact, setWantedFact] = useState<string | null>(null);
   const card = useRef<HTMLElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -90,9 +91,27 @@ export function InspectorCard(props: InspectorCardProps) {
       </div>
       {isOpen && (
         <TabPanel label={inspectorMessages.title} id={side}>
-          {side === 'facts' && <FactList designId={id} session={session} disabled={disabled} onGoTo={onGoTo} />}
+          {side === 'facts' && (
+            <FactList
+              designId={id}
+              session={session}
+              disabled={disabled}
+              wanted={wantedFact}
+              onGoTo={onGoTo}
+              onShown={() => setWantedFact(null)}
+            />
+          )}
           {side === 'findings' && (
-            <FindingList session={session} findings={findings} disabled={disabled} onGoTo={onGoTo} />
+            <FindingList
+              session={session}
+              findings={findings}
+              disabled={disabled}
+              onGoTo={onGoTo}
+              onFact={(key) => {
+                setWantedFact(key);
+                setSide('facts');
+              }}
+            />
           )}
           {side === 'versions' && <VersionList designId={id} session={session} disabled={disabled} />}
           {side === 'files' && <FileList onOpen={onOpen} />}

@@ -35,11 +35,12 @@ export type BlueprintTerraform = {
   /** Rejects as `createBlueprint` does. */
   importTerraform(given: GivenTerraform, signal: AbortSignal): Promise<{ blueprint: Blueprint; report: ImportReport }>;
   /** Rejects with 'blueprints/not-found'. */
-  compareTerraform(
-    owned: Owned,
-    given: { files: SourceFiles; environmentId: string | undefined; signal: AbortSignal },
-  ): Promise<ComparedTerraform>;
+  compareTerraform(owned: Owned, given: ComparedFiles): Promise<ComparedTerraform>;
+  /** The same with a solution that is in no blueprint, such as that of a document. Stores nothing. */
+  compareSolution(userId: string, given: ComparedFiles & { solution: Solution }): Promise<ComparedTerraform>;
 };
+
+type ComparedFiles = { files: SourceFiles; environmentId: string | undefined; signal: AbortSignal };
 
 type Needs = {
   db: Db;
@@ -67,7 +68,15 @@ export function createBlueprintTerraform({ db, pool, blueprints, entitlements }:
     return result.imported;
   }
 
+  const compareSolution: BlueprintTerraform['compareSolution'] = async (userId, { signal, ...given }) => {
+    const result = await run({ kind: 'compare', ...given }, { owner: userId, signal });
+    if (result.kind !== 'compared') throw new Error(`The task returned ${result.kind}.`);
+    return result.compared;
+  };
+
   return {
+    compareSolution,
+
     async exportTerraform(owned, signal) {
       const { solution } = await blueprints.findBlueprint(owned);
       const source = await db.asUser(owned.userId, (tx) => selectSource(tx, owned));
@@ -102,12 +111,9 @@ export function createBlueprintTerraform({ db, pool, blueprints, entitlements }:
       return { blueprint, report: isKept ? report : { ...report, notes: [...report.notes, NOT_KEPT] } };
     },
 
-    async compareTerraform(owned, { files, environmentId, signal }) {
+    async compareTerraform(owned, given) {
       const { solution } = await blueprints.findBlueprint(owned);
-      const order = { kind: 'compare', files, solution, environmentId } as const;
-      const result = await run(order, { owner: owned.userId, signal });
-      if (result.kind !== 'compared') throw new Error(`The task returned ${result.kind}.`);
-      return result.compared;
+      return compareSolution(owned.userId, { ...given, solution });
     },
   };
 }

@@ -16,6 +16,8 @@ export type SolutionFact = {
   group: 'document' | 'network' | 'resilience' | 'cost' | 'model';
   /** What the value is of; null where it follows from the others. */
   part: FactPart | null;
+  /** Where the solution has it: 'subnets.<id>.cidr'; null where it is put together of several values. */
+  path: string | null;
 };
 
 export type FactPart = { kind: 'network' | 'subnet' | 'sku'; id: string };
@@ -37,7 +39,7 @@ function generalFacts(solution: Solution): SolutionFact[] {
   const context = { solution };
   const minutes = (value: number | null): string => (value === null ? '' : formatMinutes(value));
   const regionName = (region: { name: string } | undefined): string => (region ? labelOfRegion(region.name) : '');
-  const rows: readonly (readonly [string, string, string, SolutionFact['group']])[] = [
+  const rows: readonly (readonly [key: string, label: string, value: string, group: SolutionFact['group']])[] = [
     ['address-space', 'Address space', addressSpanOf(solution) ?? '', 'network'],
     ['rto', 'Recovery time objective (RTO)', minutes(rtoMinutes), 'resilience'],
     ['rpo', 'Recovery point objective (RPO)', minutes(rpoMinutes), 'resilience'],
@@ -47,7 +49,7 @@ function generalFacts(solution: Solution): SolutionFact[] {
     ['environments', 'Environments', enumerate(environments.map(({ name }) => name)), 'document'],
     ['availability', 'Availability target', availability === null ? '' : `${availability} %`, 'resilience'],
   ];
-  return rows.map(([key, label, value, group]) => ({ key, label, value, group, part: null }));
+  return rows.map(([key, label, value, group]) => ({ key, label, value, group, part: null, path: null }));
 }
 
 /** The smallest network that has all networks of the cloud in it; null where there is none. */
@@ -77,6 +79,7 @@ function networkFacts(solution: Solution): SolutionFact[] {
     value: network.addressSpaces[0] ?? '',
     group: 'model',
     part: { kind: 'network', id: network.id },
+    path: `networks.${network.id}.addressSpaces`,
   }));
   const ofSubnets = subnets.map((subnet): SolutionFact => {
     const environmentId = byId.get(subnet.networkId)?.environmentId ?? null;
@@ -89,6 +92,7 @@ function networkFacts(solution: Solution): SolutionFact[] {
       value: subnet.cidr,
       group: 'model',
       part: { kind: 'subnet', id: subnet.id },
+      path: `subnets.${subnet.id}.cidr`,
     };
   });
   return [...ofNetworks, ...ofSubnets];
@@ -108,6 +112,7 @@ function componentFacts(solution: Solution): SolutionFact[] {
               value: component.sku,
               group: 'model' as const,
               part: { kind: 'sku' as const, id: component.id },
+              path: `components.${component.id}.sku`,
             },
           ]),
       {
@@ -116,6 +121,7 @@ function componentFacts(solution: Solution): SolutionFact[] {
         value: String(component.counts[main] ?? 0),
         group: 'model',
         part: null,
+        path: `components.${component.id}.counts.${main}`,
       },
       ...rangeFacts(component, name),
     ];
@@ -123,10 +129,16 @@ function componentFacts(solution: Solution): SolutionFact[] {
 }
 
 /** Ranges of pods and services are apart from all networks. */
-function rangeFacts({ name, settings }: SolutionComponent, key: string): SolutionFact[] {
+function rangeFacts({ id, name, settings }: SolutionComponent, key: string): SolutionFact[] {
+  const path = `components.${id}.settings`;
   const ranges = [
-    { key: `${key}-pods-cidr`, label: `Pods of ${name}`, value: settings.podRange },
-    { key: `${key}-services-cidr`, label: `Services of ${name}`, value: settings.serviceRange },
+    { key: `${key}-pods-cidr`, label: `Pods of ${name}`, value: settings.podRange, path: `${path}.podRange` },
+    {
+      key: `${key}-services-cidr`,
+      label: `Services of ${name}`,
+      value: settings.serviceRange,
+      path: `${path}.serviceRange`,
+    },
   ];
   return ranges.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value, group: 'model', part: null }] : []));
 }

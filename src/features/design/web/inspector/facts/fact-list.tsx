@@ -12,6 +12,7 @@ import { FactRow } from './fact-row.tsx';
 import { factMessages } from './messages.ts';
 import { useFactActions } from './use-fact-actions.ts';
 import { useFactCheck } from './use-fact-check.ts';
+import { useWantedFact } from './use-wanted-fact.ts';
 import './facts.css';
 
 const GROUPS: readonly Fact['group'][] = ['document', 'network', 'resilience', 'cost', 'services', 'model'];
@@ -20,16 +21,22 @@ type FactListProps = {
   designId: string | null;
   session: DocumentSession;
   disabled: boolean;
+  /** The key of a fact to show, once; null for none. */
+  wanted: string | null;
+  onShown: () => void;
   onGoTo: (place: Place) => void;
 };
 
-export function FactList({ designId, session, disabled, onGoTo }: FactListProps) {
+export function FactList({ designId, session, disabled, wanted, onShown, onGoTo }: FactListProps) {
   const query = useQuery({ ...factsQuery(designId ?? ''), enabled: designId !== null, select: factsOf });
   const { errors, conflicts, changeFact, keepTheirs, confirmFact, confirmFacts } = useFactActions(designId);
   const facts = query.data?.filter(({ isComputed }) => !isComputed) ?? [];
   const check = useFactCheck(session);
   const openCount = facts.filter(({ value, state }) => value !== '' && state === 'assumed').length;
+  const wantedFact = facts.find(({ key }) => key === wanted);
   const [showsUnused, setShowsUnused] = useState(false);
+  if (wantedFact?.uses === 0 && !showsUnused) setShowsUnused(true);
+  const groups = useWantedFact(wantedFact, onShown);
 
   async function goToFirst(key: string): Promise<void> {
     // Comes with the preview; the page itself does without it.
@@ -75,7 +82,7 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
   return (
     <>
       <ListState query={query} isNew={designId === null} words={factMessages.list} />
-      <div className="design-fact-groups" hidden={facts.length === 0}>
+      <div ref={groups} className="design-fact-groups" hidden={facts.length === 0}>
         {openCount > 0 && (
           <div className="design-facts-confirm">
             <Button size="sm" disabled={disabled} onClick={() => void confirmFacts()}>

@@ -36,7 +36,7 @@ export function FactRow(props: FactRowProps) {
     else if (value !== before && problem === null && !conflict) onChange({ before, value });
   }
   return (
-    <li className="design-fact">
+    <li className="design-fact" data-fact={fact.key}>
       <TextField
         label={fact.label}
         value={text}

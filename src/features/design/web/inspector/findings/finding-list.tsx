@@ -1,9 +1,12 @@
 // What the linter found in the saved text, the most severe first, equal findings as one. A finding leads to its place;
 // some have a fix.
 
-import { ChevronRight, ListPlus, Wrench } from 'lucide-react';
+import { ChevronRight, FileSearch, ListPlus, Wrench } from 'lucide-react';
 import { use, useState } from 'react';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { SeverityIcon } from '#ui/components/severity-icon.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { ListState } from '#ui/list/list-state.tsx';
@@ -16,13 +19,26 @@ import { SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { useFix } from './use-fix.ts';
 import type { Findings } from './use-findings.ts';
+import { stateMessages } from '../state/messages.ts';
+import { useComparison } from '../state/use-comparison.ts';
 import './findings.css';
+
+const StateComparison = lazyComponent(
+  () => import('../state/state-comparison.tsx').then((module) => module.StateComparison),
+  () => (
+    <div className="list-state">
+      <Skeleton lines={[60, 90]} label={stateMessages.loading} />
+    </div>
+  ),
+);
 
 type FindingListProps = {
   session: DocumentSession;
   findings: Findings;
   disabled: boolean;
   onGoTo: (place: Place) => void;
+  /** Shows a fact in the panel of facts. */
+  onFact: (key: string) => void;
 };
 
 export function FindingList({
@@ -30,6 +46,7 @@ export function FindingList({
   findings: { query, list, isBlank, isCurrent },
   disabled,
   onGoTo,
+  onFact,
 }: FindingListProps) {
   const applyFix = useFix(session);
   const { id } = useDocumentState(session);
@@ -37,6 +54,7 @@ export function FindingList({
   return (
     <>
       <SuggestionList session={session} disabled={disabled} />
+      {!isBlank && <State session={session} disabled={disabled} onGoTo={onGoTo} onFact={onFact} />}
       <ListState query={query} isNew={isBlank} words={findingMessages.list} />
       {list.length > 0 && (
         <p className="cap num design-findings-count" role="status">
@@ -52,6 +70,30 @@ export function FindingList({
           ),
         )}
       </ul>
+    </>
+  );
+}
+
+/** What is built, next to what is written: open while there is a comparison. */
+function State({ session, disabled, ...rest }: Omit<FindingListProps, 'findings'>) {
+  const { id } = useDocumentState(session);
+  const { compared } = useComparison(session, id);
+  const [isOpen, setIsOpen] = useState(compared !== null);
+  return (
+    <>
+      <div className="design-state-open">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<FileSearch />}
+          disabled={disabled}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {stateMessages.open}
+        </Button>
+      </div>
+      {isOpen && !disabled && <StateComparison session={session} {...rest} />}
     </>
   );
 }

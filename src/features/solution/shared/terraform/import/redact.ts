@@ -12,7 +12,7 @@ const HARMLESS_NAME =
   /(?:_id|_ids|_name|_names|_arn|_uri|_url|_enabled|_disabled|_days|_version|_versions|_type|_length|_policy|_path|_size|_spec|_usage|_ref|_kind|_source|_tokens|_hours|_minutes|_seconds|_limit|_mode|_bits|_algorithm|_required|_allowed)$|^(?:manage_master_user_password|disable_password_authentication|password_auth_enabled|secret_id|secret_permissions|key_permissions|key_opts|key_type|partition_key|hash_key|range_key|sort_key|routing_key|public_key|ssh_key|key|admin_ssh_key|http_tokens|rotate_secret|access_keys_metadata_writes_enabled|partition_key_paths|create_option|key_ring|bucket_key_enabled|for_each_key|tags_all|idle_token)$/i;
 /** Text that is a secret whatever its name is: PEM, JSON web tokens, keys of clouds, addresses with a password, SAS. */
 const SECRET_TEXT =
-  /-----BEGIN [A-Z ]*(?:PRIVATE KEY|CERTIFICATE)[A-Z ]*-----|\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{30,}|\bgh[pousr]_\w{30,}|\bxox[abprs]-[\w-]{10,}|[a-z][\w+.-]*:\/\/[^\s/:@]+:[^\s/@]+@|(?:AccountKey|SharedAccessKey|Password|Pwd)=[^;\s]+|[?&]sig=[\w%+/=-]{16,}/i;
+  /-----BEGIN [A-Z ]*(?:PRIVATE KEY|CERTIFICATE)[A-Z ]*-----|\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{30,}|\bgh[pousr]_\w{30,}|\bxox[abprs]-[\w-]{10,}|[\w+.-]:\/\/[^\s/:@]+:[^\s/@]+@|(?:AccountKey|SharedAccessKey|Password|Pwd)=[^;\s]+|[?&]sig=[\w%+/=-]{16,}/i;
 
 export const REDACTED = '(secret)';
 
