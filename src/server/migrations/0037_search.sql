@@ -18,6 +18,7 @@ create table document_readings (
   passages integer not null default 0,
   -- The sum of the lengths of its passages.
   lexemes integer not null default 0,
+  -- A sign of life while it is read.
   changed_at timestamptz not null default now()
 );
 create index document_readings_of_user on document_readings (user_id);
@@ -70,6 +71,18 @@ create table search_words (
 create index search_words_backwards on search_words (user_id, backwards);
 select protect_tenant_table('search_words');
 
+-- Where the pages, slides or sheets of a document begin in its text: [{"label": "Page 1", "start": 0}].
+alter table document_texts add column pages jsonb not null default '[]';
+
 -- What is there already is read again.
 insert into document_readings (document_id, user_id, state)
 select document_id, user_id, 'waiting' from document_texts;
+
+-- What was searched and found for an answer, as the person can look through it. Kept beside the message, which is read often.
+create table answer_searches (
+  message_id uuid primary key references messages (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  search jsonb not null
+);
+create index answer_searches_of_user on answer_searches (user_id);
+select protect_tenant_table('answer_searches');

@@ -35,11 +35,16 @@ export type IndexOrder = {
 type Postings = { ordinals: number[]; counts: number[]; lengths: number[]; total: number };
 
 /** Replaces what is indexed of the document. Returns the sum of the lengths of its passages. */
-export async function writeIndex(db: Db, order: IndexOrder, signal?: AbortSignal): Promise<number> {
-  const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+export async function writeIndex(
+  db: Db,
+  order: IndexOrder,
+  { signal, onStep }: { signal?: AbortSignal; onStep?: () => Promise<void> } = {},
+): Promise<number> {
+  async function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
+    await onStep?.();
     return db.asUser(order.userId, work);
-  };
+  }
   await write((tx) => deleteIndex(tx, order));
   const terms = new Map<string, Postings>();
   let lexemes = 0;
