@@ -42,6 +42,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
+  await documents.readings.close();
   await db.close();
   await rm(dataDir, { recursive: true });
 });
@@ -60,7 +61,7 @@ function uploadOf(content: string | Buffer | Readable, changes: Partial<Upload> 
 }
 
 async function add(content: string | Buffer | Readable, changes: Partial<Upload> = {}) {
-  return (await upload(content, changes)).document;
+  return (await documents.uploadDocument(uploadOf(content, changes))).document;
 }
 
 /** As it is once it has been read. */
@@ -233,7 +234,7 @@ test('a person keeps at most the allowed number of documents', async () => {
 });
 
 test('a deleted document is gone everywhere and comes back when it is restored', async () => {
-  const document = await add('kept');
+  const { document } = await upload('kept');
   expect(await documents.deleteDocument('ann', document.id)).toEqual(document);
   expect(await documents.deleteDocument('ann', document.id)).toEqual(document);
   await expect(documents.findDocument('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });

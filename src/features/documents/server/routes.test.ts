@@ -74,6 +74,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await server.close(0);
+  await documents.readings.close();
   await db.close();
   await rm(dataDir, { recursive: true });
 });

@@ -2,7 +2,7 @@
 // and otherwise what ranks best of them, then what ranks best of the other documents.
 
 import type { Documents } from '#features/documents/server/documents.ts';
-import type { ListedPassages, StoredPassage } from '#features/documents/server/reading/passages.ts';
+import type { ListedPassages, StoredPassage } from '#features/documents/shared/stored-passage.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { FoundPassage, SearchResult } from '#platform/search/query/find-passages.ts';

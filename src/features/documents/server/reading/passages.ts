@@ -4,13 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { findPassages, type FoundPassage, type SearchResult } from '#platform/search/query/find-passages.ts';
+import { findPassages, type SearchResult } from '#platform/search/query/find-passages.ts';
+import type { ListedPassages, StoredPassage } from '../../shared/stored-passage.ts';
 import { selectReadings } from './reading-store.ts';
-
-export type StoredPassage = Omit<FoundPassage, 'score' | 'parts' | 'lexemes'>;
-
-/** The passages of documents in the order of the ids, as far as they fit; `total` counts all of each document. */
-export type ListedPassages = { passages: StoredPassage[]; total: ReadonlyMap<string, number> };
 
 export type DocumentPassages = {
   /** Without `documentIds`: of all documents of the person. Unknown and foreign ids are left out. */
