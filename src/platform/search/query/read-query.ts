@@ -40,7 +40,8 @@ const MAX_WORDS = 64;
 const CORRECTION_WEIGHTS = [0.5, 0.25];
 
 type Size = { language: string; documents: number; passages: number; lexemes: number };
-type WordLexeme = { word: string; lexeme: string; correctedTo: string | null; factor: number };
+/** `language` is null for what no language takes apart. */
+type WordLexeme = { word: string; lexeme: string; language: string | null; correctedTo: string | null; factor: number };
 type Frequency = { lexeme: string; passages: number; documents: number };
 
 /** Returns null when nothing can be found: no document, or no word but the most common ones. */
@@ -55,19 +56,21 @@ export async function readQuery(tx: Tx, text: string, scope: SearchScope): Promi
   typed.push(
     ...listOwnLexemes(text)
       .slice(0, MAX_WORDS)
-      .map((lexeme) => asTyped({ word: lexeme, lexeme })),
+      .map((lexeme) => asTyped({ word: lexeme, lexeme, language: null })),
   );
   const frequencies = await selectFrequencies(tx, scope, typed);
-  const missing = words.filter((word) => isMissing(word, typed, frequencies));
+  const missing = words.filter((word) => isMissing(word, { typed, frequencies, languages }));
   const corrected = await correct(tx, { scope, languages, missing });
   for (const [lexeme, frequency] of await selectFrequencies(tx, scope, corrected)) frequencies.set(lexeme, frequency);
 
   const terms = new Map<string, QueryTerm>();
-  for (const { factor, ...term } of [...typed, ...corrected]) {
-    const frequency = frequencies.get(term.lexeme);
-    if (!frequency || terms.has(term.lexeme)) continue;
-    terms.set(term.lexeme, {
-      ...term,
+  for (const { factor, word, lexeme, correctedTo } of [...typed, ...corrected]) {
+    const frequency = frequencies.get(lexeme);
+    if (!frequency || terms.has(lexeme)) continue;
+    terms.set(lexeme, {
+      word,
+      lexeme,
+      correctedTo,
       ...frequency,
       weight: factor * rarity(frequency.passages, passages),
       documentWeight: factor * rarity(frequency.documents, documents),
@@ -104,16 +107,16 @@ function sum(sizes: readonly Size[], key: 'documents' | 'passages' | 'lexemes'):
 
 async function lexemesOf(tx: Tx, languages: readonly string[], words: readonly string[]): Promise<WordLexeme[]> {
   const rows = (await tx.execute(sql`
-    select distinct w.word, u.lexeme, w.at
+    select distinct w.word, u.lexeme, language::text as language, w.at
     from unnest(${sql.param(words)}::text[]) with ordinality w (word, at)
       cross join unnest(${sql.param(languages.map((language) => `pg_catalog.${language}`))}::regconfig[]) language
       cross join unnest(to_tsvector(language, w.word)) u
-    order by w.at`)) as unknown as { word: string; lexeme: string }[];
+    order by w.at`)) as unknown as Pick<WordLexeme, 'word' | 'lexeme' | 'language'>[];
   return rows.map(asTyped);
 }
 
-function asTyped({ word, lexeme }: { word: string; lexeme: string }): WordLexeme {
-  return { word, lexeme, correctedTo: null, factor: 1 };
+function asTyped({ word, lexeme, language }: Pick<WordLexeme, 'word' | 'lexeme' | 'language'>): WordLexeme {
+  return { word, lexeme, language, correctedTo: null, factor: 1 };
 }
 
 async function selectFrequencies(
@@ -131,10 +134,23 @@ async function selectFrequencies(
   return new Map(rows.map(({ lexeme, ...frequency }) => [lexeme, frequency]));
 }
 
-/** A word of which no lexeme is in the documents. The most common words have no lexeme and are not missing. */
-function isMissing(word: string, typed: readonly WordLexeme[], frequencies: ReadonlyMap<string, unknown>): boolean {
-  const own = typed.filter((term) => term.word === word);
-  return own.length > 0 && !own.some(({ lexeme }) => frequencies.has(lexeme));
+type TypedWords = {
+  typed: readonly WordLexeme[];
+  frequencies: ReadonlyMap<string, unknown>;
+  languages: readonly string[];
+};
+
+const HAS_LETTER = /\p{L}/u;
+
+/**
+ * A word of which no lexeme is in the documents. The most common words of a language have no lexeme in it, and nobody misses
+ * them, nor a number.
+ */
+function isMissing(word: string, { typed, frequencies, languages }: TypedWords): boolean {
+  if (!HAS_LETTER.test(word)) return false;
+  const own = typed.filter((term) => term.word === word && term.language !== null);
+  const isCommon = new Set(own.map(({ language }) => language)).size < languages.length;
+  return !isCommon && !own.some(({ lexeme }) => frequencies.has(lexeme));
 }
 
 type Misspelt = { scope: SearchScope; languages: readonly string[]; missing: readonly string[] };
@@ -148,7 +164,13 @@ async function correct(tx: Tx, { scope, languages, missing }: Misspelt): Promise
     nearest.flatMap((correctedTo, index) =>
       lexemes
         .filter((term) => term.word === correctedTo)
-        .map(({ lexeme }) => ({ word, lexeme, correctedTo, factor: CORRECTION_WEIGHTS[index] ?? 0 })),
+        .map(({ lexeme, language }) => ({
+          word,
+          lexeme,
+          language,
+          correctedTo,
+          factor: CORRECTION_WEIGHTS[index] ?? 0,
+        })),
     ),
   );
 }
