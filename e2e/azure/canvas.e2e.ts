@@ -156,6 +156,11 @@ test('an unknown blueprint says so and leads to the list', async () => {
   await page.getByRole('heading', { name: 'Cloud Blueprint', level: 1 }).waitFor();
   await page.goBack();
   await page.getByText('There is no such blueprint').waitFor();
+
+  await page.goto('/design?blueprint=unknown');
+  await page.getByText('There is no such blueprint').waitFor();
+  await page.getByRole('link', { name: 'All blueprints' }).click();
+  await page.getByRole('heading', { name: 'Cloud Blueprint', level: 1 }).waitFor();
 });
 
 async function drag(page: Page, from: Spot, to: Spot): Promise<void> {

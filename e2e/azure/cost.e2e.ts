@@ -69,7 +69,7 @@ test('prices of an agreement are looked at first, then used before all others; t
   await cost.getByText('1 row can be used.').waitFor();
   await cost.getByText('Row 2: a negative amount').waitFor();
   await cost.getByRole('button', { name: 'Use these prices' }).click();
-  await page.getByText('Your prices are used from now on.').waitFor();
+  await page.getByText('Your prices are now used').waitFor();
   const firewall = cost.getByRole('button', { name: /^Azure Firewall/ });
   await expect.poll(() => firewall.textContent()).toContain('$730.00');
   await firewall.click();

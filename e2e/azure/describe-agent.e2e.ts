@@ -22,6 +22,7 @@ beforeAll(async () => {
   providers = await startMockProviders();
   providers.answer(/tickets/, { text: SKETCH });
   providers.answer(/slowly/, { text: SKETCH, chunkSize: 10, pause: 300 });
+  providers.answer(/in a while/, { text: SKETCH, chunkSize: 50, pause: 300 });
   server = await startServer(providers.env);
 });
 afterAll(async () => {
@@ -48,10 +49,25 @@ test('an agent that cannot sketch says so and keeps the words, a slow one is sto
   await describe(dialog, 'A web application, slowly');
   await dialog.getByText(/sketches the solution$/).waitFor();
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await dialog.getByText('Stopped. Nothing was stored.').waitFor();
+  await dialog.getByText('Stopped. Nothing was saved.').waitFor();
 
   await describe(dialog, 'A web application for tickets');
   await page.waitForURL(/blueprint=/);
+  await page.getByRole('heading', { name: 'Tickets', level: 1 }).waitFor();
+  expect(errorsOf(page)).toEqual([]);
+});
+
+test('a dialog that is closed while an agent works says when the blueprint is ready, and opens it', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  await page.getByRole('button', { name: 'Describe a solution' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Describe a solution' });
+  await describe(dialog, 'A web application, in a while');
+  await dialog.getByText(/sketches the solution$/).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('The agent keeps working').waitFor();
+  await page.getByText('The blueprint is ready').waitFor();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('heading', { name: 'Tickets', level: 1 }).waitFor();
   expect(errorsOf(page)).toEqual([]);
 });

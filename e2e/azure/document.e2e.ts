@@ -49,6 +49,21 @@ test('a blueprint becomes a document, and the document says when it is older and
   await line.getByRole('button', { name: 'Update' }).waitFor();
   await editor.getByRole('cell', { name: old }).first().waitFor();
 
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await page
+    .getByRole('button', { name: /^Updated/ })
+    .first()
+    .click();
+  const version = page.getByRole('dialog');
+  await version.getByRole('insertion').getByText(old).first().waitFor();
+  expect(await version.innerText()).not.toMatch(/\{\{|flowchart/);
+  await version.getByText('Document', { exact: true }).click();
+  await version.getByRole('cell', { name: '10.20.41.0/24' }).first().waitFor();
+  await version.locator('.diagram').last().scrollIntoViewIfNeeded();
+  await version.getByRole('img', { name: /10\.20\.41\.0\/24/ }).waitFor();
+  expect(await version.innerText()).not.toMatch(/\{\{|flowchart/);
+  await version.getByRole('button', { name: 'Close' }).last().click();
+
   await line.getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(errorsOf(page)).toEqual([]);

@@ -43,14 +43,14 @@ test('a described solution is changed in every tab of the inspector, and a versi
     .getByLabel('What do you want to build?')
     .fill('A shop on AKS with Azure SQL Database in West Europe, RTO 1 hour.');
   await dialog.getByLabel('Services').pressSequentially('Servise Bus,');
-  await dialog.getByRole('button', { name: 'Take Service Bus' }).click();
+  await dialog.getByRole('button', { name: 'Use Service Bus' }).click();
   await dialog.getByText('Kubernetes platform').waitFor();
   await dialog.getByText(/^Understood \(/).waitFor();
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL(/blueprint=/);
 
   await page.getByRole('tab', { name: 'Versions' }).click();
-  await page.getByLabel('Name this state').fill('First draft');
+  await page.getByLabel('Name this version').fill('First draft');
   await page.getByRole('button', { name: 'Save version' }).click();
   const version = page.getByRole('button', { name: /First draft/ });
   await version.waitFor();

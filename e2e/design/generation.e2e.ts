@@ -32,6 +32,7 @@ beforeAll(async () => {
   providers.refuse(/^Write the section "Cost"/, 400);
   providers.answer(/Services: Slow/, SLOW);
   providers.answer(/^Write the section "Quick"/, { text: 'Quickly written.' });
+  providers.answer(/^Write the section "Drawn"/, { text: 'Now:\n\n{{table:networks}}\n\n{{diagram:concept}}' });
   server = await startServer(providers.env);
 });
 afterAll(async () => {
@@ -90,6 +91,16 @@ test('a section is read and its source shown as soon as it is written; the other
   expect(await page.getByText(/^\d+ words$/).count()).toBe(0);
   await page.reload();
   await previewOf(page).getByText('Quickly written.').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expectToast(page, 'Stopped');
+});
+
+test('a section under way shows its tables, and neither placeholders nor the text of its diagrams', async () => {
+  const page = await newDesigner(server, { topics: ['Drawn', ...TOPICS], services: ['Slow', 'AKS'] });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await previewOf(page).getByRole('cell', { name: 'Production network' }).waitFor();
+  await previewOf(page).getByText('The components in Azure and what connects them').waitFor();
+  expect(await previewOf(page).innerText()).not.toMatch(/\{\{|flowchart/);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expectToast(page, 'Stopped');
 });

@@ -113,6 +113,8 @@ export type Sku = {
   name: string;
   limits: readonly { name: string; limit: Sourced<string> }[];
   redundancy: Redundancy;
+  /** What it needs of a subnet besides what the service needs, or instead of it. */
+  subnet?: Partial<SubnetNeeds>;
 };
 
 export type CatalogueService = {

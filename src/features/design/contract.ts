@@ -79,6 +79,12 @@ const embeds = z.object({
 });
 export type DesignEmbeds = z.infer<typeof embeds>;
 
+/** Another text than the stored one: that of a version, or of a generation under way. */
+const shownText = {
+  versionId: z.string().max(64).optional(),
+  draft: z.enum(['document', 'section']).optional(),
+};
+
 const started = z.object({ runId: z.number() });
 
 export const designContract = {
@@ -214,7 +220,7 @@ export const designContract = {
 
   listFacts: route
     .route({ method: 'GET', path: '/designs/{id}/facts', tags, summary: 'The facts of a design and of its text' })
-    .input(z.object({ id }))
+    .input(z.object({ id, ...shownText }))
     .output(embeds),
 
   drawSolutionDiagram: route
@@ -222,9 +228,9 @@ export const designContract = {
       method: 'GET',
       path: '/designs/{id}/diagrams/{key}',
       tags,
-      summary: 'A diagram of the solution that the text embeds; null where Mermaid draws it',
+      summary: 'A diagram of the solution that the text embeds; null where it embeds no such diagram',
     })
-    .input(z.object({ id, key: z.string().max(100), theme: z.enum(['light', 'dark']).default('light') }))
+    .input(z.object({ id, ...shownText, key: z.string().max(100), theme: z.enum(['light', 'dark']).default('light') }))
     .output(z.object({ picture: diagramPicture.nullable() })),
 
   updateFact: route

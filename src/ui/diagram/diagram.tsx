@@ -7,6 +7,7 @@ import type { DiagramFault, DiagramPicture } from '#contract/diagram.ts';
 import { mermaidKind } from '#text/mermaid.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useShownTheme, type ShownTheme } from '#ui/theme/theme.ts';
 import { pictureAddress } from './picture-address.ts';
@@ -31,6 +32,8 @@ type Drawn = { picture: DiagramPicture | null; fault: DiagramFault | null };
 
 type DiagramProps = {
   source: string;
+  /** Before there is a picture, lines of grey are shown and not the source. */
+  hidesSource?: boolean;
   draw: (request: DiagramRequest) => Promise<Drawn>;
   words: DiagramWords;
 };
@@ -46,7 +49,7 @@ const MAX_ROOM = 4_000;
 /** Milliseconds without typing. */
 const PAUSE = 300;
 
-export function Diagram({ source, draw, words }: DiagramProps) {
+export function Diagram({ source, hidesSource = false, draw, words }: DiagramProps) {
   const frame = useRef<HTMLElement>(null);
   const { drawn, hasFailed, retry } = useDrawn(frame, { source, draw });
   const [isLarge, setIsLarge] = useState(false);
@@ -90,7 +93,10 @@ export function Diagram({ source, draw, words }: DiagramProps) {
           </Notice>
         </figcaption>
       )}
-      {!picture && (
+      {!drawn && hidesSource && !hasFailed && (
+        <Skeleton lines={[90, 100, 80, 60]} label={words.label(mermaidKind(source))} />
+      )}
+      {!picture && (drawn || !hidesSource) && (
         <pre tabIndex={0} aria-label={words.label(mermaidKind(source))} aria-busy={drawn === null && !hasFailed}>
           {source}
         </pre>

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, configRules, docs, vpcEndpoint } from './aws-facts.ts';
+import { byRole, configRules, docs, promises, vpcEndpoint } from './aws-facts.ts';
 
 export const computeServices: readonly CatalogueService[] = [
   {
@@ -36,7 +36,10 @@ export const computeServices: readonly CatalogueService[] = [
       'Snapshots of its EBS volumes, which are incremental',
       `${docs}/AWSEC2/latest/UserGuide/EBSSnapshots.html`,
     ),
-    sla: [],
+    sla: [
+      promises('compute', { percent: 99.99, condition: 'for instances in two or more zones', needs: { zones: true } }),
+      promises('compute', { percent: 99.5, condition: 'for a single instance', needs: { zones: false } }),
+    ],
     diagnostics: fact(
       'Metrics in Amazon CloudWatch, every five minutes, or every minute with detailed monitoring',
       `${docs}/AWSEC2/latest/UserGuide/using-cloudwatch-new.html`,

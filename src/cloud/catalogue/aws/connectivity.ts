@@ -287,7 +287,10 @@ export const connectivityServices: readonly CatalogueService[] = [
         'https://aws.amazon.com/route53/resolver/sla/',
       ),
     ],
-    diagnostics: fact('Query logs of VPCs', `${docs}/Route53/latest/DeveloperGuide/resolver-query-logs.html`),
+    diagnostics: fact(
+      'Query logs of VPCs in CloudWatch Logs, Amazon S3 or Data Firehose',
+      `${docs}/Route53/latest/DeveloperGuide/resolver-query-logs.html`,
+    ),
     terraform: 'aws_route53_resolver_endpoint',
     meters: ['Hours of interfaces', 'Queries'],
     policies: [],

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRoleAndResource, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
+import { byRoleAndResource, callsInCloudTrail, configRules, docs, promises, vpcEndpoint } from './aws-facts.ts';
 
 export const containerServices: readonly CatalogueService[] = [
   {
@@ -29,7 +29,7 @@ export const containerServices: readonly CatalogueService[] = [
         },
       },
     ],
-    sla: [],
+    sla: [promises('compute', { percent: 99.99, condition: 'for tasks in two or more zones', needs: { zones: true } })],
     diagnostics: fact(
       'Container logs in Amazon CloudWatch Logs by the awslogs driver',
       `${docs}/AmazonECS/latest/developerguide/using_awslogs.html`,
@@ -67,7 +67,7 @@ export const containerServices: readonly CatalogueService[] = [
         redundancy: {},
       },
     ],
-    sla: [],
+    sla: [promises('compute', { percent: 99.99, condition: 'for tasks in two or more zones', needs: { zones: true } })],
     diagnostics: fact(
       'Container logs in Amazon CloudWatch Logs by the awslogs driver',
       `${docs}/AmazonECS/latest/developerguide/using_awslogs.html`,

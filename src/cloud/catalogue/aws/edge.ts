@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, callsInCloudTrail, configRules, docs, vpcEndpoint } from './aws-facts.ts';
+import { byRole, callsInCloudTrail, configRules, docs, promises, vpcEndpoint } from './aws-facts.ts';
 
 export const edgeServices: readonly CatalogueService[] = [
   {
@@ -31,7 +31,7 @@ export const edgeServices: readonly CatalogueService[] = [
     skus: [{ name: 'Distribution', limits: [], redundancy: {} }],
     sla: [fact({ percent: 99.9, condition: 'for CloudFront' }, 'https://aws.amazon.com/cloudfront/sla/')],
     diagnostics: fact(
-      'Standard logs of every request',
+      'Access logs of every request in an Amazon S3 bucket',
       `${docs}/AmazonCloudFront/latest/DeveloperGuide/AccessLogs.html`,
     ),
     terraform: 'aws_cloudfront_distribution',
@@ -55,7 +55,7 @@ export const edgeServices: readonly CatalogueService[] = [
     identity: byRole,
     keepsState: false,
     skus: [{ name: 'Web ACL', limits: [], redundancy: {} }],
-    sla: [],
+    sla: [promises('waf', { percent: 99.95, condition: 'in each Region' })],
     diagnostics: fact(
       'Web ACL traffic to CloudWatch Logs, Amazon S3 or Data Firehose',
       `${docs}/waf/latest/developerguide/logging.html`,

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { byRole, callsInCloudTrail, configRules, docs } from './aws-facts.ts';
+import { byRole, callsInCloudTrail, configRules, docs, promises } from './aws-facts.ts';
 
 export const networkServices: readonly CatalogueService[] = [
   {
@@ -187,7 +187,7 @@ export const networkServices: readonly CatalogueService[] = [
         redundancy: { zones: fact('optional', `${docs}/network-firewall/latest/developerguide/firewalls.html`) },
       },
     ],
-    sla: [],
+    sla: [promises('network-firewall', { percent: 99.99, condition: 'in each Region' })],
     diagnostics: fact(
       'Alert and flow logs in Amazon CloudWatch Logs',
       `${docs}/AmazonCloudWatch/latest/logs/aws-services-sending-logs.html`,

@@ -95,7 +95,7 @@ export const storageServices: readonly CatalogueService[] = [
       }),
     ],
     diagnostics: fact(
-      'Server access logs of a bucket, and data events in AWS CloudTrail',
+      'Server access logs in a bucket of Amazon S3, and data events in AWS CloudTrail',
       `${docs}/AmazonS3/latest/userguide/logging-with-S3.html`,
     ),
     terraform: 'aws_s3_bucket',

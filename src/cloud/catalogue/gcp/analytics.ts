@@ -25,6 +25,14 @@ export const gcpAnalytics: readonly CatalogueService[] = [
         regions: fact('asynchronous', replication),
       }),
     ],
+    sla: [
+      uptime(
+        99.99,
+        { condition: 'on demand or with an Enterprise edition', needs: { sku: { has: ['On-demand', 'Enterprise'] } } },
+        `${cloud}/bigquery/sla`,
+      ),
+    ],
+    backup: fact('Time travel over two to seven days', `${cloud}/bigquery/docs/time-travel`),
     terraform: 'google_bigquery_dataset',
     meters: ['TiB of queried data', 'Hours of slots', 'GiB of stored data a month'],
     docs: `${cloud}/bigquery/docs`,
@@ -48,6 +56,7 @@ export const gcpAnalytics: readonly CatalogueService[] = [
     category: 'analytics',
     scope: 'subnet',
     keepsState: false,
+    sla: [uptime(99.5, 'requests', `${cloud}/dataproc/docs/resources/sla`)],
     terraform: 'google_dataproc_cluster',
     meters: ['Hours of vCPUs', 'Hours of machines', 'GB of disk a month'],
     docs: `${cloud}/dataproc/docs`,

@@ -4,6 +4,21 @@ import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
 import { cloud, constraints, gcpService, googleApi, sku, uptime } from './gcp-facts.ts';
 
+const machineTypes = `${cloud}/compute/docs/general-purpose-machines`;
+const zonalMachines = `${cloud}/compute/docs/regions-zones`;
+
+/** A machine is in one zone; a service of several survives the failure of one. */
+function machine(name: string, vcpus: string, memory: string): CatalogueService['skus'][number] {
+  return {
+    name,
+    limits: [
+      { name: 'vCPUs', limit: fact(vcpus, machineTypes) },
+      { name: 'Memory', limit: fact(memory, machineTypes) },
+    ],
+    redundancy: { zones: fact('optional', zonalMachines) },
+  };
+}
+
 const computeSla = `${cloud}/compute/sla`;
 const regionalGroups = `${cloud}/compute/docs/instance-groups/regional-migs`;
 
@@ -19,6 +34,11 @@ export const gcpCompute: readonly CatalogueService[] = [
     category: 'compute',
     scope: 'subnet',
     keepsState: true,
+    skus: [
+      machine('n2-standard-2', '2', '8 GB'),
+      machine('n2-standard-4', '4', '16 GB'),
+      machine('n2-standard-8', '8', '32 GB'),
+    ],
     sla: [
       uptime(99.99, { condition: 'instances in two or more zones, Premium Tier', needs: { zones: true } }, computeSla),
       uptime(
@@ -88,6 +108,7 @@ export const gcpCompute: readonly CatalogueService[] = [
     scope: 'regional',
     subnet: egressSubnet,
     keepsState: false,
+    sla: [uptime(99.95, 'every function', `${cloud}/functions/sla`)],
     terraform: 'google_cloudfunctions2_function',
     meters: ['Invocations', 'Seconds of vCPU', 'Seconds of GiB of memory'],
     docs: `${cloud}/functions/docs`,

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../catalogue-service.ts';
 import { fact } from '../source.ts';
-import { cloud, gcpService, googleApi, sku } from './gcp-facts.ts';
+import { cloud, gcpService, googleApi, sku, uptime } from './gcp-facts.ts';
 
 const regionalClusters = `${cloud}/kubernetes-engine/docs/concepts/multi-zone-and-regional-clusters`;
 const zonalClusters = `${cloud}/kubernetes-engine/docs/how-to/creating-a-container-cluster`;
@@ -20,6 +20,21 @@ export const gcpContainers: readonly CatalogueService[] = [
       sku('Autopilot', { zones: fact('always', regionalClusters) }),
       sku('Standard regional', { zones: fact('always', regionalClusters) }),
       sku('Standard zonal', { zones: fact('none', zonalClusters) }),
+    ],
+    sla: [
+      uptime(
+        99.95,
+        {
+          condition: 'the control plane of an Autopilot or a regional cluster',
+          needs: { sku: { has: ['Autopilot', 'Standard regional'] } },
+        },
+        `${cloud}/kubernetes-engine/sla`,
+      ),
+      uptime(
+        99.5,
+        { condition: 'the control plane of a zonal cluster', needs: { sku: { has: ['Standard zonal'] } } },
+        `${cloud}/kubernetes-engine/sla`,
+      ),
     ],
     terraform: 'google_container_cluster',
     meters: ['Hours of clusters', 'Hours of vCPUs', 'Hours of GB of memory', 'GB of disk a month'],

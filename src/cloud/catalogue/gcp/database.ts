@@ -17,6 +17,11 @@ const spannerReplication = `${cloud}/spanner/docs/replication`;
 const valkeyPorts = `${cloud}/memorystore/docs/valkey/connect-instance`;
 const valkeyAvailability = `${cloud}/memorystore/docs/valkey/ha-and-replicas`;
 
+const sqlBackup = fact(
+  'Automated backups every day, kept up to a year, and point-in-time recovery by logs',
+  `${sql}/docs/mysql/backup-recovery/backup-options`,
+);
+
 const noPublicAddress = fact('constraints/sql.restrictPublicIp', `${sql}/docs/mysql/recommender-disable-public-ip`);
 
 function sqlSlas(): CatalogueService['sla'] {
@@ -65,6 +70,7 @@ export const gcpDatabase: readonly CatalogueService[] = [
     skus: sqlEditions(`${sql}/docs/postgres/replication/create-replica`),
     sla: sqlSlas(),
     policies: [noPublicAddress],
+    backup: sqlBackup,
     terraform: 'google_sql_database_instance',
     meters: ['Hours of vCPUs', 'Hours of GB of memory', 'GB of storage a month', 'GB of backups a month'],
     docs: `${sql}/docs/postgres`,
@@ -80,6 +86,7 @@ export const gcpDatabase: readonly CatalogueService[] = [
     skus: sqlEditions(`${sql}/docs/mysql/replication`),
     sla: sqlSlas(),
     policies: [noPublicAddress],
+    backup: sqlBackup,
     terraform: 'google_sql_database_instance',
     meters: ['Hours of vCPUs', 'Hours of GB of memory', 'GB of storage a month', 'GB of backups a month'],
     docs: `${sql}/docs/mysql`,
@@ -94,6 +101,7 @@ export const gcpDatabase: readonly CatalogueService[] = [
     skus: sqlEditions(`${sql}/docs/sqlserver/replication/create-replica`),
     sla: sqlSlas(),
     policies: [noPublicAddress],
+    backup: sqlBackup,
     terraform: 'google_sql_database_instance',
     meters: ['Hours of vCPUs', 'Hours of GB of memory', 'GB of storage a month', 'Hours of licensed cores'],
     docs: `${sql}/docs/sqlserver`,
@@ -120,6 +128,10 @@ export const gcpDatabase: readonly CatalogueService[] = [
         `${cloud}/alloydb/sla`,
       ),
     ],
+    backup: fact(
+      'Recovery to any moment of the last 14 days by continuous backups, or of up to 35',
+      `${cloud}/alloydb/docs/backup/overview`,
+    ),
     terraform: 'google_alloydb_cluster',
     meters: ['Hours of vCPUs', 'Hours of GB of memory', 'GB of storage a month', 'GB of backups a month'],
     docs: `${cloud}/alloydb/docs`,
@@ -136,6 +148,19 @@ export const gcpDatabase: readonly CatalogueService[] = [
       sku('Dual-region', { regions: fact('synchronous', spannerReplication) }),
       sku('Multi-region', { regions: fact('synchronous', spannerReplication) }),
     ],
+    sla: [
+      uptime(
+        99.99,
+        { condition: 'a regional instance', needs: { sku: { has: ['Regional'] } } },
+        `${cloud}/spanner/sla`,
+      ),
+      uptime(
+        99.999,
+        { condition: 'a multi-region instance', needs: { sku: { has: ['Multi-region'] } } },
+        `${cloud}/spanner/sla`,
+      ),
+    ],
+    backup: fact('Backups on demand or by a schedule, kept up to a year', `${cloud}/spanner/docs/backup`),
     terraform: 'google_spanner_instance',
     meters: ['Hours of processing units', 'GB of storage a month', 'GB of backups a month'],
     docs: `${cloud}/spanner/docs`,
@@ -163,6 +188,7 @@ export const gcpDatabase: readonly CatalogueService[] = [
         `${cloud}/firestore/sla`,
       ),
     ],
+    backup: fact('Recovery to any minute of the last 7 days, where it is enabled', `${cloud}/firestore/docs/pitr`),
     terraform: 'google_firestore_database',
     meters: ['Document reads', 'Document writes', 'GiB of storage a month'],
     docs: `${cloud}/firestore/docs`,
@@ -192,6 +218,7 @@ export const gcpDatabase: readonly CatalogueService[] = [
       uptime(99.9, 'clusters in two or more zones, single-cluster routing', `${cloud}/bigtable/sla`),
       uptime(99.9, 'one cluster', `${cloud}/bigtable/sla`),
     ],
+    backup: fact('Backups kept up to 90 days, made every day where this is enabled', `${cloud}/bigtable/docs/backups`),
     terraform: 'google_bigtable_instance',
     meters: ['Hours of nodes', 'GB of storage a month', 'GB of replication'],
     docs: `${cloud}/bigtable/docs`,

@@ -88,6 +88,18 @@ export const gcpNetwork: readonly CatalogueService[] = [
     scope: 'network',
     keepsState: false,
     skus: [sku('Partner'), sku('Dedicated'), sku('Cross-Cloud')],
+    sla: [
+      uptime(
+        99.99,
+        { condition: 'with the topology for production-level applications', needs: 'unstated' },
+        `${cloud}/network-connectivity/docs/interconnect/sla`,
+      ),
+      uptime(
+        99.9,
+        { condition: 'with the topology for non-critical applications', needs: 'unstated' },
+        `${cloud}/network-connectivity/docs/interconnect/sla`,
+      ),
+    ],
     terraform: 'google_compute_interconnect_attachment',
     meters: ['Hours of connections', 'Hours of VLAN attachments', 'GB of traffic out'],
     policies: constraints('constraints/compute.managed.allowedVlanAttachmentEncryption'),

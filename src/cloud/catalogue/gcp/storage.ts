@@ -32,6 +32,30 @@ export const gcpStorage: readonly CatalogueService[] = [
       sku('Coldline region', { zones: fact('always', durability), regions: fact('none', durability) }),
       sku('Archive region', { zones: fact('always', durability), regions: fact('none', durability) }),
     ],
+    sla: [
+      uptime(
+        99.95,
+        { condition: 'Standard class in several regions', needs: { sku: { has: ['dual-region', 'multi-region'] } } },
+        `${cloud}/storage/sla`,
+      ),
+      uptime(
+        99.9,
+        { condition: 'Standard class in one region', needs: { sku: { has: ['Standard region'] } } },
+        `${cloud}/storage/sla`,
+      ),
+      uptime(
+        99,
+        {
+          condition: 'Nearline, Coldline or Archive class in one region',
+          needs: { sku: { has: ['Nearline region', 'Coldline region', 'Archive region'] } },
+        },
+        `${cloud}/storage/sla`,
+      ),
+    ],
+    backup: fact(
+      'Soft delete for seven days unless another time is set, and Object Versioning',
+      `${cloud}/storage/docs/soft-delete`,
+    ),
     terraform: 'google_storage_bucket',
     meters: ['GB of stored data a month', 'Operations', 'GB of replication', 'GB of traffic out'],
     docs: `${cloud}/storage/docs`,

@@ -24,7 +24,8 @@ import { createImports, type Imports } from './import-design.ts';
 import { createSections, type Sections } from './sections.ts';
 import { createSuggestions, type Suggestions } from './review/suggestions.ts';
 import type { BlueprintReader, PriceReader } from './model/find-linked.ts';
-import { createSolutionDiagrams, type SolutionDiagrams } from './solution-diagrams.ts';
+import { createShownTexts } from './model/shown-texts.ts';
+import { createSolutionDiagrams, type SolutionDiagrams } from './model/solution-diagrams.ts';
 import { createBlueprintUpdates, type BlueprintUpdates } from './update/blueprint-updates.ts';
 import { createTextReader } from './text/text-reader.ts';
 import { createVersions, type Versions } from './versions.ts';
@@ -66,18 +67,19 @@ export function createDesignServices(needs: Needs): DesignServices {
   const { db, pool, diagrams, checkers, images, entitlements } = needs;
   const reader = createTextReader(pool);
   const access = createDesignAccess(db);
+  const shownTexts = createShownTexts({ ...needs, access });
   const designs = createDesigns({ ...needs, access });
   return {
     designs,
     versions: createVersions({ access, entitlements }),
     suggestions: createSuggestions(access),
-    facts: createFacts({ access, reader }),
+    facts: createFacts({ access, shownTexts, reader }),
     sections: createSections({ access, reader }),
     findings: createFindings({ access, images, reader, diagrams, checkers }),
-    solutionDiagrams: createSolutionDiagrams({ access, reader }),
+    solutionDiagrams: createSolutionDiagrams({ ...needs, shownTexts, reader }),
     generation: createGeneration({ ...needs, reader }),
     blueprintUpdates: createBlueprintUpdates({ ...needs, access }),
     imports: createImports({ ...needs, designs, reader }),
-    exportSource: createDesignSource({ images, reader, entitlements }),
+    exportSource: createDesignSource({ ...needs, reader }),
   };
 }

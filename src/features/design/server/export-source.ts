@@ -7,6 +7,7 @@ import type { ExportFigure } from '#platform/export/export.ts';
 import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
 import { notFound } from './design-access.ts';
+import { findPositions, type BlueprintReader } from './model/find-linked.ts';
 import * as store from './store.ts';
 import { documentHistory, versionLabel } from './text/document-history.ts';
 import type { TextReader } from './text/text-reader.ts';
@@ -29,9 +30,9 @@ function toFigure({ picture, caption, altText }: SolutionDiagram): ExportFigure 
   return { picture, caption, alt: altText };
 }
 
-type Needs = { images: Images; reader: TextReader; entitlements: Entitlements };
+type Needs = { images: Images; reader: TextReader; entitlements: Entitlements; blueprints: BlueprintReader };
 
-export function createDesignSource({ images, reader, entitlements }: Needs): ExportSource {
+export function createDesignSource({ images, reader, entitlements, blueprints }: Needs): ExportSource {
   return {
     async takeSnapshot(tx, owned) {
       const design = isId(owned.id) ? await store.lockDesign(tx, owned) : null;
@@ -48,7 +49,8 @@ export function createDesignSource({ images, reader, entitlements }: Needs): Exp
         async read(signal) {
           const caller = { owner: owned.userId, signal };
           const { markdown, unresolved } = await reader.resolveForExport(stored, caller);
-          const drawn = await reader.drawDiagrams({ ...stored, theme: 'print' }, caller);
+          const positions = await findPositions(blueprints, design);
+          const drawn = await reader.drawDiagrams({ ...stored, positions, theme: 'print', medium: 'page' }, caller);
           const { facts, blocks } = await reader.readEmbeds(stored, caller);
           const shown = await images.readImagesOf(owned.userId, markdown);
           return {

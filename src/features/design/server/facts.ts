@@ -8,6 +8,7 @@ import { designProblems } from '../contract.ts';
 import type { Fact, FactDifference } from '../shared/fact-shapes.ts';
 import { checkFactValue, kindOfFact } from '../shared/fact-kinds.ts';
 import type { DesignAccess } from './design-access.ts';
+import type { ShownText, ShownTexts } from './model/shown-texts.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { DesignRow } from './tables.ts';
@@ -28,7 +29,7 @@ export type ProviderChange = { provider: CloudProvider; signal: AbortSignal };
 /** What names a design rejects with 'design/not-found'. */
 export type Facts = {
   /** The facts in the order of the panel, those that the text embeds included, and the blocks of the text. */
-  listFacts(design: Owned, signal: AbortSignal): Promise<DesignEmbeds>;
+  listFacts(design: Owned, order: ShownText & { signal: AbortSignal }): Promise<DesignEmbeds>;
   /** Confirms all facts that have a value. Returns all facts. */
   confirmFacts(design: Owned, signal: AbortSignal): Promise<DesignEmbeds>;
   /** The facts that a generation for another provider would change. */
@@ -40,9 +41,11 @@ export type Facts = {
 /** More than a person fills in: only a mistake or an attack makes this many. */
 const MAX_FACTS = 1_000;
 
-export function createFacts({ access, reader }: { access: DesignAccess; reader: TextReader }): Facts {
-  const listFacts = async (owned: Owned, signal: AbortSignal): Promise<DesignEmbeds> =>
-    reader.readEmbeds(await access.readStored(owned), { owner: owned.userId, signal });
+type Needs = { access: DesignAccess; shownTexts: ShownTexts; reader: TextReader };
+
+export function createFacts({ access, shownTexts, reader }: Needs): Facts {
+  const listFacts: Facts['listFacts'] = async (owned, { signal, ...shown }) =>
+    reader.readEmbeds(await shownTexts.readShown(owned, shown), { owner: owned.userId, signal });
 
   return {
     listFacts,
@@ -51,11 +54,11 @@ export function createFacts({ access, reader }: { access: DesignAccess; reader: 
       const value = change.value?.trim();
       if (!isFactKey(change.key)) throw Problem.of(designProblems, 'design/invalid-fact');
       await access.inLockedDesign(owned, (tx, design) => saveFact(tx, design, { ...change, value }));
-      return listFacts(owned, change.signal);
+      return listFacts(owned, { signal: change.signal });
     },
 
     async confirmFacts(owned, signal) {
-      const { facts } = await listFacts(owned, signal);
+      const { facts } = await listFacts(owned, { signal });
       await access.inLockedDesign(owned, async (tx, design) => {
         // What another window has saved since the list was read is not confirmed, and not replaced.
         const rows = new Map((await store.selectFacts(tx, design)).map((row) => [row.key, row]));
@@ -65,7 +68,7 @@ export function createFacts({ access, reader }: { access: DesignAccess; reader: 
             await store.upsertFact(tx, design, { key, value, state: 'confirmed' });
         }
       });
-      return listFacts(owned, signal);
+      return listFacts(owned, { signal });
     },
 
     async listFactDifferences(owned, { provider, signal }) {

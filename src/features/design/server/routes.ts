@@ -84,10 +84,9 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
       suggestions.decideSuggestion(ownOf(context, input), input),
     ),
 
-    drawSolutionDiagram: route.drawSolutionDiagram.handler(async ({ input: { id, key, theme }, context, signal }) => ({
+    drawSolutionDiagram: route.drawSolutionDiagram.handler(async ({ input: { id, ...order }, context, signal }) => ({
       picture: await services.solutionDiagrams.drawDiagram(ownOf(context, { id }), {
-        key,
-        theme,
+        ...order,
         signal: orNever(signal),
       }),
     })),
@@ -101,8 +100,8 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
 
 function createFactRoutes({ facts }: DesignServices) {
   return {
-    listFacts: route.listFacts.handler(({ input, context, signal }) =>
-      facts.listFacts(ownOf(context, input), orNever(signal)),
+    listFacts: route.listFacts.handler(({ input: { id, ...shown }, context, signal }) =>
+      facts.listFacts(ownOf(context, { id }), { ...shown, signal: orNever(signal) }),
     ),
     updateFact: route.updateFact.handler(({ input: { id, key, value, from, state }, context, signal }) =>
       facts.updateFact(ownOf(context, { id }), { key, value, from, state, signal: orNever(signal) }),

@@ -43,10 +43,13 @@ export function sectionsQuery(designId: string) {
   });
 }
 
-export function factsQuery(designId: string) {
+/** Another text of a design than the stored one. */
+export type ShownText = { versionId: string } | { draft: 'document' | 'section' };
+
+export function factsQuery(designId: string, shown?: ShownText) {
   return queryOptions({
-    queryKey: ['design', 'facts', designId],
-    queryFn: ({ signal }) => designApi.listFacts({ id: designId }, { signal }),
+    queryKey: ['design', 'facts', designId, ...(shown ? [shown] : [])],
+    queryFn: ({ signal }) => designApi.listFacts({ id: designId, ...shown }, { signal }),
   });
 }
 

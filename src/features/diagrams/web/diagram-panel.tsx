@@ -3,17 +3,17 @@
 
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import type { Embeds } from '#ui/markdown-view/embed.tsx';
-import type { FindPicture } from './drawn-diagram.tsx';
+import type { FindDrawer } from './drawn-diagram.tsx';
 
 const DrawnDiagram = lazyComponent(
   () => import('./drawn-diagram.tsx').then((module) => module.DrawnDiagram),
-  ({ source }) => <pre tabIndex={0}>{source}</pre>,
+  ({ source, findDrawer }) => (findDrawer?.(source) ? null : <pre tabIndex={0}>{source}</pre>),
 );
 
 /** For `MarkdownView`; one object, so that finished blocks are not rendered again. */
 export const drawings = drawingsOf();
 
-/** The same, for a page that has pictures of some diagrams. */
-export function drawingsOf(findPicture?: FindPicture): NonNullable<Embeds['drawings']> {
-  return { mermaid: (source) => <DrawnDiagram source={source} findPicture={findPicture} /> };
+/** The same, for a page that draws some diagrams itself. */
+export function drawingsOf(findDrawer?: FindDrawer): NonNullable<Embeds['drawings']> {
+  return { mermaid: (source) => <DrawnDiagram source={source} findDrawer={findDrawer} /> };
 }

@@ -1,27 +1,29 @@
 // A diagram of a chat answer or a document, drawn by the server.
 
 import routes from 'virtual:api-routes/diagrams';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DiagramPicture } from '#contract/diagram.ts';
 import { Diagram, type DiagramRequest } from '#ui/diagram/diagram.tsx';
 import { apiOf } from '#ui/api/api.ts';
 import type { diagramsContract } from '../contract.ts';
-import { diagramWords } from './messages.ts';
+import { diagramWords, drawingWords } from './messages.ts';
 
 const api = apiOf<typeof diagramsContract>(routes);
 
-/** A picture that a page has of a diagram; null where Mermaid is to draw it. */
-export type FindPicture = (request: DiagramRequest) => Promise<DiagramPicture | null>;
+/** How a page draws a diagram of its own, by its source; null where Mermaid is to draw it. Its text is never shown then. */
+export type FindDrawer = (source: string) => ((request: DiagramRequest) => Promise<DiagramPicture | null>) | null;
 
-export function DrawnDiagram({ source, findPicture }: { source: string; findPicture?: FindPicture | undefined }) {
+export function DrawnDiagram({ source, findDrawer }: { source: string; findDrawer?: FindDrawer | undefined }) {
+  const drawOwn = useMemo(() => findDrawer?.(source) ?? null, [findDrawer, source]);
   const draw = useCallback(
     async (request: DiagramRequest) => {
-      const picture = findPicture ? await findPicture(request) : null;
+      const picture = drawOwn && (await drawOwn(request));
       if (picture) return { picture, fault: null };
       const { signal, ...input } = request;
       return api.drawDiagram(input, { signal });
     },
-    [findPicture],
+    [drawOwn],
   );
-  return <Diagram source={source} draw={draw} words={diagramWords} />;
+  const isOwn = drawOwn !== null;
+  return <Diagram source={source} hidesSource={isOwn} draw={draw} words={isOwn ? drawingWords : diagramWords} />;
 }

@@ -23,3 +23,9 @@ export const diagramWords: DiagramWords = {
     canvas: 'Diagram. Use the arrow keys to move, plus and minus to zoom, 0 to fit.',
   },
 };
+
+/** Of diagrams whose text is not shown. */
+export const drawingWords: DiagramWords = {
+  ...diagramWords,
+  unavailable: 'The drawing could not be loaded: the server could not be reached.',
+};

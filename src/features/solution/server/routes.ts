@@ -5,7 +5,7 @@ import { ownOf, requirePerson, requireQuota } from '#platform/http/request/guard
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
 import { findResourceSchema } from './schema/resource-schema.ts';
-import { changeSolution } from '../shared/describe/change-solution.ts';
+import { changeSolution } from '../shared/describe/change/change-solution.ts';
 import { describeSolution } from '../shared/describe/describe-solution.ts';
 import { createPriceRoutes } from './prices/price-routes.ts';
 import type { SolutionServices } from './solution.ts';

@@ -22,8 +22,6 @@ export type EnvironmentView = {
   components: readonly PlacedComponent[];
   /** Those with both ends in the environment or outside of the solution. */
   connections: readonly SolutionConnection[];
-  /** Components on other pages of a divided drawing that those of this page are linked with. */
-  elsewhere?: readonly { id: string; name: string; page: number }[];
 };
 
 /**

@@ -33,28 +33,42 @@ export function addEnvironment(solution: Solution, { name, role, copyOf }: NewEn
   };
   return solution.networks
     .filter(({ environmentId, isOnPremises }) => environmentId === copyOf && !isOnPremises)
-    .reduce<Solution | null>((before, network) => before && copyNetwork(before, { network, environment }), counted);
+    .reduce<Solution | null>((before, network) => {
+      const { regionId } = network;
+      const wanted = { network, name: environment.name, environmentId: environment.id, regionId };
+      return before && (copyNetwork(before, wanted)?.solution ?? null);
+    }, counted);
 }
 
-/** The new networks have the shape of the old ones: each range keeps its place in its address space. */
-function copyNetwork(
+type NetworkCopy = {
+  network: SolutionNetwork;
+  /** Of what it is for: 'Staging' becomes 'Staging network'. */
+  name: string;
+  environmentId: string | null;
+  regionId: string | null;
+};
+
+/**
+ * The new network has the shape of the old one: each range keeps its place in its address space. Null where no private range is
+ * left.
+ */
+export function copyNetwork(
   solution: Solution,
-  { network, environment }: { network: SolutionNetwork; environment: Environment },
-): Solution | null {
+  { network, name, environmentId, regionId }: NetworkCopy,
+): { solution: Solution; id: string } | null {
   const spaces = moveSpaces(solution, network);
   if (!spaces) return null;
   const taken = listIds(solution);
-  const networkId = takeId(taken, 'network', `${environment.name}-${network.name}`);
+  const networkId = takeId(taken, 'network', `${name}-${network.name}`);
   const move = (text: string): string => spaces.find(({ from }) => isInside(text, from))?.move(text) ?? text;
   const subnets = solution.subnets.filter((subnet) => subnet.networkId === network.id);
-  const ids = new Map(
-    subnets.map(({ id, name }) => [id, takeId(taken, 'subnet', `${environment.name}-${name}`)] as const),
-  );
+  const ids = new Map(subnets.map((each) => [each.id, takeId(taken, 'subnet', `${name}-${each.name}`)] as const));
   const copy: SolutionNetwork = {
     ...network,
     id: networkId,
-    name: newPartName(new Set(solution.networks.map(({ name }) => name)), `${environment.name} network`),
-    environmentId: environment.id,
+    name: newPartName(new Set(solution.networks.map((each) => each.name)), `${name} network`),
+    environmentId,
+    regionId,
     addressSpaces: spaces.map(({ to }) => formatCidr(to)),
     peerIds: [],
     ...(network.reserved && { reserved: network.reserved.map((range) => ({ ...range, cidr: move(range.cidr) })) }),
@@ -78,7 +92,7 @@ function copyNetwork(
   const hubs = network.peerIds.filter((id) =>
     solution.networks.some((each) => each.id === id && each.environmentId === null),
   );
-  return hubs.reduce((before, hub) => setPeering(before, [networkId, hub], true), copied);
+  return { id: networkId, solution: hubs.reduce((before, hub) => setPeering(before, [networkId, hub], true), copied) };
 }
 
 type Moved = { from: Cidr; to: Cidr; move: (text: string) => string };

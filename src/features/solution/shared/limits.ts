@@ -29,3 +29,6 @@ export const MAX_WAIVED = 500;
 export const MAX_RESERVED = 100;
 /** People who use a solution, as a requirement states them. */
 export const MAX_USERS = 1_000_000_000;
+/** Characters of the files of one import together, as many as a state of thousands of resources has. */
+export const MAX_TERRAFORM_LENGTH = 5_000_000;
+export const MAX_TERRAFORM_FILES = 500;

@@ -8,6 +8,7 @@ declare module 'fontkit' {
     advanceWidth: number;
   };
   export type Font = {
+    postscriptName: string;
     unitsPerEm: number;
     ascent: number;
     descent: number;

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { byRole, callsInCloudTrail, configRules, docs, vpcEndpoint } from '../aws-facts.ts';
+import { byRole, callsInCloudTrail, configRules, docs, promises, vpcEndpoint } from '../aws-facts.ts';
 
 export const otherDatabaseServices: readonly CatalogueService[] = [
   {
@@ -41,7 +41,14 @@ export const otherDatabaseServices: readonly CatalogueService[] = [
       'Point-in-time recovery over the last 35 days, and backups on demand',
       `${docs}/amazondynamodb/latest/developerguide/Introduction.html`,
     ),
-    sla: [],
+    sla: [
+      promises('dynamodb', { percent: 99.99, condition: 'for a table' }),
+      promises('dynamodb', {
+        percent: 99.999,
+        condition: 'for a global table with three or more replicas, to which clients fail over',
+        needs: 'unstated',
+      }),
+    ],
     diagnostics: callsInCloudTrail,
     terraform: 'aws_dynamodb_table',
     meters: ['Read and write request units', 'GB stored a month', 'GB of backups', 'Replicated writes'],
@@ -91,7 +98,13 @@ export const otherDatabaseServices: readonly CatalogueService[] = [
       'Backups of Redis clusters, from which a new cluster is made',
       `${docs}/AmazonElastiCache/latest/dg/backups.html`,
     ),
-    sla: [],
+    sla: [
+      promises('elasticache', {
+        percent: 99.99,
+        condition: 'for a replication group with Multi-AZ',
+        needs: { sku: { has: ['Multi-AZ'] } },
+      }),
+    ],
     diagnostics: fact(
       'Slow log and engine log in CloudWatch Logs or Data Firehose',
       `${docs}/AmazonElastiCache/latest/dg/Log_Delivery.html`,
@@ -130,7 +143,10 @@ export const otherDatabaseServices: readonly CatalogueService[] = [
       'Automatic snapshots in Amazon S3, kept up to 35 days',
       `${docs}/memorydb/latest/devguide/servicename-feature-overview.html`,
     ),
-    sla: [],
+    sla: [
+      promises('memorydb', { percent: 99.99, condition: 'for a cluster over zones', needs: { zones: true } }),
+      promises('memorydb', { percent: 99.5, condition: 'for a cluster in one zone', needs: { zones: false } }),
+    ],
     terraform: 'aws_memorydb_cluster',
     meters: ['Hours of nodes', 'GB written', 'GB of snapshots'],
     policies: [],

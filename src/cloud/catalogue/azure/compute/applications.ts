@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -47,6 +47,7 @@ export const azureApplications: readonly CatalogueService[] = [
       { name: 'B1', limits: [], redundancy: { zones: fact('none', `${learn}/reliability/reliability-app-service`) } },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Web/sites'),
     terraform: 'azurerm_linux_web_app',
     meters: ['Hours of instances of the plan'],
     policies: builtInPolicies(
@@ -95,6 +96,7 @@ export const azureApplications: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Web/hostingEnvironments'),
     terraform: 'azurerm_app_service_environment_v3',
     meters: ['Hours of Isolated v2 instances'],
     policies: builtInPolicies('App Service Environment should have internal encryption enabled'),
@@ -117,6 +119,7 @@ export const azureApplications: readonly CatalogueService[] = [
         name: 'FC1',
         limits: [],
         redundancy: { zones: fact('optional', `${learn}/reliability/reliability-functions`) },
+        subnet: { delegation: fact('Microsoft.App/environments', `${learn}/azure-functions/flex-consumption-plan`) },
       },
       {
         name: 'EP1',
@@ -127,10 +130,16 @@ export const azureApplications: readonly CatalogueService[] = [
           },
         ],
         redundancy: { zones: fact('optional', `${learn}/reliability/reliability-functions`) },
+        subnet: {
+          maxPrefix: fact(28, `${learn}/azure-functions/functions-networking-options`),
+          advisedPrefix: fact(26, `${learn}/azure-functions/functions-networking-options`),
+          delegation: fact('Microsoft.Web/serverFarms', `${learn}/app-service/configure-vnet-integration-enable`),
+        },
       },
       { name: 'Y1', limits: [], redundancy: { zones: fact('none', `${learn}/reliability/reliability-functions`) } },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Web/sites'),
     terraform: 'azurerm_function_app_flex_consumption',
     meters: ['Executions', 'GB seconds', 'Hours of always-ready instances'],
     policies: builtInPolicies(
@@ -152,6 +161,7 @@ export const azureApplications: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Web/staticSites'),
     terraform: 'azurerm_static_web_app',
     meters: ['Apps by plan', 'GB out above the included'],
     policies: [],

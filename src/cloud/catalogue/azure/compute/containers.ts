@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -39,6 +39,7 @@ export const azureContainers: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.App/managedEnvironments'),
     terraform: 'azurerm_container_app',
     meters: ['vCPU and GiB seconds', 'Requests', 'Hours of dedicated profiles'],
     policies: builtInPolicies(
@@ -66,6 +67,7 @@ export const azureContainers: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.ContainerInstance/containerGroups'),
     terraform: 'azurerm_container_group',
     meters: ['vCPU seconds', 'GB seconds'],
     policies: builtInPolicies('Azure Container Instance container group should deploy into a virtual network'),

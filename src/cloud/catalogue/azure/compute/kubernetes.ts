@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -121,6 +121,7 @@ export const azureKubernetes: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.ContainerService/fleets'),
     terraform: 'azurerm_kubernetes_fleet_manager',
     meters: ['Hours of the hub cluster'],
     policies: [],
@@ -174,6 +175,7 @@ export const azureKubernetes: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.ServiceNetworking/trafficControllers'),
     terraform: 'azurerm_application_load_balancer',
     meters: ['Hours of a gateway and its frontends', 'Capacity units an hour'],
     policies: builtInPolicies('Azure Application Gateway for Containers must have security policies'),

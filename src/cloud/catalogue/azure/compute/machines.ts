@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, platformMetrics, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -93,6 +93,7 @@ export const azureMachines: readonly CatalogueService[] = [
         `${learn}/virtual-machines/availability-set-overview`,
       ),
     ],
+    diagnostics: resourceLogs('Microsoft.Compute/virtualMachines'),
     terraform: 'azurerm_linux_virtual_machine',
     meters: ['Hours of running by size', 'Managed disks', 'GB out'],
     policies: builtInPolicies(
@@ -135,6 +136,7 @@ export const azureMachines: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: platformMetrics('Microsoft.Compute/virtualMachineScaleSets'),
     terraform: 'azurerm_orchestrated_virtual_machine_scale_set',
     meters: ['Hours of running instances by size', 'Managed disks'],
     policies: builtInPolicies(
@@ -170,6 +172,7 @@ export const azureMachines: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.AVS/privateClouds'),
     terraform: 'azurerm_vmware_private_cloud',
     meters: ['Hours of hosts'],
     policies: [],
@@ -187,6 +190,7 @@ export const azureMachines: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.DesktopVirtualization/hostPools'),
     terraform: 'azurerm_virtual_desktop_host_pool',
     meters: ['Hours of session hosts', 'Access rights of users'],
     policies: builtInPolicies('Azure Virtual Desktop service should use private link'),
@@ -205,6 +209,7 @@ export const azureMachines: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Batch/batchAccounts'),
     terraform: 'azurerm_batch_account',
     meters: ['Hours of nodes by size'],
     policies: builtInPolicies(

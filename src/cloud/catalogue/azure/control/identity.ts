@@ -2,6 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
+import { resourceLogs } from '../azure-facts.ts';
 
 export const azureIdentity: readonly CatalogueService[] = [
   {
@@ -56,6 +57,7 @@ export const azureIdentity: readonly CatalogueService[] = [
       { name: 'Premium', limits: [], redundancy: {} },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.AAD/DomainServices'),
     terraform: 'azurerm_active_directory_domain_service',
     meters: ['Hours of a domain by SKU'],
     policies: [],

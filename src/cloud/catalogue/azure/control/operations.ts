@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -33,6 +33,7 @@ export const azureOperations: readonly CatalogueService[] = [
     ],
     backup: fact('Data export to a storage account', `${learn}/well-architected/service-guides/azure-log-analytics`),
     sla: [],
+    diagnostics: resourceLogs('Microsoft.OperationalInsights/workspaces'),
     terraform: 'azurerm_log_analytics_workspace',
     meters: [
       'GB of ingested logs by plan',
@@ -62,6 +63,7 @@ export const azureOperations: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Insights/components'),
     terraform: 'azurerm_application_insights',
     meters: ['GB of ingested telemetry'],
     policies: builtInPolicies(
@@ -81,6 +83,7 @@ export const azureOperations: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Monitor/accounts'),
     terraform: 'azurerm_monitor_workspace',
     meters: ['Million samples ingested', 'Million samples queried'],
     policies: [],
@@ -106,6 +109,7 @@ export const azureOperations: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Dashboard/grafana'),
     terraform: 'azurerm_dashboard_grafana',
     meters: ['Hours of an instance', 'Active users'],
     policies: builtInPolicies('[Preview]: Azure Managed Grafana should be Zone Redundant'),
@@ -145,6 +149,7 @@ export const azureOperations: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.RecoveryServices/vaults'),
     terraform: 'azurerm_recovery_services_vault',
     meters: ['Protected instances', 'GB of backups by tier and redundancy'],
     policies: builtInPolicies(
@@ -167,6 +172,7 @@ export const azureOperations: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.RecoveryServices/vaults'),
     terraform: 'azurerm_site_recovery_replicated_vm',
     meters: ['Protected machines', 'GB of replica disks and caches'],
     policies: builtInPolicies('[Preview]: Backup and Site Recovery should be Zone Redundant'),

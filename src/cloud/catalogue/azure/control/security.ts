@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -85,6 +85,7 @@ export const azureSecurity: readonly CatalogueService[] = [
       `${learn}/key-vault/managed-hsm/backup-restore`,
     ),
     sla: [],
+    diagnostics: resourceLogs('Microsoft.KeyVault/managedHSMs'),
     terraform: 'azurerm_key_vault_managed_hardware_security_module',
     meters: ['Hours of a pool'],
     policies: builtInPolicies(
@@ -110,6 +111,7 @@ export const azureSecurity: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.HardwareSecurityModules/cloudHsmClusters'),
     terraform: null,
     meters: ['Hours of a cluster'],
     policies: [],
@@ -126,6 +128,7 @@ export const azureSecurity: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Attestation/attestationProviders'),
     terraform: 'azurerm_attestation_provider',
     meters: [],
     policies: builtInPolicies('Azure Attestation providers should disable public network access'),
@@ -158,6 +161,7 @@ export const azureSecurity: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.SecurityInsights/settings'),
     terraform: 'azurerm_sentinel_log_analytics_workspace_onboarding',
     meters: ['GB of analysed logs'],
     policies: [],

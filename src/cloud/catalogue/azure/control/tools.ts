@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -19,6 +19,7 @@ export const azureTools: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Automation/automationAccounts'),
     terraform: 'azurerm_automation_account',
     meters: ['Minutes of jobs', 'Hours of watchers'],
     policies: builtInPolicies(
@@ -88,6 +89,7 @@ export const azureTools: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Chaos/experiments'),
     terraform: 'azurerm_chaos_studio_experiment',
     meters: ['Minutes of actions by target'],
     policies: [],
@@ -105,6 +107,7 @@ export const azureTools: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.LoadTestService/loadTests'),
     terraform: 'azurerm_load_test',
     meters: ['Hours of virtual users'],
     policies: [],
@@ -121,6 +124,7 @@ export const azureTools: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.DevCenter/devcenters'),
     terraform: 'azurerm_dev_center',
     meters: ['Hours of dev boxes'],
     policies: [],

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies } from '../azure-facts.ts';
+import { builtInPolicies, platformMetrics, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -106,6 +106,7 @@ export const azureConnectivity: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Network/virtualNetworkGateways'),
     terraform: 'azurerm_virtual_network_gateway',
     meters: ['Hours of a gateway by SKU', 'Tunnels above the included ones', 'GB out'],
     policies: builtInPolicies(
@@ -126,6 +127,7 @@ export const azureConnectivity: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Network/expressRouteCircuits'),
     terraform: 'azurerm_express_route_circuit',
     meters: ['Months of a circuit by bandwidth', 'GB out on metered circuits', 'Line of the connectivity provider'],
     policies: [],
@@ -178,6 +180,7 @@ export const azureConnectivity: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: platformMetrics('Microsoft.Network/virtualNetworkGateways'),
     terraform: 'azurerm_virtual_network_gateway',
     meters: ['Hours of a gateway by SKU'],
     policies: builtInPolicies('[Preview]: Virtual network gateways should be Zone Redundant'),

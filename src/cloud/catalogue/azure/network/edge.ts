@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies } from '../azure-facts.ts';
+import { builtInPolicies, platformMetrics } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -88,6 +88,7 @@ export const azureEdge: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [fact({ percent: 100, condition: 'delegated to all four name servers' }, `${learn}/dns/dns-faq`)],
+    diagnostics: platformMetrics('Microsoft.Network/dnsZones'),
     terraform: 'azurerm_dns_zone',
     meters: ['Zones', 'Million queries'],
     policies: [],

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies } from '../azure-facts.ts';
+import { builtInPolicies, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -164,6 +164,7 @@ export const azureNetworkEntry: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Network/bastionHosts'),
     terraform: 'azurerm_bastion_host',
     meters: ['Hours of a deployment by SKU', 'Hours of further instances', 'GB out'],
     policies: [],

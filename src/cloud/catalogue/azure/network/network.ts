@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies } from '../azure-facts.ts';
+import { builtInPolicies, platformMetrics, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -18,6 +18,7 @@ export const azureNetwork: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Network/virtualNetworks'),
     terraform: 'azurerm_virtual_network',
     meters: ['GB over peerings'],
     policies: builtInPolicies(
@@ -54,6 +55,7 @@ export const azureNetwork: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Network/networkSecurityGroups'),
     terraform: 'azurerm_network_security_group',
     meters: [],
     policies: [],
@@ -84,6 +86,7 @@ export const azureNetwork: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Network/natGateways'),
     terraform: 'azurerm_nat_gateway',
     meters: ['Hours of a gateway', 'GB of processed data'],
     policies: builtInPolicies('Subnets should be private'),
@@ -106,6 +109,7 @@ export const azureNetwork: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Network/publicIPAddresses'),
     terraform: 'azurerm_public_ip',
     meters: ['Hours of an address'],
     policies: builtInPolicies('[Preview]: Public IP addresses should be Zone Resilient'),
@@ -122,6 +126,7 @@ export const azureNetwork: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: platformMetrics('Microsoft.Network/privateEndpoints'),
     terraform: 'azurerm_private_endpoint',
     meters: ['Hours of an endpoint', 'GB in and out'],
     policies: [],
@@ -138,6 +143,7 @@ export const azureNetwork: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: platformMetrics('Microsoft.Network/privateDnsZones'),
     terraform: 'azurerm_private_dns_zone',
     meters: ['Zones', 'Million queries'],
     policies: [],
@@ -159,6 +165,7 @@ export const azureNetwork: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Network/dnsResolverPolicies'),
     terraform: 'azurerm_private_dns_resolver',
     meters: ['Hours of endpoints', 'Rulesets'],
     policies: [],

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -19,6 +19,7 @@ export const azureAi: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.CognitiveServices/accounts'),
     terraform: 'azurerm_cognitive_account',
     meters: ['Thousand tokens in and out', 'Hours of provisioned throughput units'],
     policies: builtInPolicies(
@@ -48,6 +49,7 @@ export const azureAi: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.CognitiveServices/accounts'),
     terraform: 'azurerm_ai_services',
     meters: ['Transactions, pages or hours by service'],
     policies: builtInPolicies(
@@ -94,6 +96,7 @@ export const azureAi: readonly CatalogueService[] = [
         `${learn}/search/search-reliability`,
       ),
     ],
+    diagnostics: resourceLogs('Microsoft.Search/searchServices'),
     terraform: 'azurerm_search_service',
     meters: ['Hours of search units by tier'],
     policies: builtInPolicies('[Preview]: Azure AI Search Service should be Zone Redundant'),
@@ -112,6 +115,7 @@ export const azureAi: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.MachineLearningServices/workspaces'),
     terraform: 'azurerm_machine_learning_workspace',
     meters: ['Hours of compute', 'Hours of endpoints'],
     policies: [],
@@ -129,6 +133,7 @@ export const azureAi: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.BotService/botServices'),
     terraform: 'azurerm_bot_service_azure_bot',
     meters: ['Messages on premium channels'],
     policies: builtInPolicies('BotService resources should use private link'),

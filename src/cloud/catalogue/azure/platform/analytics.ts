@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, platformMetrics, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -48,6 +48,7 @@ export const azureAnalytics: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Synapse/workspaces'),
     terraform: 'azurerm_synapse_workspace',
     meters: ['Hours of data warehouse units', 'TB queried on demand', 'vCore hours of Spark'],
     policies: [],
@@ -65,6 +66,7 @@ export const azureAnalytics: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Kusto/clusters'),
     terraform: 'azurerm_kusto_cluster',
     meters: ['Hours of engine nodes', 'Mark-up by vCore', 'GB of stored data'],
     policies: builtInPolicies(
@@ -85,6 +87,7 @@ export const azureAnalytics: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.StreamAnalytics/streamingJobs'),
     terraform: 'azurerm_stream_analytics_job',
     meters: ['Hours of streaming units'],
     policies: [],
@@ -102,6 +105,7 @@ export const azureAnalytics: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: platformMetrics('Microsoft.HDInsight/clusters'),
     terraform: 'azurerm_hdinsight_hadoop_cluster',
     meters: ['Hours of nodes'],
     policies: builtInPolicies(
@@ -122,6 +126,7 @@ export const azureAnalytics: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Purview/accounts'),
     terraform: 'azurerm_purview_account',
     meters: ['Hours of capacity units', 'Hours of scans'],
     policies: [],

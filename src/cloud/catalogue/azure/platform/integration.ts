@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -60,6 +60,21 @@ export const azureIntegration: readonly CatalogueService[] = [
           zones: fact('none', `${learn}/reliability/reliability-api-management`),
           regions: fact('none', `${learn}/reliability/reliability-api-management`),
         },
+        subnet: {
+          isOwn: fact(true, `${learn}/api-management/integrate-vnet-outbound`),
+          delegation: fact('Microsoft.Web/serverFarms', `${learn}/api-management/integrate-vnet-outbound`),
+        },
+      },
+      {
+        name: 'PremiumV2',
+        limits: [],
+        redundancy: {},
+        subnet: {
+          isOwn: fact(true, `${learn}/api-management/inject-vnet-v2`),
+          maxPrefix: fact(27, `${learn}/api-management/inject-vnet-v2`),
+          advisedPrefix: fact(24, `${learn}/api-management/inject-vnet-v2`),
+          delegation: fact('Microsoft.Web/hostingEnvironments', `${learn}/api-management/inject-vnet-v2`),
+        },
       },
       {
         name: 'Premium',
@@ -93,6 +108,7 @@ export const azureIntegration: readonly CatalogueService[] = [
     ],
     backup: fact('Built-in backup and restore', `${learn}/well-architected/service-guides/azure-api-management`),
     sla: [],
+    diagnostics: resourceLogs('Microsoft.ApiManagement/service'),
     terraform: 'azurerm_api_management',
     meters: ['Hours of units by tier', 'Gateways in further regions'],
     policies: builtInPolicies(
@@ -137,6 +153,7 @@ export const azureIntegration: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Logic/workflows'),
     terraform: 'azurerm_logic_app_standard',
     meters: ['Hours of the plan', 'Executions', 'Calls of connectors'],
     policies: builtInPolicies('Resource logs in Logic Apps should be enabled'),
@@ -157,6 +174,7 @@ export const azureIntegration: readonly CatalogueService[] = [
       { name: 'free', limits: [], redundancy: { zones: fact('always', `${learn}/azure-app-configuration/faq`) } },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.AppConfiguration/configurationStores'),
     terraform: 'azurerm_app_configuration',
     meters: ['Days of a store by tier', 'Requests above the included'],
     policies: builtInPolicies(
@@ -177,6 +195,7 @@ export const azureIntegration: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.DataFactory/factories'),
     terraform: 'azurerm_data_factory',
     meters: ['Activity runs', 'Hours of integration runtimes', 'vCore hours of data flows'],
     policies: builtInPolicies(
@@ -196,6 +215,7 @@ export const azureIntegration: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.NotificationHubs/namespaces'),
     terraform: 'azurerm_notification_hub',
     meters: ['Pushes', 'Registered devices by tier'],
     policies: [],
@@ -240,6 +260,7 @@ export const azureIntegration: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.SignalRService/SignalR'),
     terraform: 'azurerm_signalr_service',
     meters: ['Days of units', 'Million messages'],
     policies: [],
@@ -267,6 +288,7 @@ export const azureIntegration: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.SignalRService/WebPubSub'),
     terraform: 'azurerm_web_pubsub',
     meters: ['Days of units', 'GB out'],
     policies: [],

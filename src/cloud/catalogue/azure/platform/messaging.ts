@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -54,6 +54,7 @@ export const azureMessaging: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.ServiceBus/namespaces'),
     terraform: 'azurerm_servicebus_namespace',
     meters: ['Hours of messaging units', 'Operations', 'Brokered connections'],
     policies: builtInPolicies('[Preview]: Service Bus should be Zone Redundant'),
@@ -113,6 +114,7 @@ export const azureMessaging: readonly CatalogueService[] = [
         `${learn}/well-architected/service-guides/azure-event-hubs`,
       ),
     ],
+    diagnostics: resourceLogs('Microsoft.EventHub/namespaces'),
     terraform: 'azurerm_eventhub_namespace',
     meters: ['Hours of throughput or processing units', 'Million events', 'Hours of capture'],
     policies: builtInPolicies(
@@ -207,6 +209,7 @@ export const azureMessaging: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Devices/IotHubs'),
     terraform: 'azurerm_iothub',
     meters: ['Days of units by edition'],
     policies: builtInPolicies(
@@ -227,6 +230,7 @@ export const azureMessaging: readonly CatalogueService[] = [
     keepsState: true,
     skus: [{ name: 'S1', limits: [], redundancy: {} }],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Devices/provisioningServices'),
     terraform: 'azurerm_iothub_dps',
     meters: ['Operations'],
     policies: builtInPolicies('IoT Hub device provisioning service instances should use private link'),
@@ -244,6 +248,7 @@ export const azureMessaging: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Relay/namespaces'),
     terraform: 'azurerm_relay_namespace',
     meters: ['Hours of listeners', 'GB'],
     policies: [],

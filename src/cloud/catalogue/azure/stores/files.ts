@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, platformMetrics, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -137,6 +137,7 @@ export const azureFiles: readonly CatalogueService[] = [
       `${learn}/well-architected/service-guides/azure-netapp-files`,
     ),
     sla: [],
+    diagnostics: resourceLogs('Microsoft.NetApp/netAppAccounts/capacityPools'),
     terraform: 'azurerm_netapp_volume',
     meters: ['GiB of capacity pools by service level', 'GiB of backups', 'GiB replicated between regions'],
     policies: builtInPolicies(
@@ -212,6 +213,7 @@ export const azureFiles: readonly CatalogueService[] = [
     ],
     backup: fact('Azure Disk Backup', `${learn}/reliability/reliability-virtual-machines`),
     sla: [],
+    diagnostics: platformMetrics('Microsoft.Compute/disks'),
     terraform: 'azurerm_managed_disk',
     meters: ['GiB or sizes provisioned', 'IOPS and MB/s provisioned', 'GiB of snapshots'],
     policies: builtInPolicies(
@@ -233,6 +235,7 @@ export const azureFiles: readonly CatalogueService[] = [
     keepsState: false,
     skus: [],
     sla: [],
+    diagnostics: platformMetrics('Microsoft.StorageSync/storageSyncServices'),
     terraform: 'azurerm_storage_sync',
     meters: ['Servers a month', 'Operations on the share'],
     policies: builtInPolicies(
@@ -263,6 +266,7 @@ export const azureFiles: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: platformMetrics('Microsoft.ElasticSan/elasticSans'),
     terraform: 'azurerm_elastic_san',
     meters: ['TiB of base and further capacity'],
     policies: builtInPolicies(

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact, typical } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -82,6 +82,7 @@ export const azureNoSql: readonly CatalogueService[] = [
         `${learn}/reliability/reliability-cosmos-db-nosql`,
       ),
     ],
+    diagnostics: resourceLogs('Microsoft.DocumentDB/databaseAccounts'),
     terraform: 'azurerm_cosmosdb_account',
     meters: ['Request units an hour by region', 'GB of stored data by region', 'GB of backups'],
     policies: builtInPolicies(
@@ -103,6 +104,7 @@ export const azureNoSql: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.DocumentDB/mongoClusters'),
     terraform: 'azurerm_mongo_cluster',
     meters: ['Hours of vCores', 'GB of storage'],
     policies: [],
@@ -138,6 +140,7 @@ export const azureNoSql: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Storage/storageAccounts/tableServices'),
     terraform: 'azurerm_storage_table',
     meters: ['GB', 'Operations'],
     policies: [],
@@ -160,6 +163,10 @@ export const azureNoSql: readonly CatalogueService[] = [
         `${learn}/redis/tls-configuration`,
       ),
     ],
+    privateAccess: fact(
+      { target: 'redisEnterprise', dnsZone: 'privatelink.redis.azure.net' },
+      `${learn}/redis/private-link`,
+    ),
     keepsState: true,
     skus: [
       {
@@ -196,6 +203,7 @@ export const azureNoSql: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Cache/redisEnterprise/databases'),
     terraform: 'azurerm_managed_redis',
     meters: ['Hours of an instance by size'],
     policies: builtInPolicies(
@@ -249,6 +257,7 @@ export const azureNoSql: readonly CatalogueService[] = [
         `${learn}/azure-cache-for-redis/cache-high-availability`,
       ),
     ],
+    diagnostics: resourceLogs('Microsoft.Cache/redis'),
     terraform: 'azurerm_redis_cache',
     meters: ['Hours of a cache by tier'],
     policies: builtInPolicies(

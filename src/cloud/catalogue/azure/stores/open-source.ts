@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact, typical } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -86,6 +86,7 @@ export const azureOpenSource: readonly CatalogueService[] = [
         `${learn}/reliability/reliability-postgresql-flexible-server`,
       ),
     ],
+    diagnostics: resourceLogs('Microsoft.DBforPostgreSQL/flexibleServers'),
     terraform: 'azurerm_postgresql_flexible_server',
     meters: ['Hours of primary and standby', 'GB of provisioned storage', 'GB of backup storage'],
     policies: builtInPolicies(
@@ -134,6 +135,7 @@ export const azureOpenSource: readonly CatalogueService[] = [
       `${learn}/well-architected/service-guides/azure-database-for-mysql`,
     ),
     sla: [],
+    diagnostics: resourceLogs('Microsoft.DBforMySQL/flexibleServers'),
     terraform: 'azurerm_mysql_flexible_server',
     meters: ['Hours of primary and standby', 'GB of storage', 'GB of backup storage'],
     policies: builtInPolicies(
@@ -154,6 +156,7 @@ export const azureOpenSource: readonly CatalogueService[] = [
     keepsState: true,
     skus: [],
     sla: [],
+    diagnostics: resourceLogs('Oracle.Database/cloudVmClusters'),
     terraform: 'azurerm_oracle_exadata_infrastructure',
     meters: ['Hours of infrastructure', 'Hours of OCPUs or ECPUs'],
     policies: [],

@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact, typical } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -79,6 +79,7 @@ export const azureSql: readonly CatalogueService[] = [
       `${learn}/well-architected/service-guides/azure-sql-database`,
     ),
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Sql/servers/databases'),
     terraform: 'azurerm_mssql_database',
     meters: ['vCores or DTUs an hour', 'GB of data storage', 'GB of backup storage'],
     policies: builtInPolicies(
@@ -148,6 +149,7 @@ export const azureSql: readonly CatalogueService[] = [
       `${learn}/well-architected/service-guides/azure-sql-managed-instance`,
     ),
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Sql/managedInstances'),
     terraform: 'azurerm_mssql_managed_instance',
     meters: ['vCores an hour', 'GB of instance storage', 'GB of backup storage'],
     policies: builtInPolicies(

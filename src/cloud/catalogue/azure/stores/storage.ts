@@ -2,7 +2,7 @@
 
 import type { CatalogueService } from '../../catalogue-service.ts';
 import { fact, typical } from '../../source.ts';
-import { builtInPolicies, privateEndpoint } from '../azure-facts.ts';
+import { builtInPolicies, privateEndpoint, resourceLogs } from '../azure-facts.ts';
 
 const learn = 'https://learn.microsoft.com/azure';
 
@@ -163,6 +163,7 @@ export const azureStorage: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Storage/storageAccounts/blobServices'),
     terraform: 'azurerm_storage_data_lake_gen2_filesystem',
     meters: ['GB by tier and redundancy', 'Operations'],
     policies: builtInPolicies(
@@ -201,6 +202,7 @@ export const azureStorage: readonly CatalogueService[] = [
       },
     ],
     sla: [],
+    diagnostics: resourceLogs('Microsoft.Storage/storageAccounts/queueServices'),
     terraform: 'azurerm_storage_queue',
     meters: ['GB', 'Operations'],
     policies: [],

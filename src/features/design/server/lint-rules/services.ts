@@ -1,6 +1,7 @@
 // Checks that the text mentions every service in the settings. Names are compared as people write them: short or long,
 // singular or plural, with the provider's name or without.
 
+import { readServiceName } from '#cloud/catalogue/read-name.ts';
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { recognizeService, type RecognizedService } from '#cloud/services/recognize-service.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
@@ -60,6 +61,8 @@ export function checkServices(design: DesignText, { services, provider }: Servic
     report({ code: 'design/service-absent', start, end, message });
   }
   for (const service of services) {
+    // The catalogue has more services than the names of designs, and a blueprint names its services by it.
+    if (readServiceName(provider, service).kind === 'known') continue;
     const finding = describeService(recognizeService(provider, service), service);
     if (finding) report({ ...finding, start, end });
   }

@@ -3,10 +3,8 @@
 
 import type { PriceRow } from '#features/solution/shared/cost/price-row.ts';
 import { priceSolution } from '#features/solution/shared/cost/price-solution.ts';
-import { drawBlocks, type BlockFigures } from '#features/solution/shared/document/block-figures.ts';
 import { createDocumentContext, type DocumentContext } from '#features/solution/shared/document/document-context.ts';
 import { writeSolutionBlocks, type SolutionBlock } from '#features/solution/shared/document/solution-blocks.ts';
-import type { DrawingTheme } from '#features/solution/shared/layout/svg/drawing-colors.ts';
 import { findBlockPlaceholders } from '#text/embedded-blocks.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 import type { BuiltFrom, DesignRow } from '../tables.ts';
@@ -16,8 +14,6 @@ import { knownFacts, type StatedFacts } from './known-facts.ts';
 
 /** The part of a design that holds its solution. */
 export type StoredModel = Partial<Pick<DesignRow, 'solution' | 'prices' | 'builtFrom' | 'blueprintId'>>;
-
-export type DrawingOrder = ModelOrder & { design: { content: string }; theme: DrawingTheme };
 
 export type ModelOrder = StatedFacts & { design: StoredModel };
 
@@ -56,15 +52,6 @@ export function contextOf(order: ModelOrder): DocumentContext | null {
 /** What documents read of a solution; `prices` are null where no price book was at hand. */
 export function describeSolution(solution: Solution, prices: readonly PriceRow[] | null): DocumentContext {
   return createDocumentContext(solution, prices && priceSolution(solution, prices));
-}
-
-/** The pictures of the diagrams that a text embeds; none for a design without a solution. */
-export function drawDiagrams({ theme, ...order }: DrawingOrder): BlockFigures[] {
-  const keys = findBlockPlaceholders(order.design.content).flatMap(({ key }) =>
-    key.startsWith('diagram:') ? [key] : [],
-  );
-  const context = keys.length === 0 ? null : contextOf(order);
-  return context ? drawBlocks(context, { keys, theme }) : [];
 }
 
 /** The blocks that a text embeds, in their present state; none for a design without a solution. */

@@ -2,13 +2,14 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { SolutionServices } from '#features/solution/server/solution.ts';
+import type { Positions } from '#features/solution/shared/positions.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 
 /** What designs need of blueprints and of price books. */
 export type BlueprintReader = Pick<SolutionServices['blueprints'], 'findBlueprint'>;
 export type PriceReader = Pick<SolutionServices['prices'], 'listRows'>;
 
-export type FoundBlueprint = { title: string; solution: Solution; revision: number };
+export type FoundBlueprint = { title: string; solution: Solution; positions: Positions; revision: number };
 
 /** Null for one that is deleted or not the person's. */
 export async function findLinked(
@@ -21,4 +22,13 @@ export async function findLinked(
     if (error instanceof Problem && error.status === 404) return null;
     throw error;
   }
+}
+
+/** Where the boxes of a design's blueprint are on its canvas now; nowhere for a design without one. */
+export async function findPositions(
+  blueprints: BlueprintReader,
+  { userId, blueprintId }: { userId: string; blueprintId: string | null },
+): Promise<Positions> {
+  const blueprint = blueprintId === null ? null : await findLinked(blueprints, { userId, id: blueprintId });
+  return blueprint?.positions ?? {};
 }

@@ -8,6 +8,7 @@ import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 import { generate } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Design, DesignEmbeds } from '../../contract.ts';
+import type { BlueprintUpdate } from '../../shared/blueprint-shapes.ts';
 
 let app: TestApp;
 let person: TestPerson;
@@ -28,6 +29,13 @@ async function createBlueprint(): Promise<string> {
   const { status, body } = await person.call<{ id: string }>('POST', '/blueprints', { title: 'Orders', solution });
   expect([200, 201], JSON.stringify(body)).toContain(status);
   return body.id;
+}
+
+async function save(blueprintId: string, changes: object): Promise<void> {
+  const path = `/blueprints/${blueprintId}`;
+  const { revision: baseRevision } = (await person.call<{ revision: number }>('GET', path)).body;
+  const { status, body } = await person.call('PATCH', path, { baseRevision, ...changes });
+  expect(status, JSON.stringify(body)).toBe(200);
 }
 
 async function readEmbeds(id: string): Promise<DesignEmbeds> {
@@ -51,12 +59,7 @@ test('the document of a blueprint shows its solution, and follows it with the ne
   const first = solution.subnets[0]?.cidr ?? '';
   expect(await readSubnets(design.id)).toContain(`| ${first} |`);
 
-  const { revision } = (await person.call<{ revision: number }>('GET', `/blueprints/${blueprintId}`)).body;
-  const changed = await person.call('PATCH', `/blueprints/${blueprintId}`, {
-    baseRevision: revision,
-    solution: moved(solution),
-  });
-  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  await save(blueprintId, { solution: moved(solution) });
   expect(await readSubnets(design.id)).toContain(`| ${first} |`);
   await generate(person, design.id);
   const after = await readSubnets(design.id);
@@ -88,10 +91,55 @@ test('the preview of a document shows the drawing of the blueprint', async () =>
   const light = await draw('diagram:production', 'light');
   expect(light?.kind).toBe('solution');
   expect(light?.texts).toContain('Azure Kubernetes Service');
+  expect(light?.svg).not.toContain('<text');
   const dark = await draw('diagram:production', 'dark');
   expect([dark?.width, dark?.height]).toEqual([light?.width, light?.height]);
   expect(dark?.svg).not.toBe(light?.svg);
-  expect(await draw('diagram:concept', 'light')).toBeNull();
+  expect((await draw('diagram:concept', 'light'))?.texts).toContain('Azure Kubernetes Service');
+  expect(await draw('diagram:nowhere', 'light')).toBeNull();
+});
+
+test('a version is shown with the tables and drawings of the solution that it described', async () => {
+  const blueprintId = await createBlueprint();
+  const { body: design } = await person.call<Design>('POST', `/blueprints/${blueprintId}/design`, {});
+  await generate(person, design.id);
+  const first = solution.subnets[0]?.cidr ?? '';
+  await save(blueprintId, { solution: moved(solution) });
+  const { body: update } = await person.call<BlueprintUpdate>('POST', `/designs/${design.id}/blueprint`);
+  const shown = async (query: string): Promise<string> => {
+    const { blocks } = (await person.call<DesignEmbeds>('GET', `/designs/${design.id}/facts${query}`)).body;
+    const path = `/designs/${design.id}/diagrams/diagram:production${query}`;
+    const { picture } = (await person.call<{ picture: DiagramPicture }>('GET', path)).body;
+    return [...blocks.map(({ markdown }) => markdown), ...picture.texts].join('\n');
+  };
+  const then = await shown(`?versionId=${update.versionId}`);
+  expect([then.includes(first), then.includes('10.20.32.0/23')]).toEqual([true, false]);
+  const now = await shown('');
+  expect([now.includes(first), now.includes('10.20.32.0/23')]).toEqual([false, true]);
+
+  const stranger = await app.signUp();
+  for (const [caller, versionId] of [
+    [stranger, update.versionId],
+    [person, design.id],
+  ] as const)
+    for (const path of ['facts', 'diagrams/diagram:production']) {
+      const { status, body } = await caller.call('GET', `/designs/${design.id}/${path}?versionId=${versionId}`);
+      expect([status, body.error.code]).toEqual([404, 'design/not-found']);
+    }
+});
+
+test('a box that a person has moved on the canvas is moved in the drawings of the document', async () => {
+  const blueprintId = await createBlueprint();
+  const { body: design } = await person.call<Design>('POST', `/blueprints/${blueprintId}/design`, {});
+  await generate(person, design.id);
+  const draw = async (key: string): Promise<string> =>
+    (await person.call<{ picture: DiagramPicture }>('GET', `/designs/${design.id}/diagrams/${key}`)).body.picture.svg;
+  const [environment, concept] = [await draw('diagram:production'), await draw('diagram:concept')];
+  await save(blueprintId, { positions: { 'component-aks': { x: 120, y: 90 } } });
+  expect(await draw('diagram:production')).not.toBe(environment);
+  expect(await draw('diagram:concept')).toBe(concept);
+  await save(blueprintId, { positions: { 'component-aks': { x: -120, y: 90 } } });
+  expect(await draw('diagram:production')).toBe(environment);
 });
 
 test('a blueprint of another person has no document', async () => {

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tableOfContents } from '#text/markdown/topics.ts';
 import { newId } from '#contract/id.ts';
-import type { Design } from '../../contract.ts';
+import type { DiagramPicture } from '#contract/diagram.ts';
+import type { Design, DesignEmbeds } from '../../contract.ts';
 import type { Section } from '../../shared/section-shapes.ts';
 import type { DesignVersion } from '../../shared/version-shapes.ts';
 import { generationKind } from '../generation/finalize-generation.ts';
@@ -61,6 +62,36 @@ test('a generated design is what the person wrote before, its table of contents 
   expect(writer.maxConcurrent).toBe(3);
   const { body } = await person.call<{ versions: DesignVersion[] }>('GET', `/designs/${design.id}/versions`);
   expect(body.versions.map(({ reason }) => reason)).toEqual(['generated', 'edited']);
+});
+
+test('while a first generation runs, its finished sections have the tables and drawings that the document will have', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  writer.answer = async (topic) => {
+    if (topic === 'Introduction') return 'First.\n\n{{table:networks}}\n\n{{diagram:concept}}';
+    await held;
+    return 'Later.';
+  };
+  const design = await begin(person);
+  const ended = generate(person, design.id);
+  const facts = `/designs/${design.id}/facts`;
+  const drawing = `/designs/${design.id}/diagrams/diagram:concept`;
+  await vi.waitFor(
+    async () => {
+      const { blocks } = (await person.call<DesignEmbeds>('GET', `${facts}?draft=document`)).body;
+      expect(blocks.map(({ key }) => key)).toEqual(['table:networks', 'diagram:concept']);
+      expect(blocks[0]?.markdown).toContain('| Production network |');
+    },
+    { timeout: 10_000 },
+  );
+  const { picture } = (await person.call<{ picture: DiagramPicture }>('GET', `${drawing}?draft=document`)).body;
+  expect(picture.texts).toContain('App Service');
+  expect((await person.call<{ picture: null }>('GET', drawing)).body.picture).toBeNull();
+  const stranger = await app.signUp();
+  for (const path of [`${facts}?draft=document`, `${drawing}?draft=document`])
+    expect((await stranger.call('GET', path)).status).toBe(404);
+  release();
+  expect((await ended).end?.status).toBe('done');
+  expect((await person.call<{ picture: DiagramPicture }>('GET', drawing)).body.picture.texts).toEqual(picture.texts);
 });
 
 test('the model sees the other topics and the facts, and what it writes out becomes a fact again', async () => {

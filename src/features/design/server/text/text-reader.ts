@@ -9,7 +9,7 @@ import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 import type { BlockFigures } from '#features/solution/shared/document/block-figures.ts';
 import type { Section } from '../../shared/section-shapes.ts';
 import type { FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
-import type { DrawingOrder } from '../model/design-model.ts';
+import type { DrawingOrder } from '../model/draw-diagrams.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';

@@ -6,7 +6,7 @@ import type { DesignFinding } from '../../contract.ts';
 import type { Section } from '../../shared/section-shapes.ts';
 import type { FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { BlockFigures } from '#features/solution/shared/document/block-figures.ts';
-import type { DrawingOrder } from '../model/design-model.ts';
+import type { DrawingOrder } from '../model/draw-diagrams.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
@@ -66,7 +66,7 @@ export const listDesignCodeTask: ChildTask<StoredDesign, DesignCode[]> = {
 
 export const drawDiagramsTask: ChildTask<DrawingOrder, BlockFigures[]> = {
   name: 'draw-diagrams',
-  load: async () => (await import('../model/design-model.ts')).drawDiagrams,
+  load: async () => (await import('../model/draw-diagrams.ts')).drawDiagrams,
 };
 
 /** All of them, for the child program. */

@@ -19,5 +19,8 @@ export const blueprintMessages = {
   undone: 'Update taken back',
   undoFailed: 'The update could not be taken back',
   openFailed: 'The document of this blueprint could not be opened',
+  missing: 'There is no such blueprint',
+  missingText: 'It was deleted, or it belongs to somebody else.',
+  allBlueprints: 'All blueprints',
   opening: 'Opening the document',
 } as const;

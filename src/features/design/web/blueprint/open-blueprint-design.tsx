@@ -1,10 +1,12 @@
 // /design?blueprint=<id>: creates the document of a blueprint, or finds the one that it has, and opens it.
 
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import { messageOf } from '#ui/api/api-error.ts';
+import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { blueprintDesignQuery } from '../queries.ts';
 import { blueprintMessages as words } from './messages.ts';
 
@@ -16,13 +18,22 @@ export function OpenBlueprintDesign({ blueprintId, onOpen }: OpenBlueprintDesign
   useEffect(() => {
     if (data !== undefined) handleFound(data);
   }, [data]);
+  const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <div className="design-none">
-      {error ? (
+      {isMissing && <EmptyState title={words.missing} text={words.missingText} action={<AllBlueprints />} />}
+      {error && !isMissing && (
         <ErrorState title={words.openFailed} text={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={[40, 90, 80, 60]} label={words.opening} />
       )}
+      {!error && <Skeleton lines={[40, 90, 80, 60]} label={words.opening} />}
     </div>
+  );
+}
+
+function AllBlueprints() {
+  return (
+    <Link className="link" to="/azure" search={{}}>
+      {words.allBlueprints}
+    </Link>
   );
 }

@@ -1,19 +1,32 @@
 // The preview of a generation under way: the finished sections as they will be read, lines of grey for the others. It
 // follows the section that is being written until the reader scrolls.
 
-import { memo, useEffect, useRef } from 'react';
-import type { FactValue } from '#text/facts.ts';
-import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { unresolvedKeysOf, type FactValue } from '#text/facts.ts';
+import { isBlockKey } from '#text/embedded-blocks.ts';
+import type { Embeds } from '#ui/markdown-view/embed.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { MarkdownText } from '#ui/markdown-editor/preview/markdown-text.tsx';
 import { editorWords, IMAGE_PREFIX } from '../workspace/editor-words.ts';
-import type { LivePart } from './live-text.ts';
+import { designApi, embeddedOf, type ShownText } from '../queries.ts';
+import { useDrawings } from '../workspace/use-drawings.ts';
+import type { ComposedText, LivePart } from './live-text.ts';
 import { generationMessages } from './messages.ts';
 import './live-preview.css';
 
-type LivePreviewProps = { parts: readonly LivePart[]; facts: readonly FactValue[] };
+type LivePreviewProps = {
+  designId: string | null;
+  live: ComposedText;
+  /** How many sections are written. */
+  written: number;
+};
 
-export function LivePreview({ parts, facts }: LivePreviewProps) {
+const DRAFTS = { document: { draft: 'document' }, section: { draft: 'section' } } as const;
+
+export function LivePreview({ designId, live, written }: LivePreviewProps) {
+  const { parts } = live;
+  const { facts, drawings } = useDraft(designId, { live, written });
   const frame = useRef<HTMLElement>(null);
   const hasScrolled = useRef(false);
   const sections = useRef<HTMLDivElement>(null);
@@ -43,7 +56,7 @@ export function LivePreview({ parts, facts }: LivePreviewProps) {
       <div ref={sections}>
         {parts.map(({ key, text, headingsAround, isPending, isRunning }) => (
           <section key={key} className="design-live-part" data-running={isRunning || undefined}>
-            <Part text={text} headingsAround={headingsAround} facts={facts} />
+            <Part text={text} headingsAround={headingsAround} facts={facts} drawings={drawings} />
             {isPending && (
               <Skeleton
                 lines={[90, 100, 80, 60]}
@@ -57,9 +70,32 @@ export function LivePreview({ parts, facts }: LivePreviewProps) {
   );
 }
 
-type PartProps = Pick<LivePart, 'text' | 'headingsAround'> & Pick<LivePreviewProps, 'facts'>;
+/** What the text under way embeds: the values, tables and drawings of the solution that it is written about. */
+function useDraft(designId: string | null, { live, written }: Pick<LivePreviewProps, 'live' | 'written'>) {
+  const shown: ShownText = DRAFTS[live.isWhole ? 'document' : 'section'];
+  const { data: embeds } = useQuery({
+    queryKey: ['design', 'draft', designId, shown, written],
+    queryFn: ({ signal }) => designApi.listFacts({ id: designId ?? '', ...shown }, { signal }),
+    enabled: designId !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const drawings = useDrawings({ embeds, id: designId, shown });
+  const facts = useMemo(() => {
+    const known = embeds ? embeddedOf(embeds) : [];
+    // What is still asked for is left out: its placeholder says nothing to a reader.
+    const missing = unresolvedKeysOf(live.text, known).map((key) => ({ key, value: isBlockKey(key) ? '' : '…' }));
+    return [...known.filter(({ value }) => value !== ''), ...missing];
+  }, [embeds, live.text]);
+  return { facts, drawings };
+}
 
-const Part = memo(function Part({ text, headingsAround, facts }: PartProps) {
+type PartProps = Pick<LivePart, 'text' | 'headingsAround'> & {
+  facts: readonly FactValue[];
+  drawings: Embeds['drawings'];
+};
+
+const Part = memo(function Part({ text, headingsAround, facts, drawings }: PartProps) {
   return (
     <MarkdownText
       content={text}

@@ -25,11 +25,20 @@ export type LiveDesign = {
   bodies: Bodies;
 };
 
-/** Returns the whole text and its parts in order. Without progress there is no text yet. */
-export function composeLive(design: LiveDesign): { text: string; parts: LivePart[] } {
-  const { topics, progress, bodies } = design;
-  if (progress.size === 0) return { text: '', parts: [] };
-  const text = textOf(design);
+export type ComposedText = {
+  text: string;
+  /** In order. */
+  parts: LivePart[];
+  /** Whether all of the document is written, and not single sections. */
+  isWhole: boolean;
+};
+
+/** Without progress there is no text yet. */
+export function composeLive(design: LiveDesign): ComposedText {
+  const { topics, locked, progress, bodies } = design;
+  const isWhole = topics.every((topic) => progress.has(topic) || locked.has(topic));
+  if (progress.size === 0) return { text: '', parts: [], isWhole };
+  const text = textOf(design, isWhole);
   const parts: LivePart[] = [];
   const headings = readHeadings(text);
   const add = (key: string, { start, end: sliceEnd }: Range, topic?: string): void => {
@@ -50,13 +59,12 @@ export function composeLive(design: LiveDesign): { text: string; parts: LivePart
     end = section.end;
   }
   add('rest', { start: end, end: text.length });
-  return { text, parts };
+  return { text, parts, isWhole };
 }
 
 /** Like the server when it finishes: a whole document is composed anew, single sections change in their places. */
-function textOf({ content, topics, locked, progress, bodies }: LiveDesign): string {
+function textOf({ content, topics, progress, bodies }: LiveDesign, isWhole: boolean): string {
   const written = new Map([...progress.keys()].map((topic) => [topic, bodies.get(topic) ?? '']));
-  const isWhole = topics.every((topic) => progress.has(topic) || locked.has(topic));
   if (!isWhole) return replaceSections(content, { topics, bodies: written });
   const kept = findSections(content, topics).map(({ topic, body }): [string, string] => [topic, body]);
   return composeDesign(topics, new Map([...kept, ...written]));

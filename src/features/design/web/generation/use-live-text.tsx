@@ -1,7 +1,6 @@
 // What source and preview show while a generation runs. The reader of Markdown comes with it, after the page itself.
 
 import { useEffect, useMemo, useState } from 'react';
-import type { FactValue } from '#text/facts.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import type { LiveText } from '#ui/markdown-editor/markdown-panes.tsx';
 import type { DocumentSession } from '../workspace/document-session.ts';
@@ -11,14 +10,12 @@ import type { Generation } from './use-generation.ts';
 
 const LivePreview = lazyComponent(() => import('./live-preview.tsx').then((module) => module.LivePreview));
 
-type LiveTextOptions = { generation: Generation; facts: readonly FactValue[] };
-
 /** Null when no generation runs, and until the reader of Markdown is loaded. */
 export function useLiveText(
   session: DocumentSession,
-  { generation: { isRunning, progress, bodies, locked }, facts }: LiveTextOptions,
+  { isRunning, progress, bodies, locked }: Generation,
 ): LiveText | null {
-  const { content, topics } = useDocumentState(session);
+  const { id, content, topics } = useDocumentState(session);
   const [compose, setCompose] = useState<typeof composeLive | null>(null);
   useEffect(() => {
     if (!isRunning) return;
@@ -31,5 +28,5 @@ export function useLiveText(
     () => (isRunning && compose ? compose({ content, topics, locked, progress, bodies }) : null),
     [isRunning, compose, content, topics, locked, progress, bodies],
   );
-  return live && { source: live.text, preview: <LivePreview parts={live.parts} facts={facts} /> };
+  return live && { source: live.text, preview: <LivePreview designId={id} live={live} written={bodies.size} /> };
 }

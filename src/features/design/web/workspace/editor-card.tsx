@@ -10,7 +10,7 @@ import { isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
 import { MarkdownPanes } from '#ui/markdown-editor/markdown-panes.tsx';
 import type { Cursor } from '#ui/markdown-editor/place.ts';
 import type { MarkdownSourceProps, SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
-import type { DesignFinding } from '../../contract.ts';
+import type { DesignEmbeds, DesignFinding } from '../../contract.ts';
 import type { Generation } from '../generation/use-generation.ts';
 import { useLiveText } from '../generation/use-live-text.tsx';
 import { embeddedOf, factsQuery } from '../queries.ts';
@@ -146,9 +146,9 @@ type EditorBodyProps = Pick<EditorCardProps, 'session' | 'source' | 'generation'
 /** The outline beside source and preview. */
 function EditorBody({ session, source, generation, mode, cursor, ...rest }: EditorBodyProps) {
   const { id, content } = useDocumentState(session);
-  const facts = useSavedFacts(session);
-  const drawings = useDrawings(id);
-  const live = useLiveText(session, { generation, facts });
+  const { facts, embeds } = useSavedFacts(session);
+  const drawings = useDrawings({ embeds, id });
+  const live = useLiveText(session, generation);
 
   function goToLine(line: number): void {
     if (mode.mode === 'preview') source.current?.moveTo(line);
@@ -203,12 +203,13 @@ function Conflict({ session }: { session: DocumentSession }) {
 const NO_FACTS: readonly FactValue[] = [];
 
 /** The facts of the saved text, read again after each save. */
-function useSavedFacts(session: DocumentSession): readonly FactValue[] {
+function useSavedFacts(session: DocumentSession): { facts: readonly FactValue[]; embeds: DesignEmbeds | undefined } {
   const { id, revision } = useDocumentState(session);
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...factsQuery(id ?? ''), enabled: id !== null });
   useEffect(() => {
     if (id !== null) void queryClient.invalidateQueries(factsQuery(id));
   }, [queryClient, id, revision]);
-  return useMemo(() => (data ? embeddedOf(data) : NO_FACTS), [data]);
+  const facts = useMemo(() => (data ? embeddedOf(data) : NO_FACTS), [data]);
+  return { facts, embeds: data };
 }

@@ -86,6 +86,11 @@ describe('by patterns', () => {
     const names = changed.solution?.components.map(({ service }) => service);
     expect(names).toContain('cloud-run');
     expect(names).not.toContain('gke');
+    const text = 'Rename Cloud Run to Web. Set Web to 3. Disaster recovery in the Netherlands. Whistle.';
+    const renamed = await described({ provider: 'gcp', text, solution: changed.solution });
+    expect(renamed.solution?.components.find(({ name }) => name === 'Web')?.counts['production']).toBe(3);
+    expect(renamed.solution?.regions.find(({ role }) => role === 'secondary')?.name).toBe('europe-west4');
+    expect(renamed.notes.filter(({ kind }) => kind === 'unclear').map(({ quote }) => quote)).toEqual(['Whistle']);
     expect([await listAll(), await usedDesigns()]).toEqual([[], 0]);
     expect(provider.requests).toHaveLength(0);
   });

@@ -93,7 +93,7 @@ test.runIf(hasTools('pdftotext'))('a large solution is divided over pages that n
   const text = pages.join(' ');
   expect(pages.length).toBeGreaterThan(1);
   for (const { name } of components) expect(text).toContain(name);
-  expect(pages[1]).toContain('Machine 0 Page 1');
+  expect(pages[1]).toContain('Machine 0 Part 1');
 });
 
 test('a format that there is not, and a blueprint of another person, are refused', async () => {

@@ -9,6 +9,7 @@ import { completeFinding, type NewFinding } from './finding.ts';
 import * as network from './rules/network-rules.ts';
 import * as operation from './rules/operation-rules.ts';
 import * as placement from './rules/placement-rules.ts';
+import * as range from './rules/range-rules.ts';
 import * as reachability from './rules/reachability-rules.ts';
 import * as reference from './rules/reference-rules.ts';
 import * as rule from './rules/rule-rules.ts';
@@ -22,6 +23,9 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   address.checkNotation,
   address.checkPrivateSpace,
   address.checkSpaceOverlap,
+  range.checkReservedRanges,
+  range.checkReservedPlaces,
+  range.checkOnPremisesOverlap,
   address.checkContainment,
   address.checkSubnetOverlap,
   address.checkNamesTwice,
@@ -68,6 +72,7 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   recovery.checkTypical,
   recovery.checkOneRegion,
   recovery.checkSecondRegion,
+  recovery.checkSecondNetwork,
   recovery.checkReplicaRegion,
   recovery.checkReplication,
   recovery.checkPairs,

@@ -91,9 +91,19 @@ function countUnits({ component, environment, service, meter }: MeterContext, { 
   };
 }
 
+/** From this amount on, a third decimal says nothing to a reader; the cost is of the exact amount. */
+const ROUNDED_FROM = toDecimal(10);
+const HUNDREDTH = readDecimal('0.01');
+
+/** '30.416666666667' → '30.42' */
+function roundQuantity(quantity: Decimal): string {
+  if (quantity < ROUNDED_FROM) return writeDecimal(quantity);
+  return writeDecimal(((quantity + HUNDREDTH / 2n) / HUNDREDTH) * HUNDREDTH);
+}
+
 /** '2 × 730 hour' reads '2 × 730 hours'. */
 function reckon([count, each]: readonly [number, Decimal], unit: string): string {
-  return `${formatNumber(String(count))} × ${formatUnits(writeDecimal(each), unit)}`;
+  return `${formatNumber(String(count))} × ${formatUnits(roundQuantity(each), unit)}`;
 }
 
 function cutToStep(quantity: QuantityOf, { from, to }: { from: Decimal; to: Decimal | null }): QuantityOf {

@@ -1,6 +1,7 @@
 // What a description says beside its services, put into the solution that the patterns have built.
 
-import { contains, formatCidr, networkOf, parseCidr, type Cidr } from '#cloud/cidr.ts';
+import { contains, formatCidr, networkOf, overlaps, parseCidr, privateNetworks, type Cidr } from '#cloud/cidr.ts';
+import { addRecoveryNetworks } from '../recovery-network.ts';
 import type { Solution, SolutionNetwork } from '../solution-shapes.ts';
 import type { Places, WantedEnvironment } from './read-places.ts';
 
@@ -10,12 +11,15 @@ export function applyPlaces(
   solution: Solution,
   { secondaryRegion, onPremises, environments }: Pick<Places, 'secondaryRegion' | 'onPremises' | 'environments'>,
 ): Solution {
-  const withRegion = secondaryRegion === null ? solution : withSecondaryRegion(solution, secondaryRegion);
+  // Whoever names the second region wants to run there.
+  const withRegion =
+    secondaryRegion === null ? solution : addRecoveryNetworks(withSecondaryRegion(solution, secondaryRegion));
   const withOwn = onPremises.length === 0 ? withRegion : withOwnNetworks(withRegion, onPremises);
   return environments === null ? withOwn : withEnvironments(withOwn, environments);
 }
 
-function withSecondaryRegion(solution: Solution, name: string): Solution {
+/** The second region under this name, in the place of one that there is. */
+export function withSecondaryRegion(solution: Solution, name: string): Solution {
   if (solution.regions.some((region) => region.name === name && region.role === 'primary')) return solution;
   const regions = solution.regions.filter(({ role }) => role === 'primary');
   const known = solution.regions.find(({ role }) => role === 'secondary');
@@ -85,14 +89,15 @@ export function applyCounts(solution: Solution, counts: readonly WantedCount[]):
   };
 }
 
-/** The first network of the size of `space` that is in 10.0.0.0/8 and overlaps none of `taken`; null where none is left. */
+/** The first network of the size of `space`, from it on, that is private and overlaps none of `taken`; null where none is left. */
 export function findFreeSpace(space: string, taken: readonly string[]): string | null {
   const wanted = parseCidr(space);
   if (!wanted) return null;
   const others = taken.flatMap((cidr) => parseCidr(cidr) ?? []);
-  const isTaken = (cidr: Cidr): boolean => others.some((other) => contains(cidr, other) || contains(other, cidr));
+  const isTaken = (cidr: Cidr): boolean => others.some((other) => overlaps(cidr, other));
+  const isPrivate = (cidr: Cidr): boolean => privateNetworks.some((network) => contains(network, cidr));
   let candidate = networkOf(wanted);
-  for (let step = 0; step < 256 && isTaken(candidate); step++)
+  for (let step = 0; step < 256 && isTaken(candidate) && isPrivate(candidate); step++)
     candidate = { ...candidate, address: candidate.address + 2 ** (32 - candidate.prefix) };
-  return isTaken(candidate) ? null : formatCidr(candidate);
+  return isTaken(candidate) || !isPrivate(candidate) ? null : formatCidr(candidate);
 }

@@ -12,6 +12,7 @@ import type { BuildNote } from '../patterns/read-services.ts';
 import type { Requirements, Solution } from '../solution-shapes.ts';
 import { findFreeSpace, type WantedCount } from './apply-places.ts';
 import { assembleSolution } from './assemble-solution.ts';
+import { forceTunnel } from './force-tunnel.ts';
 import { findServices, type FoundService } from './find-services.ts';
 import { findMisspelt } from './misspelt-words.ts';
 import { findOrdinaryServices, isOrdinary } from './ordinary-services.ts';
@@ -19,7 +20,7 @@ import { isUnwanted, listSentences, note, quoteOf, withoutPlaces } from './passa
 import { readCount } from './read-count.ts';
 import { readPlaces, type Places } from './read-places.ts';
 import { readStatements } from './read-statements.ts';
-import { readRequirements } from './read-requirements.ts';
+import { readRequirements } from './requirements/read-requirements.ts';
 
 type ReadServices = { names: string[]; counts: WantedCount[]; notes: DescribeNote[] };
 
@@ -65,8 +66,18 @@ export function describeSolution(description: Description): { solution: Solution
   const { provider, text, title } = description;
   const read = readDescription(description);
   if (read.services.length === 0) return { solution: null, notes: [...read.notes, nothingNamed(text, provider)] };
-  const { solution, buildNotes } = assembleSolution({ ...read, title: title ?? null, provider });
-  return { solution, notes: [...read.notes, ...buildNotes.map(noteOfBuild), ...listAssumptions(solution)] };
+  const { solution: built, buildNotes } = assembleSolution({ ...read, title: title ?? null, provider });
+  const { solution, notes } = forceTunnel(built, text);
+  const all = [...read.notes, ...notes, ...buildNotes.map(noteOfBuild), ...listAssumptions(solution)];
+  return { solution, notes: withoutRead(all, notes) };
+}
+
+/** Without 'nothing was taken' from the sentences that were read after all. */
+function withoutRead(notes: readonly DescribeNote[], read: readonly DescribeNote[]): DescribeNote[] {
+  const quotes = read.flatMap(({ quote }) => quote ?? []);
+  return notes.filter(
+    ({ text, quote }) => !text.startsWith('Nothing was taken') || !quotes.some((each) => quote?.includes(each)),
+  );
 }
 
 function readServices(text: string, provider: CloudProvider): ReadServices {
@@ -155,6 +166,9 @@ function definedOf(values: Description['requirements']): Partial<Requirements> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 }
 
+/** Of the size that a solution is planned in, one in each private network of RFC 1918. */
+const PRIVATE_SPACES = [DEFAULT_SPACE, '172.20.0.0/16', '192.168.0.0/16'];
+
 /** The space that Lounge assumes gives way to the client's own networks; one that was asked for does not. */
 function chooseSpace(
   given: string | undefined,
@@ -163,8 +177,8 @@ function chooseSpace(
   const asked = given || places.addressSpace;
   if (asked) return { addressSpace: asked, notes: [] };
   if (places.onPremises.length === 0) return { addressSpace: null, notes: [] };
-  const free = findFreeSpace(DEFAULT_SPACE, places.onPremises);
-  if (free === null || free === DEFAULT_SPACE) return { addressSpace: null, notes: [] };
+  const free = PRIVATE_SPACES.map((space) => findFreeSpace(space, places.onPremises)).find((space) => space !== null);
+  if (free === undefined || free === DEFAULT_SPACE) return { addressSpace: null, notes: [] };
   const words = `${free} is taken for the cloud, because ${DEFAULT_SPACE} overlaps your own network.`;
   return { addressSpace: free, notes: [note('assumed', words)] };
 }

@@ -1,7 +1,8 @@
 // Where a description wants the solution: region, address space, the client's own network, and which environments.
 
-import { contains, formatCidr, networkOf, parseCidr, privateNetworks } from '#cloud/cidr.ts';
+import { contains, formatCidr, networkOf, parseCidr, privateNetworks, type Cidr } from '#cloud/cidr.ts';
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
+import { findPlaces } from '#cloud/region-places.ts';
 import { findRegionProvider, findRegions, findUnknownRegions, labelOfRegion } from '#cloud/regions.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import { isUnwanted, listSentences, note, quoteOf } from './passages.ts';
@@ -19,10 +20,19 @@ export type Places = {
   notes: DescribeNote[];
 };
 
-const SECONDARY = /\b(?:secondary|paired?|disaster recovery|DR|failover|fail(?:s|ed)? over|second|standby)\b/i;
+const SECONDARY =
+  /\b(?:secondary|paired?|disaster recovery|DR|failover|fail(?:s|ed)? over|second|standby|backup site)\b/i;
 const SECONDARY_BEHIND =
   /^\s*(?:\(|as |for |is )?(?:our |the |a )?(?:secondary|paired?|disaster recovery|DR\b|failover|second|standby)/i;
-const THEIR_NETWORK = /\b(?:data ?cent(?:er|re)|on-?prem\w*|head ?quarters?|office|campus|corporate network)\b/i;
+/** Of the client's own network, and of a line to it, right before its range or behind it. */
+const THEIRS =
+  /\b(?:data ?cent(?:er|re)s?|on-?prem\w*|head ?quarters?|HQ|offices?|branch(?:es)?|campus(?:es)?|factor(?:y|ies)|corporate network|VPN|ExpressRoute|Direct Connect|Interconnect|MPLS|leased line)\b/i;
+const OURS = /\b(?:address space|VNets?|VPCs?|virtual networks?|cloud network|cloud|hub|spokes?|landing zone)\b/i;
+const THEIRS_BEHIND =
+  /^[\s)]*(?:,\s*(?:which )?)?(?:is |are |of |in |at |\()(?:\w+ ){0,3}(?:data ?cent(?:er|re)s?|on-?prem\w*|head ?quarters?|HQ|offices?|campus|corporate network)\b/i;
+/** People and buildings there do not say where the solution is. */
+const NOT_A_REGION =
+  /\b(?:users?|customers?|employees|visitors|people|students|patients|members|clients?|offices?|head ?quarters?|HQ|data ?cent(?:er|re)s?|on-?prem\w*|branch(?:es)?|company|team|based)\b[^,;]{0,40}$/i;
 const CIDR = /(?<![\w./:])(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7})\/\d{1,3}(?![\w/])/gi;
 
 export function readPlaces(text: string, provider: CloudProvider): Places {
@@ -43,52 +53,110 @@ export function readPlaces(text: string, provider: CloudProvider): Places {
   return places;
 }
 
+type NamedRegion = { region: string | null; start: number; end: number; isPlace: boolean };
+
 function readRegions(sentence: string, { provider, places }: { provider: CloudProvider; places: Places }): void {
   for (const { name } of findUnknownRegions(sentence))
     if (findRegionProvider(name) === undefined)
       places.notes.push(note('unclear', `“${name}” is written like a region, and is none.`, { quote: name }));
+  const named = findRegions(sentence).map(({ name, ...place }) => ({ region: name, ...place, isPlace: false }));
+  const isNamed = (start: number): boolean => named.some((each) => start >= each.start && start < each.end);
+  const inPlaces = findPlaces(sentence, provider)
+    .filter(({ start }) => !isNamed(start))
+    .map((place) => ({ ...place, isPlace: true }));
   let end = 0;
-  for (const region of findRegions(sentence)) {
-    const owner = findRegionProvider(region.name);
-    const quote = quoteOf(sentence, region);
-    const before = sentence.slice(end, region.start);
-    end = region.end;
-    if (owner === undefined || isUnwanted(sentence, region)) continue;
-    if (owner !== provider) {
-      const text = `${quote} is a region of ${cloudProviderNames[owner]}. Name one of ${cloudProviderNames[provider]}.`;
-      places.notes.push(note('unclear', text, { quote }));
-    } else if (SECONDARY.test(before) || SECONDARY_BEHIND.test(sentence.slice(region.end, region.end + 40))) {
-      places.secondaryRegion ??= region.name;
-      places.notes.push(note('understood', `Second region: ${labelOfRegion(region.name)}.`, { quote }));
-    } else if (places.region === null) {
-      places.region = region.name;
-      places.notes.push(note('understood', `Region: ${labelOfRegion(region.name)}.`, { quote }));
-    } else if (places.region !== region.name) {
-      const text = `${quote} is named beside ${places.region}. It is not clear what for, and was left out.`;
-      places.notes.push(note('unclear', text, { quote }));
-    }
+  let said = '';
+  for (const found of [...named, ...inPlaces].toSorted((a, b) => a.start - b.start)) {
+    // A list goes on with what was said before its first place.
+    const isNext = /^\s*(?:,|and|or|&)\s*$/i.test(sentence.slice(end, found.start));
+    const before = isNext ? `${said} ` : sentence.slice(end, found.start);
+    said = before.trimEnd();
+    end = found.end;
+    if (!isUnwanted(sentence, found)) takeRegion(sentence, { found, before, provider, places });
+  }
+}
+
+type Taking = { found: NamedRegion; before: string; provider: CloudProvider; places: Places };
+
+function takeRegion(sentence: string, { found, before, provider, places }: Taking): void {
+  const { region, isPlace } = found;
+  const quote = quoteOf(sentence, found);
+  const isSecond = SECONDARY.test(before) || SECONDARY_BEHIND.test(sentence.slice(found.end, found.end + 40));
+  // 'Data stays in Germany' and 'hosted in Germany' say where it is, 'the German market' and 'customers in Germany' do not.
+  if (isPlace && (NOT_A_REGION.test(before) || !/\b(?:in|within|to|from|region:?)\s+$/i.test(before))) return;
+  if (region === null) {
+    const text = `${cloudProviderNames[provider]} has no region in ${quote}. Name another one.`;
+    places.notes.push(note('unclear', text, { quote }));
+    return;
+  }
+  const owner = findRegionProvider(region);
+  const label = labelOfRegion(region);
+  const words = isPlace ? `${label} (${quote})` : label;
+  if (owner === undefined) return;
+  if (owner !== provider) {
+    const text = `${quote} is a region of ${cloudProviderNames[owner]}. Name one of ${cloudProviderNames[provider]}.`;
+    places.notes.push(note('unclear', text, { quote }));
+  } else if (isSecond) {
+    places.secondaryRegion ??= region;
+    places.notes.push(note('understood', `Second region: ${words}.`, { quote }));
+  } else if (places.region === null) {
+    places.region = region;
+    places.notes.push(note(isPlace ? 'assumed' : 'understood', `Region: ${words}.`, { quote }));
+  } else if (places.region !== region) {
+    const text = `${quote} is named beside ${places.region}. It is not clear what for, and was left out.`;
+    places.notes.push(note('unclear', text, { quote }));
   }
 }
 
 function readNetworks(sentence: string, places: Places): void {
-  for (const { 0: quote } of sentence.matchAll(CIDR)) {
+  let end = 0;
+  let isTheirs = false;
+  for (const match of sentence.matchAll(CIDR)) {
+    const quote = match[0];
+    const before = sentence.slice(end, match.index);
+    const behind = sentence.slice(match.index + quote.length, match.index + quote.length + 60);
+    end = match.index + quote.length;
     const cidr = parseCidr(quote);
     if (!cidr) {
       const text = quote.includes(':') ? 'Only IPv4 networks are planned.' : `“${quote}” is not a network.`;
       places.notes.push(note('unclear', text, { quote }));
-    } else if (THEIR_NETWORK.test(sentence)) {
+      continue;
+    }
+    isTheirs = isTheirNetwork({ before, behind, wasTheirs: isTheirs });
+    if (isTheirs) {
       places.onPremises.push(formatCidr(networkOf(cidr)));
       places.notes.push(note('understood', `${quote} is a network of your own, outside the cloud.`, { quote }));
-    } else if (places.addressSpace === null) {
-      places.addressSpace = formatCidr(networkOf(cidr));
-      places.notes.push(note('understood', `Address space: ${places.addressSpace}.`, { quote }));
-      if (!privateNetworks.some((network) => contains(network, cidr)))
-        places.notes.push(note('unclear', `${quote} is not a private network (RFC 1918).`, { quote }));
-    } else {
-      const text = `${quote} is named beside ${places.addressSpace}. It is not clear what for, and was left out.`;
-      places.notes.push(note('unclear', text, { quote }));
-    }
+    } else takeSpace(quote, { cidr, places });
   }
+}
+
+/** What is said last before the range counts; 'and' goes on with the one before. */
+function isTheirNetwork({
+  before,
+  behind,
+  wasTheirs,
+}: {
+  before: string;
+  behind: string;
+  wasTheirs: boolean;
+}): boolean {
+  if (/^\s*(?:,|and|or|&|\+|\/|,\s*and)\s*$/i.test(before) && !OURS.test(behind.slice(0, 20))) return wasTheirs;
+  const lastOf = (words: RegExp): number => [...before.matchAll(new RegExp(words.source, 'gi'))].at(-1)?.index ?? -1;
+  const [theirs, ours] = [lastOf(THEIRS), lastOf(OURS)];
+  if (THEIRS_BEHIND.test(behind)) return true;
+  return theirs > ours;
+}
+
+function takeSpace(quote: string, { cidr, places }: { cidr: Cidr; places: Places }): void {
+  if (places.addressSpace !== null) {
+    const text = `${quote} is named beside ${places.addressSpace}. It is not clear what for, and was left out.`;
+    places.notes.push(note('unclear', text, { quote }));
+    return;
+  }
+  places.addressSpace = formatCidr(networkOf(cidr));
+  places.notes.push(note('understood', `Address space: ${places.addressSpace}.`, { quote }));
+  if (!privateNetworks.some((network) => contains(network, cidr)))
+    places.notes.push(note('unclear', `${quote} is not a private network (RFC 1918).`, { quote }));
 }
 
 const ENVIRONMENT =

@@ -3,30 +3,38 @@
 
 import { label } from '#text/markdown/write-markdown.ts';
 import { cloudProviderNames } from '#cloud/provider.ts';
-import type { SolutionComponent } from '../solution-shapes.ts';
+import { listConceptClouds, listConceptConnections } from '../layout/place/concept-parts.ts';
+import { outsidePartyNames } from '../outside-parties.ts';
+import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 import type { DocumentContext } from './document-context.ts';
 import { portOf } from './values.ts';
 
 /** A diagram with more lines than this is unreadable on paper: labels of the lines are left out. */
 const MAX_LABELS = 12;
 
-const outside: Readonly<Record<string, string>> = {
-  internet: 'Internet',
-  administrators: 'Administrators',
-  'on-premises': 'Data centre',
-};
+export function conceptCaption({ provider }: Pick<Solution, 'provider'>): string {
+  return `The components in ${cloudProviderNames[provider]} and what connects them`;
+}
 
-/** From outside to what keeps the data, without networks. */
+/** The components by what they are for, without networks and ports. */
 export function conceptDiagram(context: DocumentContext): string | null {
-  const { running } = context;
+  const { running, solution } = context;
   if (running.length === 0) return null;
   const nodes = new Map(running.map((component, index) => [component.id, `c${index + 1}`]));
-  const shown = connectionsBetween(context, nodes);
-  return figure(`The components in ${cloudProviderNames[context.solution.provider]} and what connects them`, [
+  const connections = listConceptConnections(solution, running);
+  return figure(conceptCaption(solution), [
     'flowchart LR',
-    ...outsideNodes(shown),
-    ...running.map((component) => `  ${nodes.get(component.id)}["${nameIn(component)}"]`),
-    ...links(shown, nodes),
+    ...outsideNodes(connections),
+    ...listConceptClouds(solution, running).flatMap(({ name, tiers }, cloud) => [
+      `  subgraph p${cloud + 1}["${label(name)}"]`,
+      ...tiers.flatMap((tier, index) => [
+        `    subgraph p${cloud + 1}t${index + 1}["${tier.name}"]`,
+        ...tier.components.map((component) => `      ${node(component, nodes)}`),
+        '    end',
+      ]),
+      '  end',
+    ]),
+    ...connections.map(({ from, to }) => `  ${nodes.get(from) ?? from} --> ${nodes.get(to) ?? to}`),
   ]);
 }
 
@@ -70,15 +78,15 @@ export function environmentDiagram(context: DocumentContext, environmentId: stri
 type Shown = { from: string; to: string; ports: string };
 
 function connectionsBetween({ solution }: DocumentContext, nodes: ReadonlyMap<string, string>): Shown[] {
-  const isShown = (id: string): boolean => nodes.has(id) || id in outside;
+  const isShown = (id: string): boolean => nodes.has(id) || id in outsidePartyNames;
   return solution.connections
     .filter(({ from, to }) => isShown(from) && isShown(to))
     .map((connection) => ({ from: connection.from, to: connection.to, ports: portOf(connection) }));
 }
 
-function outsideNodes(shown: readonly Shown[]): string[] {
+function outsideNodes(shown: readonly Pick<Shown, 'from' | 'to'>[]): string[] {
   const used = new Set(shown.flatMap(({ from, to }) => [from, to]));
-  return Object.entries(outside).flatMap(([id, name]) => (used.has(id) ? [`  ${id}(["${name}"])`] : []));
+  return Object.entries(outsidePartyNames).flatMap(([id, name]) => (used.has(id) ? [`  ${id}(["${name}"])`] : []));
 }
 
 function links(shown: readonly Shown[], nodes: ReadonlyMap<string, string>): string[] {

@@ -1,6 +1,6 @@
 // What an id of a solution is.
 
-import { outsideParties } from '../outside-parties.ts';
+import { outsideParties, outsidePartyNames } from '../outside-parties.ts';
 import type {
   Solution,
   SolutionComponent,
@@ -18,8 +18,6 @@ export type FoundPart =
   | { kind: 'connection'; part: SolutionConnection }
   | { kind: 'outside'; part: { id: (typeof outsideParties)[number]; name: string } };
 
-const outsideNames = { internet: 'Internet', administrators: 'Administrators', 'on-premises': 'On-premises' } as const;
-
 export function findPart(solution: Solution, id: string): FoundPart | null {
   const component = solution.components.find((each) => each.id === id);
   if (component) return { kind: 'component', part: component };
@@ -32,7 +30,7 @@ export function findPart(solution: Solution, id: string): FoundPart | null {
   const connection = solution.connections.find((each) => each.id === id);
   if (connection) return { kind: 'connection', part: connection };
   const party = outsideParties.find((each) => each === id);
-  return party ? { kind: 'outside', part: { id: party, name: outsideNames[party] } } : null;
+  return party ? { kind: 'outside', part: { id: party, name: outsidePartyNames[party] } } : null;
 }
 
 /** How a part is called on screen: 'Web to Orders database' for a connection. */

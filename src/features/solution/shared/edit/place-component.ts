@@ -2,6 +2,7 @@
 
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
+import { findSubnetNeeds } from '#cloud/catalogue/subnet-needs.ts';
 import { indexSolution } from '../check/solution-index.ts';
 import * as placement from '../check/rules/placement-rules.ts';
 import type { NewFinding } from '../check/finding.ts';
@@ -100,7 +101,7 @@ function replace(solution: Solution, component: SolutionComponent): Solution {
 function withDelegation(solution: Solution, componentId: string): Solution {
   const component = solution.components.find(({ id }) => id === componentId);
   const service = component && serviceOf(component);
-  const wanted = service?.scope === 'regional' && !service.subnet ? undefined : service?.subnet?.delegation?.value;
+  const wanted = service && findSubnetNeeds(service, component.sku)?.delegation?.value;
   const neighbours = solution.components.filter(({ subnetId }) => subnetId === component?.subnetId);
   if (!component || wanted === undefined || neighbours.length > 1) return solution;
   return {

@@ -70,6 +70,35 @@ export const addressFaults: readonly Fault[] = [
     },
   },
   {
+    name: 'a subnet in a range that is reserved',
+    code: 'network/reserved-overlap',
+    plant: (s) => {
+      const [subnet] = s.subnets;
+      const network = s.networks.find(({ id }) => id === subnet?.networkId);
+      const reserved = [{ cidr: subnet?.cidr ?? '', reason: 'A later cluster' }];
+      return network && subnet ? edit(s, 'networks', { of: network, to: { reserved } }) : null;
+    },
+  },
+  {
+    name: 'a reserved range that its network does not have',
+    code: 'network/reserved-outside',
+    plant: (s) =>
+      edit(s, 'networks', {
+        of: s.networks[0],
+        to: { reserved: [{ cidr: '192.168.240.0/24', reason: 'A later cluster' }] },
+      }),
+  },
+  {
+    name: 'a data centre with the range of the cloud',
+    code: 'network/on-premises-overlap',
+    plant: (s) => {
+      const [network] = s.networks;
+      if (!network || s.connections.some(({ from, to }) => from === 'on-premises' || to === 'on-premises')) return null;
+      const own = { ...network, id: 'network-own', name: 'Data centre', regionId: null, environmentId: null };
+      return { ...s, networks: [...s.networks, { ...own, isOnPremises: true, peerIds: [] }] };
+    },
+  },
+  {
     name: 'a subnet outside of its network',
     code: 'network/subnet-outside',
     plant: (s) => edit(s, 'subnets', { of: s.subnets[0], to: { cidr: '192.168.77.0/24' } }),

@@ -25,7 +25,7 @@ export const recoveryFaults: readonly Fault[] = [
   {
     name: 'an RPO that no copy meets',
     code: 'recovery/rpo-not-met',
-    also: ['recovery/figure-typical', ...skuRest],
+    also: ['recovery/figure-typical', 'recovery/no-second-network', ...skuRest],
     plant: (s) => {
       const changed = withSku(
         withCopyRegion(s),
@@ -39,7 +39,7 @@ export const recoveryFaults: readonly Fault[] = [
   {
     name: 'an RTO that no copy meets',
     code: 'recovery/rto-not-met',
-    also: [...skuRest, 'recovery/rpo-over-rto'],
+    also: [...skuRest, 'recovery/rpo-over-rto', 'recovery/no-second-network'],
     plant: (s) => {
       const changed = withSku(
         withCopyRegion(s),
@@ -61,6 +61,7 @@ export const recoveryFaults: readonly Fault[] = [
   {
     name: 'data without a copy',
     code: 'recovery/no-copy',
+    also: ['recovery/no-second-network'],
     plant: (s) =>
       s.regions.length === 1 &&
       findComponent(
@@ -110,7 +111,7 @@ export const recoveryFaults: readonly Fault[] = [
   {
     name: 'a copy that the SKU does not make',
     code: 'recovery/sku-without-copy',
-    also: skuRest,
+    also: [...skuRest, 'recovery/no-second-network'],
     plant: (s) =>
       withSku(withCopyRegion(s), ({ redundancy }) => redundancy.regions?.value === 'none', {
         replicaRegionId: 'region-copy',

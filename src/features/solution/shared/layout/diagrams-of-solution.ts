@@ -3,80 +3,114 @@
 
 import type { DiagramPicture } from '#contract/diagram.ts';
 import type { Drawing, Positions } from './drawing.ts';
-import { layoutPages, printScale, type PageSize } from './layout-pages.ts';
-import { layoutSolution } from './layout-solution.ts';
-import { describeDrawing } from './svg/describe-drawing.ts';
+import { layoutPages } from './layout-pages.ts';
+import { layoutTidy } from './layout-tidy.ts';
+import { contentOfEnvironment, layoutContent, type DrawingContent } from './layout-solution.ts';
+import { listConceptConnections, listConceptParts } from './place/concept-parts.ts';
+import { LARGEST_PAGE, MIN_PRINT_SCALE, printScale, type PageSize } from './score-drawing.ts';
+import { areaWords, describeDrawing, type AreaWords } from './svg/describe-drawing.ts';
 import { drawSvg } from './svg/draw-svg.ts';
 import type { DrawingTheme } from './svg/drawing-colors.ts';
-import type { Solution } from '../solution-shapes.ts';
+import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 
 export type SolutionDiagram = {
   /** Of kind 'solution'. */
   picture: DiagramPicture;
-  /** 'Production environment, page 2 of 3: Production network' */
+  /** 'Production environment, part 2 of 3: Production network' */
   caption: string;
   /** The drawing in words. */
   altText: string;
 };
 
-/** What is between the margins of an A3 landscape page in a document, less a heading and a caption; pixels at 96 an inch. */
-const LARGEST_PAGE: PageSize = { width: 1400, height: 800 };
+/** What a diagram shows, and how it is called. */
+export type DiagramSubject = { content: DrawingContent; caption: string; words: AreaWords };
 
 type DrawingOptions = { positions?: Positions; theme?: DrawingTheme };
 
-/** Of the size a drawing has on A3: its smallest text has 7 points then, a little less than tables of a document. */
-const MIN_WHOLE_SCALE = 7 / 8.25;
+/** Words for the boxes of a concept: its drawing has clouds where others have regions, and groups where they have subnets. */
+const conceptWords: AreaWords = { ...areaWords, region: 'Cloud', subnet: 'Group' };
 
-/** The diagram of an environment in a document: whole where a page of A3 has room for it, else on several of them. */
-export function drawForDocument(
-  solution: Solution,
-  environmentId: string,
-  options: DrawingOptions = {},
-): SolutionDiagram[] {
-  const { positions = {}, theme = 'print' } = options;
-  const whole = drawWhole(solution, { environmentId, positions, theme });
-  if (printScale(whole.picture, LARGEST_PAGE) >= MIN_WHOLE_SCALE) return [whole];
-  return drawOnPages(solution, environmentId, { ...options, page: LARGEST_PAGE });
+export function subjectOfEnvironment(solution: Solution, environmentId: string): DiagramSubject {
+  const { environments } = solution;
+  const environment = environments.find(({ id }) => id === environmentId) ?? environments[0];
+  return {
+    content: contentOfEnvironment(solution, environmentId),
+    caption: environment ? `${environment.name} environment` : 'The solution',
+    words: areaWords,
+  };
 }
 
-/** The diagram of an environment for print, on more than one page where its smallest text would have less than 8 points. */
-export function drawOnPages(
+/** `components`: those that production runs. */
+export function subjectOfConcept(
   solution: Solution,
-  environmentId: string,
-  { positions = {}, page, theme = 'print' }: DrawingOptions & { page: PageSize },
+  { components, caption }: { components: readonly SolutionComponent[]; caption: string },
+): DiagramSubject {
+  const content = {
+    parts: listConceptParts(solution, components),
+    connections: listConceptConnections(solution, components),
+    hasPorts: false,
+  };
+  return { content, caption, words: conceptWords };
+}
+
+/**
+ * A diagram in a document: whole where a page of A3 has room for it at a readable size, else on several of them. A person's
+ * positions are followed where the drawing has no fault with them and fits a page.
+ */
+export function drawForDocument(subject: DiagramSubject, options: DrawingOptions = {}): SolutionDiagram[] {
+  const { positions = {}, theme = 'print' } = options;
+  const drawing = layoutTidy(subject.content, positions);
+  const fitting = [drawing, layoutContent(subject.content)].find(
+    (each) => printScale(each, LARGEST_PAGE) >= MIN_PRINT_SCALE,
+  );
+  if (fitting) return [drawDiagram(fitting, { ...subject, theme })];
+  return drawOnPages(subject, { theme, page: LARGEST_PAGE });
+}
+
+/** A diagram of a document on a screen, which always has room for it. */
+export function drawTidy(
+  subject: DiagramSubject,
+  { positions = {}, theme = 'print' }: DrawingOptions = {},
+): SolutionDiagram {
+  return drawDiagram(layoutTidy(subject.content, positions), { ...subject, theme });
+}
+
+/** A diagram for print, laid out anew, on more than one page where its smallest text would have less than 8 points. */
+export function drawOnPages(
+  subject: DiagramSubject,
+  { page, theme = 'print' }: { page: PageSize; theme?: DrawingTheme },
 ): SolutionDiagram[] {
-  const pages = layoutPages(solution, { environmentId, positions, page });
-  const name = captionOf(solution, environmentId);
+  const pages = layoutPages(subject.content, page);
   return pages.map(({ title, drawing }, index) => {
-    const caption = pages.length > 1 ? `${name}, page ${index + 1} of ${pages.length}: ${title}` : name;
-    return drawDiagram(drawing, { caption, theme });
+    const place = `part ${index + 1} of ${pages.length}`;
+    const caption =
+      pages.length > 1 ? [`${subject.caption}, ${place}`, title].filter(Boolean).join(': ') : subject.caption;
+    return drawDiagram(drawing, { ...subject, caption, theme });
   });
 }
 
 /** On one page, however large that has to be. */
 export function drawWhole(
-  solution: Solution,
-  { environmentId, positions, theme }: { environmentId: string; positions: Positions; theme: DrawingTheme },
+  subject: DiagramSubject,
+  { positions = {}, theme = 'print' }: DrawingOptions = {},
 ): SolutionDiagram {
-  const caption = captionOf(solution, environmentId);
-  return drawDiagram(layoutSolution(solution, { environmentId, positions }), { caption, theme });
+  return drawDiagram(layoutContent(subject.content, { positions }), { ...subject, theme });
 }
 
-function drawDiagram(drawing: Drawing, { caption, theme }: { caption: string; theme: DrawingTheme }): SolutionDiagram {
+function drawDiagram(
+  drawing: Drawing,
+  { caption, words, theme }: Pick<DiagramSubject, 'caption' | 'words'> & { theme: DrawingTheme },
+): SolutionDiagram {
+  const altText = describeDrawing(drawing, words);
   return {
     picture: {
-      svg: drawSvg(drawing, { theme, title: caption }),
+      svg: drawSvg(drawing, { theme, title: caption, description: altText }),
       width: Math.ceil(drawing.width),
       height: Math.ceil(drawing.height),
       kind: 'solution',
       texts: [...drawing.boxes.flatMap(({ title, lines }) => [title, ...lines])],
     },
     caption,
-    altText: describeDrawing(drawing),
+    altText,
   };
-}
-
-function captionOf({ environments }: Solution, environmentId: string): string {
-  const environment = environments.find(({ id }) => id === environmentId) ?? environments[0];
-  return environment ? `${environment.name} environment` : 'The solution';
 }

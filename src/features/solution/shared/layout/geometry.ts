@@ -5,6 +5,7 @@ import {
   ARROW,
   DETAIL_FACE,
   DETAIL_LINE,
+  EMPTY_LANE,
   HEAD_PADDING,
   LABEL_FACE,
   LABEL_PADDING,
@@ -113,7 +114,7 @@ function countLanes(runs: readonly Run[], lines: number): number[] {
 }
 
 function laneRoom(count: number): number {
-  return 2 * LANE_MARGIN + Math.max(0, count - 1) * LANE;
+  return count === 0 ? EMPTY_LANE : 2 * LANE_MARGIN + (count - 1) * LANE;
 }
 
 function measureColumns(

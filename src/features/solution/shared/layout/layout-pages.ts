@@ -1,13 +1,10 @@
 // A drawing for print: whole where its text can be read on a page, else a page for each part, with boxes that say on which page
 // a link goes on.
 
-import { labelOfRegion } from '#cloud/regions.ts';
-import { viewEnvironment, type EnvironmentView, type PlacedComponent } from '../environment-view.ts';
-import type { Solution } from '../solution-shapes.ts';
-import type { Drawing, Positions } from './drawing.ts';
-import { layoutSolution, layoutView } from './layout-solution.ts';
-
-export type PageSize = { width: number; height: number };
+import type { Drawing } from './drawing.ts';
+import { layoutContent, type DrawingContent } from './layout-solution.ts';
+import { MIN_PRINT_SCALE, printScale, type PageSize } from './score-drawing.ts';
+import { groupParts, type Part, type Parts } from './place/parts.ts';
 
 export type DrawingPage = {
   /** What is on it: 'Production network'. Empty for the only page. */
@@ -15,63 +12,64 @@ export type DrawingPage = {
   drawing: Drawing;
 };
 
-export type PagesOptions = {
-  environmentId: string;
-  positions?: Positions;
-  /** Of what a page has room for, in pixels at 96 an inch. */
-  page: PageSize;
-};
-
-/** The smallest text of a drawing has 8.25 points at 96 pixels an inch, and may be printed with 8. */
-export const MIN_PRINT_SCALE = 8 / 8.25;
-
 /** Pages before the last one that may still be filled. */
 const RECENT_PAGES = 3;
+/** Arrangements that are drawn to find out whether something fits, which is asked often. */
+const FEW_CANDIDATES = 2;
 
-/** A part of a solution that is drawn together: what is around it, and its components. */
+/** Components that are drawn together, with what is around them. */
 type Unit = { name: string; ids: string[]; areaIds: string[] };
 
-/** How much smaller a drawing has to be for a page; 1 for those that fit. */
-export function printScale({ width, height }: PageSize, page: PageSize): number {
-  return Math.min(1, page.width / width, page.height / height);
-}
-
-export function layoutPages(solution: Solution, { environmentId, positions = {}, page }: PagesOptions): DrawingPage[] {
-  const whole = layoutSolution(solution, { environmentId, positions });
+/** `page`: what a page has room for, in pixels at 96 an inch. */
+export function layoutPages(content: DrawingContent, page: PageSize): DrawingPage[] {
+  const whole = layoutContent(content, { page });
   if (printScale(whole, page) >= MIN_PRINT_SCALE) return [{ title: '', drawing: whole }];
-  const view = viewEnvironment(solution, environmentId);
-  const pages = packUnits(listUnits(view), { view, page });
-  if (pages.length < 2) return [{ title: '', drawing: layoutSolution(solution, { environmentId }) }];
+  const pages = packUnits(listUnits(content.parts), { content, page });
+  if (pages.length < 2) return [{ title: '', drawing: whole }];
   const pageOf = new Map(pages.flatMap((units, index) => units.flatMap(({ ids }) => ids.map((id) => [id, index + 1]))));
-  return pages.map((units) => ({ title: titleOf(units), drawing: layoutView(narrowView(view, units, pageOf)) }));
+  return pages.map((units) => ({
+    title: titleOf(units),
+    drawing: layoutContent(narrowContent(content, units, pageOf), { page }),
+  }));
 }
 
-/** Subnets, then what is in a network, a region or in none, in the order of the solution. */
-function listUnits({ regions, networks, subnets, components }: EnvironmentView): Unit[] {
-  const left = new Set(components);
-  const take = (name: string, areaIds: string[], isWanted: (component: PlacedComponent) => boolean): Unit => {
-    const taken = [...left].filter(isWanted);
-    for (const component of taken) left.delete(component);
-    return { name, areaIds, ids: taken.map(({ id }) => id) };
+/** What is in each subnet and network, then what is in regions, then what is in none. */
+function listUnits({ childrenOf }: Parts): Unit[] {
+  const unitsOf = (area: Part, name: string): Unit[] => {
+    const children = childrenOf.get(area.id) ?? [];
+    const ids = children.flatMap(({ id, kind }) => (kind === 'component' ? [id] : []));
+    const inner = children.flatMap((child) =>
+      child.kind === 'component' ? [] : unitsOf(child, nameWithin(area, child)),
+    );
+    const isEmpty = children.length === 0;
+    const own = ids.length > 0 || isEmpty ? [{ name: isEmpty ? '' : name, ids, areaIds: [area.id] }] : [];
+    return [...inner, ...own];
   };
-  const ofSubnets = networks.flatMap((network) => {
-    const inside = subnets.filter(({ networkId }) => networkId === network.id);
-    return [
-      ...inside.map(({ id }) => take(network.name, [id], ({ subnetId }) => subnetId === id)),
-      take(network.name, [network.id], ({ networkId }) => networkId === network.id),
-    ];
-  });
-  const others = [
-    ...regions.map(({ id, name }) => take(`Services of ${labelOfRegion(name)}`, [], ({ regionId }) => regionId === id)),
-    take('Services in no region', [], () => true),
+  const top = childrenOf.get(null) ?? [];
+  const areas = top.filter(({ kind }) => kind !== 'component' && kind !== 'outside');
+  const loose = top.flatMap(({ id, kind }) => (kind === 'component' ? [id] : []));
+  const units = areas.flatMap((area) =>
+    unitsOf(area, area.kind === 'region' ? `Services of ${area.title}` : area.title),
+  );
+  const regional = units.filter(({ areaIds }) => areas.some(({ id }) => areaIds.includes(id)));
+  return [
+    ...units.filter((unit) => !regional.includes(unit)),
+    ...regional,
+    ...(loose.length > 0 ? [{ name: 'Services in no region', ids: loose, areaIds: [] }] : []),
   ];
-  return [...ofSubnets, ...others.filter(({ ids }) => ids.length > 0)];
 }
+
+/** A page of subnets is named after their network. */
+function nameWithin(around: Part, { title }: Part): string {
+  return around.kind === 'network' ? around.title : title;
+}
+
+type PackContext = { content: DrawingContent; page: PageSize };
 
 /** As few pages as possible, with what belongs together close to each other. A unit that fills more than a page is divided. */
-function packUnits(units: readonly Unit[], context: { view: EnvironmentView; page: PageSize }): Unit[][] {
+function packUnits(units: readonly Unit[], context: PackContext): Unit[][] {
   const pages: Unit[][] = [];
-  const queue = [...units];
+  const queue = joinUnits(units, context);
   while (queue.length > 0) {
     const unit = queue.shift()!;
     const roomy = pages.slice(-RECENT_PAGES).find((others) => fits([...others, unit], context));
@@ -85,40 +83,54 @@ function packUnits(units: readonly Unit[], context: { view: EnvironmentView; pag
   return pages;
 }
 
-function fits(units: readonly Unit[], { view, page }: { view: EnvironmentView; page: PageSize }): boolean {
-  return printScale(layoutView(narrowView(view, units, new Map())), page) >= MIN_PRINT_SCALE;
+/** What is in one network stays on one page where that has room for it. */
+function joinUnits(units: readonly Unit[], context: PackContext): Unit[] {
+  return [...Map.groupBy(units, ({ name }) => name).values()].flatMap((same) =>
+    same.length > 1 && fits(same, context)
+      ? [
+          {
+            name: same[0]!.name,
+            ids: same.flatMap(({ ids }) => ids),
+            areaIds: same.flatMap(({ areaIds }) => areaIds),
+          },
+        ]
+      : same,
+  );
+}
+
+function fits(units: readonly Unit[], { content, page }: PackContext): boolean {
+  const drawing = layoutContent(narrowContent(content, units, new Map()), { page, candidates: FEW_CANDIDATES });
+  return printScale(drawing, page) >= MIN_PRINT_SCALE;
 }
 
 function titleOf(units: readonly Unit[]): string {
-  return [...new Set(units.map(({ name }) => name))].join(', ');
+  return [...new Set(units.map(({ name }) => name))].filter(Boolean).join(', ');
 }
 
-/** The parts of some units, and in place of what they are linked with on other pages, a box that names the page. */
-function narrowView(
-  view: EnvironmentView,
+/**
+ * The parts of some units, and in place of what they are linked with on other pages, a box that names the part of the drawing
+ * there: the pages of a document have numbers of their own.
+ */
+function narrowContent(
+  { parts, connections, hasPorts }: DrawingContent,
   units: readonly Unit[],
   pageOf: ReadonlyMap<string, number>,
-): EnvironmentView {
-  const shown = new Set(units.flatMap(({ ids }) => ids));
-  const components = view.components.filter(({ id }) => shown.has(id));
-  const areaIds = new Set(units.flatMap((unit) => unit.areaIds));
-  const subnets = view.subnets.filter(({ id }) => areaIds.has(id));
-  const networkIds = new Set(subnets.map(({ networkId }) => networkId));
-  const networks = view.networks.filter(({ id }) => networkIds.has(id) || areaIds.has(id));
-  const copies = components.map(({ settings }) => settings.replicaRegionId);
-  const regionIds = new Set([...[...networks, ...components].map(({ regionId }) => regionId), ...copies]);
-  const connections = view.connections.filter(({ from, to }) => shown.has(from) || shown.has(to));
-  const linked = new Set(connections.flatMap(({ from, to }) => [from, to]));
-  const elsewhere = view.components
-    .filter(({ id }) => linked.has(id) && !shown.has(id))
-    .map(({ id, name }) => ({ id, name, page: pageOf.get(id) ?? 0 }));
-  return {
-    ...view,
-    regions: view.regions.filter(({ id }) => regionIds.has(id)),
-    networks,
-    subnets,
-    components,
-    connections,
-    elsewhere,
+): DrawingContent {
+  const components = new Set(units.flatMap(({ ids }) => ids));
+  const around = new Set<string>();
+  const addAround = (id: string | null): void => {
+    if (id === null || around.has(id)) return;
+    around.add(id);
+    addAround(parts.all.get(id)?.parentId ?? null);
   };
+  for (const { areaIds } of units) for (const id of areaIds) addAround(id);
+  const shownConnections = connections.filter(({ from, to }) => components.has(from) || components.has(to));
+  const linked = new Set(shownConnections.flatMap(({ from, to }) => [from, to]));
+  const shown = [...parts.all.values()].flatMap((part): Part[] => {
+    const { id, kind, title } = part;
+    if (components.has(id) || around.has(id) || (kind === 'outside' && linked.has(id))) return [part];
+    if (kind !== 'component' || !linked.has(id)) return [];
+    return [{ id, kind: 'outside', parentId: null, title, lines: [`Part ${pageOf.get(id) ?? 0}`] }];
+  });
+  return { parts: groupParts(shown), connections: shownConnections, hasPorts };
 }

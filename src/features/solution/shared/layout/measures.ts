@@ -21,6 +21,8 @@ export const HEAD_PADDING = 8;
 /** Between lanes without labels, and between those with. */
 export const LANE = 10;
 export const LABELLED_LANE = 17;
+/** Between boxes with no lane between them. */
+export const EMPTY_LANE = 14;
 /** On both sides of the lanes. */
 export const LANE_MARGIN = 10;
 /** Around the whole drawing. */

@@ -2,6 +2,7 @@
 
 import { keyOfRole } from '#cloud/catalogue/counterparts.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
+import { findSecondRegion } from '#cloud/region-places.ts';
 import { findRegionProvider, nameOfRegion } from '#cloud/regions.ts';
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import type { Requirements, Solution, SolutionSubnet } from '../solution-shapes.ts';
@@ -195,7 +196,8 @@ function chooseRegions({ provider, region, requirements }: BuildRequest): {
   const isOwn = findRegionProvider(named) === provider;
   const primary = isOwn ? named : fallback.primary;
   const asksForCopy = requirements?.rpoMinutes != null || requirements?.rtoMinutes != null;
-  const secondary = primary === fallback.secondary ? fallback.primary : fallback.secondary;
+  const other = primary === fallback.secondary ? fallback.primary : fallback.secondary;
+  const secondary = findSecondRegion(provider, primary) ?? other;
   const notes: BuildNote[] = isOwn
     ? []
     : [

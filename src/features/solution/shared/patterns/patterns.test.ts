@@ -197,3 +197,30 @@ test('desktops get no web application beside them, and speak with their domain a
   expect(clientsOf(solution, 'Azure Files')).toEqual(['Azure Virtual Desktop']);
   expect(clientsOf(solution, 'Microsoft Entra Domain Services')).toContain('Azure Virtual Desktop');
 });
+
+test('Azure delegates the subnet of a function app to the platform of its plan, and that of API Management to its own', () => {
+  const { solution } = buildSolution({
+    title: 'Orders',
+    provider: 'azure',
+    services: ['Azure Functions', 'API Management', 'Azure SQL Database'],
+  });
+  const placeOf = (key: string) => {
+    const component = solution.components.find(({ service }) => service === key);
+    return solution.subnets.find(({ id }) => id === component?.subnetId);
+  };
+  expect(placeOf('functions')).toMatchObject({ delegation: 'Microsoft.App/environments' });
+  expect(placeOf('api-management')).toMatchObject({ delegation: 'Microsoft.Web/serverFarms' });
+});
+
+test('Azure Managed Redis has its private endpoint in the network', () => {
+  const { solution } = buildSolution({
+    title: 'Shop',
+    provider: 'azure',
+    services: ['App Service', 'Azure Managed Redis'],
+  });
+  const redis = solution.components.find(({ service }) => service === 'redis');
+  expect(redis?.settings.usesPrivateEndpoint).toBe(true);
+  expect(solution.subnets.find(({ id }) => id === redis?.subnetId)?.purpose).toBe(
+    'Private endpoints of platform services',
+  );
+});

@@ -1,6 +1,7 @@
 // Components of a built solution: how many there are, and which kind of subnet each is in.
 
 import type { CatalogueService, SubnetNeeds } from '#cloud/catalogue/catalogue-service.ts';
+import { findSubnetNeeds } from '#cloud/catalogue/subnet-needs.ts';
 import { hasAzureZones } from '#cloud/azure-redundancy.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { Requirements, SolutionComponent } from '../solution-shapes.ts';
@@ -184,11 +185,11 @@ export function wishSubnets(
   const endpoint = component.settings.usesPrivateEndpoint === true ? [tierSubnet('endpoints', provider)] : [];
   const proxies = service.companionSubnet ? [proxySubnet(service.companionSubnet)] : [];
   if (isIntegrated(service)) {
-    const own = hasPrivateStores ? [ownSubnet(service, provider)] : [];
+    const own = hasPrivateStores ? [ownSubnet({ service, component }, provider)] : [];
     return [...own, ...endpoint].flatMap((one) => overZones(one, service));
   }
   if (service.scope !== 'subnet') return [...endpoint, ...proxies];
-  return [...overZones(ownSubnet(service, provider), service), ...proxies];
+  return [...overZones(ownSubnet({ service, component }, provider), service), ...proxies];
 }
 
 /** At which of its subnets clients arrive: an integrated platform service only calls out of its own. */
@@ -204,8 +205,8 @@ export function tierSubnets(tier: Tier, provider: CloudProvider): PlannedSubnet[
   return overZones(tierSubnet(tier, provider), undefined);
 }
 
-function ownSubnet(service: CatalogueService, provider: CloudProvider): PlannedSubnet {
-  const needs = service.subnet;
+function ownSubnet({ service, component }: StartedDraft, provider: CloudProvider): PlannedSubnet {
+  const needs = findSubnetNeeds(service, component.sku);
   const isOwn =
     needs?.isOwn.value === true ||
     needs?.name !== undefined ||

@@ -1,10 +1,8 @@
 // Terraform of blueprints on the wire.
 
 import { z } from 'zod';
+import { MAX_TERRAFORM_FILES, MAX_TERRAFORM_LENGTH } from '../limits.ts';
 
-/** Files of one import together, as many as a state of thousands of resources has. */
-export const MAX_TERRAFORM_LENGTH = 5_000_000;
-export const MAX_TERRAFORM_FILES = 500;
 const MAX_PATH_LENGTH = 300;
 
 export const terraformFile = z.object({ path: z.string(), text: z.string() });

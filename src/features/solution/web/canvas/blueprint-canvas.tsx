@@ -14,10 +14,12 @@ import '@xyflow/react/dist/base.css';
 import { useRef, type DragEvent } from 'react';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { useMatches } from '#ui/panes/use-matches.ts';
 import type { Drawing } from '../../shared/layout/drawing.ts';
 import { hasService } from '../palette/service-drag.ts';
 import { useBlueprint } from '../session/use-blueprint.ts';
+import { workspaceMessages } from '../workspace/messages.ts';
 import type { ConnectionEnds } from './connect/connect-dialog.tsx';
 import { AreaNode, nodeDomId, PartNode } from './flow/box-node.tsx';
 import type { BoxNode, LinkEdge } from './flow/flow-parts.ts';
@@ -57,9 +59,11 @@ type BlueprintCanvasProps = {
   /** Opens the inspector for what is selected. */
   onInspect: () => void;
   onConnect: (ends: ConnectionEnds) => void;
+  /** Null while the palette is open. */
+  onShowPalette: (() => void) | null;
 };
 
-export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }: BlueprintCanvasProps) {
+export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect, onShowPalette }: BlueprintCanvasProps) {
   const { nodes, edges, onNodesChange, onEdgesChange, endDrag } = useFlowParts(drawing);
   const onDragStop = useDragStop(drawing, endDrag);
   const onServiceDrop = useServiceDrop(drawing);
@@ -133,7 +137,12 @@ export function BlueprintCanvas({ drawing, actions, view, onInspect, onConnect }
       <ActiveBox drawing={drawing} activeId={activeId} />
       {drawing.boxes.length === 0 && (
         <div className="azure-canvas-empty">
-          <EmptyState art={<PlanArt />} title={words.nothing} text={words.nothingText} />
+          <EmptyState
+            art={<PlanArt />}
+            title={words.nothing}
+            text={onShowPalette ? words.nothingPalette : words.nothingText}
+            action={onShowPalette && <Button onClick={onShowPalette}>{workspaceMessages.openPalette}</Button>}
+          />
         </div>
       )}
     </div>

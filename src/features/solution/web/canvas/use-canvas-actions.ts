@@ -12,12 +12,20 @@ import { copyParts, pasteParts, type Copied } from '../../shared/edit/copy-parts
 import { nameOfPart } from '../../shared/edit/find-part.ts';
 import { removeFromEnvironment, removeParts } from '../../shared/edit/remove-parts.ts';
 import type { Drawing } from '../../shared/layout/drawing.ts';
+import type { Solution } from '../../shared/solution-shapes.ts';
+import { undoLatest } from '../session/undo-action.ts';
 import { useBlueprintSession } from '../session/use-blueprint.ts';
 import { clipboard } from './clipboard.ts';
 import { offsetIn } from './drop-place.ts';
 import { canvasMessages as words } from './messages.ts';
 
 export type CanvasActions = ReturnType<typeof useCanvasActions>;
+
+/** The components that were deleted because they were in what a person deleted. */
+function countInside(before: Solution, after: Solution, deletedIds: readonly string[]): number {
+  const chosen = before.components.filter(({ id }) => deletedIds.includes(id)).length;
+  return before.components.length - after.components.length - chosen;
+}
 
 export function useCanvasActions(drawing: Drawing) {
   const session = useBlueprintSession();
@@ -52,6 +60,13 @@ export function useCanvasActions(drawing: Drawing) {
       const label =
         selectedIds.length === 1 ? words.removed(nameOfPart(solution, first)) : words.removedMany(selectedIds.length);
       session.edit(label, (before) => removeParts(before, selectedIds));
+      const inside = countInside(solution, read().solution, selectedIds);
+      showToast({
+        kind: 'success',
+        text: selectedIds.length === 1 ? words.gone(nameOfPart(solution, first)) : words.goneMany(selectedIds.length),
+        ...(inside > 0 && { detail: words.goneInside(inside) }),
+        action: undoLatest(session),
+      });
     },
     /** Only where the solution has more than one environment. */
     leaveEnvironment(): void {

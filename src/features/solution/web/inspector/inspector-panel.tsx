@@ -8,6 +8,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import '#ui/list/list-rows.css';
 import '#ui/list/list-state.css';
+import { FindingMark } from './finding-mark.tsx';
 import { inspectorMessages as words } from './messages.ts';
 import { inspectorTabs, type InspectorTab } from './tabs.ts';
 import './inspector.css';
@@ -36,7 +37,12 @@ export function InspectorRail({ tab, isVertical = true, onChange }: RailProps) {
     <div className="azure-rail">
       <Tabs
         label={words.title}
-        items={inspectorTabs.map(({ key, label, icon: Icon }) => ({ id: key, label, icon: <Icon /> }))}
+        items={inspectorTabs.map(({ key, label, icon: Icon }) => ({
+          id: key,
+          label,
+          icon: <Icon />,
+          mark: key === 'findings' && <FindingMark />,
+        }))}
         value={tab?.key ?? null}
         isVertical={isVertical}
         onChange={(key) => onChange(key === tab?.key ? null : key)}

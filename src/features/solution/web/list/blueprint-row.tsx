@@ -25,7 +25,7 @@ export function BlueprintRow({ blueprint, onOpen, onRename, onDuplicate, onDelet
   const [renaming, setRenaming] = useState<'no' | 'yes' | 'done'>('no');
   if (renaming === 'yes')
     return (
-      <li className="rw">
+      <li className="rw azure-row">
         <InlineRename
           label={words.newTitle(title)}
           name={title}

@@ -3,7 +3,7 @@
 export const outlineMessages = {
   title: 'Parts of the blueprint',
   add: 'Add a component',
-  nothing: 'Nothing is drawn yet',
+  nothing: 'Nothing here yet',
   nothingText: 'Add a component. Its region, network and subnet are added with it.',
   actions: (name: string) => `Actions for ${name}`,
   connections: (count: number) => `${count} ${count === 1 ? 'connection' : 'connections'}`,

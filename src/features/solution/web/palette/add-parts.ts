@@ -75,7 +75,7 @@ export function addStructure(session: BlueprintSession, kind: StructureKind): vo
       });
     case 'on-premises':
       return take(session, {
-        label: words.added(words.onPremises),
+        label: words.added(words.addedOnPremises),
         added: addNetwork(solution, {
           regionId: null,
           environmentId: null,

@@ -30,17 +30,17 @@ export const paletteMessages = {
   categories,
   all: 'All categories',
   category: 'Category',
-  /** 'Enter adds it, or drag it to its place.' */
-  hint: 'Enter adds a component where it may be. Drag it to choose the place.',
+  hint: 'Enter adds a component where it fits. Drag it to choose the place.',
   structure: 'Structure',
   region: 'Region',
   network: 'Network',
   subnet: 'Subnet',
-  onPremises: 'On-premises network',
+  onPremises: 'On-premises',
   /** The name of a network that is the client's own. */
   dataCentre: 'Data centre',
   noNetwork: 'A subnet is part of a network',
   noNetworkText: 'Select the network, or add one first.',
+  addedOnPremises: 'On-premises network',
   full: 'The network has no free addresses left',
   fullText: 'Give it another address space, or make a subnet smaller.',
   added: (name: string) => `Add ${name}`,
@@ -54,7 +54,7 @@ export const paletteMessages = {
   otherCloudTitle: (name: string, cloud: string) => `${name} is a service of ${cloud}`,
   otherCloudText: (own: string, counterpart: string | null) =>
     counterpart === null
-      ? `This blueprint is on ${own}, which has nothing in the catalogue that does the same. It is added with a region of its own cloud.`
-      : `This blueprint is on ${own}, where ${counterpart} does the same. Added all the same, it gets a region of its own cloud.`,
-  addAnyway: 'Add it all the same',
+      ? `This blueprint is on ${own}, which has nothing in the catalogue that does the same. It would be added with a region of its own cloud.`
+      : `This blueprint is on ${own}, where ${counterpart} does the same. If you add it anyway, it gets a region of its own cloud.`,
+  addAnyway: 'Add anyway',
 } as const;

@@ -15,7 +15,7 @@ const prices = (value: number): string => `${count(value)} ${value === 1 ? 'pric
 
 export const priceBookMessages = {
   title: 'Price lists',
-  lead: 'What blueprints and documents are priced with. Everyone on this Lounge sees these prices.',
+  lead: 'What blueprints and documents are priced with. They apply to everyone on this Lounge.',
   loading: 'Loading...',
   roleFailed: 'Your role could not be checked',
   notAdmin: 'Only admins see this page',

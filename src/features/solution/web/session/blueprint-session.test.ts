@@ -62,6 +62,21 @@ test('an edit is saved after a pause, with nothing but what has changed', async 
   expect(session.store.getState()).toMatchObject({ save: 'saved', revision: 4 });
 });
 
+test('the undo of one step never takes back a later one', () => {
+  const session = open();
+  session.edit('Rename to A', renameComponent('A'));
+  const undoA = session.rememberStep();
+  session.edit('Rename to B', renameComponent('B'));
+  expect(undoA()).toBe(false);
+  expect(nameAt(session.store.getState().solution)).toBe('B');
+  session.undo();
+  expect(undoA()).toBe(true);
+  expect(nameAt(session.store.getState().solution)).toBe('App Service');
+  expect(undoA()).toBe(false);
+  session.redo();
+  expect(nameAt(session.store.getState().solution)).toBe('A');
+});
+
 test('steps are undone and redone in order, by their names, and what comes back is saved as well', async () => {
   const session = open();
   session.edit('Rename to A', renameComponent('A'));

@@ -105,11 +105,27 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
     arrange(label: string, changes: Partial<Pick<BlueprintFields, 'solution' | 'positions'>>): void {
       step(label, changes);
     },
+    /** Takes another solution with its title, as one step. */
+    takeSolution(label: string, solution: Solution): void {
+      step(label, { solution, title: solution.title });
+    },
     rename(label: string, title: string): void {
       const { title: before, solution } = fields();
       if (title !== before) step(label, { title, solution: { ...solution, title } });
     },
     undo: (): void => travel(undoStep),
+    /**
+     * Remembers the latest step. The returned function undoes it and returns true; after a later step, or once it was undone, it
+     * changes nothing and returns false.
+     */
+    rememberStep(): () => boolean {
+      const latest = history.past.at(-1);
+      return () => {
+        if (latest === undefined || history.past.at(-1) !== latest) return false;
+        travel(undoStep);
+        return true;
+      };
+    },
     redo: (): void => travel(redoStep),
     select(selectedIds: readonly string[]): void {
       store.setState(fitView({ ...store.getState(), selectedIds }, own));

@@ -2,6 +2,8 @@
 
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
@@ -21,20 +23,24 @@ export function ImportDialog({ onCreated, onClose }: ImportDialogProps) {
   const [title, setTitle] = useState('');
   const [files, setFiles] = useState<ReadFile[]>([]);
   const [read, setRead] = useState<ReadReport | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'reading' | 'creating'>('open');
   const named = title.trim() || words.nameDefault;
 
   async function choose(chosen: File[]): Promise<void> {
     setState('reading');
-    await attempt({
-      async action() {
-        const given = await readFiles(chosen);
-        setRead(await blueprintApi.readTerraform({ files: given }));
-        setFiles(given);
-      },
-      describeFailure: words.readFailed,
-      refresh: async () => setState('open'),
-    });
+    setFailure(null);
+    // What was chosen before is not what the person wants now.
+    setRead(null);
+    try {
+      const given = await readFiles(chosen);
+      setRead(await blueprintApi.readTerraform({ files: given }));
+      setFiles(given);
+    } catch (error) {
+      console.error(words.readFailed, error);
+      setFailure(messageOf(error));
+    }
+    setState('open');
   }
 
   async function create(): Promise<void> {
@@ -87,8 +93,16 @@ export function ImportDialog({ onCreated, onClose }: ImportDialogProps) {
         >
           {read === null ? words.choose : words.chooseOther}
         </Button>
+        {failure !== null && (
+          <Notice tone="err">
+            <b>{words.readFailed}</b>
+            <br />
+            {failure}
+          </Notice>
+        )}
         {read && (
           <>
+            <p className="cap">{words.chosen(files.map(({ path }) => path))}</p>
             <TextField
               label={words.name}
               placeholder={words.nameDefault}

@@ -81,7 +81,7 @@ function Workspace({ drawing }: { drawing: Drawing }) {
       </WorkspaceHead>
       <WorkspaceNotices />
       {hasCanvas ? (
-        <WideWorkspace {...shared} view={view} hasPalette={palette.isOpen} onConnect={setEnds} />
+        <WideWorkspace {...shared} view={view} palette={palette} onConnect={setEnds} />
       ) : (
         <PhoneWorkspace {...shared} onConnect={connectFrom} />
       )}

@@ -21,6 +21,10 @@ export const ConnectDialog = lazyComponent(() =>
   import('../canvas/connect/connect-dialog.tsx').then((module) => module.ConnectDialog),
 );
 
+export const ChangeDialog = lazyComponent(() =>
+  import('../inspector/describe/change-dialog.tsx').then((module) => module.ChangeDialog),
+);
+
 export const PhoneWorkspace = lazyComponent(
   () => import('./phone-workspace.tsx').then((module) => module.PhoneWorkspace),
   () => (

@@ -6,6 +6,7 @@ export const workspaceMessages = {
   title: 'Title',
   renamed: 'Rename the blueprint',
   environment: 'Environment',
+  describeChange: 'Describe a change',
   writeDesign: 'Write the design document',
   undo: 'Undo',
   redo: 'Redo',

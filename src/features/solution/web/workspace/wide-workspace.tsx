@@ -14,12 +14,13 @@ import { inspectorMessages } from '../inspector/messages.ts';
 import { inspectorTabs, type InspectorTab } from '../inspector/tabs.ts';
 import { ComponentPalette } from './lazy-parts.tsx';
 import { workspaceMessages as words } from './messages.ts';
+import type { usePalette } from './use-palette.ts';
 
 type WideWorkspaceProps = {
   drawing: Drawing;
   actions: CanvasActions;
   view: CanvasView;
-  hasPalette: boolean;
+  palette: ReturnType<typeof usePalette>;
   tab: InspectorTab | null;
   onOpenTab: (key: string | null) => void;
   onInspect: () => void;
@@ -30,7 +31,7 @@ export function WideWorkspace({
   drawing,
   actions,
   view,
-  hasPalette,
+  palette,
   tab,
   onOpenTab,
   onInspect,
@@ -40,10 +41,14 @@ export function WideWorkspace({
   usePaneKeys();
   return (
     <div className="azure-work">
-      <PanelGroup direction="horizontal" autoSaveId="azure-layout" keyboardResizeBy={10}>
-        {hasPalette && (
+      <PanelGroup
+        direction="horizontal"
+        autoSaveId={isWide ? 'azure-layout' : 'azure-layout-narrow'}
+        keyboardResizeBy={10}
+      >
+        {palette.isOpen && (
           <>
-            <Panel order={1} id="palette" defaultSize={isWide ? 18 : 28} minSize={14}>
+            <Panel order={1} id="palette" defaultSize={isWide ? 20 : 28} minSize={isWide ? 16 : 24}>
               <section className="azure-palette-pane" aria-label={words.palette} {...PANE}>
                 <ComponentPalette />
               </section>
@@ -59,13 +64,14 @@ export function WideWorkspace({
               view={view}
               onInspect={onInspect}
               onConnect={onConnect}
+              onShowPalette={palette.isOpen ? null : palette.toggle}
             />
           </section>
         </Panel>
         {tab && (
           <>
             <SplitHandle label={words.resizeInspector} />
-            <Panel order={3} id="inspector" defaultSize={isWide ? 28 : 38} minSize={20}>
+            <Panel order={3} id="inspector" defaultSize={isWide ? 28 : 40} minSize={isWide ? 22 : 36}>
               <section className="azure-inspector-pane" aria-label={inspectorMessages.title} {...PANE}>
                 <InspectorContent tab={tab} onClose={() => onOpenTab(null)} />
               </section>

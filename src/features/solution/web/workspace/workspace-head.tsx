@@ -1,7 +1,7 @@
 // Above the canvas: the way back to the list, the title, the environment, undo and redo, and whether everything is saved.
 
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, FileText, Redo2, Undo2 } from 'lucide-react';
+import { ChevronLeft, FileText, MessageSquareDiff, Redo2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
@@ -10,6 +10,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { MAX_BLUEPRINT_TITLE_LENGTH } from '../../shared/limits.ts';
 import { DiagramExportMenu } from '../inspector/diagram-export/diagram-export-menu.tsx';
 import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
+import { ChangeDialog } from './lazy-parts.tsx';
 import { workspaceMessages as words } from './messages.ts';
 
 type WorkspaceHeadProps = {
@@ -41,9 +42,26 @@ export function WorkspaceHead({ start, children }: WorkspaceHeadProps) {
       {children}
       <EnvironmentSwitch />
       <DiagramExportMenu />
+      <ChangeButton />
       <WriteDesignButton />
       <UndoButtons />
     </header>
+  );
+}
+
+function ChangeButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={words.describeChange}
+        icon={<MessageSquareDiff />}
+        size="md"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <ChangeDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -133,7 +151,10 @@ function TitleField({ title, onChange }: { title: string; onChange: (title: stri
         maxLength={MAX_BLUEPRINT_TITLE_LENGTH}
         onChange={(event) => setText(event.target.value)}
         onBlur={save}
-        onKeyDown={(event) => event.key === 'Enter' && save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save();
+          if (event.key === 'Escape') setText(title);
+        }}
       />
     </div>
   );

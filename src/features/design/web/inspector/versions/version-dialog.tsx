@@ -1,21 +1,23 @@
 // One version, read-only: what has changed since then, or how it reads.
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Jsonified } from '#ui/api/jsonified.ts';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { resolveFacts } from '#text/facts.ts';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { DiffView } from '#ui/diff/diff-view.tsx';
-import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { MarkdownText } from '#ui/markdown-editor/preview/markdown-text.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { DesignEmbeds } from '../../../contract.ts';
 import type { DesignVersion } from '../../../shared/version-shapes.ts';
 import { embeddedOf, factsQuery, versionQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { editorWords, IMAGE_PREFIX } from '../../workspace/editor-words.ts';
 import { useDocumentState } from '../../workspace/use-document-session.ts';
+import { useDrawings } from '../../workspace/use-drawings.ts';
 import { versionMessages } from './messages.ts';
 import { versionTime } from './version-time.ts';
 import './version-dialog.css';
@@ -38,8 +40,7 @@ type VersionDialogProps = {
 
 export function VersionDialog({ designId, version, session, disabled, onRestore, onClose }: VersionDialogProps) {
   const { content } = useDocumentState(session);
-  const query = useQuery(versionQuery(designId, version.id));
-  const facts = useQuery(factsQuery(designId));
+  const { read, hasFailed, drawings, retry } = useVersion(designId, version.id);
   const [view, setView] = useState<View>('changes');
   return (
     <Dialog
@@ -49,7 +50,7 @@ export function VersionDialog({ designId, version, session, disabled, onRestore,
       footer={
         <>
           <Button onClick={onClose}>{versionMessages.close}</Button>
-          <Button variant="primary" disabled={disabled || query.data === undefined} onClick={onRestore}>
+          <Button variant="primary" disabled={disabled || !read} onClick={onRestore}>
             {versionMessages.restoreThis}
           </Button>
         </>
@@ -58,19 +59,19 @@ export function VersionDialog({ designId, version, session, disabled, onRestore,
       <div className="design-version">
         <Segmented label={versionMessages.view} options={VIEWS} value={view} onChange={setView} />
         <div className="design-version-view" tabIndex={0} role="region" aria-label={versionMessages[view]}>
-          {query.data === undefined && query.isError && (
-            <ErrorState title={versionMessages.loadFailed} onRetry={() => void query.refetch()} />
+          {!read && hasFailed && <ErrorState title={versionMessages.loadFailed} onRetry={retry} />}
+          {!read && !hasFailed && <Skeleton lines={[60, 90, 70, 80]} label={versionMessages.loading} />}
+          {read && view === 'changes' && (
+            <DiffView
+              before={readText(read.text, read.embeds)}
+              after={readText(content, read.current)}
+              words={versionMessages.diff}
+            />
           )}
-          {query.data === undefined && !query.isError && (
-            <Skeleton lines={[60, 90, 70, 80]} label={versionMessages.loading} />
-          )}
-          {query.data && view === 'changes' && (
-            <DiffView before={query.data.content} after={content} words={versionMessages.diff} />
-          )}
-          {query.data && view === 'text' && (
+          {read && view === 'text' && (
             <MarkdownText
-              content={query.data.content}
-              facts={facts.data ? embeddedOf(facts.data) : []}
+              content={read.text}
+              facts={embeddedOf(read.embeds)}
               imagePrefix={IMAGE_PREFIX}
               drawings={drawings}
               words={editorWords.preview}
@@ -80,4 +81,27 @@ export function VersionDialog({ designId, version, session, disabled, onRestore,
       </div>
     </Dialog>
   );
+}
+
+/** The version and the present text with what they embed, once all of it is loaded. */
+function useVersion(designId: string, versionId: string) {
+  const query = useQuery(versionQuery(designId, versionId));
+  const shown = useMemo(() => ({ versionId }), [versionId]);
+  const then = useQuery(factsQuery(designId, shown));
+  const now = useQuery(factsQuery(designId));
+  const drawings = useDrawings({ embeds: then.data, id: designId, shown });
+  const read = query.data &&
+    then.data &&
+    now.data && { text: query.data.content, embeds: then.data, current: now.data };
+  const retry = (): void => void Promise.all([query, then, now].map((each) => each.refetch()));
+  return { read, hasFailed: query.isError || then.isError || now.isError, drawings, retry };
+}
+
+/** As it is read: with values and tables in place. Of a diagram only the caption is compared. */
+function readText(content: string, embeds: DesignEmbeds): string {
+  const values = embeddedOf(embeds).map(({ key, value }) => ({
+    key,
+    value: key.startsWith('diagram:') ? value.replace(/\n+```mermaid\n[^]*$/, '') : value,
+  }));
+  return resolveFacts(content, values);
 }

@@ -1,6 +1,6 @@
 // The sample book for AWS: what public pages state, as they state it ('32.85 / 730 hour': 730 hours cost 32.85 dollars).
 
-import { testOutput, type SamplePage } from './sample-page.ts';
+import { generatedPrices, testOutput, type SamplePage } from './sample-page.ts';
 
 const SUMMER_2024 = '2024-07-01';
 
@@ -13,7 +13,54 @@ function page(
   return { url: testOutput(`aws/${path}`), provider: 'aws', services, date: SUMMER_2024, region: 'us-east-1', ...rest };
 }
 
+/** Machines of the price list of Amazon EC2. */
+function machines(services: readonly string[], row: SamplePage['rows'][number]): SamplePage {
+  const commit = '1d927085dd81a9df9301e613f371dac5b4d16bfe';
+  return {
+    url: generatedPrices('aws/karpenter-provider-aws', commit, 'zz_generated.pricing_aws.go'),
+    provider: 'aws',
+    services,
+    date: '2026-07-20',
+    region: 'us-east-1',
+    rows: [row],
+  };
+}
+
 export const awsSample: readonly SamplePage[] = [
+  machines(['ec2', 'auto-scaling'], ['m7g.large', 'Hours of running instances', '0.0816 / 1 hour', { note: 'Linux' }]),
+  machines(['eks'], ['Managed node group, m7g.large', 'Hours of nodes', '0.0816 / 1 node hour', { note: 'Linux' }]),
+  machines(
+    ['ecs'],
+    ['EC2 launch type', 'Hours of container instances', '0.0816 / 1 instance hour', { note: 'm7g.large, Linux' }],
+  ),
+  page('data_transfer', ['ec2', 'internet-gateway'], {
+    date: '2024-09-25',
+    rows: [
+      [null, 'GB out', '921.60 / 10240 GB', { note: 'to the internet' }],
+      [null, 'GB out', '3481.60 / 40960 GB', { tierFrom: '10240', note: 'to the internet' }],
+      [null, 'GB out', '406.00 / 5800 GB', { tierFrom: '51200', note: 'to the internet' }],
+    ],
+  }),
+  page('data_transfer', 's3', {
+    date: '2024-09-25',
+    rows: [[null, 'GB replicated', '15.00 / 750 GB', { note: 'transfer to another Region' }]],
+  }),
+  page('dx_connection', 'direct-connect', {
+    rows: [
+      [null, 'Hours of ports', '219.00 / 730 port hour', { note: '1 Gbps, dedicated' }],
+      [null, 'GB out', '4.00 / 200 GB', { note: 'to a location in the United States' }],
+    ],
+  }),
+  page('route53_health_check', 'route-53', {
+    region: null,
+    rows: [[null, 'Health checks', '0.50 / 1 check a month', { note: 'of an endpoint in AWS' }]],
+  }),
+  page('cloudwatch_metric_alarm', 'cloudwatch', {
+    rows: [[null, 'Alarms', '0.10 / 1 metric of an alarm', { note: 'standard resolution' }]],
+  }),
+  page('api_gateway_stage', 'api-gateway', {
+    rows: [['REST API', 'Hours of the cache', '14.60 / 730 cache hour', { note: '0.5 GB' }]],
+  }),
   page('nat_gateway', 'nat-gateway', {
     rows: [
       [null, 'Hours', '32.85 / 730 hour'],
@@ -88,6 +135,7 @@ export const awsSample: readonly SamplePage[] = [
   page('cloudfront_distribution', 'cloudfront', {
     region: null,
     rows: [
+      [null, 'Requests', '0.01 / 10000 request', { note: 'HTTPS; US, Mexico and Canada' }],
       [null, 'GB out to the internet', '870.40 / 10240 GB', { note: 'US, Mexico and Canada' }],
       [null, 'GB out to the internet', '3276.80 / 40960 GB', { tierFrom: '10240', note: 'US, Mexico and Canada' }],
       [null, 'GB out to the internet', '6144.00 / 102400 GB', { tierFrom: '51200', note: 'US, Mexico and Canada' }],
@@ -110,7 +158,10 @@ export const awsSample: readonly SamplePage[] = [
     ],
   }),
   page('cloudwatch_log_group', 'cloudwatch', {
-    rows: [[null, 'GB of logs taken in and kept', '500.00 / 1000 GB', { note: 'taken in; keeping them comes on top' }]],
+    rows: [
+      [null, 'GB of logs taken in and kept', '500.00 / 1000 GB', { note: 'taken in; keeping them comes on top' }],
+      [null, 'GB scanned by queries', '1.25 / 250 GB'],
+    ],
   }),
   page('lambda_function', 'lambda', {
     rows: [

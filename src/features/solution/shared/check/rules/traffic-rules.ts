@@ -5,6 +5,7 @@ import { allowRule } from '../../allow-rule.ts';
 import { isIntegrated } from '../../integrated-service.ts';
 import type { SolutionComponent, SolutionConnection, SolutionSubnet } from '../../solution-shapes.ts';
 import type { NewFinding } from '../finding.ts';
+import { FIREWALL, isRouteTarget } from '../route-target.ts';
 import type { SolutionIndex } from '../solution-index.ts';
 import { describeConnection, judgeTraffic, opensAdminPort } from '../traffic.ts';
 
@@ -108,9 +109,6 @@ function isDangerous({ from, ports, protocol }: SolutionConnection, { solution }
   return isAdministration && (from === 'internet' || solution.statements.some(({ kind }) => kind === 'no-ssh'));
 }
 
-const FIREWALL = /^(?:firewall|network-firewall)$/;
-const NAT = /^(?:nat-gateway|cloud-nat)$/;
-
 /** What leaves a workload passes the firewall of the solution, if it has one. */
 export function checkEgress(index: SolutionIndex): NewFinding[] {
   const { solution, components, networks } = index;
@@ -151,16 +149,7 @@ function isWorkload(component: SolutionComponent, { serviceOf }: SolutionIndex):
 export function checkRouteTargets({ solution, components }: SolutionIndex): NewFinding[] {
   return solution.subnets.flatMap(({ id, name, egressId }): NewFinding[] => {
     const target = components.get(egressId ?? '');
-    if (!target?.service || FIREWALL.test(target.service)) return [];
-    const isInside = target.subnetId === id;
-    if (NAT.test(target.service) && !isInside) return [];
-    if (
-      target.provider === 'self' ||
-      /virtual-machines|compute-engine|ec2|gwlb|router|load-balancer|vpn|expressroute|interconnect|direct-connect|transit|wan/.test(
-        target.service,
-      )
-    )
-      return isInside ? [routeFinding({ id, name, target })] : [];
+    if (!target || isRouteTarget(target, id)) return [];
     return [routeFinding({ id, name, target })];
   });
 }

@@ -115,14 +115,22 @@ test('the reason why a component has no price does not repeat its name', () => {
   expect(rows.filter(([name = '', , reason = '']) => reason.startsWith(name))).toEqual([]);
 });
 
-test('an environment is drawn as the blueprint draws it, in the place of its Mermaid text', () => {
+test('the concept and an environment are drawn by our own layout, in the place of their Mermaid text and with its names', () => {
   const context = createDocumentContext(shop, null);
   const keys = ['diagram:concept', 'diagram:production', 'diagram:unknown', 'table:subnets'];
-  const [drawn, ...others] = drawBlocks(context, { keys, theme: 'print' });
-  expect(others).toEqual([]);
-  const [block] = writeSolutionBlocks(context, ['diagram:production']);
-  expect(block?.markdown).toBe(`Figure: Production environment\n\n\`\`\`mermaid\n${drawn?.source}\n\`\`\``);
-  expect(drawn?.figures.map(({ caption }) => caption)).toEqual(['Production environment']);
-  expect(drawn?.figures[0]?.altText).toContain('contains');
-  expect(drawn?.figures[0]?.picture.texts).toContain('Azure SQL Database');
+  const drawn = drawBlocks(context, { keys, theme: 'print', medium: 'page', positions: {} });
+  expect(drawn.map(({ key }) => key)).toEqual(['diagram:concept', 'diagram:production']);
+  expect(drawn.map(({ figures }) => figures.map(({ caption }) => caption))).toEqual([
+    ['The components in Azure and what connects them'],
+    ['Production environment'],
+  ]);
+  for (const { key, source, figures } of drawn) {
+    const [block] = writeSolutionBlocks(context, [key]);
+    expect(block?.markdown).toBe(`Figure: ${figures[0]?.caption}\n\n\`\`\`mermaid\n${source}\n\`\`\``);
+    const named = [...source.matchAll(/^ +(?:c\d+|internet|administrators)[[(]+"([^"]*)"/gm)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !figures[0]?.picture.texts.includes(name!))).toEqual([]);
+  }
+  expect(drawn[0]?.figures[0]?.altText).toContain('Group Data and messages contains');
+  expect(drawn[1]?.figures[0]?.altText).toContain('Subnet snet-app-aks (10.20.0.0/23) contains');
 });

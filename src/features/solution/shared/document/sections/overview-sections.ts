@@ -71,12 +71,13 @@ export function writeCost(): string {
 export function writeConceptDiagram(context: DocumentContext): string {
   const { stateful } = context;
   const unknown = listUnknown(context);
-  return paragraphs(
-    block('diagram:concept'),
-    entranceSentence(context),
+  const data =
     stateful.length === 0
       ? 'None of the components of production that the catalogue knows keeps data of a region.'
-      : `Data is kept by ${shortList(stateful.map(nameOf), 12)}.`,
+      : `Data is kept by ${shortList(stateful.map(nameOf), 12)}.`;
+  return paragraphs(
+    `${entranceSentence(context)} ${data}`,
+    block('diagram:concept'),
     unknown.length === 0
       ? null
       : `Whether ${shortList(unknown.map(nameOf))} ${unknown.length === 1 ? 'keeps' : 'keep'} data is not known.`,
@@ -141,8 +142,8 @@ export function writeHighLevelDiagram({ solution }: DocumentContext): string {
   const main = mainEnvironment(solution);
   if (!main) return 'The solution has no environment to draw.';
   return paragraphs(
-    block(`diagram:${main.id}`),
     `The diagram shows ${nameOf(main).toLowerCase()}. An arrow begins where a connection is opened.`,
+    block(`diagram:${main.id}`),
   );
 }
 

@@ -1,5 +1,7 @@
 // Tables of a document about how components are protected and watched.
 
+import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
+import { listLogDestinations } from '#cloud/catalogue/log-destinations.ts';
 import { plain, table } from '#text/markdown/write-markdown.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
@@ -38,6 +40,14 @@ function answer(value: boolean | null | undefined): string {
   return value ? 'Yes' : 'No';
 }
 
+/** CloudWatch takes the logs of those services of AWS that write to it; the others have a place of their own. */
+function sinkOf(service: CatalogueService, sink: SolutionComponent | undefined): string {
+  const own = listLogDestinations(service);
+  const isElsewhere = own.length > 0 && !own.includes('Amazon CloudWatch');
+  if (isElsewhere && (!sink || sink.service === 'cloudwatch')) return own.join(' and ');
+  return sink ? nameOf(sink) : 'Nowhere stated';
+}
+
 /** Where the logs of each component go, and what the provider documents that can be logged. */
 export function logTable({ running, index }: DocumentContext): string | null {
   const rows = running.flatMap((component) => {
@@ -48,7 +58,7 @@ export function logTable({ running, index }: DocumentContext): string | null {
     return [
       [
         nameOf(component),
-        sink ? nameOf(sink) : 'Nowhere stated',
+        sinkOf(service, sink),
         diagnostics ? `${plain(diagnostics.value)} ([source](${diagnostics.source.url}))` : 'Not documented here',
       ],
     ];

@@ -16,39 +16,50 @@ type Context = {
   entrances: ReadonlySet<string>;
   /** What others connect to. */
   targets: ReadonlySet<string>;
+  sources: ReadonlySet<string>;
   maxRows: number;
+  /** Where a region has what is in none of its networks: entrances before them and the others after them, or all of it after them. */
+  sides: 'both' | 'after';
   wishOf: WishOf;
 };
 
 /** Of more boxes only some heights are tried. */
 const MANY = 150;
+const HEIGHTS = 10;
 /** Width by height of a cell, over that of a page. */
 const CELLS_ASPECT = 1.7;
 /** How many times rows are put in order by what they are linked with, in small drawings and in large ones. */
 const ROUNDS = { few: 6, many: 3 };
 
-/** The arrangement that can be printed largest. */
-export function arrangeParts(parts: Parts, connections: readonly SolutionConnection[]): Arrangement {
+/** The best one of each height that is tried, the one that can probably be printed largest first. */
+export function listArrangements(parts: Parts, connections: readonly SolutionConnection[]): Arrangement[] {
   const isLarge = parts.all.size > MANY;
   const fixed = {
     parts,
     ranks: rankParts(parts, connections),
     entrances: listEntrances(parts, connections),
     targets: new Set(connections.map(({ to }) => to)),
+    sources: new Set(connections.map(({ from }) => from)),
   };
   const wishes = new Wishes(parts, connections);
   const wishOf: WishOf = (part) => wishes.of(part);
-  let best: { arrangement: Arrangement; score: number } | null = null;
-  for (const maxRows of heightsToTry(parts.all.size, isLarge)) {
+  const found = shapesToTry(fixed, isLarge).map((shape) => {
     wishes.clear();
-    for (let round = 0; round < (isLarge ? ROUNDS.many : ROUNDS.few); round++) {
-      const arrangement = flattenBlock(arrangeTop({ ...fixed, maxRows, wishOf }));
-      const score = scoreArrangement(arrangement, connections);
-      if (best === null || score < best.score) best = { arrangement, score };
+    const rounds = Array.from({ length: isLarge ? ROUNDS.many : ROUNDS.few }, () => {
+      const arrangement = flattenBlock(arrangeTop({ ...fixed, ...shape, wishOf }));
       wishes.learn(arrangement);
-    }
-  }
-  return best!.arrangement;
+      return { arrangement, score: scoreArrangement(arrangement, connections) };
+    });
+    return rounds.reduce((best, each) => (each.score < best.score ? each : best));
+  });
+  const distinct = new Map(
+    found.map((each, index) => [isLarge ? index : JSON.stringify(placesOf(each.arrangement)), each]),
+  );
+  return [...distinct.values()].toSorted((a, b) => a.score - b.score).map(({ arrangement }) => arrangement);
+}
+
+function placesOf({ cells, areas }: Arrangement): unknown[] {
+  return [...cells, ...areas].map(({ part, ...place }) => [part.id, place]);
 }
 
 /** What is reached from outside, and what is in no region and speaks with others. */
@@ -61,10 +72,19 @@ function listEntrances({ all }: Parts, connections: readonly SolutionConnection[
   return new Set([...reached, ...speaking]);
 }
 
-function heightsToTry(count: number, isLarge: boolean): number[] {
-  if (!isLarge) return Array.from({ length: 10 }, (_, index) => index + 1);
-  const middle = Math.sqrt(count * CELLS_ASPECT);
-  return [0.6, 1].map((share) => Math.ceil(middle * share));
+function shapesToTry(
+  { parts, entrances }: Pick<Context, 'parts' | 'entrances'>,
+  isLarge: boolean,
+): Pick<Context, 'maxRows' | 'sides'>[] {
+  const all = [...parts.all.values()];
+  const middle = Math.sqrt(all.length * CELLS_ASPECT);
+  if (isLarge) return [0.6, 1].map((share) => ({ maxRows: Math.ceil(middle * share), sides: 'both' }));
+  const isRegional = ({ parentId }: Part): boolean => parts.all.get(parentId ?? '')?.kind === 'region';
+  const hasChoice = all.some((part) => part.kind === 'component' && entrances.has(part.id) && isRegional(part));
+  const heights = Array.from({ length: Math.min(HEIGHTS, all.length) }, (_, index) => index + 1);
+  return (hasChoice ? (['both', 'after'] as const) : (['both'] as const)).flatMap((sides) =>
+    heights.map((maxRows) => ({ maxRows, sides })),
+  );
 }
 
 /** Parties outside, then what in no region lets traffic in, then the regions, then the rest of what is in none. */
@@ -83,11 +103,19 @@ function arrangeTop(context: Context): Block {
   const rows = Math.max(main.rows, 3, wanted, ...outside.map((block) => block.rows));
   const options = { ...context, maxRows: main.rows === 0 ? context.maxRows : rows, spreadOver: rows };
   const { before, after } = splitLoose(top, { context, rows });
+  // What is linked with nothing needs no column of its own where those outside leave room for it.
+  const idle = after.filter(({ id }) => !context.targets.has(id) && !context.sources.has(id));
+  const isBeside = before.length === 0 && outside.length > 0 && outside.length + idle.length <= rows;
+  const left = isBeside ? [...outside, ...idle.map((part) => blockOf(part, context))] : outside;
   return sideBySide([
-    packColumns(outside, { ...options, maxRows: rows }),
+    packColumns(left, { ...options, maxRows: rows }),
     packLoose(before, options, context),
     main,
-    packLoose(after, options, context),
+    packLoose(
+      after.filter((part) => !isBeside || !idle.includes(part)),
+      options,
+      context,
+    ),
   ]);
 }
 
@@ -106,7 +134,10 @@ function arrangeRegion(children: readonly Part[], context: Context): Block {
   const loose = children.length - networks.length;
   const rows = Math.max(main.rows, Math.min(context.maxRows, loose));
   const options = { ...context, maxRows: rows, spreadOver: rows };
-  const { before, after } = splitLoose(children, { context, rows });
+  const { before, after } =
+    context.sides === 'both'
+      ? splitLoose(children, { context, rows })
+      : { before: [], after: children.filter(({ kind }) => kind === 'component') };
   return sideBySide([packLoose(before, options, context), main, packLoose(after, options, context)]);
 }
 

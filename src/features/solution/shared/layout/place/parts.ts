@@ -5,7 +5,8 @@ import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, ServiceCategory } from '#cloud/catalogue/catalogue-service.ts';
 import { cloudProviderNames } from '#cloud/provider.ts';
 import type { EnvironmentView, PlacedComponent } from '../../environment-view.ts';
-import { outsideParties } from '../../outside-parties.ts';
+import { outsideParties, outsidePartyNames } from '../../outside-parties.ts';
+import type { SolutionComponent } from '../../solution-shapes.ts';
 import type { BoxKind } from '../drawing.ts';
 
 export type Part = {
@@ -23,22 +24,9 @@ export type Parts = {
   childrenOf: ReadonlyMap<string | null, readonly Part[]>;
 };
 
-const outsideTitles: Record<(typeof outsideParties)[number], string> = {
-  internet: 'Internet',
-  administrators: 'Administrators',
-  'on-premises': 'On-premises',
-};
-
 export function listParts(view: EnvironmentView): Parts {
   const parts = [
     ...listOutside(view),
-    ...(view.elsewhere ?? []).map(({ id, name, page }): Part => ({
-      id,
-      kind: 'outside',
-      parentId: null,
-      title: name,
-      lines: [`Page ${page}`],
-    })),
     ...listRegions(view),
     ...listNetworks(view),
     ...view.subnets.map(({ id, networkId, name, cidr, zone }): Part => {
@@ -49,20 +37,25 @@ export function listParts(view: EnvironmentView): Parts {
   ];
   const all = new Map(parts.map((part) => [part.id, part]));
   // A solution that is being drawn may name a parent that is gone.
-  const rooted = parts.map((part) =>
-    part.parentId === null || all.has(part.parentId) ? part : { ...part, parentId: null },
+  return groupParts(
+    parts.map((part) => (part.parentId === null || all.has(part.parentId) ? part : { ...part, parentId: null })),
   );
+}
+
+/** `parts` have no parent that is not one of them. */
+export function groupParts(parts: readonly Part[]): Parts {
   return {
-    all: new Map(rooted.map((part) => [part.id, part])),
-    childrenOf: Map.groupBy(rooted, ({ parentId }) => parentId),
+    all: new Map(parts.map((part) => [part.id, part])),
+    childrenOf: Map.groupBy(parts, ({ parentId }) => parentId),
   };
 }
 
-function listOutside({ connections, components }: EnvironmentView): Part[] {
+/** Those that something is connected with. */
+export function listOutside({ connections, components }: Pick<EnvironmentView, 'connections' | 'components'>): Part[] {
   const ids = new Set(components.map(({ id }) => id));
   return outsideParties
     .filter((party) => !ids.has(party) && connections.some(({ from, to }) => from === party || to === party))
-    .map((party) => ({ id: party, kind: 'outside', parentId: null, title: outsideTitles[party], lines: [] }));
+    .map((party) => ({ id: party, kind: 'outside', parentId: null, title: outsidePartyNames[party], lines: [] }));
 }
 
 /** Those with something in them, and those that copies are kept in. */
@@ -124,14 +117,19 @@ function parentOf(component: PlacedComponent, { subnets, networks, regions }: En
 
 /** 'Azure SQL Database' where the name does not say it, then 'GP_Gen5_2 × 3'. */
 function componentLines(component: PlacedComponent, service: CatalogueService | undefined): string[] {
-  const { name, sku, count, settings, subnetId } = component;
-  const isNamed = service !== undefined && service.name.toLowerCase() !== name.toLowerCase();
+  const { sku, count, settings, subnetId } = component;
   const size = [sku ?? '', count > 1 ? `× ${count}` : ''].filter(Boolean).join(' ');
   const isByEndpoint = settings.usesPrivateEndpoint === true && subnetId !== null && service?.scope !== 'subnet';
-  return [isNamed ? service.name : '', size, isByEndpoint ? 'Private endpoint' : ''].filter(Boolean);
+  return [serviceLine(component), size, isByEndpoint ? 'Private endpoint' : ''].filter(Boolean);
 }
 
-export function catalogueServiceOf({ provider, service }: PlacedComponent): CatalogueService | undefined {
+/** Empty where the name of the component says it. */
+export function serviceLine(component: SolutionComponent): string {
+  const service = catalogueServiceOf(component);
+  return service && service.name.toLowerCase() !== component.name.toLowerCase() ? service.name : '';
+}
+
+export function catalogueServiceOf({ provider, service }: SolutionComponent): CatalogueService | undefined {
   return service === null ? undefined : findCatalogueService(provider, service);
 }
 

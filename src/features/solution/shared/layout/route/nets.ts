@@ -10,14 +10,14 @@ type Pair = { from: string; to: string; label: string };
 /** Only sources in the same box share lines: a line between two boxes that do not speak with each other would mislead. */
 export function bundleConnections(
   connections: readonly SolutionConnection[],
-  parentOf: (id: string) => string | null,
+  { parentOf, hasPorts }: { parentOf: (id: string) => string | null; hasPorts: boolean },
 ): Net[] {
   const pairs = [
     ...Map.groupBy(
       connections.filter(({ from, to }) => from !== to),
       pairKey,
     ).values(),
-  ].map((same): Pair => ({ from: same[0]!.from, to: same[0]!.to, label: labelOf(same) }));
+  ].map((same): Pair => ({ from: same[0]!.from, to: same[0]!.to, label: hasPorts ? labelOf(same) : '' }));
   const entries = [
     ...Map.groupBy(pairs, ({ from, to, label }) => `${to}\n${label}\n${parentOf(from) ?? from}`).values(),
   ].map((same) => ({

@@ -1,20 +1,23 @@
 // A drawing in words, for those who cannot see it: what is in what, and what speaks with what.
 
-import type { Box, Drawing } from '../drawing.ts';
+import type { Box, BoxKind, Drawing } from '../drawing.ts';
+
+/** What boxes around others are called, at the start of a sentence. */
+export type AreaWords = Record<Exclude<BoxKind, 'component' | 'outside'>, string>;
+
+export const areaWords: AreaWords = { region: 'Region', network: 'Network', subnet: 'Subnet' };
 
 /** A screen reader reads all of it. */
 const MAX_LENGTH = 4_000;
 
-export function describeDrawing({ boxes, links }: Drawing): string {
+export function describeDrawing({ boxes, links }: Drawing, words: AreaWords): string {
   const childrenOf = Map.groupBy(boxes, ({ parentId }) => parentId);
   const titles = new Map(boxes.map(({ id, title }) => [id, title]));
   const sentences = boxes.flatMap(({ id, title, kind, lines }) => {
     const children = childrenOf.get(id) ?? [];
     if (kind === 'component' || kind === 'outside') return [];
     const details = lines.length > 0 ? ` (${lines.join('; ')})` : '';
-    return [
-      `${capitalize(kind)} ${title}${details} ${children.length > 0 ? `contains ${list(children)}` : 'is empty'}.`,
-    ];
+    return [`${words[kind]} ${title}${details} ${children.length > 0 ? `contains ${list(children)}` : 'is empty'}.`];
   });
   const loose = (childrenOf.get(null) ?? []).filter(({ kind }) => kind === 'component');
   if (loose.length > 0) sentences.push(`In no region: ${list(loose)}.`);
@@ -43,8 +46,4 @@ function shorten(sentences: readonly string[]): string {
     kept.push(sentence);
   }
   return kept.join(' ');
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

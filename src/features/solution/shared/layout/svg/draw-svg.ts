@@ -12,13 +12,14 @@ import {
 } from '../measures.ts';
 import { textWidth } from '../text/text-width.ts';
 import { ICON_BOX, iconOf } from './category-icons.ts';
-import { describeDrawing } from './describe-drawing.ts';
 import { drawingColors, type DrawingColors, type DrawingTheme } from './drawing-colors.ts';
 
 export type SvgOptions = {
   theme: DrawingTheme;
   /** Names the picture for those who cannot see it. */
-  title?: string;
+  title: string;
+  /** The picture in words. */
+  description: string;
 };
 
 /** Noto Sans is in every file of Lounge; the others are as wide. */
@@ -27,7 +28,7 @@ const CORNER = 5;
 const ARROW_LENGTH = 7;
 const ARROW_HALF = 3.5;
 
-export function drawSvg(drawing: Drawing, { theme, title = 'Diagram of the solution' }: SvgOptions): string {
+export function drawSvg(drawing: Drawing, { theme, title, description }: SvgOptions): string {
   const { boxes, links } = drawing;
   const colors = drawingColors[theme];
   const [width, height] = [Math.ceil(drawing.width), Math.ceil(drawing.height)];
@@ -44,7 +45,7 @@ export function drawSvg(drawing: Drawing, { theme, title = 'Diagram of the solut
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="${escapeXml(FONTS)}">`,
     `<title>${escapeXml(title)}</title>`,
-    `<desc>${escapeXml(describeDrawing(drawing))}</desc>`,
+    `<desc>${escapeXml(description)}</desc>`,
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
     ...body.filter(Boolean),
     '</svg>',

@@ -12,6 +12,7 @@ import { createContext, planComponent, type ExportContext } from './export-conte
 import type { ExportReport, FindArguments, PlannedResource, PlannedVariable, TerraformText } from './export-shapes.ts';
 import { addGcpFoundation, gcpProvider, gcpRecipes, gcpStructure } from './gcp/export-gcp.ts';
 import { slugOf } from './names.ts';
+import { leaveOutOtherRegions } from './other-regions.ts';
 import type { Recipe } from './recipe.ts';
 
 type Cloud = {
@@ -42,8 +43,15 @@ const clouds: Record<CloudProvider, Cloud> = {
 export type TerraformExport = { files: TerraformText[]; report: ExportReport };
 
 /** Every resource, variable and gap of a solution; `export-terraform` writes them, a comparison with a state reads them. */
-export function planTerraform(solution: Solution, findArguments: FindArguments): ExportContext {
+export function planTerraform(whole: Solution, findArguments: FindArguments): ExportContext {
+  const { solution, elsewhere } = leaveOutOtherRegions(whole);
   const context = createContext(solution, findArguments);
+  for (const { id, name, region } of elsewhere)
+    context.skip(
+      id,
+      name,
+      `It is in ${region}: the AWS provider of this project has one region. Write it as a project of its own.`,
+    );
   const cloud = clouds[solution.provider];
   addGeneralVariables(context);
   cloud.addFoundation(context);

@@ -35,7 +35,7 @@ export function CanvasSearch({ drawing, ref }: { drawing: Drawing; ref: Ref<HTML
           label={words.search}
           isLabelHidden
           type="search"
-          placeholder={words.search}
+          placeholder={words.searchPlaceholder}
           value={text}
           end={<Search className="s" />}
           onChange={(event) => {

@@ -17,6 +17,7 @@ const axes: Record<Axis, string> = {
 
 export const toolMessages = {
   search: 'Find on the canvas',
+  searchPlaceholder: 'Find',
   matches: (at: number, count: number) => (count === 0 ? 'No results' : `${at} of ${count}`),
   arrange: 'Arrange',
   alignments,

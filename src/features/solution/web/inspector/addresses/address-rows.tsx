@@ -82,7 +82,7 @@ function FreeRowView({ networkId, row }: { networkId: string; row: FreeRow }) {
             <Button size="sm" data-row aria-label={words.addHere(first)} onClick={() => setForm('allocate')}>
               {words.add}
             </Button>
-            <Button size="sm" variant="ghost" aria-label={words.reserveHere(first)} onClick={() => setForm('reserve')}>
+            <Button size="sm" aria-label={words.reserveHere(first)} onClick={() => setForm('reserve')}>
               {words.reserve}
             </Button>
           </>

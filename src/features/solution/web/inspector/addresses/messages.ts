@@ -5,13 +5,13 @@ const addresses = (count: number): string => `${amount(count)} ${count === 1 ? '
 
 export const addressMessages = {
   none: 'No networks yet',
-  noneText: 'Add a network on the canvas. Its address space is planned here.',
+  noneText: 'Add a network on the canvas, then plan its address space here.',
   copy: 'Copy as CSV',
   copied: 'Addresses copied as CSV',
   copyFailed: 'The addresses could not be copied',
   problems: (count: number) =>
     `${count} ${count === 1 ? 'range overlaps or does not fit' : 'ranges overlap or do not fit'}`,
-  noProblems: 'No range overlaps another one.',
+  noProblems: 'No overlaps',
   onPremises: 'On-premises',
   shared: 'Shared by all environments',
   space: (network: string, index: number) => `Address space ${index + 1} of ${network}`,
@@ -24,7 +24,7 @@ export const addressMessages = {
   reserved: 'Reserved',
   freeRange: 'Free',
   freeSize: (size: number, largest: number) => `${addresses(size)}, the largest range is /${largest}`,
-  outside: 'Outside of its address spaces',
+  outside: 'Outside its address spaces',
   add: 'Add subnet',
   addHere: (first: string) => `Add subnet from ${first} on`,
   reserve: 'Reserve',
@@ -37,7 +37,7 @@ export const addressMessages = {
   cancel: 'Cancel',
   addNow: 'Add',
   reserveNow: 'Reserve',
-  actions: (name: string) => `Actions of ${name}`,
+  actions: (name: string) => `Actions for ${name}`,
   larger: (prefix: number) => `Enlarge to /${prefix}`,
   smaller: (prefix: number) => `Shrink to /${prefix}`,
   split: 'Split in half',
@@ -47,7 +47,6 @@ export const addressMessages = {
   keys: 'On a subnet: + enlarges, − shrinks, / splits, Delete removes it; arrows move between rows.',
   moved: (name: string, cidr: string) => `${name} moved to ${cidr}`,
   movedText: 'There was no room at its old place.',
-  undo: 'Undo',
   removed: (name: string) => `${name} deleted`,
   hasComponents: (name: string, count: number) =>
     `${name} still has ${count} ${count === 1 ? 'component' : 'components'}. Move them first.`,

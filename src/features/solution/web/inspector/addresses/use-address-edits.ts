@@ -14,6 +14,7 @@ import {
 import { moveSpace } from '../../../shared/addresses/move-ranges.ts';
 import { removeParts } from '../../../shared/edit/remove-parts.ts';
 import type { Solution, SolutionNetwork, SolutionSubnet } from '../../../shared/solution-shapes.ts';
+import { undoLatest } from '../../session/undo-action.ts';
 import { useBlueprintSession } from '../../session/use-blueprint.ts';
 import { addressMessages as words } from './messages.ts';
 
@@ -22,7 +23,6 @@ export type AddressEdits = ReturnType<typeof useAddressEdits>;
 export function useAddressEdits() {
   const session = useBlueprintSession();
   const read = (): Solution => session.store.getState().solution;
-  const undo = { label: words.undo, onSelect: () => session.undo() };
 
   /** Returns why it was not done; undefined when it was. */
   function tryEdit(label: string, edit: (solution: Solution) => AddressEdit): string | undefined {
@@ -52,7 +52,8 @@ export function useAddressEdits() {
       });
       tellProblem(problem);
       const now = read().subnets.find((subnet) => subnet.id === id)?.cidr ?? '';
-      if (isMoved) showToast({ kind: 'info', text: words.moved(name, now), detail: words.movedText, action: undo });
+      if (isMoved)
+        showToast({ kind: 'info', text: words.moved(name, now), detail: words.movedText, action: undoLatest(session) });
     },
     split: ({ id, name }: SolutionSubnet): void =>
       tellProblem(tryEdit(words.step.split(name), (solution) => splitSubnet(solution, id))),
@@ -65,7 +66,7 @@ export function useAddressEdits() {
       const inside = read().components.filter(({ subnetId }) => subnetId === id).length;
       if (inside > 0) return tellProblem(words.hasComponents(name, inside));
       session.edit(words.step.remove(name), (solution) => removeParts(solution, [id]));
-      showToast({ kind: 'success', text: words.removed(name), action: undo });
+      showToast({ kind: 'success', text: words.removed(name), action: undoLatest(session) });
     },
     select: (id: string): void => session.reveal(id),
   };

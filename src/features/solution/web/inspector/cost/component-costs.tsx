@@ -32,7 +32,7 @@ export function ComponentCosts({ solution, lines, unpriced, currency }: Componen
     .map((component) => ({ component, lines: linesOf.get(component.id) ?? [], open: openOf.get(component.id) ?? [] }))
     .toSorted((a, b) => sumLines(b.lines).expected - sumLines(a.lines).expected);
   return (
-    <section className="azure-pillar" aria-label={words.components}>
+    <section className="azure-entries" aria-label={words.components}>
       <h3 className="label">
         {words.components} <span className="cap num">{rows.length}</span>
       </h3>
@@ -66,10 +66,10 @@ type ComponentCostProps = {
 function ComponentCost({ component, lines, open, currency, environmentNames, isOpen, onToggle }: ComponentCostProps) {
   const bodyId = `cost-${component.id}`;
   return (
-    <li className="azure-finding">
+    <li>
       <button
         type="button"
-        className="azure-cost-head"
+        className="azure-entry azure-cost-head"
         aria-expanded={isOpen}
         aria-controls={bodyId}
         onClick={onToggle}

@@ -64,15 +64,17 @@ function Costs({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
   const money = (cents: number): string => formatCents(cents, sheet.currency);
   return (
     <>
-      <ChoiceField
-        label={words.environment}
-        options={[
-          { value: '', label: words.allEnvironments },
-          ...solution.environments.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={environmentId}
-        onChange={setEnvironment}
-      />
+      {solution.environments.length > 1 && (
+        <ChoiceField
+          label={words.environment}
+          options={[
+            { value: '', label: words.allEnvironments },
+            ...solution.environments.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={environmentId}
+          onChange={setEnvironment}
+        />
+      )}
       <div className="azure-cost-total" role="status">
         <strong className="num">{money(sum.expected)}</strong> <span className="cap">{words.aMonth}</span>
         <p className="cap num">

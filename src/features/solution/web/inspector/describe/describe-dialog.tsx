@@ -1,6 +1,6 @@
 // Describes a solution in words and services, shows what it makes, and creates it: by patterns, or by an agent when one has a key.
 
-import { useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { cloudProviderNames, cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { findRegionProvider } from '#cloud/regions.ts';
 import { AgentFieldPanel } from '#features/agents/web/agent-field-panel.tsx';
@@ -44,51 +44,64 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
   const { description } = fields;
   const hasModel = useHasModel();
   const [choice, setChoice] = useState<BuilderChoice>({ by: 'patterns', agentId: null });
-  const [state, setState] = useState<'open' | 'incomplete' | 'creating'>('open');
+  const [isCreating, setCreating] = useState(false);
+  /** A description of which nothing can be made; its words say so until it is changed. */
+  const [refused, setRefused] = useState<Description | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (refused) focusWrong(form.current);
+  }, [refused]);
   const run = useDescribeRun((id) => {
     fields.forget();
     onOpen(id);
   });
-  const isEmpty = description.text.trim() === '' && description.services.length === 0;
+  const problem = refused === description ? problemOf(description) : undefined;
 
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isEmpty || fields.hasErrors) return setState('incomplete');
+    if (fields.hasErrors) return focusWrong(form.current);
+    if (hasNothing(description)) return setRefused(description);
     if (choice.by === 'agent' && hasModel) return run.start(description, choice.agentId);
     const { solution } = previewDescription(description);
-    if (!solution) return setState('incomplete');
-    setState('creating');
+    if (!solution) return setRefused(description);
+    setCreating(true);
     const isCreated = await onCreate(async () => ({ title: solution.title, solution }));
     if (isCreated) fields.forget();
-    else setState('open');
+    else setCreating(false);
+  }
+
+  /** A run goes on without the dialog. */
+  function close(): void {
+    run.leave();
+    onClose();
   }
 
   return (
     <Dialog
       title={words.title}
       wide
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{run.isRunning ? words.close : words.cancel}</Button>
+          <Button onClick={close}>{run.isRunning ? words.close : words.cancel}</Button>
           {run.isRunning ? (
             <Button onClick={() => void run.stop()}>{words.stop}</Button>
           ) : (
-            <Button variant="primary" type="submit" form={FORM} busy={state === 'creating'} busyLabel={words.creating}>
+            <Button variant="primary" type="submit" form={FORM} busy={isCreating} busyLabel={words.creating}>
               {words.create}
             </Button>
           )}
         </>
       }
     >
-      <form id={FORM} className="azure-panel azure-describe" onSubmit={(event) => void create(event)}>
+      <form ref={form} id={FORM} className="azure-panel azure-describe" onSubmit={(event) => void create(event)}>
         {run.isRunning ? (
           <DescribeProgress run={run} />
         ) : (
           <>
-            <DescriptionFields fields={fields} isIncomplete={state === 'incomplete' && isEmpty} />
+            <DescriptionFields fields={fields} problem={problem} />
             {hasModel && <BuilderField choice={choice} onChange={setChoice} />}
-            {run.failure !== null && <Notice tone="err">{run.failure}</Notice>}
+            {run.outcome && <Notice tone={run.outcome.tone}>{run.outcome.text}</Notice>}
             <PlanLimitPanel limit={run.planLimit} onDismiss={run.dismissPlanLimit} />
             <DescriptionPreview description={description} onTake={fields.addService} />
           </>
@@ -96,6 +109,21 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
       </form>
     </Dialog>
   );
+}
+
+function hasNothing({ text, services }: Description): boolean {
+  return text.trim() === '' && services.length === 0;
+}
+
+function problemOf(description: Description): string {
+  return hasNothing(description) ? words.nothing : words.unrecognised;
+}
+
+/** The first field that has a problem; the fold around it opens. */
+function focusWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.closest('details')?.setAttribute('open', '');
+  wrong?.focus();
 }
 
 /** Null for the default agent. */
@@ -192,7 +220,7 @@ function requirementsOf(details: { rto: string; rpo: string; availability: strin
   };
 }
 
-function DescriptionFields({ fields, isIncomplete }: { fields: Fields; isIncomplete: boolean }) {
+function DescriptionFields({ fields, problem }: { fields: Fields; problem: string | undefined }) {
   const { description, details, errors } = fields;
   return (
     <>
@@ -202,7 +230,7 @@ function DescriptionFields({ fields, isIncomplete }: { fields: Fields; isIncompl
         rows={5}
         value={fields.text}
         maxLength={MAX_DESCRIPTION_LENGTH}
-        error={isIncomplete ? words.nothing : undefined}
+        error={problem}
         data-autofocus
         onChange={({ target }) => fields.write(target.value)}
       />

@@ -21,10 +21,10 @@ type FindingRowProps = {
 
 export function FindingRow({ finding, same, isOpen, actions, onToggle }: FindingRowProps) {
   return (
-    <li className="azure-finding">
+    <li>
       <button
         type="button"
-        className="azure-finding-head"
+        className="azure-entry azure-finding-head"
         aria-expanded={isOpen}
         onClick={() => {
           actions.goTo(finding);

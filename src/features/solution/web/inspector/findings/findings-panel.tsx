@@ -124,7 +124,7 @@ function FindingList({ findings, filter, onReset }: FindingListProps) {
     .map((pillar) => {
       const rows = ofPillar.get(pillar) ?? [];
       return (
-        <section key={pillar} className="azure-pillar" aria-label={words.pillar(pillar)}>
+        <section key={pillar} className="azure-entries" aria-label={words.pillar(pillar)}>
           <h3 className="label">
             {words.pillar(pillar)} <span className="cap num">{rows.length}</span>
           </h3>

@@ -47,7 +47,6 @@ export const findingMessages = {
   cancel: 'Cancel',
   waived: (count: number) => `Waived (${count})`,
   reopen: 'Reopen',
-  undoFix: 'Undo',
   stepFix: (label: string) => label,
   stepFixAll: (count: number, label: string) => `${label} (${count})`,
   stepWaive: 'Waive a finding',

@@ -20,7 +20,7 @@ export function PartFindings({ id }: { id: string }) {
   const own = open.filter(({ subjects }) => subjects.includes(id));
   if (own.length === 0) return null;
   return (
-    <section className="azure-pillar" aria-label={words.ofPart}>
+    <section className="azure-entries" aria-label={words.ofPart}>
       <h3 className="label">
         {words.ofPart} <span className="cap num">{own.length}</span>
       </h3>

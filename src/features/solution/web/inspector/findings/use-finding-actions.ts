@@ -6,6 +6,7 @@ import { findPart } from '../../../shared/edit/find-part.ts';
 import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
 import type { Solution } from '../../../shared/solution-shapes.ts';
 import { reopenFinding, waiveFinding } from '../../../shared/waived-findings.ts';
+import { undoLatest } from '../../session/undo-action.ts';
 import { useBlueprintSession } from '../../session/use-blueprint.ts';
 import { fixEach } from './fix-each.ts';
 import { findingMessages as words } from './messages.ts';
@@ -19,7 +20,7 @@ export function useFindingActions() {
     const before = session.store.getState().solution;
     session.edit(label, change);
     if (session.store.getState().solution === before) showToast({ kind: 'info', text: words.notFixed });
-    else showToast({ kind: 'success', text, action: { label: words.undoFix, onSelect: () => session.undo() } });
+    else showToast({ kind: 'success', text, action: undoLatest(session) });
   }
 
   return {

@@ -49,7 +49,7 @@ export function NetworkForm({ network }: { network: SolutionNetwork }) {
           label={words.environment}
           options={[
             { value: NONE, label: words.allEnvironments },
-            ...environments.map((each) => ({ value: each.id, label: labelOfRegion(each.name) })),
+            ...environments.map((each) => ({ value: each.id, label: each.name })),
           ]}
           value={network.environmentId ?? NONE}
           onChange={(value) => change(words.environment, { environmentId: value === NONE ? null : value })}

@@ -4,11 +4,13 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { isRouteTarget } from '../../../shared/check/route-target.ts';
 import { refuseRange } from '../../../shared/addresses/address-edit.ts';
 import { findFreeRange, setSubnetRange } from '../../../shared/addresses/edit-addresses.ts';
 import type { SolutionSubnet } from '../../../shared/solution-shapes.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { checkLength, checkName } from '../fields/check-value.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { DraftField } from '../fields/draft-field.tsx';
 import { propertyMessages as words } from './messages.ts';
 import { RuleFields } from './rule-fields.tsx';
@@ -76,6 +78,18 @@ export function SubnetForm({ subnet }: { subnet: SolutionSubnet }) {
         label={words.isPublicSubnet}
         checked={subnet.isPublic}
         onChange={({ target }) => change(words.isPublicSubnet, { isPublic: target.checked })}
+      />
+      <ChoiceField
+        label={words.egress}
+        hint={words.egressHint}
+        options={[
+          { value: '', label: words.ownRoute },
+          ...solution.components
+            .filter((each) => each.id === subnet.egressId || (each.service !== null && isRouteTarget(each, id)))
+            .map((each) => ({ value: each.id, label: each.name })),
+        ]}
+        value={subnet.egressId ?? ''}
+        onChange={(egressId) => change(words.egress, { egressId: egressId === '' ? null : egressId })}
       />
       <SecondaryFields subnet={subnet} />
       <RuleFields subnet={subnet} />

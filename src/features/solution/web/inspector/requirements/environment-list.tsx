@@ -8,6 +8,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { addEnvironment, MAX_ENVIRONMENTS, removeEnvironment } from '../../../shared/environments.ts';
 import { environmentRoles, type Environment, type Solution } from '../../../shared/solution-shapes.ts';
+import { undoLatest } from '../../session/undo-action.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { checkName } from '../fields/check-value.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
@@ -61,7 +62,7 @@ function EnvironmentRow({ environment, isLast }: { environment: Environment; isL
       kind: 'success',
       text: words.removed(name),
       detail: words.removedText,
-      action: { label: words.undo, onSelect: () => session.undo() },
+      action: undoLatest(session),
     });
   }
   return (

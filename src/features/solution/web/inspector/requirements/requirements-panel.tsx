@@ -43,7 +43,7 @@ function AssumedList() {
         {values.map(({ path, name, value }) => (
           <li key={path}>
             <span className="grow">
-              <span>{name}</span> <span className="t2 num">{value}</span>
+              <span className="t2">{name}</span> <span className="num">{value}</span>
             </span>
             <Button
               size="sm"

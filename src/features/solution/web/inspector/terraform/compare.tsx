@@ -2,9 +2,11 @@
 
 import { FileSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
-import { attempt } from '#ui/overlays/toast/attempt.ts';
+import { nameOfPart } from '../../../shared/edit/find-part.ts';
 import { blueprintApi } from '../../queries.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { readFiles } from '../../terraform-import/read-files.ts';
@@ -19,17 +21,20 @@ export function Compare() {
   const picker = useRef<HTMLInputElement>(null);
   const [isComparing, setComparing] = useState(false);
   const [compared, setCompared] = useState<Compared | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function compare(chosen: File[]): Promise<void> {
     setComparing(true);
-    await attempt({
-      async action() {
-        await flush();
-        setCompared(await blueprintApi.compareTerraform({ id, environmentId, files: await readFiles(chosen) }));
-      },
-      describeFailure: words.compareFailed,
-      refresh: async () => setComparing(false),
-    });
+    setFailure(null);
+    setCompared(null);
+    try {
+      await flush();
+      setCompared(await blueprintApi.compareTerraform({ id, environmentId, files: await readFiles(chosen) }));
+    } catch (error) {
+      console.error(words.compareFailed, error);
+      setFailure(messageOf(error));
+    }
+    setComparing(false);
   }
 
   return (
@@ -54,6 +59,13 @@ export function Compare() {
           {words.chooseShort}
         </Button>
       </div>
+      {failure !== null && (
+        <Notice tone="err">
+          <b>{words.compareFailed}</b>
+          <br />
+          {failure}
+        </Notice>
+      )}
       {compared && <Deviations compared={compared} />}
     </section>
   );
@@ -61,6 +73,7 @@ export function Compare() {
 
 function Deviations({ compared: { deviations, more, redacted } }: { compared: Compared }) {
   const { reveal } = useBlueprintSession();
+  const solution = useBlueprint((state) => state.solution);
   return (
     <div role="status">
       <p className="cap">{deviations.length === 0 ? words.same : words.deviations(deviations.length + more)}</p>
@@ -71,7 +84,11 @@ function Deviations({ compared: { deviations, more, redacted } }: { compared: Co
             <>
               <span className="solution-tf-kind">{words.kind(kind)}</span>
               <span>
-                <span className="mono">{address}</span>
+                {kind === 'missing' && subjectId !== null ? (
+                  nameOfPart(solution, subjectId)
+                ) : (
+                  <span className="mono">{address}</span>
+                )}
                 {argument !== null && <span className="cap solution-tf-place">{words.change(deviation)}</span>}
               </span>
             </>
@@ -79,11 +96,16 @@ function Deviations({ compared: { deviations, more, redacted } }: { compared: Co
           return (
             <li key={index}>
               {subjectId === null ? (
-                <div className="solution-tf-row" data-kind={kind}>
+                <div className="azure-entry solution-tf-row" data-kind={kind}>
                   {content}
                 </div>
               ) : (
-                <button type="button" className="solution-tf-row" data-kind={kind} onClick={() => reveal(subjectId)}>
+                <button
+                  type="button"
+                  className="azure-entry solution-tf-row"
+                  data-kind={kind}
+                  onClick={() => reveal(subjectId)}
+                >
                   {content}
                 </button>
               )}

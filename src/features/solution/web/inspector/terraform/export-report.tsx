@@ -20,7 +20,7 @@ export function ExportReport({ written: { findings, report }, onOpen }: ExportRe
       <Fold title={words.findings(findings.length)} count={findings.length}>
         {findings.map((finding, index) => (
           <li key={index}>
-            <button type="button" className="solution-tf-row" onClick={() => onOpen(finding)}>
+            <button type="button" className="azure-entry solution-tf-row" onClick={() => onOpen(finding)}>
               <SeverityIcon severity={finding.severity} />
               <span>
                 {finding.message}

@@ -4,13 +4,16 @@ import { failureWith } from '#ui/overlays/toast/attempt.ts';
 import type { Jsonified } from '#ui/api/jsonified.ts';
 import type { Deviation } from '../../../shared/terraform/compare/deviation.ts';
 
-const kinds: Record<Deviation['kind'], string> = { missing: 'Missing', extra: 'Extra', changed: 'Changed' };
+const kinds: Record<Deviation['kind'], string> = {
+  missing: 'Not deployed',
+  extra: 'Not in blueprint',
+  changed: 'Changed',
+};
 
 export const terraformMessages = {
   loading: 'Writing Terraform',
   failed: 'Terraform could not be written',
-  failedText: 'The blueprint is safe. Try again in a moment.',
-  tryAgain: 'Try again',
+  failedText: 'Your blueprint is kept.',
   empty: 'Nothing to write yet',
   emptyText: 'Add a network or a component to the canvas. Its Terraform appears here.',
   file: 'File',
@@ -24,22 +27,22 @@ export const terraformMessages = {
   opening: 'Opening...',
   openFailed: failureWith('The code project could not be created'),
   projectTitle: (title: string) => `${title} Terraform`,
-  findings: (count: number) => `${count} ${count === 1 ? 'finding' : 'findings'} of the checker`,
-  noFindings: 'The checker found nothing.',
-  toFill: (count: number) => `${count} to be filled in`,
+  findings: (count: number) => `${count} ${count === 1 ? 'finding' : 'findings'} of the code checker`,
+  noFindings: 'The code checker found no problems.',
+  toFill: (count: number) => `${count} ${count === 1 ? 'value' : 'values'} to fill in`,
   notExported: (count: number) => `${count} not in these files`,
-  changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} of imported files`,
+  changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} to imported files`,
   line: (path: string, line: number) => `${path}, line ${line}`,
-  compareTitle: 'Compare with what there is',
+  compareTitle: 'Compare with what is deployed',
   compareText:
-    'Choose a state file, or the output of “terraform show -json” of a plan or state. Secrets are taken out, and nothing of it is stored.',
+    'Choose a state file, or the output of “terraform show -json” of a plan or state. Secrets are removed first, and the file is not stored.',
   choose: 'Choose a file to compare',
   chooseShort: 'Choose a file',
   comparing: 'Comparing...',
-  compareFailed: failureWith('The file could not be compared'),
-  same: 'No deviation: what there is matches the blueprint.',
+  compareFailed: 'The file could not be compared',
+  same: 'No deviations. What is deployed matches the blueprint.',
   deviations: (count: number) => `${count} ${count === 1 ? 'deviation' : 'deviations'}`,
-  redacted: (count: number) => `${count} ${count === 1 ? 'secret was' : 'secrets were'} taken out and not compared.`,
+  redacted: (count: number) => `${count} ${count === 1 ? 'secret was' : 'secrets were'} removed and not compared.`,
   more: (count: number) => `${count.toLocaleString('en')} more are not listed.`,
   kind: (kind: Deviation['kind']) => kinds[kind],
   change: ({ argument, from, to }: Jsonified<Deviation>) => `${argument}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`,

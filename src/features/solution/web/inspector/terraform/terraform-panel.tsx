@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Copy, Download, SquareArrowOutUpRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
@@ -36,11 +37,9 @@ export function TerraformPanel() {
     );
   if (query.isError)
     return (
-      <EmptyState
-        title={words.failed}
-        text={words.failedText}
-        action={<Button onClick={() => void query.refetch()}>{words.tryAgain}</Button>}
-      />
+      <div className="azure-panel">
+        <ErrorState title={words.failed} text={words.failedText} onRetry={() => void query.refetch()} />
+      </div>
     );
   return (
     <div className="list-state">

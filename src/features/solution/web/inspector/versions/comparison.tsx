@@ -1,7 +1,7 @@
 // What differs between a version and the blueprint as it is now, or another version: in words, and as marks on the canvas.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Minus, Pencil, Plus } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
@@ -9,22 +9,16 @@ import { Button } from '#ui/controls/button.tsx';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import {
-  describeField,
-  diffSolutions,
-  marksOf,
-  type SolutionChange,
-} from '../../../shared/differences/diff-solutions.ts';
+import { diffSolutions, marksOf } from '../../../shared/differences/diff-solutions.ts';
 import type { Solution } from '../../../shared/solution-shapes.ts';
 import { blueprintApi } from '../../queries.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
+import { ChangeList } from './change-list.tsx';
 import { formatTime } from './format-time.ts';
 import { versionMessages as words } from './messages.ts';
 import { versionQuery, versionsQuery, type ShownVersion } from './queries.ts';
 
-/** Nobody reads more rows. */
-const MAX_ROWS = 300;
 const NOW = '';
 
 type ComparisonProps = { version: ShownVersion; versions: readonly ShownVersion[]; onBack: () => void };
@@ -78,50 +72,13 @@ function Differences({ before, after, isMarked }: DifferencesProps) {
     return () => session.mark(null);
   }, [session, changes, isMarked]);
   if (changes.length === 0) return <p className="t2">{words.same}</p>;
-  const ofPart = Map.groupBy(changes.slice(0, MAX_ROWS), ({ part }) => part);
   return (
     <>
       <p className="cap">
         {words.comparing(changes.length)}. {isMarked && words.marked}
       </p>
-      {[...ofPart].map(([part, rows]) => (
-        <section key={part} className="azure-group" aria-label={words.parts(part)}>
-          <h3 className="label">
-            {words.parts(part)} <span className="cap num">{rows.length}</span>
-          </h3>
-          <ul className="azure-changes">
-            {rows.map((change) => (
-              <ChangeRow key={change.id} change={change} onSelect={() => session.reveal(change.id)} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {changes.length > MAX_ROWS && <p className="cap">{words.more(changes.length - MAX_ROWS)}</p>}
+      <ChangeList changes={changes} onSelect={session.reveal} />
     </>
-  );
-}
-
-const icons = {
-  added: <Plus className="s ok-i" role="img" aria-label={words.added} />,
-  removed: <Minus className="s err-i" role="img" aria-label={words.removed} />,
-  changed: <Pencil className="s warn-i" role="img" aria-label={words.changed} />,
-};
-
-function ChangeRow({ change: { name, kind, fields }, onSelect }: { change: SolutionChange; onSelect: () => void }) {
-  return (
-    <li>
-      {icons[kind]}
-      <div>
-        <button type="button" className="azure-inspector-link" disabled={kind === 'removed'} onClick={onSelect}>
-          {name}
-        </button>
-        {fields.map((field) => (
-          <p key={field.field} className="cap">
-            {describeField(field)}
-          </p>
-        ))}
-      </div>
-    </li>
   );
 }
 

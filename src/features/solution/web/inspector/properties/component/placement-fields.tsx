@@ -12,6 +12,8 @@ import { propertyMessages as words } from '../messages.ts';
 import { useEdits } from '../use-edits.ts';
 
 const OUTSIDE = '';
+/** Keys of the catalogue: managed Kubernetes of the three clouds. */
+const CLUSTERS: ReadonlySet<string> = new Set(['aks', 'eks', 'gke']);
 
 export function PlacementFields({ component }: { component: SolutionComponent }) {
   const edits = useEdits();
@@ -44,19 +46,29 @@ export function PlacementFields({ component }: { component: SolutionComponent })
           value={settings.logSinkId ?? null}
           onChange={(logSinkId) => setSettings(words.logSink, { logSinkId })}
         />
-        <RangeField
-          label={words.podRange}
-          value={settings.podRange ?? null}
-          onChange={(podRange) => setSettings(words.podRange, { podRange })}
-        />
-        <RangeField
-          label={words.serviceRange}
-          value={settings.serviceRange ?? null}
-          onChange={(serviceRange) => setSettings(words.serviceRange, { serviceRange })}
-        />
+        {hasClusterRanges(component) && (
+          <>
+            <RangeField
+              label={words.podRange}
+              value={settings.podRange ?? null}
+              onChange={(podRange) => setSettings(words.podRange, { podRange })}
+            />
+            <RangeField
+              label={words.serviceRange}
+              value={settings.serviceRange ?? null}
+              onChange={(serviceRange) => setSettings(words.serviceRange, { serviceRange })}
+            />
+          </>
+        )}
       </div>
     </>
   );
+}
+
+/** Clusters have ranges for pods and services; imported ones of other components stay editable. */
+function hasClusterRanges({ service, settings }: SolutionComponent): boolean {
+  const isCluster = service !== null && CLUSTERS.has(service);
+  return isCluster || settings.podRange != null || settings.serviceRange != null;
 }
 
 /** A place that the catalogue forbids is refused with the reason, and nothing changes. */

@@ -50,7 +50,7 @@ export function ProtectionFields({ components, settings, mixed = NONE }: Protect
       <NumberField
         label={words.backupDays}
         value={days ?? null}
-        {...(days === undefined && { placeholder: fieldMessages.mixed })}
+        placeholder={days === undefined ? fieldMessages.mixed : fieldMessages.undecided}
         {...BACKUP_DAYS}
         onCommit={(backupDays) => edits.changeSettings(components, words.backupDays, { backupDays })}
       />
