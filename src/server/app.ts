@@ -34,6 +34,7 @@ const TIDY_INTERVAL_MS = 60_000;
 export async function createApp(services: Services): Promise<App> {
   const { config, log, redact, db, storage, space, identity, runs } = services;
   const features = createFeatures(services);
+  features.documents.readings.wake();
   const { router, streams } = listRoutes(services, features);
   const { publicUrl } = config;
   const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
@@ -58,6 +59,7 @@ export async function createApp(services: Services): Promise<App> {
     billing: features.billing,
     jobs: listJobs(services, features),
     async endStreams() {
+      await features.documents.readings.close();
       await Promise.all([features.workspace.hub.close(), services.notificationHub.close()]);
     },
   };
@@ -90,6 +92,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     ...Object.entries(purged).map(([name, feature]) => ({ name: `purge-${name}`, work: () => feature.purge() })),
     { name: 'purge-notifications', everyMs: 60 * TIDY_INTERVAL_MS, work: () => notifications.purge() },
     { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
+    { name: 'read-documents', work: async () => documents.readings.wake() },
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },
     { name: 'purge-orphans', work: () => features.orphans.purge() },

@@ -82,9 +82,9 @@ export function createFeatures(services: Services) {
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
   const usage = createUsage({ db, plans, now });
   const agents = createAgents({ db, models, entitlements });
-  const documents = createDocuments({ db, storage, entitlements, log });
   const splitter = createPassageSplitter(pool);
-  const chat = createChat({ db, models, agents, documents, runs, splitter });
+  const documents = createDocuments({ db, storage, entitlements, splitter, log });
+  const chat = createChat({ db, models, agents, documents, runs });
   const conversations = createConversations({ db, models, runs });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });

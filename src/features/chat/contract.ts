@@ -29,14 +29,68 @@ const citation = z.object({
   documentId: z.string(),
   document: z.string(),
   heading: z.string(),
+  /** 'Page 3'; null where the document has no pages. Answers of earlier versions lack it, and the offsets. */
+  page: z.string().nullish(),
+  /** Where the passage is in the text of the document, in UTF-16 code units. */
+  start: z.number().int().optional(),
+  end: z.number().int().optional(),
   excerpt: z.string(),
 });
 export type Citation = z.infer<typeof citation>;
 
+/** Why a passage that was found was not given to the agent. */
+export const notGivenReasons = ['weak', 'no-room'] as const;
+export type NotGivenReason = (typeof notGivenReasons)[number];
+
+const answerSearch = z.object({
+  /** What was searched for. */
+  query: z.string(),
+  terms: z.array(
+    z.object({
+      /** As the person typed it. */
+      word: z.string(),
+      /** The stem by which it is found. */
+      lexeme: z.string(),
+      /** The word of the documents that was taken for a misspelt one. */
+      correctedTo: z.string().nullable(),
+      /** How many passages have it. */
+      passages: z.number().int(),
+    }),
+  ),
+  /** Words that are in no document. */
+  unknownWords: z.array(z.string()),
+  /** Best first. */
+  candidates: z.array(
+    z.object({
+      documentId: z.string(),
+      document: z.string(),
+      heading: z.string(),
+      page: z.string().nullable(),
+      excerpt: z.string(),
+      /** The sum of its parts. */
+      score: z.number(),
+      parts: z.object({ passage: z.number(), document: z.number(), proximity: z.number() }),
+      lexemes: z.array(z.string()),
+      /** The number by which the answer can cite it; null when the agent was not given it. */
+      index: z.number().int().nullable(),
+      reason: z.enum(notGivenReasons).nullable(),
+    }),
+  ),
+});
+export type AnswerSearch = z.infer<typeof answerSearch>;
+
 export const messageStatuses = ['running', 'done', 'stopped', 'interrupted', 'failed'] as const;
 
 /** Why an attached document, or a part of it, was not given to the agent. */
-export const leftOutReasons = ['deleted', 'unreadable', 'no-vision', 'too-large', 'partly', 'no-room'] as const;
+export const leftOutReasons = [
+  'deleted',
+  'unreadable',
+  'reading',
+  'no-vision',
+  'too-large',
+  'partly',
+  'no-room',
+] as const;
 
 const leftOut = z.object({
   documents: z.array(z.object({ id: z.string(), name: z.string(), reason: z.enum(leftOutReasons) })),
@@ -189,6 +243,16 @@ export const chatContract = {
     })
     .input(z.object({ id, messageId: id }))
     .output(conversationView),
+
+  findAnswerSearch: route
+    .route({
+      method: 'GET',
+      path: '/chat/messages/{id}/search',
+      tags,
+      summary: 'What was searched and found in documents for an answer',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ search: answerSearch.nullable() })),
 
   sendMessage: metered
     .route({ method: 'POST', path: '/chat/messages', tags, summary: 'Send a message; the answer is a run to follow' })

@@ -16,6 +16,24 @@ const documentEndpoint = endpoint.errors(documentProblems).meta({ access: 'signe
 /** Any text: anything but the id of one of your documents is not found, whatever it looks like. */
 const id = z.string();
 
+export const readingStates = ['waiting', 'reading', 'ready', 'failed'] as const;
+
+const reading = z.object({
+  /** 'waiting' and 'reading': it will be found by questions in a moment. 'failed': see `problem`. */
+  state: z.enum(readingStates),
+  problem: z.string().nullable(),
+  /** What is missing of the text. */
+  warnings: z.array(z.string()),
+  /** Pages, slides or sheets; null where the file has none. */
+  pages: z.number().int().nullable(),
+  /** Parts of the text that questions can find. */
+  passages: z.number().int(),
+});
+export type Reading = z.infer<typeof reading>;
+
+/** Where a page, slide or sheet begins in the text of its document, in UTF-16 code units. */
+export type PageStart = { label: string; start: number };
+
 const document = z.object({
   id,
   /** Cleaned for display. Still text that a person chose: never use it as HTML, a path or a key. */
@@ -31,6 +49,8 @@ const document = z.object({
   createdAt: z.string(),
   /** Whether agents can read it: it is a text, or an image for agents that see. */
   isReadable: z.boolean(),
+  /** How far reading has come; null for images and for files that nobody can read. */
+  reading: reading.nullable(),
 });
 export type Document = z.infer<typeof document>;
 

@@ -2,7 +2,7 @@
 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Subscription } from '#features/billing/contract.ts';
-import { chatConfigurations, conversations, messages } from '#features/chat/server/tables.ts';
+import { answerSearches, chatConfigurations, conversations, messages } from '#features/chat/server/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -57,6 +57,14 @@ export const personalTables: readonly ExportedTable[] = [
   ofPerson('chat/conversations.json', conversations, SMALL),
   ofPerson('chat/messages.json', messages, { pageRows: 20, omit: ['userId', 'runId'] }),
   ofPerson('chat/instructions.json', chatConfigurations, SMALL),
+  {
+    path: 'chat/searches.json',
+    table: answerSearches,
+    owner: answerSearches.userId,
+    key: [answerSearches.messageId],
+    pageRows: 20,
+    omit: ['userId'],
+  },
   documentTable,
   designTable,
   ofPerson('designs/versions.json', designVersions, LARGE),
@@ -149,6 +157,10 @@ export const personalTablesLeftOut: Readonly<Record<string, string>> = {
   test_customers: 'No money moves there.',
   test_webhooks: 'No money moves there.',
   document_texts: 'Made of the documents.',
+  document_readings: 'Made of the documents.',
+  search_passages: 'Made of the documents.',
+  search_terms: 'Made of the documents.',
+  search_words: 'Made of the documents.',
   unowned_objects: 'Uploads under way.',
   runs: 'What they made is in the other files.',
   run_events: 'What they made is in the other files.',

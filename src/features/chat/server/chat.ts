@@ -10,12 +10,10 @@ import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunKind } from '#platform/runs/run.ts';
-import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.ts';
 import { prepareAnswer, streamAnswer, type AnswerContext } from './answer/answer.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
-import { SourceChooser } from './answer/sources.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
 import { finalizeTurn, insertRegeneration, insertTurn } from './turn/turn.ts';
 
@@ -51,7 +49,6 @@ type Needs = {
   agents: Agents;
   documents: Documents;
   runs: Runs<'chat'>;
-  splitter: PassageSplitter;
 };
 
 /** When its process died, an answer is kept as far as it was saved; what it cost is estimated from its texts. */
@@ -68,8 +65,8 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
   };
 }
 
-export function createChat({ db, models, agents, documents, runs, splitter }: Needs): Chat {
-  const context: AnswerContext = { models, documents, sources: new SourceChooser(splitter) };
+export function createChat({ db, models, agents, documents, runs }: Needs): Chat {
+  const context: AnswerContext = { models, documents };
   const needs = { db, models, agents, runs, context };
 
   function findAgent(id: string): KnownAgent {

@@ -6,7 +6,8 @@ import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
-import { chatProblems, type Conversation, type ConversationView } from '../contract.ts';
+import { chatProblems, type AnswerSearch, type Conversation, type ConversationView } from '../contract.ts';
+import { selectAnswerSearch } from './answer-search-store.ts';
 import {
   clearMessages,
   restoreCleared,
@@ -44,6 +45,8 @@ export type Conversations = {
   clearConversation(conversation: Owned): Promise<{ clearedHeadId: string | null }>;
   /** Makes the newest leaf below a message the head; a cleared message brings back what was cleared with it. */
   showBranch(conversation: Owned, messageId: string): Promise<ConversationView>;
+  /** What was searched and found for an answer; null when nothing was. Rejects with 'chat/not-found'. */
+  findAnswerSearch(message: Owned): Promise<AnswerSearch | null>;
   /** Removes for good what can no longer be taken back. */
   purge(now?: Date): Promise<void>;
 };
@@ -107,6 +110,14 @@ export function createConversations({ db, models, runs }: Needs): Conversations 
         const headId = await selectNewestLeaf(tx, { userId: owned.userId, id: messageId });
         await store.updateConversation(tx, owned, { headId });
         return readView(tx, models, { ...owned, limit: PAGE_LENGTH });
+      }),
+
+    findAnswerSearch: (owned) =>
+      db.asUser(owned.userId, async (tx) => {
+        const message = await selectMessage(tx, owned);
+        if (!message) throw notFound();
+        await readConversation(tx, { userId: owned.userId, id: message.conversationId });
+        return selectAnswerSearch(tx, owned);
       }),
 
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeConversations(tx, now)),

@@ -52,6 +52,9 @@ export function createChatRoutes({
       conversations.showBranch({ userId: userIdOf(context), id: input.id }, input.messageId),
     ),
 
+    findAnswerSearch: route.findAnswerSearch.handler(async ({ input, context }) => ({
+      search: await conversations.findAnswerSearch({ userId: userIdOf(context), id: input.id }),
+    })),
     sendMessage: route.sendMessage.handler(({ input, context }) =>
       chat.sendMessage({
         ...input,

@@ -1,7 +1,14 @@
 // The tables of chat; the migration explains them.
 
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { messageStatuses, type AnswerFailure, type ChatMessage, type Citation, type LeftOut } from '../contract.ts';
+import {
+  messageStatuses,
+  type AnswerFailure,
+  type AnswerSearch,
+  type ChatMessage,
+  type Citation,
+  type LeftOut,
+} from '../contract.ts';
 
 export const chatConfigurations = pgTable('chat_configurations', {
   id: uuid().primaryKey(),
@@ -43,6 +50,12 @@ export const messages = pgTable('messages', {
   clearedAt: timestamp('cleared_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
+});
+
+export const answerSearches = pgTable('answer_searches', {
+  messageId: uuid('message_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  search: jsonb().$type<AnswerSearch>().notNull(),
 });
 
 export type ConversationRow = typeof conversations.$inferSelect;

@@ -78,6 +78,7 @@ export const chatMessages = {
   leftOut: {
     deleted: (name: string) => `${name} was deleted, so it was left out.`,
     unreadable: (name: string) => `${name} could not be read, so it was left out.`,
+    reading: (name: string) => `${name} was still being read, so it was left out. Ask again in a moment.`,
     'no-vision': (name: string) => `${name} was left out: this agent cannot see images.`,
     'too-large': (name: string) => `${name} was left out: images can have up to 5 MB.`,
     partly: (name: string) => `Only a part of ${name} fits. The agent got the parts that match the question best.`,

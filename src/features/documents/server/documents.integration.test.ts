@@ -16,7 +16,7 @@ import { openTestDb, testLog } from '#platform/testing/test-db.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { DOCUMENT_BUCKET } from './objects.ts';
 import type { Upload } from './upload/uploader.ts';
-import { insertTestUsers, openTestEntitlements } from './test-documents.ts';
+import { insertTestUsers, openTestEntitlements, testSplitter } from './test-documents.ts';
 
 const MINUTE = 60_000;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await storage.ensureBucket(DOCUMENT_BUCKET);
   await insertTestUsers(db, ['ann', 'bob']);
   entitlements = openTestEntitlements(db);
-  documents = createDocuments({ db, storage, entitlements, log: testLog });
+  documents = createDocuments({ db, storage, entitlements, splitter: testSplitter, log: testLog });
 });
 
 beforeEach(async () => {
@@ -42,6 +42,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
+  await documents.readings.close();
   await db.close();
   await rm(dataDir, { recursive: true });
 });
@@ -63,6 +64,13 @@ async function add(content: string | Buffer | Readable, changes: Partial<Upload>
   return (await documents.uploadDocument(uploadOf(content, changes))).document;
 }
 
+/** As it is once it has been read. */
+async function upload(content: string | Buffer | Readable, changes: Partial<Upload> = {}) {
+  const { document, isNew } = await documents.uploadDocument(uploadOf(content, changes));
+  await documents.readings.settle();
+  return { document: await documents.findDocument(document.userId, document.id), isNew };
+}
+
 async function listOf(userId: string) {
   return documents.listDocuments({ userId, limit: 100, offset: 0 });
 }
@@ -82,7 +90,7 @@ async function countRows(): Promise<{ documents: number; texts: number; unowned:
 }
 
 test('an uploaded document is listed, found and read back', async () => {
-  const { document, isNew } = await documents.uploadDocument(uploadOf('# Network standard'));
+  const { document, isNew } = await upload('# Network standard');
   expect(isNew).toBe(true);
   expect(document).toEqual({
     id: document.id,
@@ -93,6 +101,7 @@ test('an uploaded document is listed, found and read back', async () => {
     userId: 'ann',
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     isReadable: true,
+    reading: { state: 'ready', problem: null, warnings: [], pages: null, passages: 1 },
   });
   expect(await documents.findDocument('ann', document.id)).toEqual(document);
   expect(await listOf('ann')).toEqual({ documents: [document], total: { count: 1, bytes: 18 } });
@@ -136,8 +145,8 @@ test('a text of exactly 2 MB is readable', async () => {
 
 test('an upload repeated after a lost response is the same document', async () => {
   const uploadId = newId();
-  const first = await documents.uploadDocument(uploadOf('once', { uploadId }));
-  const again = await documents.uploadDocument(uploadOf('once', { uploadId }));
+  const first = await upload('once', { uploadId });
+  const again = await upload('once', { uploadId });
   expect(again).toEqual({ document: first.document, isNew: false });
   expect(await objectsOf('ann')).toHaveLength(1);
 });
@@ -186,7 +195,7 @@ test('a body over the limit leaves neither row nor object', async () => {
 });
 
 test('an object stored by a process that died before its row is purged a day later', async () => {
-  const failing = createDocuments({ db: failingAfter(2), storage, entitlements, log: testLog });
+  const failing = createDocuments({ db: failingAfter(2), storage, entitlements, splitter: testSplitter, log: testLog });
   await expect(failing.uploadDocument(uploadOf('lost'))).rejects.toThrow('the process died');
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge();
@@ -225,7 +234,7 @@ test('a person keeps at most the allowed number of documents', async () => {
 });
 
 test('a deleted document is gone everywhere and comes back when it is restored', async () => {
-  const document = await add('kept');
+  const { document } = await upload('kept');
   expect(await documents.deleteDocument('ann', document.id)).toEqual(document);
   expect(await documents.deleteDocument('ann', document.id)).toEqual(document);
   await expect(documents.findDocument('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
@@ -253,7 +262,7 @@ test('a store that cannot delete now is asked again by the next purge', async ()
   await documents.deleteDocument('ann', document.id);
   const unreachable: Storage = { ...storage, delete: () => Promise.reject(new Error('unreachable')) };
   const later = new Date(Date.now() + 11 * MINUTE);
-  await createDocuments({ db, storage: unreachable, entitlements, log: testLog }).purge(later);
+  await createDocuments({ db, storage: unreachable, entitlements, splitter: testSplitter, log: testLog }).purge(later);
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge(later);
   expect(await objectsOf('ann')).toEqual([]);

@@ -6,16 +6,20 @@ import { isId } from '#contract/id.ts';
 import type { ItemQuery } from '#contract/item.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements, HoldingCounters, StorageCounter } from '#features/entitlements/server/entitlements.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { LlmImage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { MAX_IMAGE_BYTES } from '../shared/limits.ts';
-import { documentProblems, type Document, type DocumentList } from '../contract.ts';
+import { documentProblems, type Document, type DocumentList, type Reading } from '../contract.ts';
 import { createObjects, type Objects } from './objects.ts';
 import * as store from './store.ts';
-import type { DocumentRow } from './tables.ts';
+import type { DocumentRow, ReadingRow } from './tables.ts';
 import { isImageType, type ImageType } from '#platform/images/media-type.ts';
+import { createDocumentPassages, type DocumentPassages } from './reading/passages.ts';
+import { createReadings, type Readings } from './reading/readings.ts';
+import { selectReadings } from './reading/reading-store.ts';
 import { createUploader, type Upload } from './upload/uploader.ts';
 
 /** Texts handed to agents in one go: 4 MB is about a million tokens, the largest context of any agent. */
@@ -33,13 +37,15 @@ export type DocumentImage = LlmImage & { id: string; name: string };
 
 /** Every function that takes an id rejects with 'documents/not-found' when the person has no such document. */
 export type Documents = ManagedDocuments &
-  ReadDocuments & {
+  ReadDocuments &
+  DocumentPassages & {
     /** Rejects with 'plan/upgrade-required', 'request/too-large' or 'documents/upload-incomplete'; then nothing is kept. */
     uploadDocument(upload: Upload): Promise<{ document: Document; isNew: boolean }>;
     /** Deletes for good what was deleted over ten minutes ago, and objects that no document owns. Call it every minute or so. */
     purge(now?: Date): Promise<void>;
     /** Deletes for good what the person has deleted; it can no longer be restored. */
     emptyDeleted(userId: string): Promise<void>;
+    readings: Readings;
   };
 
 type ManagedDocuments = {
@@ -68,18 +74,28 @@ export const documentHoldings: HoldingCounters = {
 };
 export const countDocumentBytes: StorageCounter = store.sumStored;
 
-type DocumentOptions = { db: Db; storage: Storage; entitlements: Entitlements; log: Log };
+type DocumentOptions = {
+  db: Db;
+  storage: Storage;
+  entitlements: Entitlements;
+  splitter: PassageSplitter;
+  log: Log;
+};
 
-export function createDocuments({ db, storage, entitlements, log }: DocumentOptions): Documents {
+export function createDocuments({ db, storage, entitlements, splitter, log }: DocumentOptions): Documents {
   const objects = createObjects({ db, storage, log });
   const upload = createUploader({ db, storage, entitlements, objects });
+  const readings = createReadings({ db, log, splitter });
   return {
     ...manageDocuments({ db, entitlements }),
     ...readDocuments({ db, objects }),
+    ...createDocumentPassages(db),
+    readings,
 
     async uploadDocument(file) {
       const { row, isNew } = await upload(file);
-      return { document: present(row), isNew };
+      readings.wake();
+      return { document: await db.asUser(row.userId, (tx) => presentOne(tx, row)), isNew };
     },
 
     async purge(now = new Date()) {
@@ -99,40 +115,45 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
     async listDocuments({ userId, limit, offset }) {
       return db.asUser(userId, async (tx) => {
         const rows = await store.selectDocuments(tx, { userId, limit, offset });
-        return { documents: rows.map(present), total: await store.sumDocuments(tx, userId) };
+        return { documents: await presentAll(tx, userId, rows), total: await store.sumDocuments(tx, userId) };
       });
     },
 
     async listLargestDocuments(userId, limit) {
-      return (await db.asUser(userId, (tx) => store.selectLargest(tx, { userId, limit }))).map(present);
+      return db.asUser(userId, async (tx) => presentAll(tx, userId, await store.selectLargest(tx, { userId, limit })));
     },
 
     async findDocument(userId, id) {
-      return present(await findRow(db, { userId, id }));
+      const row = await findRow(db, { userId, id });
+      return db.asUser(userId, (tx) => presentOne(tx, row));
     },
 
     async findDocuments(userId, query) {
       if ('ids' in query && query.ids.length === 0) return [];
-      return (await db.asUser(userId, (tx) => store.selectDocumentItems(tx, userId, query))).map(present);
+      return db.asUser(userId, async (tx) =>
+        presentAll(tx, userId, await store.selectDocumentItems(tx, userId, query)),
+      );
     },
 
     async deleteDocument(userId, id) {
       if (!isId(id)) throw notFound();
-      const row = await db.asUser(userId, (tx) => store.markDocumentDeleted(tx, { userId, id }));
-      if (!row) throw notFound();
-      return present(row);
+      return db.asUser(userId, async (tx) => {
+        const row = await store.markDocumentDeleted(tx, { userId, id });
+        if (!row) throw notFound();
+        return presentOne(tx, row);
+      });
     },
 
     async restoreDocument(userId, id) {
       if (!isId(id)) throw notFound();
       return db.asUser(userId, async (tx) => {
         const current = await store.selectDocument(tx, { userId, id });
-        if (current) return present(current);
+        if (current) return presentOne(tx, current);
         const room = await entitlements.findDocumentRoom(tx, userId);
         const row = await store.restoreDocument(tx, { userId, id });
         if (!row) throw notFound();
         room.requireRestored(row.size);
-        return present(row);
+        return presentOne(tx, row);
       });
     },
   };
@@ -143,7 +164,7 @@ function readDocuments({ db, objects }: { db: Db; objects: Objects }): ReadDocum
     async openDocument(userId, id) {
       const row = await findRow(db, { userId, id });
       return {
-        document: present(row),
+        document: await db.asUser(userId, (tx) => presentOne(tx, row)),
         mediaType: isImageType(row.type) ? row.type : 'application/octet-stream',
         sha256: row.contentSha256,
         read: () => objects.readObject(row),
@@ -185,8 +206,32 @@ function notFound(): Problem {
   return Problem.of(documentProblems, 'documents/not-found');
 }
 
+async function presentOne(tx: Tx, row: DocumentRow): Promise<Document> {
+  const [document] = await presentAll(tx, row.userId, [row]);
+  return document!;
+}
+
+async function presentAll(tx: Tx, userId: string, rows: readonly DocumentRow[]): Promise<Document[]> {
+  const readings = await selectReadings(tx, { userId, documentIds: rows.map(({ id }) => id) });
+  return rows.map((row) => present(row, readings.get(row.id)));
+}
+
 /** Exactly what leaves the server: no key, no hash. */
-function present(row: DocumentRow): Document {
+function present(row: DocumentRow, reading: ReadingRow | undefined): Document {
   const { id, name, size, type, url, userId, isReadable } = row;
-  return { id, name, size, type, url, userId, createdAt: row.createdAt.toISOString(), isReadable };
+  return {
+    id,
+    name,
+    size,
+    type,
+    url,
+    userId,
+    createdAt: row.createdAt.toISOString(),
+    isReadable,
+    reading: reading ? presentReading(reading) : null,
+  };
+}
+
+function presentReading({ state, problem, warnings, pages, passages }: ReadingRow): Reading {
+  return { state, problem, warnings, pages, passages };
 }

@@ -7,6 +7,7 @@ import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
 import { isQueried, limitOf } from '#platform/db/item-query.ts';
+import { insertReading } from './reading/reading-store.ts';
 import { documents, documentTexts, unownedObjects, type DocumentRow, type NewDocumentRow } from './tables.ts';
 
 type Owned = { userId: string; id: string };
@@ -102,7 +103,10 @@ export async function selectUpload(
 export async function insertDocument(tx: Tx, document: NewDocumentRow, text: string | null): Promise<DocumentRow> {
   const [row] = await tx.insert(documents).values(document).returning();
   if (!row) throw new Error('The document was not inserted.');
-  if (text !== null) await tx.insert(documentTexts).values({ documentId: row.id, userId: row.userId, text });
+  if (text !== null) {
+    await tx.insert(documentTexts).values({ documentId: row.id, userId: row.userId, text });
+    await insertReading(tx, row);
+  }
   await deleteUnownedObject(tx, row);
   return row;
 }

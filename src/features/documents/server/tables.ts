@@ -1,6 +1,7 @@
-// The tables of 0002_documents.sql as the queries see them.
+// The tables of documents and of their readings as the queries see them; the migrations explain them.
 
-import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { readingStates, type PageStart } from '../contract.ts';
 
 export const documents = pgTable('documents', {
   id: uuid('id').primaryKey(),
@@ -24,7 +25,23 @@ export const documentTexts = pgTable('document_texts', {
   documentId: uuid('document_id').primaryKey(),
   userId: text('user_id').notNull(),
   text: text('text').notNull(),
+  pages: jsonb('pages').$type<PageStart[]>().notNull().default([]),
 });
+
+export const documentReadings = pgTable('document_readings', {
+  documentId: uuid('document_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  state: text('state', { enum: readingStates }).notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  problem: text('problem'),
+  warnings: text('warnings').array().notNull().default([]),
+  language: text('language').notNull().default('simple'),
+  pages: integer('pages'),
+  passages: integer('passages').notNull().default(0),
+  lexemes: integer('lexemes').notNull().default(0),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+});
+export type ReadingRow = typeof documentReadings.$inferSelect;
 
 export const unownedObjects = pgTable('unowned_objects', {
   storageKey: text('storage_key').primaryKey(),

@@ -5,6 +5,8 @@ import { planAllowances } from '#contract/plan-allowances.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { createEntitlements, type Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
+import { documentForm, splitPassages } from '#platform/search/passages.ts';
 import { countDocumentBytes, documentHoldings } from './documents.ts';
 
 export async function insertTestUsers(db: Db, ids: readonly string[]): Promise<void> {
@@ -13,6 +15,11 @@ export async function insertTestUsers(db: Db, ids: readonly string[]): Promise<v
       await tx.execute(sql`insert into users (id, email, provider) values (${id}, ${`${id}@example.com`}, 'embedded')`);
   });
 }
+
+/** Splits here, without a child process. */
+export const testSplitter: PassageSplitter = {
+  split: async ({ name, text }) => splitPassages(text, documentForm(name)),
+};
 
 /** Everybody has Enterprise. */
 export function openTestEntitlements(db: Db): Entitlements {

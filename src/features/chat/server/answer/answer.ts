@@ -7,9 +7,10 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import { LlmError, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
-import { chatProblems, type ChatMessage, type Citation, type LeftOut } from '../../contract.ts';
+import { chatProblems, type AnswerSearch, type ChatMessage, type Citation, type LeftOut } from '../../contract.ts';
 import { describeLeftOut, findLeftOut } from './left-out.ts';
-import type { ChosenSources, Source, SourceChooser, SourceDocument } from './sources.ts';
+import { chooseSources, type ChosenSources, type Source } from './sources.ts';
+import { writeSearchQuery } from './search-query.ts';
 import type { MessageRow } from '../tables.ts';
 
 /** A quarter of the agent's context goes to documents, and never more than this. */
@@ -30,7 +31,7 @@ export type Question = {
   hasDocuments: boolean;
 };
 
-export type AnswerContext = { models: Models; documents: Documents; sources: SourceChooser };
+export type AnswerContext = { models: Models; documents: Documents };
 
 export type Prepared = {
   question: Question;
@@ -40,29 +41,20 @@ export type Prepared = {
   leftOut: LeftOut | null;
 };
 
-const NO_SOURCES: ChosenSources = { sources: [], cutIds: [], absentIds: [] };
+const NO_SOURCES: ChosenSources = { sources: [], cutIds: [], absentIds: [], search: null };
 
 /** Gathers what the model is given. `citations` are what a [n] in the answer can refer to. */
 export async function prepareAnswer(
-  { models, documents, sources: chooser }: AnswerContext,
+  { models, documents }: AnswerContext,
   question: Question,
-): Promise<Prepared & { citations: Citation[] }> {
+): Promise<Prepared & { citations: Citation[]; search: AnswerSearch | null }> {
   const { agent } = models.resolve(question.agentId);
-  const asked = question.path.at(-1);
   const attached = listAttached(question.path);
   const attachedIds = attached.map(({ id }) => id);
-  const texts = question.hasDocuments ? await findTexts(documents, question.userId, attachedIds) : [];
   const maxTokens = Math.min(agent.contextTokens / 4, MAX_SOURCE_TOKENS);
-  const chosen =
-    texts.length === 0
-      ? NO_SOURCES
-      : await chooser.choose({
-          owner: question.userId,
-          question: asked?.content ?? '',
-          documents: texts,
-          attachedIds,
-          maxTokens,
-        });
+  const asked = question.path.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const query = { userId: question.userId, query: writeSearchQuery(asked), attachedIds, maxTokens };
+  const chosen = question.hasDocuments ? await chooseSources(documents, query) : NO_SOURCES;
   const stored = await findStored(documents, question.userId, attachedIds);
   const images = agent.abilities.vision
     ? await findImages(documents, question.userId, stored)
@@ -72,13 +64,14 @@ export async function prepareAnswer(
     question.path.map((message) => toLlmMessage(message, images)),
     room,
   );
-  const given = { texts, images, chosen, hasVision: agent.abilities.vision };
+  const given = { images, chosen, hasVision: agent.abilities.vision };
   return {
     question,
     sources: chosen.sources,
     messages: kept.filter(({ text }) => text.trim() !== ''),
     leftOut: findLeftOut({ attached, stored, given, messages: question.path.length - kept.length }),
     citations: chosen.sources.map((source) => source.citation),
+    search: chosen.search,
   };
 }
 
@@ -122,18 +115,6 @@ async function findStored(documents: Documents, userId: string, ids: readonly st
   if (ids.length === 0) return [];
   const found = await documents.findDocuments(userId, { ids });
   return ids.flatMap((id) => found.find((document) => document.id === id) ?? []);
-}
-
-/** Attached documents first: the newest others must not crowd them out of the amount that is read at once. */
-async function findTexts(
-  documents: Documents,
-  userId: string,
-  attachedIds: readonly string[],
-): Promise<SourceDocument[]> {
-  const found = attachedIds.length === 0 ? [] : await documents.listTexts(userId, attachedIds);
-  const attached = attachedIds.flatMap((id) => found.find((text) => text.id === id) ?? []);
-  const newest = await documents.listTexts(userId);
-  return [...attached, ...newest.filter(({ id }) => !attachedIds.includes(id))];
 }
 
 /** The images attached last, within what a provider accepts in one request. `stored` has the latest first. */

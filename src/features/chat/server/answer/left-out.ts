@@ -3,12 +3,11 @@
 import type { Document } from '#features/documents/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
 import type { ChatMessage, LeftOut } from '../../contract.ts';
-import type { ChosenSources, SourceDocument } from './sources.ts';
+import type { ChosenSources } from './sources.ts';
 
 type Reason = LeftOut['documents'][number]['reason'];
 
 export type GivenDocuments = {
-  texts: readonly SourceDocument[];
   images: ReadonlyMap<string, unknown>;
   chosen: ChosenSources;
   hasVision: boolean;
@@ -37,11 +36,12 @@ export function findLeftOut({ attached, stored, given, messages }: Attached): Le
 
 function reasonFor(document: Document | undefined, given: GivenDocuments): Reason | null {
   if (!document) return 'deleted';
-  const { id, isReadable, type, size } = document;
-  if (!isReadable) return 'unreadable';
+  const { id, isReadable, reading, type, size } = document;
+  if (!isReadable || reading?.state === 'failed') return 'unreadable';
+  if (reading && reading.state !== 'ready') return 'reading';
   if (given.chosen.cutIds.includes(id)) return 'partly';
   if (given.chosen.absentIds.includes(id)) return 'no-room';
-  if (given.images.has(id) || given.texts.some((text) => text.id === id)) return null;
+  if (given.images.has(id) || reading) return null;
   if (!type.startsWith('image/')) return 'no-room';
   if (!given.hasVision) return 'no-vision';
   return size > MAX_IMAGE_BYTES ? 'too-large' : 'no-room';
@@ -50,6 +50,7 @@ function reasonFor(document: Document | undefined, given: GivenDocuments): Reaso
 const WORDS: Record<Reason, string> = {
   deleted: 'deleted meanwhile',
   unreadable: 'its content cannot be read',
+  reading: 'it is still being read',
   'no-vision': 'you cannot see images',
   'too-large': 'the image is too large',
   partly: 'only a part of it fits',

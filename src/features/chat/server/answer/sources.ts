@@ -1,140 +1,156 @@
 // Chooses the passages of the person's documents that an answer is given: attached documents first, whole where they fit
 // and otherwise what ranks best of them, then what ranks best of the other documents.
 
-import { setImmediate } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
+import type { Documents } from '#features/documents/server/documents.ts';
+import type { ListedPassages, StoredPassage } from '#features/documents/shared/stored-passage.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
-import { rankPassages } from '#platform/search/bm25.ts';
-import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
-import type { Passage } from '#platform/search/passages.ts';
-import type { Citation } from '../../contract.ts';
+import type { FoundPassage, SearchResult } from '#platform/search/query/find-passages.ts';
+import type { AnswerSearch, Citation, NotGivenReason } from '../../contract.ts';
 
-export type SourceDocument = { id: string; name: string; text: string };
 export type Source = { source: LlmSource; citation: Citation };
-/** `cutIds` are the attached documents of which a part did not fit, `absentIds` those of which nothing did. */
-export type ChosenSources = { sources: Source[]; cutIds: string[]; absentIds: string[] };
 
-/** `attachedIds` are the documents the person attached in this conversation. `documents` lists them first, the latest first. */
+/** `cutIds` are the attached documents of which a part did not fit, `absentIds` those of which nothing did. */
+export type ChosenSources = {
+  sources: Source[];
+  cutIds: string[];
+  absentIds: string[];
+  /** What was searched for and found; null when nothing had to be searched. */
+  search: AnswerSearch | null;
+};
+
 export type SourceQuery = {
-  /** Whose documents they are. */
-  owner: string;
-  question: string;
-  documents: readonly SourceDocument[];
+  userId: string;
+  /** What is searched for: the question, with what it refers to. */
+  query: string;
+  /** The documents the person attached in this conversation, the latest first. */
   attachedIds: readonly string[];
   maxTokens: number;
 };
 
-type Candidate = Passage & { document: SourceDocument };
+type PassageDocuments = Pick<Documents, 'findPassages' | 'listPassages' | 'waitUntilRead'>;
 
-const MAX_RANKED = 8;
+/** Passages of documents that are not attached. */
+const MAX_GIVEN = 8;
+/** What the person can look through in the retrieval inspector. */
+const MAX_CANDIDATES = 20;
+/** A passage with less than this part of the best score is about something else. */
+const MIN_SHARE = 0.3;
 const EXCERPT_LENGTH = 600;
-/** Characters. Ranking 500,000 of them for the first time blocks the event loop for about 50 ms. */
-const RANKED_AT_ONCE = 400_000;
-/** Characters of split documents that are kept: about 20 MB. */
-const MAX_CACHED = 8_000_000;
+const CANDIDATE_EXCERPT_LENGTH = 240;
+/** As `estimateTokens` counts. */
+const BYTES_PER_TOKEN = 4;
 
-/** Remembers the passages of documents, whose text never changes. */
-export class SourceChooser {
-  readonly #splitter: PassageSplitter;
-  /** Promises, so that questions asked at the same time wait for one split. */
-  readonly #passages = new LRUCache<string, Promise<Candidate[]>>({ maxSize: MAX_CACHED });
-
-  constructor(splitter: PassageSplitter) {
-    this.#splitter = splitter;
-  }
-
-  /** At most `maxTokens` of passages, numbered from 1. Yields to the event loop between documents. */
-  async choose({ owner, question, documents, attachedIds, maxTokens }: SourceQuery): Promise<ChosenSources> {
-    const attached: Candidate[] = [];
-    const others: Candidate[] = [];
-    for (const document of documents) {
-      const passages = await this.#passagesOf(document, owner);
-      (attachedIds.includes(document.id) ? attached : others).push(...passages);
-    }
-    const best = await rankInParts(question, others);
-    const fits = sumTokens(attached) <= maxTokens;
-    const bestAttached = fits ? [] : await rankInParts(question, attached);
-    const chosen = withinBudget(withoutRepeats([...bestAttached, ...attached, ...best]), maxTokens);
-    return { sources: chosen.map(numbered), ...findCut(attached, chosen) };
-  }
-
-  #passagesOf(document: SourceDocument, owner: string): Promise<Candidate[]> {
-    const cached = this.#passages.get(document.id);
-    if (cached) return cached;
-    const splitting = this.#split(document, owner);
-    this.#passages.set(document.id, splitting, { size: Math.max(1, document.text.length) });
-    splitting.catch(() => this.#passages.delete(document.id));
-    return splitting;
-  }
-
-  async #split(document: SourceDocument, owner: string): Promise<Candidate[]> {
-    await setImmediate();
-    const passages = await this.#splitter.split(document, owner);
-    return passages.map((passage) => ({ ...passage, document }));
-  }
-}
-
-/** The best of each part compete in a last round, so that no round blocks the event loop for long. */
-async function rankInParts(question: string, candidates: readonly Candidate[]): Promise<Candidate[]> {
-  const finalists: Candidate[] = [];
-  for (let start = 0; start < candidates.length;) {
-    let length = 0;
-    let end = start;
-    while (end < candidates.length && (length += candidates[end]?.text.length ?? 0) <= RANKED_AT_ONCE) end++;
-    end = Math.max(end, start + 1);
-    if (start > 0) await setImmediate();
-    finalists.push(...rank(question, candidates.slice(start, end)));
-    start = end;
-  }
-  return finalists.length > MAX_RANKED ? rank(question, finalists) : finalists;
-}
-
-function rank(question: string, candidates: readonly Candidate[]): Candidate[] {
-  return rankPassages(question, candidates, MAX_RANKED).map(({ passage }) => passage);
-}
-
-/** The same file uploaded twice is quoted once, where it comes first. */
-function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
-  const seen = new Set<string>();
-  return candidates.filter(({ text }) => !seen.has(text) && seen.add(text));
-}
-
-function sumTokens(candidates: readonly Candidate[]): number {
-  return candidates.reduce((sum, { text }) => sum + estimateTokens(text), 0);
-}
-
-/** A passage that another document repeats counts as chosen. */
-function findCut(
-  attached: readonly Candidate[],
-  chosen: readonly Candidate[],
-): Pick<ChosenSources, 'cutIds' | 'absentIds'> {
-  const texts = new Set(chosen.map(({ text }) => text));
-  const idsWhere = (isIn: boolean) =>
-    new Set(attached.filter(({ text }) => texts.has(text) === isIn).map(({ document }) => document.id));
-  const [present, missing] = [idsWhere(true), idsWhere(false)];
+/** At most `maxTokens` of passages, numbered from 1. */
+export async function chooseSources(documents: PassageDocuments, query: SourceQuery): Promise<ChosenSources> {
+  const { userId, attachedIds, maxTokens } = query;
+  await documents.waitUntilRead(userId, attachedIds);
+  const listed = await documents.listPassages(userId, { ids: attachedIds, maxBytes: maxTokens * BYTES_PER_TOKEN });
+  const isWhole = attachedIds.every((id) => countOf(listed.passages, id) === (listed.total.get(id) ?? 0));
+  const search = (documentIds: readonly string[] | null): Promise<SearchResult> =>
+    documents.findPassages(userId, { text: query.query, documentIds, limit: MAX_CANDIDATES });
+  const ofAttached = isWhole || attachedIds.length === 0 ? null : await search(attachedIds);
+  const ofAll = await search(null);
+  const others = ofAll.passages.filter(({ documentId }) => !attachedIds.includes(documentId));
+  const near = others.filter(({ score }) => score >= MIN_SHARE * (ofAll.passages[0]?.score ?? 0)).slice(0, MAX_GIVEN);
+  const wanted = [...(ofAttached?.passages.slice(0, MAX_GIVEN) ?? []), ...listed.passages, ...near];
+  const chosen = withinBudget(withoutRepeats(wanted), maxTokens);
   return {
-    cutIds: [...missing].filter((id) => present.has(id)),
-    absentIds: [...missing].filter((id) => !present.has(id)),
+    sources: chosen.map(numbered),
+    ...findCut(listed, { attachedIds, chosen }),
+    search: describeSearch(query, { results: ofAttached ? [ofAttached, ofAll] : [ofAll], chosen, near }),
   };
 }
 
-function withinBudget(candidates: readonly Candidate[], maxTokens: number): Candidate[] {
+function countOf(passages: readonly StoredPassage[], id: string): number {
+  return passages.filter(({ documentId }) => documentId === id).length;
+}
+
+/** The same file uploaded twice is quoted once, where it comes first. */
+function withoutRepeats(passages: readonly StoredPassage[]): StoredPassage[] {
+  const seen = new Set<string>();
+  return passages.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+
+function withinBudget(passages: readonly StoredPassage[], maxTokens: number): StoredPassage[] {
   let left = maxTokens;
-  return candidates.filter((candidate) => {
-    const tokens = estimateTokens(candidate.text);
+  return passages.filter(({ text }) => {
+    const tokens = estimateTokens(text);
     if (tokens > left) return false;
     left -= tokens;
     return true;
   });
 }
 
-function numbered(candidate: Candidate, position: number): Source {
-  const index = position + 1;
-  const { document, heading, text } = candidate;
-  const excerpt = text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text;
+type Chosen = { attachedIds: readonly string[]; chosen: readonly StoredPassage[] };
+
+/** A passage that another document repeats counts as chosen. */
+function findCut(
+  { passages, total }: ListedPassages,
+  { attachedIds, chosen }: Chosen,
+): Pick<ChosenSources, 'cutIds' | 'absentIds'> {
+  const texts = new Set(chosen.map(({ text }) => text));
+  const states = attachedIds.map((id) => {
+    const given = passages.filter(({ documentId, text }) => documentId === id && texts.has(text)).length;
+    const own = chosen.filter(({ documentId }) => documentId === id).length;
+    return { id, given: Math.max(given, own), all: total.get(id) ?? 0 };
+  });
   return {
-    source: { index, document: document.name, heading, text },
-    citation: { index, documentId: document.id, document: document.name, heading, excerpt },
+    cutIds: states.filter(({ given, all }) => given > 0 && given < all).map(({ id }) => id),
+    absentIds: states.filter(({ given, all }) => given === 0 && all > 0).map(({ id }) => id),
+  };
+}
+
+function numbered(passage: StoredPassage, position: number): Source {
+  const index = position + 1;
+  const { documentId, document, heading, page, text, start, end } = passage;
+  const place = [page, heading].filter(Boolean).join(', ');
+  return {
+    source: { index, document, heading: place, text },
+    citation: { index, documentId, document, heading, page, start, end, excerpt: shorten(text, EXCERPT_LENGTH) },
+  };
+}
+
+function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+}
+
+type Found = { results: readonly SearchResult[]; chosen: readonly StoredPassage[]; near: readonly StoredPassage[] };
+
+function describeSearch({ query, attachedIds }: SourceQuery, { results, chosen, near }: Found): AnswerSearch | null {
+  const terms = results.at(-1)?.terms ?? [];
+  const unknownWords = results.at(-1)?.unknownWords ?? [];
+  if (terms.length === 0 && unknownWords.length === 0) return null;
+  const found = new Map(
+    results.flatMap(({ passages }) => passages).map((passage) => [`${passage.documentId}:${passage.ordinal}`, passage]),
+  );
+  const candidates = [...found.values()].sort((a, b) => b.score - a.score).slice(0, MAX_CANDIDATES);
+  return {
+    query,
+    terms: terms.map(({ word, lexeme, correctedTo, passages }) => ({ word, lexeme, correctedTo, passages })),
+    unknownWords: [...unknownWords],
+    candidates: candidates.map((passage) => describeCandidate(passage, { attachedIds, chosen, near })),
+  };
+}
+
+function describeCandidate(
+  passage: FoundPassage,
+  { attachedIds, chosen, near }: Omit<Found, 'results'> & Pick<SourceQuery, 'attachedIds'>,
+): AnswerSearch['candidates'][number] {
+  const { documentId, document, heading, page, text, score, parts, lexemes } = passage;
+  const index = chosen.findIndex((given) => given.text === text);
+  const wanted = attachedIds.includes(documentId) || near.some((other) => other.text === text);
+  const reason: NotGivenReason = wanted ? 'no-room' : 'weak';
+  return {
+    documentId,
+    document,
+    heading,
+    page,
+    excerpt: shorten(text, CANDIDATE_EXCERPT_LENGTH),
+    score,
+    parts,
+    lexemes,
+    index: index < 0 ? null : index + 1,
+    reason: index < 0 ? reason : null,
   };
 }

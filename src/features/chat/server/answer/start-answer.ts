@@ -10,6 +10,7 @@ import { Problem } from '#contract/problem.ts';
 import { LlmError } from '#platform/llm/llm.ts';
 import type { AnswerEvent, AnswerFailure, ChatMessage, StartedAnswer } from '../../contract.ts';
 import { MAX_PATH, selectPath, selectSiblings, updateMessage } from '../message-store.ts';
+import { insertAnswerSearch } from '../answer-search-store.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import type { MessageRow } from '../tables.ts';
 import { finalizeTurn, insertTurn, planFirstTurn, type NewTurn, type Turn } from '../turn/turn.ts';
@@ -96,7 +97,8 @@ async function writeAnswer(
   { question, message, calls }: { question: Question; message: MessageRow; calls: ModelCall[] },
 ): Promise<AgentAnswer> {
   const prepared = await prepareAnswer(context, question);
-  const { citations, leftOut } = prepared;
+  const { citations, leftOut, search } = prepared;
+  if (search) await db.asUser(question.userId, (tx) => insertAnswerSearch(tx, message, search));
   if (citations.length > 0 || leftOut) {
     await db.asUser(question.userId, (tx) => updateMessage(tx, message, { citations, leftOut }));
     emitEvent(handle, { citations, ...(leftOut && { leftOut }) });

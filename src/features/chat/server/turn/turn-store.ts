@@ -39,7 +39,7 @@ export function turnInsertion({ run, conversation, question, answer }: TurnRows)
         run.id, ${answer.agentId}::text, ${answer.substitutedFor}::text, '[]'
       from run
     )
-    select run.id as run_id, true as is_new, (extract(epoch from now()) * 1000)::float8 as created_at, exists (select from document_texts where user_id = ${userId}::text) as has_documents from run`;
+    select run.id as run_id, true as is_new, (extract(epoch from now()) * 1000)::float8 as created_at, exists (select from document_readings where user_id = ${userId}::text) as has_documents from run`;
 }
 
 /** Null when the request has its run already. */

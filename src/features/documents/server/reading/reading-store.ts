@@ -1,0 +1,76 @@
+// The rows of readings. A reading is claimed as the system, which sees whose turn it is, and written as its owner.
+
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { documentReadings, documentTexts, type ReadingRow } from '../tables.ts';
+import type { PageStart } from '../../contract.ts';
+
+export type ClaimedReading = Pick<ReadingRow, 'documentId' | 'userId' | 'attempts'> & {
+  name: string;
+};
+
+/** A reading without a sign of life for so long has died with its process: parsing takes at most a minute. */
+const SILENT_SECONDS = 180;
+
+export async function insertReading(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await tx.insert(documentReadings).values({ documentId: id, userId, state: 'waiting' });
+}
+
+/** After a start of the embedded engine nothing is being read: what looks like it has died with the process before. */
+export async function reopenReadings(tx: Tx): Promise<void> {
+  await tx.update(documentReadings).set({ state: 'waiting' }).where(eq(documentReadings.state, 'reading'));
+}
+
+/** Claims the next document: of the person who has the fewest under way, the one that waits longest. */
+export async function claimReading(tx: Tx): Promise<ClaimedReading | null> {
+  const [row] = (await tx.execute(sql`
+    with next as (
+      select r.document_id from document_readings r
+      where r.state = 'waiting'
+        or r.state = 'reading' and r.changed_at < now() - make_interval(secs => ${SILENT_SECONDS})
+      order by (select count(*) from document_readings o where o.user_id = r.user_id and o.state = 'reading'), r.changed_at
+      limit 1
+      for update of r skip locked
+    )
+    update document_readings r set state = 'reading', attempts = r.attempts + 1, changed_at = now()
+    from next, documents d
+    where r.document_id = next.document_id and d.id = r.document_id
+    returning r.document_id as "documentId", r.user_id as "userId", r.attempts, d.name`)) as unknown as ClaimedReading[];
+  return row ?? null;
+}
+
+export async function selectText(
+  tx: Tx,
+  { userId, documentId }: Pick<ClaimedReading, 'userId' | 'documentId'>,
+): Promise<{ text: string; pages: PageStart[] } | null> {
+  const [row] = await tx
+    .select({ text: documentTexts.text, pages: documentTexts.pages })
+    .from(documentTexts)
+    .where(and(eq(documentTexts.userId, userId), eq(documentTexts.documentId, documentId)));
+  return row ?? null;
+}
+
+/** Also a sign of life. Does nothing to a document that was deleted for good meanwhile. */
+export async function updateReading(
+  tx: Tx,
+  { userId, documentId }: Pick<ClaimedReading, 'userId' | 'documentId'>,
+  change: Partial<Pick<ReadingRow, 'state' | 'problem' | 'warnings' | 'language' | 'pages' | 'passages' | 'lexemes'>>,
+): Promise<void> {
+  await tx
+    .update(documentReadings)
+    .set({ ...change, changedAt: new Date() })
+    .where(and(eq(documentReadings.userId, userId), eq(documentReadings.documentId, documentId)));
+}
+
+/** By document. */
+export async function selectReadings(
+  tx: Tx,
+  { userId, documentIds }: { userId: string; documentIds: readonly string[] },
+): Promise<Map<string, ReadingRow>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(documentReadings)
+    .where(and(eq(documentReadings.userId, userId), inArray(documentReadings.documentId, [...documentIds])));
+  return new Map(rows.map((row) => [row.documentId, row]));
+}

@@ -1,0 +1,110 @@
+// Finds the passages of a person's documents that answer a query, and says of each why it was found.
+
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { scoreProximity, type Positions } from './proximity.ts';
+import { rankInIndex, type RankedRow } from './rank.ts';
+import { readQuery, type QueryTerm, type SearchScope } from './read-query.ts';
+
+export type FoundPassage = {
+  documentId: string;
+  /** The name of the document. */
+  document: string;
+  /** The place of the passage in its document, from 0. */
+  ordinal: number;
+  heading: string;
+  /** 'Page 3'; null where the file has no pages. */
+  page: string | null;
+  text: string;
+  /** Offsets in the document's text, in UTF-16 code units. */
+  start: number;
+  end: number;
+  /** Comparable within one query. The sum of its parts. */
+  score: number;
+  parts: { passage: number; document: number; proximity: number };
+  /** The lexemes of the query that it has. */
+  lexemes: string[];
+};
+
+export type SearchResult = {
+  terms: QueryTerm[];
+  unknownWords: string[];
+  /** Best first. A text that several documents have is there once. */
+  passages: FoundPassage[];
+};
+
+/** Passages that are read to be ranked by the distance of words: a third of a millisecond each. */
+const MAX_READ = 40;
+const PROXIMITY_SHARE = 1;
+
+export async function findPassages(
+  tx: Tx,
+  { text, scope, limit }: { text: string; scope: SearchScope; limit: number },
+): Promise<SearchResult> {
+  const query = await readQuery(tx, text, scope);
+  if (!query) return { terms: [], unknownWords: [], passages: [] };
+  const ranked = await rankInIndex(tx, { query, scope, limit: Math.max(limit, MAX_READ) });
+  const read = await readPassages(tx, { ranked, terms: query.terms });
+  const passages = read.toSorted((a, b) => b.score - a.score);
+  const seen = new Set<string>();
+  return {
+    terms: query.terms,
+    unknownWords: query.unknownWords,
+    passages: passages.filter((passage) => !seen.has(passage.text) && seen.add(passage.text)).slice(0, limit),
+  };
+}
+
+type Places = { lexeme: string; positions: number[] }[];
+type PassageRow = Omit<FoundPassage, 'score' | 'parts' | 'lexemes'> & {
+  places: Places | null;
+  headingPlaces: Places | null;
+};
+
+async function readPassages(
+  tx: Tx,
+  { ranked, terms }: { ranked: readonly RankedRow[]; terms: readonly QueryTerm[] },
+): Promise<FoundPassage[]> {
+  const places = (text: ReturnType<typeof sql>) => sql`(
+    select json_agg(json_build_object('lexeme', u.lexeme, 'positions', u.positions))
+    from unnest(to_tsvector(('pg_catalog.' || r.language)::regconfig, ${text})) u where u.lexeme = any(x.lexemes))`;
+  const rows = (await tx.execute(sql`
+    select p.document_id as "documentId", d.name as document, p.ordinal, p.heading, p.page, p.content as text,
+      p.start_at as start, p.end_at as "end",
+      ${places(sql`p.content`)} as places, ${places(sql`p.heading`)} as "headingPlaces"
+    from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb) as w ("documentId" uuid, ordinal integer)
+      cross join (select ${sql.param(terms.map(({ lexeme }) => lexeme))}::text[] as lexemes) x
+      join search_passages p on p.document_id = w."documentId" and p.ordinal = w.ordinal
+      join documents d on d.id = p.document_id
+      join document_readings r on r.document_id = p.document_id`)) as unknown as PassageRow[];
+  const scores = new Map(ranked.map((row) => [keyOf(row), row]));
+  return rows.flatMap((row) => {
+    const score = scores.get(keyOf(row));
+    return score ? [rate(row, score, terms)] : [];
+  });
+}
+
+function keyOf({ documentId, ordinal }: { documentId: string; ordinal: number }): string {
+  return `${documentId}:${ordinal}`;
+}
+
+function rate(
+  { places, headingPlaces, ...passage }: PassageRow,
+  ranked: RankedRow,
+  terms: readonly QueryTerm[],
+): FoundPassage {
+  const [inText, inHeading] = [placesOf(places), placesOf(headingPlaces)];
+  const parts = {
+    passage: ranked.passageScore,
+    document: ranked.documentScore,
+    proximity: PROXIMITY_SHARE * scoreProximity(terms, [inText, inHeading]),
+  };
+  const lower = passage.text.toLowerCase();
+  // Postgres knows no positions of whole identifiers.
+  const has = (lexeme: string): boolean => inText.has(lexeme) || inHeading.has(lexeme) || lower.includes(lexeme);
+  const lexemes = terms.map(({ lexeme }) => lexeme).filter(has);
+  return { ...passage, score: parts.passage + parts.document + parts.proximity, parts, lexemes };
+}
+
+function placesOf(places: Places | null): Positions {
+  return new Map(places?.map(({ lexeme, positions }) => [lexeme, positions]));
+}

@@ -1,0 +1,181 @@
+// Reads a query into weighted lexemes: what its words are in the documents that are searched, and how rare they are there.
+
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { listOwnLexemes } from '../index/lexemes.ts';
+import { isCorrectable, listWords } from '../words.ts';
+import { correctWords } from './correct-words.ts';
+
+/** Which documents are searched: those of the owners, or the named ones of them. */
+export type SearchScope = { owners: readonly string[]; documentIds: readonly string[] | null };
+
+/** A word of the query as it is searched for. */
+export type QueryTerm = {
+  /** As the person typed it, in lower case. */
+  word: string;
+  lexeme: string;
+  /** The word of the documents that was taken for a misspelt one; null where it is found as typed. */
+  correctedTo: string | null;
+  /** Passages and documents that have it. */
+  passages: number;
+  documents: number;
+  /** How rare it is among passages and among documents. */
+  weight: number;
+  documentWeight: number;
+};
+
+export type ReadQuery = {
+  terms: QueryTerm[];
+  /** Words that are in no document, and are like none. */
+  unknownWords: string[];
+  /** Average lengths, in lexemes. */
+  passageLength: number;
+  documentLength: number;
+  languages: string[];
+};
+
+/** Words beyond are not searched for: a pasted page is no question. */
+const MAX_WORDS = 64;
+/** What a corrected word counts, the best correction first. */
+const CORRECTION_WEIGHTS = [0.5, 0.25];
+
+type Size = { language: string; documents: number; passages: number; lexemes: number };
+/** `language` is null for what no language takes apart. */
+type WordLexeme = { word: string; lexeme: string; language: string | null; correctedTo: string | null; factor: number };
+type Frequency = { lexeme: string; passages: number; documents: number };
+
+/** Returns null when nothing can be found: no document, or no word but the most common ones. */
+export async function readQuery(tx: Tx, text: string, scope: SearchScope): Promise<ReadQuery | null> {
+  const sizes = await selectSizes(tx, scope);
+  const documents = sum(sizes, 'documents');
+  const passages = sum(sizes, 'passages');
+  const words = [...new Set(listWords(text))].slice(0, MAX_WORDS);
+  if (passages === 0 || words.length === 0) return null;
+  const languages = sizes.map(({ language }) => language);
+  const typed = await lexemesOf(tx, languages, words);
+  typed.push(
+    ...listOwnLexemes(text)
+      .slice(0, MAX_WORDS)
+      .map((lexeme) => asTyped({ word: lexeme, lexeme, language: null })),
+  );
+  const frequencies = await selectFrequencies(tx, scope, typed);
+  const missing = words.filter((word) => isMissing(word, { typed, frequencies, languages }));
+  const corrected = await correct(tx, { scope, languages, missing });
+  for (const [lexeme, frequency] of await selectFrequencies(tx, scope, corrected)) frequencies.set(lexeme, frequency);
+
+  const terms = new Map<string, QueryTerm>();
+  for (const { factor, word, lexeme, correctedTo } of [...typed, ...corrected]) {
+    const frequency = frequencies.get(lexeme);
+    if (!frequency || terms.has(lexeme)) continue;
+    terms.set(lexeme, {
+      word,
+      lexeme,
+      correctedTo,
+      ...frequency,
+      weight: factor * rarity(frequency.passages, passages),
+      documentWeight: factor * rarity(frequency.documents, documents),
+    });
+  }
+  if (terms.size === 0) return null;
+  const found = new Set([...terms.values()].map(({ word }) => word));
+  return {
+    terms: [...terms.values()],
+    unknownWords: missing.filter((word) => !found.has(word)),
+    passageLength: sum(sizes, 'lexemes') / passages,
+    documentLength: sum(sizes, 'lexemes') / documents,
+    languages,
+  };
+}
+
+/** Documents of the scope that can be searched, as a condition on `document_readings r` and `documents d`. */
+export function isInScope({ owners, documentIds }: SearchScope): SQL {
+  const isNamed = documentIds === null ? sql`` : sql`and r.document_id = any(${sql.param(documentIds)}::uuid[])`;
+  return sql`r.user_id = any(${sql.param(owners)}::text[]) ${isNamed} and r.state = 'ready' and d.deleted_at is null`;
+}
+
+async function selectSizes(tx: Tx, scope: SearchScope): Promise<Size[]> {
+  return (await tx.execute(sql`
+    select r.language, count(*) as documents, sum(r.passages) as passages, sum(r.lexemes) as lexemes
+    from document_readings r join documents d on d.id = r.document_id
+    where ${isInScope(scope)} and r.passages > 0
+    group by r.language`)) as unknown as Size[];
+}
+
+function sum(sizes: readonly Size[], key: 'documents' | 'passages' | 'lexemes'): number {
+  return sizes.reduce((total, size) => total + size[key], 0);
+}
+
+async function lexemesOf(tx: Tx, languages: readonly string[], words: readonly string[]): Promise<WordLexeme[]> {
+  const rows = (await tx.execute(sql`
+    select distinct w.word, u.lexeme, language::text as language, w.at
+    from unnest(${sql.param(words)}::text[]) with ordinality w (word, at)
+      cross join unnest(${sql.param(languages.map((language) => `pg_catalog.${language}`))}::regconfig[]) language
+      cross join unnest(to_tsvector(language, w.word)) u
+    order by w.at`)) as unknown as Pick<WordLexeme, 'word' | 'lexeme' | 'language'>[];
+  return rows.map(asTyped);
+}
+
+function asTyped({ word, lexeme, language }: Pick<WordLexeme, 'word' | 'lexeme' | 'language'>): WordLexeme {
+  return { word, lexeme, language, correctedTo: null, factor: 1 };
+}
+
+async function selectFrequencies(
+  tx: Tx,
+  scope: SearchScope,
+  lexemes: readonly WordLexeme[],
+): Promise<Map<string, Omit<Frequency, 'lexeme'>>> {
+  if (lexemes.length === 0) return new Map();
+  const rows = (await tx.execute(sql`
+    select t.lexeme, sum(t.passages) as passages, count(*) as documents
+    from search_terms t join document_readings r using (document_id) join documents d on d.id = r.document_id
+    where ${isInScope(scope)} and t.user_id = any(${sql.param(scope.owners)}::text[])
+      and t.lexeme = any(${sql.param(lexemes.map(({ lexeme }) => lexeme))}::text[])
+    group by t.lexeme`)) as unknown as Frequency[];
+  return new Map(rows.map(({ lexeme, ...frequency }) => [lexeme, frequency]));
+}
+
+type TypedWords = {
+  typed: readonly WordLexeme[];
+  frequencies: ReadonlyMap<string, unknown>;
+  languages: readonly string[];
+};
+
+const HAS_LETTER = /\p{L}/u;
+
+/**
+ * A word of which no lexeme is in the documents. The most common words of a language have no lexeme in it, and nobody misses
+ * them, nor a number.
+ */
+function isMissing(word: string, { typed, frequencies, languages }: TypedWords): boolean {
+  if (!HAS_LETTER.test(word)) return false;
+  const own = typed.filter((term) => term.word === word && term.language !== null);
+  const isCommon = new Set(own.map(({ language }) => language)).size < languages.length;
+  return !isCommon && !own.some(({ lexeme }) => frequencies.has(lexeme));
+}
+
+type Misspelt = { scope: SearchScope; languages: readonly string[]; missing: readonly string[] };
+
+async function correct(tx: Tx, { scope, languages, missing }: Misspelt): Promise<WordLexeme[]> {
+  const corrections = await correctWords(tx, scope.owners, missing.filter(isCorrectable));
+  const replacements = [...corrections.values()].flat();
+  if (replacements.length === 0) return [];
+  const lexemes = await lexemesOf(tx, languages, replacements);
+  return [...corrections].flatMap(([word, nearest]) =>
+    nearest.flatMap((correctedTo, index) =>
+      lexemes
+        .filter((term) => term.word === correctedTo)
+        .map(({ lexeme, language }) => ({
+          word,
+          lexeme,
+          language,
+          correctedTo,
+          factor: CORRECTION_WEIGHTS[index] ?? 0,
+        })),
+    ),
+  );
+}
+
+/** The inverse document frequency of BM25. */
+function rarity(matching: number, total: number): number {
+  return Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
+}
