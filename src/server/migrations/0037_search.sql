@@ -21,7 +21,8 @@ create table document_readings (
   -- A sign of life while it is read.
   changed_at timestamptz not null default now()
 );
-create index document_readings_of_user on document_readings (user_id);
+-- With the document: row-level security adds the person to every condition, and joins must not read all of their rows.
+create index document_readings_of_user on document_readings (user_id, document_id);
 create index document_readings_open on document_readings (changed_at) where state in ('waiting', 'reading');
 select protect_tenant_table('document_readings');
 

@@ -24,25 +24,24 @@ export async function rankInIndex(
   return (await tx.execute(sql`
     with found as materialized (
       select t.document_id, t.ordinals, t.counts, t.lengths, w.weight,
-        w."documentWeight" * t.total * ${K1 + 1}::float8
-          / (t.total + ${K1}::float8 * (${1 - B}::float8 + ${B}::float8 * r.lexemes / ${query.documentLength}::float8)) as of_document
+        sum(w."documentWeight" * t.total * ${K1 + 1}::float8
+          / (t.total + ${K1}::float8 * (${1 - B}::float8 + ${B}::float8 * r.lexemes / ${query.documentLength}::float8)))
+          over (partition by t.document_id) as of_document
       from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (lexeme text, weight float8, "documentWeight" float8)
         join search_terms t on t.lexeme = w.lexeme and t.user_id = any(${sql.param(scope.owners)}::text[])
         join document_readings r on r.document_id = t.document_id
         join documents d on d.id = t.document_id
-      where ${isInScope(scope)}
-    ), documents as (
-      select document_id, sum(of_document) as score from found group by document_id
+      where t.lexeme = any(${sql.param(terms.map(({ lexeme }) => lexeme))}::text[]) and ${isInScope(scope)}
     ), passages as (
-      select f.document_id, p.ordinal, sum(f.weight * p.count * ${K1 + 1}::float8
-        / (p.count + ${K1}::float8 * (${1 - B}::float8 + ${B}::float8 * p.length / ${query.passageLength}::float8))) as score
+      select f.document_id, p.ordinal, ${DOCUMENT_SHARE}::float8 * min(f.of_document) as of_document,
+        sum(f.weight * p.count * ${K1 + 1}::float8
+          / (p.count + ${K1}::float8 * (${1 - B}::float8 + ${B}::float8 * p.length / ${query.passageLength}::float8))) as score
       from found f cross join unnest(f.ordinals, f.counts, f.lengths) p (ordinal, count, length)
       group by f.document_id, p.ordinal
     )
-    select document_id as "documentId", p.ordinal, p.score as "passageScore",
-      ${DOCUMENT_SHARE}::float8 * d.score as "documentScore"
-    from passages p join documents d using (document_id)
-    order by p.score + ${DOCUMENT_SHARE}::float8 * d.score desc, document_id, p.ordinal
+    select document_id as "documentId", p.ordinal, p.score as "passageScore", p.of_document as "documentScore"
+    from passages p
+    order by p.score + p.of_document desc, document_id, p.ordinal
     limit ${limit}`)) as unknown as RankedRow[];
 }
 
