@@ -14,19 +14,21 @@ const words = (text: string): Script => ({
   usage: { inputTokens: 7, outputTokens: 3 },
 });
 
-const scripts = {
+const createScripts = () => ({
   hub: createScripted([words('Use a hub.')]),
   mesh: createScripted([words('Use a mesh.')]),
   merge: createScripted([words('Use a hub, and a mesh later.')]),
   hang: createScripted([{ steps: [{ text: 'The beginning' }, { hang: true }] }]),
   flaky: createScripted([{ steps: [{ fail: 'key' }] }, words('Now I can.')]),
-};
+});
 
+let scripts: ReturnType<typeof createScripts>;
 let app: TestApp;
 let ada: TestPerson;
 let grace: TestPerson;
 
 async function open(databaseUrl?: string): Promise<void> {
+  scripts = createScripts();
   app = await openTestApp({
     agents: Object.entries(scripts).map(([id, provider]) => ({ agent: scriptedAgent(id), provider })),
     ...(databaseUrl && { environment: { DATABASE_URL: databaseUrl } }),
