@@ -37,6 +37,7 @@ async function pick({ isBlind }: { isBlind: boolean }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Compare agents' });
   for (const name of [/^GPT-6 Luna/, /^Lounge Offline/]) await dialog.getByRole('checkbox', { name }).setChecked(true);
   await dialog.getByRole('checkbox', { name: 'Hide the names until I vote' }).setChecked(isBlind);
+  await saveScreenshot(page, 'compare-dialog');
   await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
 }
 
@@ -46,6 +47,7 @@ async function waitForVote(): Promise<void> {
     .waitFor();
 }
 
+// debug
 test('a blind round hides the names until the vote, also after a reload', async () => {
   await pick({ isBlind: true });
   await page.getByRole('button', { name: 'Comparing 2 agents, blind' }).waitFor();

@@ -27,6 +27,9 @@ import type { Outgoing } from './composer/draft.ts';
 import { useChat } from './use-chat.ts';
 import { useEscape } from './use-escape.ts';
 
+const CompareDialog = lazyComponent(() =>
+  import('./compare/compare-dialog.tsx').then((module) => module.CompareDialog),
+);
 const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
@@ -48,6 +51,7 @@ export function Conversation(props: ConversationProps) {
   const { conversationId, openConversation, onNew, loaded, agent, attachments, composer, bar } = props;
   const { thread, messages } = loaded;
   const [unlockKey, setUnlockKey] = useState(0);
+  const [isPicking, setIsPicking] = useState(false);
   const [editedId, setEditedId] = useState<string | null>(null);
   const failure = useFailure(conversationId);
   const chat = useChat({
@@ -115,7 +119,7 @@ export function Conversation(props: ConversationProps) {
           conversationId={conversationId}
           agent={agent.answering}
           attachments={attachments}
-          tools={<CompareButton agents={agent.all} count={compared.length} />}
+          tools={<CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />}
           onSend={send}
           onEditLast={() => setEditedId(messages.findLast(({ role }) => role === 'user')?.id ?? null)}
           isRunning={isBusy}
@@ -123,6 +127,7 @@ export function Conversation(props: ConversationProps) {
           unlockKey={unlockKey}
         />
       </div>
+      {isPicking && <CompareDialog agents={agent.all} onClose={() => setIsPicking(false)} />}
       {drop.isOver && <p className="chat-drop">{chatMessages.dropFiles}</p>}
     </section>
   );
