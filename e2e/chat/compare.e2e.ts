@@ -37,7 +37,6 @@ async function pick({ isBlind }: { isBlind: boolean }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Compare agents' });
   for (const name of [/^GPT-6 Luna/, /^Lounge Offline/]) await dialog.getByRole('checkbox', { name }).setChecked(true);
   await dialog.getByRole('checkbox', { name: 'Hide the names until I vote' }).setChecked(isBlind);
-  await saveScreenshot(page, 'compare-dialog');
   await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
 }
 
@@ -47,7 +46,6 @@ async function waitForVote(): Promise<void> {
     .waitFor();
 }
 
-// debug
 test('a blind round hides the names until the vote, also after a reload', async () => {
   await pick({ isBlind: true });
   await page.getByRole('button', { name: 'Comparing 2 agents, blind' }).waitFor();
@@ -119,7 +117,13 @@ test('an agent that fails says why in its column, the other goes on, and Retry b
 test('on a phone one column is shown at a time, and nothing scrolls sideways', async () => {
   await page.setViewportSize(PHONE);
   await page.getByRole('radiogroup', { name: 'Answer' }).getByText('2').click();
-  await expect.poll(() => columns().nth(1).evaluate((column) => column.getBoundingClientRect().left)).toBeLessThan(60);
+  await expect
+    .poll(() =>
+      columns()
+        .nth(1)
+        .evaluate((column) => column.getBoundingClientRect().left),
+    )
+    .toBeLessThan(60);
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
   await saveScreenshot(page, 'compare-360');

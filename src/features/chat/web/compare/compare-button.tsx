@@ -12,8 +12,13 @@ export function CompareButton({ count, onOpen }: { count: number; onOpen: () => 
   if (count === 0) return <IconButton label={chatMessages.compare} size="md" icon={<Columns2 />} onClick={onOpen} />;
   return (
     <>
-      <Button variant="ghost" icon={<Columns2 className="s" />} onClick={onOpen}>
-        {chatMessages.comparing(count, isBlind)}
+      <Button
+        variant="ghost"
+        icon={<Columns2 className="s" />}
+        aria-label={chatMessages.comparing(count, isBlind)}
+        onClick={onOpen}
+      >
+        {chatMessages.compared(count, isBlind)}
       </Button>
       <IconButton
         label={chatMessages.compareOff}
