@@ -114,6 +114,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { body: { ...newMessage(), conversationId: ids.conversation, parentId: ids.answer } },
     { body: { ...newMessage(), documentIds: [ids.document] } },
   ],
+  'GET /chat/messages/{id}/search': (ids) => [{ params: { id: ids.answer } }],
   'POST /chat/messages/{id}/regenerate': (ids) => [
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
     { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
