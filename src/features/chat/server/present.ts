@@ -19,6 +19,8 @@ export function presentMessage(models: Models, row: MessageRow, siblingIds: read
     agent: presentAgent(models, row.agentId),
     substitutedFor: row.substitutedFor && (models.findAgent(row.substitutedFor)?.name ?? row.substitutedFor),
     citations: row.citations,
+    check: row.check,
+    isDocumentsOnly: row.isDocumentsOnly,
     leftOut: row.leftOut,
     failure: row.failure,
     documents: row.documents,

@@ -34,6 +34,7 @@ export type TurnRequest = {
   agentId: string;
   /** The agent that will answer: another one where `agentId` has no key. */
   answeringId: string;
+  isDocumentsOnly: boolean;
 };
 
 export type NewTurn = TurnRequest & {
@@ -83,7 +84,12 @@ type TurnPlace = { conversation: ConversationRow; parentId: string | null; isFir
 
 function planTurn(runs: Runs<'chat'>, turn: NewTurn, { conversation, parentId, isFirst }: TurnPlace): PlannedTurn {
   const question = { id: newId(), parentId, content: turn.message, documents: turn.documents };
-  const answer = { id: newId(), agentId: turn.answeringId, substitutedFor: substituted(turn) };
+  const answer = {
+    id: newId(),
+    agentId: turn.answeringId,
+    substitutedFor: substituted(turn),
+    isDocumentsOnly: turn.isDocumentsOnly,
+  };
   const { userId, requestId, fingerprint, agentId } = turn;
   const run = runs.insertion({ userId, requestId, fingerprint, kind: 'chat', subjectId: answer.id });
   return {
@@ -117,6 +123,8 @@ const blankMessage = {
   failure: null,
   documents: [],
   usage: null,
+  check: null,
+  isDocumentsOnly: false,
   clearedAt: null,
   finishedAt: null,
 };
@@ -147,6 +155,7 @@ export async function insertRegeneration(
     status: 'running',
     agentId: turn.answeringId,
     substitutedFor: substituted(turn),
+    isDocumentsOnly: turn.isDocumentsOnly,
   });
   await store.updateConversation(tx, conversation, { headId: answerId, agentId: turn.agentId });
   return {
@@ -167,6 +176,7 @@ export type AnswerDetails = {
   calls: readonly ModelCall[];
   /** What the head goes back to when nothing came: the answer this one was made beside. */
   fallbackHeadId: string | null;
+  check: ChatMessage['check'];
 };
 
 /**
@@ -176,14 +186,14 @@ export type AnswerDetails = {
 export async function finalizeTurn(
   tx: Tx,
   ended: EndedRun,
-  { usage, failure, calls, fallbackHeadId }: AnswerDetails,
+  { usage, failure, calls, fallbackHeadId, check }: AnswerDetails,
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
   // Sent together: the thread of the embedded database wakes once for both.
   const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
   if (status === 'failed' && text === '') writes.push(takeBack(tx, answer, fallbackHeadId));
-  else writes.push(updateMessage(tx, answer, { content: text, status, usage, failure, finishedAt: new Date() }));
+  else writes.push(updateMessage(tx, answer, { content: text, status, usage, failure, check, finishedAt: new Date() }));
   await Promise.all(writes);
   await refundFailedRun(tx, ended, status === 'done' || text !== '');
 }

@@ -2,7 +2,7 @@
 
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { Citation } from '../../../contract.ts';
+import type { Citation } from '../../../contract/citations.ts';
 import { chatMessages } from '../../messages.ts';
 import { CitedPassage } from './cited-passage.tsx';
 
