@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
+import { useDocumentsOnly } from './composer/documents-only.ts';
 import type { Attachments } from './composer/use-attachments.ts';
 import { useFilePaste } from './composer/use-file-paste.ts';
 import { chatMessages } from './messages.ts';
@@ -45,9 +46,11 @@ export function Conversation(props: ConversationProps) {
   const [unlockKey, setUnlockKey] = useState(0);
   const [editedId, setEditedId] = useState<string | null>(null);
   const failure = useFailure(conversationId);
+  const documentsOnly = useDocumentsOnly(conversationId, messages);
   const chat = useChat({
     conversationId,
     messages,
+    isDocumentsOnly: documentsOnly.isOn,
     agentId: agent.id,
     systemPrompt: agent.systemPrompt,
     openConversation,
@@ -107,6 +110,7 @@ export function Conversation(props: ConversationProps) {
           onEditLast={() => setEditedId(messages.findLast(({ role }) => role === 'user')?.id ?? null)}
           isRunning={isBusy}
           onStop={stop}
+          documentsOnly={documentsOnly}
           unlockKey={unlockKey}
         />
       </div>

@@ -42,6 +42,22 @@ export function threadQuery(conversationId: string) {
   });
 }
 
+export function citedPassageQuery(messageId: string, index: number) {
+  return queryOptions({
+    queryKey: ['chat', 'source', messageId, index],
+    queryFn: ({ signal }) => chatApi.findCitedPassage({ id: messageId, index }, { signal }),
+    // The document may be deleted or restored at any time.
+    staleTime: 0,
+  });
+}
+
+export function answerSearchQuery(messageId: string) {
+  return queryOptions({
+    queryKey: ['chat', 'search', messageId],
+    queryFn: ({ signal }) => chatApi.findAnswerSearch({ id: messageId }, { signal }),
+  });
+}
+
 export async function findOlder(conversationId: string, before: string): Promise<Thread> {
   return jsonified(await chatApi.findConversation({ id: conversationId, before }));
 }

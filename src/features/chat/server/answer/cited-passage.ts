@@ -12,7 +12,7 @@ import { selectAnswerSources } from './answer-source-store.ts';
 /** Characters of the document on each side of the passage. */
 const MAX_AROUND = 20_000;
 
-type Needs = { db: Db; documents: Pick<Documents, 'listTexts'> };
+type Needs = { db: Db; documents: Pick<Documents, 'findDocuments' | 'listTexts'> };
 
 /** Rejects with 'chat/not-found'. */
 export async function findCitedPassage(
@@ -27,14 +27,16 @@ export async function findCitedPassage(
     const sources = await selectAnswerSources(tx, { userId, id });
     return { citation: found, kept: sources.find((source) => source.index === index)?.text ?? null };
   });
-  const [document] = await documents.listTexts(userId, [citation.documentId]);
-  return place(citation, kept ?? citation.excerpt.replace(/…$/, ''), document?.text ?? null);
+  const ids = [citation.documentId];
+  const isDeleted = (await documents.findDocuments(userId, { ids })).length === 0;
+  const [document] = isDeleted ? [] : await documents.listTexts(userId, ids);
+  const passage = kept ?? citation.excerpt.replace(/…$/, '');
+  return { ...place(citation, passage, document?.text ?? ''), ...(isDeleted && { state: 'deleted' }) };
 }
 
-function place(citation: Citation, kept: string, text: string | null): CitedPassage {
+function place(citation: Citation, kept: string, text: string): CitedPassage {
   const { documentId, document, heading, page = null, start = 0, end = 0 } = citation;
   const common = { documentId, document, heading, page };
-  if (text === null) return { ...common, passage: kept, around: null, state: 'deleted' };
   // Answers of earlier versions kept only the beginning of the passage.
   const isThere = text.slice(start, end).startsWith(kept) && end > start;
   const from = isThere ? start : text.indexOf(kept);

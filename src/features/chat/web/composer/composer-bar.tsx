@@ -3,6 +3,7 @@
 import { ArrowUp, Paperclip, Square } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { chatMessages } from '../messages.ts';
@@ -14,14 +15,20 @@ type ComposerBarProps = {
   /** The message is sent once the uploads are done. */
   isQueued: boolean;
   onStop: () => void;
+  documentsOnly: { isOn: boolean; set: (isOn: boolean) => void };
 };
 
-export function ComposerBar({ onFiles, canSend, isRunning, isQueued, onStop }: ComposerBarProps) {
+export function ComposerBar({ onFiles, canSend, isRunning, isQueued, onStop, documentsOnly }: ComposerBarProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="chat-composer-bar">
       <IconButton label={chatMessages.attach} size="md" icon={<Paperclip />} onClick={() => picker.current?.click()} />
       <FilePicker ref={picker} label={chatMessages.attach} multiple onFiles={onFiles} />
+      <Checkbox
+        label={chatMessages.documentsOnly}
+        checked={documentsOnly.isOn}
+        onChange={({ target }) => documentsOnly.set(target.checked)}
+      />
       <span className="grow" />
       {isRunning || isQueued ? (
         <Button icon={<Square className="s" fill="currentColor" />} onClick={onStop}>

@@ -12,6 +12,7 @@ import { Notice } from '#ui/components/states/notice.tsx';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
 import type { Citation } from '../../contract/citations.ts';
 import type { LeftOut } from '../../contract.ts';
+import { markAnswer } from '../../shared/citations/mark-answer.ts';
 import { THINKING_PAUSE_MS } from '../composer/limits.ts';
 import { chatMessages, describeCause } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
@@ -29,6 +30,9 @@ const MarkdownView = lazyComponent(
 );
 const CitationDialog = lazyComponent(() =>
   import('./citation/citation-dialog.tsx').then((module) => module.CitationDialog),
+);
+const AnswerSources = lazyComponent(() =>
+  import('./sources/answer-sources.tsx').then((module) => module.AnswerSources),
 );
 const CitationPopover = lazyComponent(() =>
   import('./citation/citation-popover.tsx').then((module) => module.CitationPopover),
@@ -53,6 +57,7 @@ export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSel
   const { text, citations } = isRunning
     ? fromRun(message, run)
     : { text: message.content, citations: message.citations };
+  const check = isRunning ? null : message.check;
   function openCitation(index: number) {
     const citation = citations.find((candidate) => candidate.index === index);
     const mark = document.activeElement?.closest('.cite');
@@ -72,7 +77,8 @@ export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSel
         <Thinking />
       ) : (
         <MarkdownView
-          text={text}
+          text={markAnswer(text, check)}
+          isChecked={check !== null}
           streaming={isLive}
           citations={citations}
           drawings={drawings}
@@ -80,9 +86,24 @@ export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSel
           hasMath
         />
       )}
-      {!isRunning && <AfterAnswer message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />}
+      {!isRunning && (
+        <AfterAnswer
+          message={message}
+          isBusy={isBusy}
+          onRegenerate={onRegenerate}
+          onSelect={onSelect}
+          onOpenCitation={openCitation}
+        />
+      )}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
-      {opened && <CitationDialog {...opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <CitationDialog
+          {...opened}
+          messageId={message.id}
+          missing={missingOf(check, opened.citation)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </AnswerFrame>
   );
 }
@@ -92,8 +113,17 @@ function fromRun(message: ShownMessage, run: AnswerRun): { text: string; citatio
   return { text: run.text, citations: message.citations.length === 0 ? run.citations : message.citations };
 }
 
+type AfterAnswerProps = Omit<AnswerProps, 'isFirstSubstitute'> & { onOpenCitation: (index: number) => void };
+
+/** Null when the citation held everywhere. */
+function missingOf(check: ShownMessage['check'], { index }: Citation): string[] | null {
+  const failed = check?.citations.filter((mark) => mark.index === index && mark.result === 'not-found') ?? [];
+  return failed.length === 0 ? null : failed.flatMap(({ missing }) => missing);
+}
+
 /** How the answer ended, unless it is complete, and what can be done with it. */
-function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: Omit<AnswerProps, 'isFirstSubstitute'>) {
+function AfterAnswer({ message, isBusy, onRegenerate, onSelect, onOpenCitation }: AfterAnswerProps) {
+  const [areSourcesShown, setAreSourcesShown] = useState(false);
   return (
     <>
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
@@ -107,8 +137,19 @@ function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: Omit<AnswerPro
           onClick={() => onRegenerate(message)}
         />
         <TaskButton message={message} />
+        {(message.citations.length > 0 || message.isDocumentsOnly) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={areSourcesShown}
+            onClick={() => setAreSourcesShown((areShown) => !areShown)}
+          >
+            {chatMessages.showSources}
+          </Button>
+        )}
         {message.usage && <Usage usage={message.usage} />}
       </div>
+      {areSourcesShown && <AnswerSources message={message} onOpen={({ index }) => onOpenCitation(index)} />}
     </>
   );
 }
@@ -147,9 +188,16 @@ function AnswerFacts({
       )}
       {substitutedFor && <span>{chatMessages.substituted(substitutedFor)}</span>}
       {passages > 0 && <span>{chatMessages.sources(passages)}</span>}
+      {message.isDocumentsOnly && <span>{chatMessages.fromDocumentsOnly}</span>}
+      <FailedCitations check={message.check} />
       {isReconnecting && <span>{chatMessages.reconnecting}</span>}
     </p>
   );
+}
+
+function FailedCitations({ check }: Pick<ShownMessage, 'check'>) {
+  const count = check?.citations.filter(({ result }) => result === 'not-found').length ?? 0;
+  return count === 0 ? null : <span className="chat-facts-failed">{chatMessages.citationsNotFound(count)}</span>;
 }
 
 /** Says what the agent was not given. */
