@@ -72,18 +72,20 @@ function findMissing({ words }: Claim, sources: readonly SourceText[], literals:
   if (absent.length > 0) return [...new Set(absent)];
   const { share, others } = supportOf(words, sources);
   const isNamed = literals.some(({ kind }) => kind === 'quote' || kind === 'identifier');
-  return share < (isNamed ? MIN_SUPPORT / 2 : MIN_SUPPORT) ? others : [];
+  return share !== null && share < (isNamed ? MIN_SUPPORT / 2 : MIN_SUPPORT) ? others : [];
 }
 
 /** Of several sources of one sentence, each has to have something of it. */
 function isRelated({ marks, words }: Claim, source: SourceText, literals: readonly Literal[]): boolean {
   if (marks.length === 1 || literals.some((literal) => hasLiteral([source], literal))) return true;
-  return supportOf(words, [source]).share >= MIN_SUPPORT / 2;
+  const { share } = supportOf(words, [source]);
+  return share === null ? literals.length === 0 : share >= MIN_SUPPORT / 2;
 }
 
-function supportOf(words: string, sources: readonly SourceText[]): { share: number; others: string[] } {
+/** `share` is null where the words cannot tell: too few, or in another language than the source. */
+function supportOf(words: string, sources: readonly SourceText[]): { share: number | null; others: string[] } {
   const telling = [...contentWords(words)];
-  if (telling.length < MIN_CONTENT_WORDS || !isComparable(words, sources)) return { share: 1, others: [] };
+  if (telling.length < MIN_CONTENT_WORDS || !isComparable(words, sources)) return { share: null, others: [] };
   const others = telling.filter(([stem]) => !sources.some(({ stems }) => stems.has(stem)));
   return { share: 1 - others.length / telling.length, others: others.map(([, word]) => word) };
 }
