@@ -113,6 +113,8 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
     { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
   ],
+  'GET /chat/messages/{id}/search': (ids) => [{ params: { id: ids.answer } }],
+  'GET /chat/messages/{id}/sources/{index}': (ids) => [{ params: { id: ids.answer, index: 1 } }],
   'PATCH /notifications/{id}': (ids) => [{ params: { id: ids.notification }, body: { isRead: true } }],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],

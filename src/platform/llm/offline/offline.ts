@@ -7,7 +7,7 @@ import { composeAnswer, INTRODUCTION } from './compose-answer.ts';
 import { quoteSources } from './quote-sources.ts';
 
 /** Where nothing but documents may be used, a quote has most words of the question. */
-const ONLY_QUOTE_COVERAGE = 0.6;
+const ONLY_QUOTE_COVERAGE = 0.7;
 
 export type OfflineOptions = { wordsPerSecond: number };
 
