@@ -44,15 +44,13 @@ test('a citation that its source does not have is marked, and opens the document
   await dialog.getByText('Not found in the source: “10.99.0.0/16”').waitFor();
   const passage = dialog.getByRole('region', { name: 'Cited passage' });
   await passage.getByText('10.20.0.0/16').waitFor();
-  await expect
-    .poll(() =>
-      passage.evaluate<boolean>(`(node) => {
-    const box = node.parentElement.getBoundingClientRect();
-    const own = node.getBoundingClientRect();
-    return node.parentElement.scrollTop > 0 && own.top < box.bottom && own.bottom > box.top;
-  }`),
-    )
-    .toBe(true);
+  const isInView = `(() => {
+    const passage = document.querySelector('.chat-source-passage').getBoundingClientRect();
+    const box = document.querySelector('.chat-source-text');
+    const { top, bottom } = box.getBoundingClientRect();
+    return box.scrollTop > 0 && passage.top < bottom && passage.bottom > top;
+  })()`;
+  await expect.poll(() => page.evaluate<boolean>(isInView)).toBe(true);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
 });

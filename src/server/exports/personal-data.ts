@@ -6,6 +6,7 @@ import {
   answerSearches,
   answerSources,
   chatConfigurations,
+  comparisons,
   conversations,
   messages,
 } from '#features/chat/server/tables.ts';
@@ -62,6 +63,7 @@ const STORED = [
 export const personalTables: readonly ExportedTable[] = [
   ofPerson('chat/conversations.json', conversations, SMALL),
   ofPerson('chat/messages.json', messages, { pageRows: 20, omit: ['userId', 'runId'] }),
+  ofPerson('chat/comparisons.json', comparisons, SMALL),
   ofPerson('chat/instructions.json', chatConfigurations, SMALL),
   {
     path: 'chat/searches.json',

@@ -24,7 +24,6 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   let app: TestApp;
   let ada: TestPerson;
   let bob: TestPerson;
-  let network: Document;
 
   beforeAll(async () => {
     if (engine === 'postgres') postgres = await startTestPostgres(bin ?? '');
@@ -36,7 +35,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
       })),
     });
     [ada, bob] = [await app.signUp('ada@example.com'), await app.signUp('bob@example.com')];
-    network = await upload('network.md', NETWORK);
+    await upload('network.md', NETWORK);
   }, 60_000);
   afterAll(async () => {
     await app.close();

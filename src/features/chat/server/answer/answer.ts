@@ -38,6 +38,8 @@ export type Question = {
   hasDocuments: boolean;
   /** Nothing but the person's documents may be used. */
   isDocumentsOnly: boolean;
+  /** What the agent is called when it fails in a blind comparison. */
+  shownName?: string | undefined;
 };
 
 export type AnswerContext = { models: Models; documents: Documents };

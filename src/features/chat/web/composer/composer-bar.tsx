@@ -1,7 +1,7 @@
 // The bar below the text: attach documents, and Send or Stop.
 
 import { ArrowUp, Paperclip, Square } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
@@ -10,6 +10,8 @@ import { chatMessages } from '../messages.ts';
 
 type ComposerBarProps = {
   onFiles: (files: File[]) => void;
+  /** After the button that attaches files. */
+  tools: ReactNode;
   canSend: boolean;
   isRunning: boolean;
   /** The message is sent once the uploads are done. */
@@ -18,7 +20,8 @@ type ComposerBarProps = {
   documentsOnly: { isOn: boolean; set: (isOn: boolean) => void };
 };
 
-export function ComposerBar({ onFiles, canSend, isRunning, isQueued, onStop, documentsOnly }: ComposerBarProps) {
+export function ComposerBar(props: ComposerBarProps) {
+  const { onFiles, tools, canSend, isRunning, isQueued, onStop, documentsOnly } = props;
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="chat-composer-bar">
@@ -29,6 +32,7 @@ export function ComposerBar({ onFiles, canSend, isRunning, isQueued, onStop, doc
         checked={documentsOnly.isOn}
         onChange={({ target }) => documentsOnly.set(target.checked)}
       />
+      {tools}
       <span className="grow" />
       {isRunning || isQueued ? (
         <Button icon={<Square className="s" fill="currentColor" />} onClick={onStop}>

@@ -1,7 +1,7 @@
 // An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
-import { ListPlus, RefreshCw } from 'lucide-react';
-import { use, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Columns2, ListPlus, RefreshCw } from 'lucide-react';
+import { use, useEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { formatCost, formatDuration } from '#text/amounts.ts';
 import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
@@ -45,12 +45,42 @@ type AnswerProps = {
   isBusy: boolean;
   onRegenerate: (message: ShownMessage) => void;
   onSelect: (messageId: string) => void;
+  /** Shows the comparison the answer is in. */
+  onCompare: (comparisonId: string) => void;
 };
 
-export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSelect }: AnswerProps) {
+export function Answer({ message, isFirstSubstitute, ...actions }: AnswerProps) {
   const isRunning = message.status === 'running';
   const run = useAnswerRun(isRunning ? message.runId : null);
   const frame = useRef<HTMLElement>(null);
+  const substitutedFor = isFirstSubstitute ? message.substitutedFor : null;
+  return (
+    <AnswerFrame
+      ref={frame}
+      messageId={message.id}
+      avatar={message.agent?.avatar ?? ''}
+      isLive={isRunning && run.end === null}
+    >
+      <AnswerContent message={message} frame={frame} substitutedFor={substitutedFor} />
+      {!isRunning && <AfterAnswer message={message} {...actions} />}
+    </AnswerFrame>
+  );
+}
+
+type AnswerContentProps = {
+  message: ShownMessage;
+  /** The element around it. */
+  frame: RefObject<HTMLElement | null>;
+  /** The agent it says it stands in for. */
+  substitutedFor: string | null;
+  /** Shows the text while it is written. */
+  isFollowed?: boolean;
+};
+
+/** What an agent wrote, and what it was given. */
+export function AnswerContent({ message, frame, substitutedFor, isFollowed = true }: AnswerContentProps) {
+  const isRunning = message.status === 'running';
+  const run = useAnswerRun(isRunning && isFollowed ? message.runId : null);
   const [opened, setOpened] = useState<{ citation: Citation; words: readonly string[] } | null>(null);
   // Between the end of the run and the next read of the message, the text still comes from the run.
   const isLive = isRunning && run.end === null;
@@ -65,10 +95,10 @@ export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSel
   }
 
   return (
-    <AnswerFrame ref={frame} messageId={message.id} avatar={message.agent?.avatar ?? ''} isLive={isLive}>
+    <>
       <AnswerFacts
         message={message}
-        substitutedFor={isFirstSubstitute ? message.substitutedFor : null}
+        substitutedFor={substitutedFor}
         passages={citations.length}
         isReconnecting={run.isReconnecting}
       />
@@ -86,15 +116,7 @@ export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSel
           hasMath
         />
       )}
-      {!isRunning && (
-        <AfterAnswer
-          message={message}
-          isBusy={isBusy}
-          onRegenerate={onRegenerate}
-          onSelect={onSelect}
-          onOpenCitation={openCitation}
-        />
-      )}
+      {!isRunning && <Sources message={message} onOpen={openCitation} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
       {opened && (
         <CitationDialog
@@ -104,7 +126,21 @@ export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSel
           onClose={() => setOpened(null)}
         />
       )}
-    </AnswerFrame>
+    </>
+  );
+}
+
+/** Shows on demand what the answer was given. */
+function Sources({ message, onOpen }: { message: ShownMessage; onOpen: (index: number) => void }) {
+  const [isShown, setIsShown] = useState(false);
+  if (message.citations.length === 0 && !message.isDocumentsOnly) return null;
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setIsShown((shown) => !shown)}>
+        {chatMessages.showSources}
+      </Button>
+      {isShown && <AnswerSources message={message} onOpen={({ index }) => onOpen(index)} />}
+    </>
   );
 }
 
@@ -113,8 +149,6 @@ function fromRun(message: ShownMessage, run: AnswerRun): { text: string; citatio
   return { text: run.text, citations: message.citations.length === 0 ? run.citations : message.citations };
 }
 
-type AfterAnswerProps = Omit<AnswerProps, 'isFirstSubstitute'> & { onOpenCitation: (index: number) => void };
-
 /** Null when the citation held everywhere. */
 function missingOf(check: ShownMessage['check'], { index }: Citation): string[] | null {
   const failed = check?.citations.filter((mark) => mark.index === index && mark.result === 'not-found') ?? [];
@@ -122,8 +156,8 @@ function missingOf(check: ShownMessage['check'], { index }: Citation): string[] 
 }
 
 /** How the answer ended, unless it is complete, and what can be done with it. */
-function AfterAnswer({ message, isBusy, onRegenerate, onSelect, onOpenCitation }: AfterAnswerProps) {
-  const [areSourcesShown, setAreSourcesShown] = useState(false);
+function AfterAnswer({ message, isBusy, onRegenerate, onSelect, onCompare }: Omit<AnswerProps, 'isFirstSubstitute'>) {
+  const { comparison } = message;
   return (
     <>
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
@@ -137,19 +171,15 @@ function AfterAnswer({ message, isBusy, onRegenerate, onSelect, onOpenCitation }
           onClick={() => onRegenerate(message)}
         />
         <TaskButton message={message} />
-        {(message.citations.length > 0 || message.isDocumentsOnly) && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={areSourcesShown}
-            onClick={() => setAreSourcesShown((areShown) => !areShown)}
-          >
-            {chatMessages.showSources}
-          </Button>
+        {comparison && (
+          <IconButton
+            label={chatMessages.sideBySide}
+            icon={<Columns2 className="s" />}
+            onClick={() => onCompare(comparison.id)}
+          />
         )}
         {message.usage && <Usage usage={message.usage} />}
       </div>
-      {areSourcesShown && <AnswerSources message={message} onOpen={({ index }) => onOpenCitation(index)} />}
     </>
   );
 }
@@ -187,6 +217,7 @@ function AnswerFacts({
         <span className="num">{formatDuration(Date.parse(message.finishedAt) - Date.parse(message.createdAt))}</span>
       )}
       {substitutedFor && <span>{chatMessages.substituted(substitutedFor)}</span>}
+      {message.mergedFrom !== null && <span>{chatMessages.mergedFrom(message.mergedFrom)}</span>}
       {passages > 0 && <span>{chatMessages.sources(passages)}</span>}
       {message.isDocumentsOnly && <span>{chatMessages.fromDocumentsOnly}</span>}
       <FailedCitations check={message.check} />
