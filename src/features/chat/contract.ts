@@ -4,7 +4,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { answerSearch } from './contract/answer-search.ts';
-import { answerCheck, citation, citedPassage, type Citation } from './contract/citations.ts';
+import { citation, citedPassage, type Citation } from './contract/citations.ts';
+import { answerCheck } from './shared/citations/check-shapes.ts';
 import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';

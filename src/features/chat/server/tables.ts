@@ -3,7 +3,8 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { messageStatuses, type AnswerFailure, type ChatMessage, type LeftOut } from '../contract.ts';
 import type { AnswerSearch } from '../contract/answer-search.ts';
-import type { AnswerCheck, Citation } from '../contract/citations.ts';
+import type { Citation } from '../contract/citations.ts';
+import type { AnswerCheck } from '../shared/citations/check-shapes.ts';
 import type { GivenSource } from '../shared/citations/source-text.ts';
 
 export const chatConfigurations = pgTable('chat_configurations', {

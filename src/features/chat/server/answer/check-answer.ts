@@ -2,8 +2,8 @@
 
 import type { Tx } from '#platform/db/db.ts';
 import type { EndedRun } from '#platform/runs/run.ts';
-import type { AnswerCheck } from '../../contract/citations.ts';
 import { checkCitations } from '../../shared/citations/check-citations.ts';
+import type { AnswerCheck } from '../../shared/citations/check-shapes.ts';
 import type { GivenSource } from '../../shared/citations/source-text.ts';
 import { NOT_IN_DOCUMENTS } from '../../shared/documents-only.ts';
 import { selectMessage } from '../message-store.ts';

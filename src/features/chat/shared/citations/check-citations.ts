@@ -2,7 +2,7 @@
 // quotes, numbers and identifiers of its sentence to the letter, and enough of its words. What a sentence means is not
 // checked: 'encrypted' and 'not encrypted' are the same to it.
 
-import type { AnswerCheck, CheckedCitation } from '../../contract/citations.ts';
+import type { AnswerCheck, CheckedCitation } from './check-shapes.ts';
 import { readClaims, type Claim } from './claims.ts';
 import { findLiterals, partsOf, type Literal } from './literals.ts';
 import {

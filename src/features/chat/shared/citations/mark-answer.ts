@@ -1,6 +1,6 @@
 // Writes the outcome of the check into the text of an answer, as marks that the Markdown view knows.
 
-import type { AnswerCheck } from '../../contract/citations.ts';
+import type { AnswerCheck } from './check-shapes.ts';
 
 /** `[3!]`: this citation is not in its source. `[0!]`: the words before it have no source. */
 export function markAnswer(text: string, check: AnswerCheck | null): string {
