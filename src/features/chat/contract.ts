@@ -3,7 +3,13 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
+import {
+  MAX_ATTACHED_COLLECTIONS,
+  MAX_ATTACHMENTS,
+  MAX_MESSAGE_LENGTH,
+  MAX_SYSTEM_PROMPT_LENGTH,
+  MAX_TITLE_LENGTH,
+} from './shared/limits.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
@@ -132,6 +138,8 @@ const chatMessage = z.object({
   failure: answerFailure.nullable(),
   /** Documents the person attached. */
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Collections the person attached: answers from here on are searched for in them. */
+  collections: z.array(z.object({ id: z.string(), name: z.string() })),
   usage: z
     .object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() })
     .nullable(),
@@ -269,6 +277,7 @@ export const chatContract = {
         agentId,
         systemPrompt,
         documentIds: z.array(id).max(MAX_ATTACHMENTS).default([]),
+        collectionIds: z.array(id).max(MAX_ATTACHED_COLLECTIONS).default([]),
       }),
     )
     .output(started),

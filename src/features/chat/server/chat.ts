@@ -4,6 +4,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { Agents, KnownAgent } from '#features/agents/server/agents.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
+import type { Knowledge } from '#features/knowledge/server/knowledge.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Quota, Spending } from '#platform/http/quota.ts';
@@ -22,6 +23,7 @@ export type MessageOrder = AnswerOrder & {
   parentId: string | null | undefined;
   message: string;
   documentIds: readonly string[];
+  collectionIds: readonly string[];
 };
 
 export type OnceOrder = {
@@ -48,6 +50,7 @@ type Needs = {
   models: Models;
   agents: Agents;
   documents: Documents;
+  knowledge: Knowledge;
   runs: Runs<'chat'>;
 };
 
@@ -65,8 +68,8 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
   };
 }
 
-export function createChat({ db, models, agents, documents, runs }: Needs): Chat {
-  const context: AnswerContext = { models, documents };
+export function createChat({ db, models, agents, documents, knowledge, runs }: Needs): Chat {
+  const context: AnswerContext = { models, documents, knowledge };
   const needs = { db, models, agents, runs, context };
 
   function findAgent(id: string): KnownAgent {
@@ -87,7 +90,7 @@ export function createChat({ db, models, agents, documents, runs }: Needs): Chat
 
   return {
     async sendMessage(order) {
-      const { conversationId, parentId, agentId, systemPrompt, message, documentIds } = order;
+      const { conversationId, parentId, agentId, systemPrompt, message, documentIds, collectionIds } = order;
       const turn = {
         ...order,
         fingerprint: computeFingerprint('message', {
@@ -97,9 +100,12 @@ export function createChat({ db, models, agents, documents, runs }: Needs): Chat
           systemPrompt,
           message,
           documentIds,
+          // Requests without any keep the fingerprint they had before there were collections.
+          ...(collectionIds.length > 0 && { collectionIds }),
         }),
         answeringId: answeringIdOf(agentId),
         documents: await findAttached(order.userId, documentIds),
+        collections: await knowledge.findAttached(order.userId, collectionIds),
       };
       if (conversationId === undefined) return startFirstAnswer(needs, order, turn);
       return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
@@ -134,7 +140,7 @@ async function writeOnce(
     agentId,
     systemPrompt,
     hasDocuments: true,
-    path: [{ role: 'user', content: message, documents: [] }],
+    path: [{ role: 'user', content: message, documents: [], collections: [] }],
   });
   const texts: string[] = [];
   await streamAnswer(context, prepared, {

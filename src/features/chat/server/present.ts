@@ -22,6 +22,7 @@ export function presentMessage(models: Models, row: MessageRow, siblingIds: read
     leftOut: row.leftOut,
     failure: row.failure,
     documents: row.documents,
+    collections: row.collections,
     usage: row.usage,
     siblingIds: [...siblingIds],
     createdAt: row.createdAt,

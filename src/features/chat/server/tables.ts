@@ -46,6 +46,7 @@ export const messages = pgTable('messages', {
   failure: jsonb().$type<AnswerFailure>(),
   citations: jsonb().$type<Citation[]>().notNull().default([]),
   documents: jsonb().$type<ChatMessage['documents']>().notNull().default([]),
+  collections: jsonb().$type<ChatMessage['collections']>().notNull().default([]),
   usage: jsonb().$type<NonNullable<ChatMessage['usage']>>(),
   clearedAt: timestamp('cleared_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
