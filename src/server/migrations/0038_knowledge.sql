@@ -86,7 +86,7 @@ begin
     user_id = any ((select readable_owners_of_person(%s))::text[])
     and (%s or %I = any ((select shared_documents_of_person(%s))::uuid[])))', shared_table, person, is_own, document_column, person);
   execute format('create policy owner_inserts on %s for insert to lounge_app with check (%s)', shared_table, is_own);
-  execute format('create policy owner_updates on %s for update to lounge_app using (%s) with check (%s)', shared_table, is_own, is_own);
+  execute format('create policy owner_rows on %s for update to lounge_app using (%s) with check (%s)', shared_table, is_own, is_own);
   execute format('create policy owner_deletes on %s for delete to lounge_app using (%s)', shared_table, is_own);
 end
 $$;

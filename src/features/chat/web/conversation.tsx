@@ -12,6 +12,7 @@ import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import type { Attachments } from './composer/use-attachments.ts';
 import { useFilePaste } from './composer/use-file-paste.ts';
 import { chatMessages } from './messages.ts';
+import type { ShownMessage } from './queries.ts';
 import { useFailure } from './run/failures.ts';
 import { useRetry } from './run/use-retry.ts';
 import type { useAgent } from './sidebar/use-agent.ts';
@@ -103,6 +104,7 @@ export function Conversation(props: ConversationProps) {
           conversationId={conversationId}
           agent={agent.answering}
           attachments={attachments}
+          collections={namesOf(messages)}
           onSend={(outgoing) => void chat.sendMessage(outgoing)}
           onEditLast={() => setEditedId(messages.findLast(({ role }) => role === 'user')?.id ?? null)}
           isRunning={isBusy}
@@ -113,6 +115,11 @@ export function Conversation(props: ConversationProps) {
       {drop.isOver && <p className="chat-drop">{chatMessages.dropFiles}</p>}
     </section>
   );
+}
+
+/** Of the attached collections, each once. */
+function namesOf(messages: readonly ShownMessage[]): string[] {
+  return [...new Set(messages.flatMap(({ collections }) => collections.map(({ name }) => name)))];
 }
 
 /** The button that was pressed is disabled or gone while its action goes on, so the focus goes on, too. */

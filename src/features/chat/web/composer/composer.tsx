@@ -32,6 +32,8 @@ type ComposerProps = {
   conversationId: string | null;
   agent: Agent | undefined;
   attachments: Attachments;
+  /** The names of the collections that answers in this conversation are searched for in. */
+  collections: readonly string[];
   onSend: (message: Outgoing) => void;
   /** ArrowUp in an empty box. */
   onEditLast: () => void;
@@ -47,7 +49,8 @@ type ComposerProps = {
 const AROUND_TEXT = 46;
 
 export function Composer(props: ComposerProps) {
-  const { conversationId, agent, attachments, onSend, onEditLast, isRunning, onStop, unlockKey, ref } = props;
+  const { conversationId, agent, attachments, collections, onSend, onEditLast, isRunning, onStop, unlockKey, ref } =
+    props;
   const draft = useDraft(conversationId);
   const [isLocked, lock] = useLock(unlockKey);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -109,7 +112,8 @@ export function Composer(props: ComposerProps) {
           hasVision={agent?.abilities.vision ?? true}
         />
         <ComposerBar
-          onFiles={attachments.add}
+          attachments={attachments}
+          collections={collections}
           canSend={isReady}
           isRunning={isRunning}
           isQueued={isQueued}
