@@ -185,7 +185,7 @@ export const knowledgeContract = {
       z.object({
         id,
         /** Made by the caller; the same id again adds the same document. */
-        requestId: z.uuid(),
+        uploadId: z.uuid(),
         name: z.string().trim().min(1).max(MAX_PASTED_NAME_LENGTH),
         text: z
           .string()

@@ -18,7 +18,7 @@ export type CollectionChanges = {
   description?: string | undefined;
   workspaceId?: string | null | undefined;
 };
-export type PastedText = Owned & { requestId: string; name: string; text: string };
+export type PastedText = Owned & { uploadId: string; name: string; text: string };
 /** Whose documents, and which. */
 export type CollectionScope = { owners: string[]; documentIds: string[] };
 
@@ -141,14 +141,14 @@ export function createKnowledge({ db, documents, entitlements }: Needs): Knowled
 
     addDocuments,
 
-    async addText({ userId, id, requestId, name, text }) {
+    async addText({ userId, id, uploadId, name, text }) {
       const owned = { userId, id };
       const { documentCount } = await db.asUser(userId, (tx) => requireOwn(tx, owned));
       if (documentCount >= MAX_COLLECTION_DOCUMENTS) throw Problem.of(knowledgeProblems, 'knowledge/full');
       const bytes = Buffer.from(text);
       const { document } = await documents.uploadDocument({
         userId,
-        uploadId: requestId,
+        uploadId,
         name: /\.(?:md|txt)$/i.test(name) ? name : `${name}.md`,
         declaredType: 'text/markdown',
         declaredBytes: bytes.length,

@@ -20,7 +20,7 @@ export function useCollectionActions(id: string) {
       perform(() => knowledgeApi.addDocuments({ id, documentIds }), words.addFailed),
     async addText({ name, text }: { name: string; text: string }): Promise<boolean> {
       const isAdded = await perform(
-        () => knowledgeApi.addText({ id, requestId: newId(), name, text }),
+        () => knowledgeApi.addText({ id, uploadId: newId(), name, text }),
         words.pasteFailed,
       );
       // The text is a new document of the person.
