@@ -125,7 +125,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     await upload(ada, 'other.md', '# Backup\n\nOther backups of Falkenberg are kept for 7 days.');
     const id = await create(ada, [inside]);
     await untilRead(ada, id);
-    const { body } = await search(ada, id, 'How long are backups of Falkenberg and zzyzx kept?');
+    const { body } = await search(ada, id, 'Are backups of Falkenberg kept in zzyzx?');
     expect(body.passages.map(({ document }) => document)).toEqual(['backup.md']);
     expect(body.words).toEqual(expect.arrayContaining(['backup', 'falkenberg']));
     expect(body.unknownWords).toEqual(['zzyzx']);

@@ -65,27 +65,26 @@ type Needs = {
 };
 
 export function createKnowledge({ db, documents, entitlements }: Needs): Knowledge {
-  /** Works on a collection of the person's own, and returns it as it is afterwards. */
-  function change(owned: Owned, work: (tx: Tx) => Promise<void>): Promise<Collection> {
-    return db.asUser(owned.userId, async (tx) => {
-      await requireOwn(tx, owned);
-      await work(tx);
-      return findWhole(tx, owned);
-    });
-  }
+  return {
+    ...manageCollections({ db, entitlements }),
+    ...fillCollections({ db, documents }),
+    ...readCollections({ db, documents }),
+    purge: (now = new Date()) => db.asSystem((tx) => store.purgeCollections(tx, now)),
+  };
+}
 
-  async function addDocuments(owned: Owned, documentIds: readonly string[]): Promise<Collection> {
-    return change(owned, async (tx) => {
-      const ids = [...new Set(documentIds)];
-      const known = ids.every(isId) ? await store.selectOwnDocumentIds(tx, owned.userId, ids) : [];
-      if (known.length < ids.length) throw notFound();
-      await store.insertCollectionDocuments(tx, owned, ids);
-      await store.updateCollection(tx, owned, {});
-      if ((await requireOwn(tx, owned)).documentCount > MAX_COLLECTION_DOCUMENTS)
-        throw Problem.of(knowledgeProblems, 'knowledge/full');
-    });
-  }
+type ManagedCollections = Pick<
+  Knowledge,
+  | 'listCollections'
+  | 'listSharingWorkspaces'
+  | 'createCollection'
+  | 'findCollection'
+  | 'updateCollection'
+  | 'deleteCollection'
+  | 'restoreCollection'
+>;
 
+function manageCollections({ db, entitlements }: Pick<Needs, 'db' | 'entitlements'>): ManagedCollections {
   return {
     listCollections: (userId) =>
       db.asUser(userId, async (tx) =>
@@ -107,7 +106,7 @@ export function createKnowledge({ db, documents, entitlements }: Needs): Knowled
     findCollection: (owned) => db.asUser(owned.userId, (tx) => findWhole(tx, owned)),
 
     updateCollection: (owned, { name, description, workspaceId }) =>
-      change(owned, async (tx) => {
+      changeOwn(db, owned, async (tx) => {
         const sharing = typeof workspaceId === 'string' ? await store.selectSharingWorkspaces(tx, owned.userId) : [];
         if (typeof workspaceId === 'string' && !sharing.some(({ id }) => id === workspaceId))
           throw Problem.of(knowledgeProblems, 'knowledge/not-a-member');
@@ -138,7 +137,30 @@ export function createKnowledge({ db, documents, entitlements }: Needs): Knowled
         return findWhole(tx, owned);
       });
     },
+  };
+}
 
+type FilledCollections = Pick<
+  Knowledge,
+  'addDocuments' | 'addText' | 'updateReviewDay' | 'removeDocument' | 'readDocumentAgain'
+>;
+
+function fillCollections({ db, documents }: Pick<Needs, 'db' | 'documents'>): FilledCollections {
+  const change = (owned: Owned, work: (tx: Tx) => Promise<void>) => changeOwn(db, owned, work);
+
+  async function addDocuments(owned: Owned, documentIds: readonly string[]): Promise<Collection> {
+    return change(owned, async (tx) => {
+      const ids = [...new Set(documentIds)];
+      const known = ids.every(isId) ? await store.selectOwnDocumentIds(tx, owned.userId, ids) : [];
+      if (known.length < ids.length) throw notFound();
+      await store.insertCollectionDocuments(tx, owned, ids);
+      await store.updateCollection(tx, owned, {});
+      if ((await requireOwn(tx, owned)).documentCount > MAX_COLLECTION_DOCUMENTS)
+        throw Problem.of(knowledgeProblems, 'knowledge/full');
+    });
+  }
+
+  return {
     addDocuments,
 
     async addText({ userId, id, uploadId, name, text }) {
@@ -176,7 +198,14 @@ export function createKnowledge({ db, documents, entitlements }: Needs): Knowled
       await documents.readDocumentAgain(named.userId, named.documentId);
       return db.asUser(named.userId, (tx) => findWhole(tx, named));
     },
+  };
+}
 
+function readCollections({
+  db,
+  documents,
+}: Pick<Needs, 'db' | 'documents'>): Pick<Knowledge, 'searchCollection' | 'findAttached' | 'findScope'> {
+  return {
     async searchCollection({ userId, id }, question) {
       const { owners, documentIds } = await db.asUser(userId, async (tx) =>
         scopeOf(tx, [await requireRow(tx, { userId, id })]),
@@ -210,9 +239,16 @@ export function createKnowledge({ db, documents, entitlements }: Needs): Knowled
       db.asUser(userId, async (tx) =>
         scopeOf(tx, await store.selectCollections(tx, { userId, ids: ids.filter(isId) })),
       ),
-
-    purge: (now = new Date()) => db.asSystem((tx) => store.purgeCollections(tx, now)),
   };
+}
+
+/** Works on a collection of the person's own, and returns it as it is afterwards. */
+function changeOwn(db: Db, owned: Owned, work: (tx: Tx) => Promise<void>): Promise<Collection> {
+  return db.asUser(owned.userId, async (tx) => {
+    await requireOwn(tx, owned);
+    await work(tx);
+    return findWhole(tx, owned);
+  });
 }
 
 async function scopeOf(tx: Tx, rows: readonly CollectionRow[]): Promise<CollectionScope> {

@@ -72,7 +72,7 @@ export function CollectionDialog({ collection, onSaved, onClose }: CollectionDia
         </>
       }
     >
-      <form id="collection-form" className="kb-form" onSubmit={(event) => void save(event)}>
+      <form id="collection-form" className="knowledge-base-form" onSubmit={(event) => void save(event)}>
         <TextField
           label={words.name}
           placeholder={words.namePlaceholder}

@@ -30,7 +30,7 @@ export function CollectionList({ onOpen }: { onOpen: (id: string) => void }) {
 
   return (
     <>
-      <div className="kb-bar">
+      <div className="knowledge-base-bar">
         {(collections?.length ?? 0) >= MANY && <SearchField label={words.search} value={search} onChange={setSearch} />}
         <span className="grow" />
         <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
@@ -59,15 +59,15 @@ export function CollectionList({ onOpen }: { onOpen: (id: string) => void }) {
 function CollectionRow({ collection, onOpen }: { collection: ShownSummary; onOpen: () => void }) {
   const { name, description, isOwn, workspace, documentCount, staleCount } = collection;
   return (
-    <li className="rw kb-row">
+    <li className="rw knowledge-base-row">
       <Library className="s" aria-hidden />
-      <button type="button" className="kb-row-open" onClick={onOpen}>
+      <button type="button" className="knowledge-base-row-open" onClick={onOpen}>
         <bdi className="cut">{name}</bdi>
         {description !== '' && <span className="cap cut">{description}</span>}
       </button>
       {staleCount > 0 && <Badge tone="warn">{words.stale(staleCount)}</Badge>}
       {workspace && (
-        <span className="cap cut kb-row-workspace">
+        <span className="cap cut knowledge-base-row-workspace">
           {isOwn ? words.sharedWith(workspace.name) : words.sharedBy(workspace.name)}
         </span>
       )}

@@ -22,10 +22,10 @@ export function KnowledgeBasePage({ onAskInChat }: { onAskInChat: AskInChat }) {
     void navigate({ to: '/knowledge', search: collection ? { collection } : {} });
 
   return (
-    <main className="page kb" id="main" tabIndex={-1}>
+    <main className="page knowledge-base" id="main" tabIndex={-1}>
       {id === undefined ? (
         <>
-          <header className="kb-head">
+          <header className="knowledge-base-head">
             <h1 className="title">{words.title}</h1>
             <p className="t2">{words.text}</p>
           </header>

@@ -56,7 +56,7 @@ export function AddDocumentsDialog({ collection, onAdd, onClose }: AddDocumentsD
       {data && others.length === 0 && <p>{words.none}</p>}
       {others.length > 0 && <SearchField label={words.search} value={search} onChange={setSearch} />}
       {others.length > 0 && shown.length === 0 && <p className="cap">{words.noMatch}</p>}
-      <ul className="kb-choices">
+      <ul className="knowledge-base-choices">
         {shown.map(({ id, name }) => (
           <li key={id}>
             <Checkbox

@@ -32,8 +32,8 @@ export function AskCollection({ collection: { id, name, documents }, onAskInChat
     if (question.trim() !== '') search.mutate(question.trim());
   }
   return (
-    <section aria-label={words.title} className="kb-ask">
-      <form className="kb-ask-form" onSubmit={ask}>
+    <section aria-label={words.title} className="knowledge-base-ask">
+      <form className="knowledge-base-ask-form" onSubmit={ask}>
         <TextField
           label={words.title}
           placeholder={words.placeholder}
@@ -51,7 +51,7 @@ export function AskCollection({ collection: { id, name, documents }, onAskInChat
       {search.isError && <Notice tone="err">{words.failed}</Notice>}
       {search.data && !search.isPending && (
         <>
-          <div className="kb-ask-head">
+          <div className="knowledge-base-ask-head">
             <p className="cap" role="status">
               {search.data.passages.length === 0 ? words.nothing : words.passages(search.data.passages.length)}
               {search.data.unknownWords.length > 0 && ` · ${words.unknown(search.data.unknownWords)}`}
@@ -70,9 +70,9 @@ export function AskCollection({ collection: { id, name, documents }, onAskInChat
 function Passages({ answer: { passages, words: found } }: { answer: CollectionAnswer }) {
   if (passages.length === 0) return null;
   return (
-    <ol className="kb-passages">
+    <ol className="knowledge-base-passages">
       {passages.map((passage, index) => (
-        <li key={index} className="card kb-passage">
+        <li key={index} className="card knowledge-base-passage">
           <PassagePlace passage={passage} />
           <p>
             {splitAtWords(passage.text, found).map(({ text, isMarked }, at) =>
@@ -88,7 +88,7 @@ function Passages({ answer: { passages, words: found } }: { answer: CollectionAn
 function PassagePlace({ passage: { document, page, heading } }: { passage: CollectionPassage }) {
   const place = [page, heading].filter(Boolean).join(' · ');
   return (
-    <h3 className="kb-passage-place">
+    <h3 className="knowledge-base-passage-place">
       <bdi>{document}</bdi>
       {place !== '' && <span className="cap">{place}</span>}
     </h3>

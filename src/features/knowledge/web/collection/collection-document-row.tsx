@@ -29,7 +29,7 @@ export function CollectionDocumentRow({ document, actions }: CollectionDocumentR
   return (
     <tr>
       <th scope="row">
-        <bdi className="cut kb-document-name">{name}</bdi>
+        <bdi className="cut knowledge-base-document-name">{name}</bdi>
       </th>
       <td>
         <DocumentState document={document} />
@@ -56,7 +56,7 @@ function DocumentActions({
       <td>
         <input
           key={reviewOn}
-          className="in md kb-review"
+          className="in md knowledge-base-review"
           type="date"
           aria-label={words.reviewOf(name)}
           defaultValue={reviewOn ?? ''}
@@ -66,7 +66,7 @@ function DocumentActions({
           }}
         />
       </td>
-      <td className="kb-row-acts">
+      <td className="knowledge-base-row-acts">
         {reading && (
           <IconButton
             label={words.readAgain(name)}
@@ -88,7 +88,7 @@ function DocumentActions({
 function DocumentState({ document: { reading, isStale } }: { document: ShownCollectionDocument }) {
   const notes = [reading?.problem, ...(reading?.warnings ?? [])].filter((note) => typeof note === 'string');
   return (
-    <div className="kb-state">
+    <div className="knowledge-base-state">
       {reading ? (
         <Badge tone={tones[reading.state]}>{words.states[reading.state]}</Badge>
       ) : (

@@ -37,11 +37,11 @@ export function CollectionDocuments({ collection }: { collection: ShownCollectio
   return (
     <section
       aria-label={words.title}
-      className="kb-documents"
+      className="knowledge-base-documents"
       data-over={(isOwn && drop.isOver) || undefined}
       {...drop.target}
     >
-      <div className="kb-bar">
+      <div className="knowledge-base-bar">
         <h2 className="section">{words.title}</h2>
         <span className="grow" />
         {isOwn && (
@@ -78,7 +78,7 @@ type DocumentTableProps = { collection: ShownCollection; actions: ReturnType<typ
 function DocumentTable({ collection: { documents, isOwn }, actions }: DocumentTableProps) {
   return (
     <div className="table-box">
-      <table className="table kb-table">
+      <table className="table knowledge-base-table">
         <thead>
           <tr>
             <th scope="col">{words.name}</th>

@@ -64,8 +64,8 @@ function CollectionHead({ collection, onLeave, onAskInChat }: CollectionHeadProp
     });
   }
   return (
-    <header className="kb-collection-head">
-      <div className="kb-titles">
+    <header className="knowledge-base-collection-head">
+      <div className="knowledge-base-titles">
         <h1 className="title">
           <bdi>{name}</bdi>
         </h1>
@@ -73,7 +73,7 @@ function CollectionHead({ collection, onLeave, onAskInChat }: CollectionHeadProp
         {workspace && isOwn && <p className="cap">{knowledgeBaseMessages.sharedWith(workspace.name)}</p>}
         {!isOwn && <p className="cap">{words.readOnly}</p>}
       </div>
-      <div className="kb-acts">
+      <div className="knowledge-base-acts">
         {isOwn && (
           <>
             <IconButton label={words.settings} size="md" icon={<Settings2 />} onClick={() => setEditing(true)} />

@@ -50,7 +50,7 @@ export function PasteTextDialog({ onAdd, onClose }: PasteTextDialogProps) {
         </>
       }
     >
-      <form id="paste-form" className="kb-form" onSubmit={(event) => void add(event)}>
+      <form id="paste-form" className="knowledge-base-form" onSubmit={(event) => void add(event)}>
         <TextField
           label={words.name}
           placeholder={words.namePlaceholder}
