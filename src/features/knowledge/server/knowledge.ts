@@ -110,11 +110,7 @@ function manageCollections({ db, entitlements }: Pick<Needs, 'db' | 'entitlement
         const sharing = typeof workspaceId === 'string' ? await store.selectSharingWorkspaces(tx, owned.userId) : [];
         if (typeof workspaceId === 'string' && !sharing.some(({ id }) => id === workspaceId))
           throw Problem.of(knowledgeProblems, 'knowledge/not-a-member');
-        await store.updateCollection(tx, owned, {
-          ...(name !== undefined && { name }),
-          ...(description !== undefined && { description }),
-          ...(workspaceId !== undefined && { workspaceId }),
-        });
+        await store.updateCollection(tx, owned, { name, description, workspaceId });
       }),
 
     async deleteCollection(owned) {

@@ -79,7 +79,12 @@ export async function insertCollection(
   await tx.insert(knowledgeCollections).values(collection);
 }
 
-type CollectionChanges = { name?: string; description?: string; workspaceId?: string | null };
+/** What is undefined stays as it is. */
+type CollectionChanges = {
+  name?: string | undefined;
+  description?: string | undefined;
+  workspaceId?: string | null | undefined;
+};
 
 export async function updateCollection(tx: Tx, owned: Owned, changes: CollectionChanges): Promise<void> {
   await tx

@@ -77,11 +77,6 @@ export function Composer(props: ComposerProps) {
     else send();
   }
 
-  function stop() {
-    if (isQueued) setIsQueued(false);
-    else onStop();
-  }
-
   const handleKey = handleKeys({ Enter: submit, ArrowUp: draft.text === '' && !isRunning ? onEditLast : undefined });
 
   return (
@@ -117,7 +112,7 @@ export function Composer(props: ComposerProps) {
           canSend={isReady}
           isRunning={isRunning}
           isQueued={isQueued}
-          onStop={stop}
+          onStop={isQueued ? () => setIsQueued(false) : onStop}
         />
       </form>
       <p className="chat-composer-status">
