@@ -41,7 +41,7 @@ test('a collection is made with the keyboard, and a pasted text is read', async 
 });
 
 test('a question shows passages with the words it was found by', async () => {
-  await page.getByLabel('Ask this collection').fill('How long are backups kept?');
+  await page.getByRole('textbox', { name: 'Ask this collection' }).fill('How long are backups kept?');
   await page.keyboard.press('Enter');
   await page.getByText('1 passage', { exact: true }).waitFor();
   const marked = await page.locator('mark').allInnerTexts();

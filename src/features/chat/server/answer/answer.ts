@@ -30,6 +30,8 @@ export type Question = {
   path: readonly Pick<MessageRow, 'role' | 'content' | 'documents' | 'collections'>[];
   /** False when the person has no documents: then none are looked for. */
   hasDocuments: boolean;
+  /** What the agent is called when it fails in a blind comparison. */
+  shownName?: string | undefined;
 };
 
 export type AnswerContext = { models: Models; documents: Documents; knowledge: Knowledge };

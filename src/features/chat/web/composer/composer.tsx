@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   type RefObject,
 } from 'react';
@@ -32,8 +33,8 @@ type ComposerProps = {
   conversationId: string | null;
   agent: Agent | undefined;
   attachments: Attachments;
-  /** The names of the collections that answers in this conversation are searched for in. */
-  collections: readonly string[];
+  /** In the bar below the text. */
+  tools: ReactNode;
   onSend: (message: Outgoing) => void;
   /** ArrowUp in an empty box. */
   onEditLast: () => void;
@@ -49,8 +50,7 @@ type ComposerProps = {
 const AROUND_TEXT = 46;
 
 export function Composer(props: ComposerProps) {
-  const { conversationId, agent, attachments, collections, onSend, onEditLast, isRunning, onStop, unlockKey, ref } =
-    props;
+  const { conversationId, agent, attachments, tools, onSend, onEditLast, isRunning, onStop, unlockKey, ref } = props;
   const draft = useDraft(conversationId);
   const [isLocked, lock] = useLock(unlockKey);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -75,6 +75,11 @@ export function Composer(props: ComposerProps) {
     else if (attachments.hasFailed) showToast({ kind: 'warning', text: chatMessages.failedAttachments });
     else if (attachments.isUploading) setIsQueued(true);
     else send();
+  }
+
+  function stop() {
+    if (isQueued) setIsQueued(false);
+    else onStop();
   }
 
   const handleKey = handleKeys({ Enter: submit, ArrowUp: draft.text === '' && !isRunning ? onEditLast : undefined });
@@ -107,12 +112,12 @@ export function Composer(props: ComposerProps) {
           hasVision={agent?.abilities.vision ?? true}
         />
         <ComposerBar
-          attachments={attachments}
-          collections={collections}
+          onFiles={attachments.add}
+          tools={tools}
           canSend={isReady}
           isRunning={isRunning}
           isQueued={isQueued}
-          onStop={isQueued ? () => setIsQueued(false) : onStop}
+          onStop={stop}
         />
       </form>
       <p className="chat-composer-status">
