@@ -8,7 +8,6 @@ import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
-  '/knowledge': 'Knowledge Base',
   '/sow': 'SoW Creation',
   '/benchmark': 'AI Benchmark',
   '/project/meetings': 'Meetings',
@@ -55,6 +54,7 @@ describe('signed out', () => {
     '/editor',
     '/design',
     '/azure',
+    '/knowledge',
     '/subscription',
     '/subscription/success',
     '/usage',
@@ -114,6 +114,13 @@ describe('signed in', () => {
     await page.getByRole('heading', { name: 'Cloud Blueprint', level: 1 }).waitFor();
     await page.getByText('Design and architect cloud infrastructure solutions', { exact: true }).waitFor();
     await expect.poll(() => page.title()).toBe('Cloud Blueprint · Lounge');
+  });
+
+  test('/knowledge shows the list of collections', async () => {
+    await page.goto('/knowledge');
+    await page.getByRole('heading', { name: 'Knowledge Base', level: 1 }).waitFor();
+    await page.getByText('Keeps the AI system updated with the latest information', { exact: true }).waitFor();
+    await expect.poll(() => page.title()).toBe('Knowledge Base · Lounge');
   });
 
   test('/editor shows its prompt', async () => {

@@ -40,7 +40,7 @@ const BUDGETS: readonly Budget[] = [
     // planned, because the page itself has grown; two lead to the task and to the blueprint that it was made from.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 301,
+    kilobytes: 302,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
   {

@@ -72,6 +72,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
   const purged = {
     conversations,
     documents,
+    collections: features.knowledge,
     designs: design.designs,
     'code-projects': code.projects,
     blueprints: solution.blueprints,

@@ -12,6 +12,7 @@ import { documentsContract } from '#features/documents/contract.ts';
 import { entitlementsContract } from '#features/entitlements/contract.ts';
 import { exportsContract } from '#features/exports/contract.ts';
 import { imagesContract } from '#features/images/contract.ts';
+import { knowledgeContract } from '#features/knowledge/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   exports: exportsContract,
   ideas: ideasContract,
   images: imagesContract,
+  knowledge: knowledgeContract,
   notifications: notificationsContract,
   projects: projectsContract,
   resources: resourcesContract,

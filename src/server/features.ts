@@ -18,6 +18,7 @@ import { countFileBytes } from '#features/exports/server/files.ts';
 import { countImageBytes, createImages } from '#features/images/server/images.ts';
 import { createSettings } from '#features/settings/server/settings.ts';
 import { blueprintHoldings, countBlueprintBytes } from '#features/solution/server/blueprints.ts';
+import { collectionHoldings, createKnowledge } from '#features/knowledge/server/knowledge.ts';
 import { createSolutionServices } from '#features/solution/server/solution.ts';
 import { createNotifications } from '#features/notifications/server/notifications.ts';
 import { createSearch } from '#features/search/server/search.ts';
@@ -65,7 +66,7 @@ export function createFeatures(services: Services) {
   const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now };
   const entitlements = createEntitlements({
     db,
-    holdings: { ...documentHoldings, ...blueprintHoldings },
+    holdings: { ...documentHoldings, ...blueprintHoldings, ...collectionHoldings },
     storage: [
       countDocumentBytes,
       countDesignBytes,
@@ -85,9 +86,10 @@ export function createFeatures(services: Services) {
   const agents = createAgents({ db, models, entitlements });
   const splitter = createPassageSplitter(pool);
   const documents = createDocuments({ db, storage, entitlements, splitter, log });
-  const chat = createChat({ db, models, agents, documents, runs });
+  const knowledge = createKnowledge({ db, documents, entitlements });
+  const chat = createChat({ db, models, agents, documents, knowledge, runs });
   const conversations = createConversations({ db, models, runs });
-  const comparisons = createComparisons({ db, models, agents, documents, runs });
+  const comparisons = createComparisons({ db, models, agents, documents, knowledge, runs });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
@@ -171,6 +173,7 @@ export function createFeatures(services: Services) {
     usage,
     agents,
     documents,
+    knowledge,
     chat,
     code,
     conversations,

@@ -13,6 +13,7 @@ import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
 import { createExportRoutes } from '#features/exports/server/routes.ts';
 import { createImageRoutes } from '#features/images/server/routes.ts';
+import { createKnowledgeRoutes } from '#features/knowledge/server/routes.ts';
 import { createNotificationRoutes } from '#features/notifications/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createSettingsRoutes } from '#features/settings/server/routes.ts';
@@ -75,6 +76,7 @@ export function listRoutes(services: Services, features: Features) {
     exports: exportRoutes.router,
     ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
+    knowledge: createKnowledgeRoutes(features.knowledge),
     notifications: notificationRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
     resources: resourceRoutes.router,

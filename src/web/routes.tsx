@@ -7,6 +7,7 @@ import { readAzureSearch } from '#features/solution/web/azure-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
+import { readKnowledgeBaseSearch } from '#features/knowledge/web/knowledge-base-search.ts';
 import { readDocSearch } from '#project/docs/web/doc-search.ts';
 import { readIdeaSearch } from '#project/ideas/web/idea-search.ts';
 import { readAnalysisSearch } from '#project/analysis/web/analysis-search.ts';
@@ -82,6 +83,14 @@ const azure = createRoute({
   validateSearch: readAzureSearch,
   staticData: { title: 'Cloud Blueprint' },
   component: lazyRouteComponent(() => import('#features/solution/web/azure-page.tsx'), 'AzurePage'),
+});
+
+const knowledgeBase = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/knowledge',
+  validateSearch: readKnowledgeBaseSearch,
+  staticData: { title: 'Knowledge Base' },
+  component: lazyRouteComponent(() => import('./knowledge-base-page.tsx'), 'KnowledgeBaseAndChatPage'),
 });
 
 const subscription = createRoute({
@@ -284,7 +293,7 @@ const routeTree = root.addChildren([
     priceBooks,
     testCheckout,
     testPortal,
-    comingSoon('/knowledge', 'Knowledge Base'),
+    knowledgeBase,
     comingSoon('/sow', 'SoW Creation'),
     comingSoon('/benchmark', 'AI Benchmark'),
     join,

@@ -6,7 +6,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import { answerSearch } from './contract/answer-search.ts';
 import { citation, citedPassage, type Citation } from './contract/citations.ts';
 import { answerCheck } from './shared/citations/check-shapes.ts';
-import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
+import {
+  MAX_ATTACHED_COLLECTIONS,
+  MAX_ATTACHMENTS,
+  MAX_MESSAGE_LENGTH,
+  MAX_SYSTEM_PROMPT_LENGTH,
+  MAX_TITLE_LENGTH,
+} from './shared/limits.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
@@ -30,6 +36,7 @@ export const question = z
 export const documentIds = z.array(id).max(MAX_ATTACHMENTS).default([]);
 /** Whether the answer may use nothing but the person's documents. */
 export const isDocumentsOnly = z.boolean().default(false);
+export const collectionIds = z.array(id).max(MAX_ATTACHED_COLLECTIONS).default([]);
 export const systemPrompt = z.string().max(MAX_SYSTEM_PROMPT_LENGTH).default('');
 
 const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string(), createdAt: time, updatedAt: time });
@@ -91,6 +98,8 @@ export const chatMessage = z.object({
   failure: answerFailure.nullable(),
   /** Documents the person attached. */
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Collections the person attached: answers from here on are searched for in them. */
+  collections: z.array(z.object({ id: z.string(), name: z.string() })),
   usage: z
     .object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() })
     .nullable(),
@@ -243,6 +252,7 @@ export const chatContract = {
         systemPrompt,
         documentIds,
         isDocumentsOnly,
+        collectionIds,
       }),
     )
     .output(startedAnswer),

@@ -24,6 +24,7 @@ import { priceBooks, prices } from '#features/solution/server/prices/tables.ts';
 import { blueprintSources } from '#features/solution/server/terraform/tables.ts';
 import { blueprints, blueprintVersions } from '#features/solution/server/tables.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
+import { collectionDocuments, knowledgeCollections } from '#features/knowledge/server/tables.ts';
 import { designTemplates } from '#features/templates/server/tables.ts';
 import { usageLedger } from '#features/usage/server/tables.ts';
 import type { ReadPage } from '#platform/db/all-rows.ts';
@@ -82,6 +83,14 @@ export const personalTables: readonly ExportedTable[] = [
     omit: ['userId'],
   },
   documentTable,
+  ofPerson('knowledge/collections.json', knowledgeCollections, SMALL),
+  {
+    path: 'knowledge/documents.json',
+    table: collectionDocuments,
+    owner: collectionDocuments.userId,
+    key: [collectionDocuments.collectionId, collectionDocuments.documentId],
+    ...SMALL,
+  },
   designTable,
   ofPerson('designs/versions.json', designVersions, LARGE),
   {
@@ -190,6 +199,7 @@ profile.json      your account, where you are signed in, and your plan
 workspaces.json   the workspaces you are in; their owner can export what is in one, under Settings of the workspace
 chat/             your conversations
 documents/        the files you uploaded
+knowledge/        your collections, and which documents are in them
 designs/          your designs as Markdown; their history in versions.json
 blueprints/       your blueprints with their solutions; their history in versions.json; your own prices; imported Terraform
 images/           the images in your designs

@@ -226,7 +226,8 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
 
 let deletedPage: string;
 /** What a person has deleted, to be restored, and versions of the design and the blueprint. */
-type Stored = { design: string; project: string; version: string; file: string; image: string } & StoredBlueprints;
+type Stored = { design: string; project: string; version: string; file: string; image: string } & StoredBlueprints &
+  StoredCollections;
 let stored: Stored;
 
 async function deleteOneOfEach(): Promise<Stored> {
@@ -248,7 +249,26 @@ async function deleteOneOfEach(): Promise<Stored> {
   ])
     expect((await ada.call('DELETE', path)).status).toBe(200);
   const version = versions.versions.at(-1)?.id ?? '';
-  return { design: other, project: otherProject, version, file, image, ...(await createBlueprints()) };
+  return {
+    design: other,
+    project: otherProject,
+    version,
+    file,
+    image,
+    ...(await createBlueprints()),
+    ...(await createCollections()),
+  };
+}
+
+type StoredCollections = { collection: string; deletedCollection: string };
+
+const newCollection = (): Promise<Answer<{ id: string }>> =>
+  ada.call<{ id: string }>('POST', '/knowledge/collections', { name: 'Runbooks' });
+
+async function createCollections(): Promise<StoredCollections> {
+  const deletedCollection = (await newCollection()).body.id;
+  await ada.call('DELETE', `/knowledge/collections/${deletedCollection}`);
+  return { collection: (await newCollection()).body.id, deletedCollection };
 }
 
 type StoredBlueprints = { blueprint: string; blueprintVersion: string; deletedBlueprint: string };
@@ -284,6 +304,9 @@ async function withoutBlueprint(call: () => Promise<Answer<unknown>>): Promise<A
 
 const TERRAFORM = 'resource "azurerm_virtual_network" "main" {\n  name = "main"\n}\n';
 
+/** Routes that count collections, which take no storage. */
+const COLLECTING = ['POST /knowledge/collections', 'POST /knowledge/collections/{id}/restore'];
+
 let count = 1;
 
 /** One call of each route that stores more than before. */
@@ -310,6 +333,8 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
   'POST /designs/{id}/versions': () => ada.call('POST', `/designs/${design}/versions`, { name: '1.0' }),
   'POST /designs/{id}/versions/{versionId}/restore': () =>
     ada.call('POST', `/designs/${design}/versions/${stored.version}/restore`),
+  'POST /knowledge/collections/{id}/texts': () =>
+    ada.call('POST', `/knowledge/collections/${stored.collection}/texts`, { uploadId: newId(), name: 'a', text: 'x' }),
   'POST /blueprints': () => withoutBlueprint(newBlueprint),
   'PATCH /blueprints/{id}': async () => {
     const { revision } = (await ada.call<Blueprint>('GET', `/blueprints/${stored.blueprint}`)).body;
@@ -446,7 +471,7 @@ test('the calls here are exactly the gated routes', () => {
     gatedRoutes()
       .map(({ key }) => key)
       .sort(),
-  ).toEqual([...Object.keys(CALLS), ...Object.keys(STORING)].sort());
+  ).toEqual([...Object.keys(CALLS), ...Object.keys(STORING), ...COLLECTING].sort());
 });
 
 describe.each(planKeys)('%s', (plan) => {
@@ -593,6 +618,25 @@ describe.each(planKeys)('%s', (plan) => {
       expect.objectContaining({ allowance: 'blueprints', used: 1 + added.length }),
     );
     for (const id of added) await ada.call('DELETE', `/blueprints/${id}`);
+  });
+
+  test('POST /knowledge/collections and its restore allow one more below the limit, and none at it', async () => {
+    // The plans allow as many collections as blueprints.
+    const gate = BLUEPRINTS[plan];
+    const added: string[] = [];
+    for (let held = 1; held < (gate?.limit ?? 5); held++) {
+      const { status, body } = await newCollection();
+      expect(status).toBe(200);
+      added.push(body.id);
+    }
+    const restored = await ada.call('POST', `/knowledge/collections/${stored.deletedCollection}/restore`);
+    if (gate) {
+      expect(await newCollection()).toMatchObject(limitResponse('collections', gate, gate.limit));
+      expect(restored).toMatchObject(limitResponse('collections', gate, gate.limit));
+    } else {
+      expect(restored.status).toBe(200);
+    }
+    for (const id of [...added, stored.deletedCollection]) await ada.call('DELETE', `/knowledge/collections/${id}`);
   });
 
   test('POST /documents and its restore count bytes, with or without a declared length', async () => {

@@ -56,6 +56,7 @@ type Ids = {
   uploadId: string;
   workspaceIds: WorkspaceIds;
   notification: string;
+  collection: string;
 } & DesignIds &
   CodeIds &
   BlueprintIds &
@@ -113,6 +114,8 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { body: { ...newMessage(), conversationId: own.conversation, parentId: ids.answer } },
     { body: { ...newMessage(), conversationId: ids.conversation, parentId: ids.answer } },
     { body: { ...newMessage(), documentIds: [ids.document] } },
+    { body: { ...newMessage(), collectionIds: [ids.collection] } },
+    { body: { ...newMessage(), conversationId: own.conversation, collectionIds: [ids.collection] } },
   ],
   'POST /chat/messages/{id}/regenerate': (ids) => [
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
@@ -142,6 +145,39 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: own.comparison }, body: { answerId: ids.compared } },
   ],
   'PATCH /notifications/{id}': (ids) => [{ params: { id: ids.notification }, body: { isRead: true } }],
+  'GET /knowledge/collections/{id}': (ids) => [{ params: { id: ids.collection } }],
+  'PATCH /knowledge/collections/{id}': (ids, own) => [
+    { params: { id: ids.collection }, body: { name: 'Taken' } },
+    { params: { id: own.collection }, body: { workspaceId: ids.workspaceIds.workspace } },
+  ],
+  'DELETE /knowledge/collections/{id}': (ids) => [{ params: { id: ids.collection } }],
+  'POST /knowledge/collections/{id}/restore': (ids) => [{ params: { id: ids.collection } }],
+  'POST /knowledge/collections/{id}/documents': (ids, own) => [
+    { params: { id: ids.collection }, body: { documentIds: [own.document] } },
+    { params: { id: own.collection }, body: { documentIds: [ids.document] } },
+    { params: { id: own.collection }, body: { documentIds: [own.document, ids.document] } },
+  ],
+  'POST /knowledge/collections/{id}/texts': (ids) => [
+    { params: { id: ids.collection }, body: { uploadId: newId(), name: 'Mine', text: 'Mine' } },
+  ],
+  'PATCH /knowledge/collections/{id}/documents/{documentId}': (ids, own) => [
+    { params: { id: ids.collection, documentId: ids.document }, body: { reviewOn: null } },
+    { params: { id: own.collection, documentId: ids.document }, body: { reviewOn: null } },
+    { params: { id: ids.collection, documentId: own.document }, body: { reviewOn: null } },
+  ],
+  'DELETE /knowledge/collections/{id}/documents/{documentId}': (ids, own) => [
+    { params: { id: ids.collection, documentId: ids.document } },
+    { params: { id: own.collection, documentId: ids.document } },
+    { params: { id: ids.collection, documentId: own.document } },
+  ],
+  'POST /knowledge/collections/{id}/documents/{documentId}/readings': (ids, own) => [
+    { params: { id: ids.collection, documentId: ids.document } },
+    { params: { id: own.collection, documentId: ids.document } },
+    { params: { id: ids.collection, documentId: own.document } },
+  ],
+  'POST /knowledge/collections/{id}/searches': (ids) => [
+    { params: { id: ids.collection }, body: { question: SECRET_WORDS } },
+  ],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'POST /documents/{id}/restore': (ids) => [{ params: { id: ids.document } }],
@@ -348,6 +384,9 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
     { body: { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] } },
   ],
   'POST /functions/export-document': () => [{ body: { content: 'Mine', format: 'docx' } }],
+  'GET /knowledge/collections': () => [{}],
+  'GET /knowledge/workspaces': () => [{}],
+  'POST /knowledge/collections': () => [{ body: { name: 'Mine' } }],
   'GET /documents': () => [{}],
   'GET /settings/profile': () => [{}],
   'PATCH /settings/profile': () => [{ body: { name: 'Mine' } }],
@@ -480,11 +519,21 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     uploadId,
     workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
     notification: await insertNotification(person, words),
+    collection: await populateCollection(person, { words, document: document.id }),
     ...designIds,
     ...codeIds,
     ...(await populateBlueprint(person, words)),
     ...billingIds,
   };
+}
+
+async function populateCollection(
+  person: TestPerson,
+  { words, document }: { words: string; document: string },
+): Promise<string> {
+  const { id } = (await person.call<{ id: string }>('POST', '/knowledge/collections', { name: words })).body;
+  await person.call('POST', `/knowledge/collections/${id}/documents`, { documentIds: [document] });
+  return id;
 }
 
 async function populateComparison(person: TestPerson, words: string): Promise<Pick<Ids, 'comparison' | 'compared'>> {
@@ -598,6 +647,7 @@ function unknownIds(): Ids {
     uploadId: newId(),
     workspaceIds: unknownWorkspaceIds(),
     notification: newId(),
+    collection: newId(),
     design: newId(),
     version: newId(),
     file: newId(),
@@ -806,6 +856,7 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           customer: id,
           webhook: id,
           notification: id,
+          collection: id,
           workspaceIds: Object.fromEntries(workspaceIdNames.map((name) => [name, id])) as WorkspaceIds,
         },
         own,
@@ -835,6 +886,7 @@ test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another p
       ownerId,
       ids.conversation,
       ids.document,
+      ids.collection,
       ids.question,
       ids.design,
       ids.file,

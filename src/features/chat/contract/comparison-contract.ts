@@ -8,6 +8,7 @@ import {
   agentId,
   chatMessage,
   chatProblems,
+  collectionIds,
   conversationView,
   documentIds,
   isDocumentsOnly,
@@ -98,6 +99,7 @@ export const comparisonContract = {
         systemPrompt,
         documentIds,
         isDocumentsOnly,
+        collectionIds,
       }),
     )
     /** The answer of the first column, which is the conversation's head. */

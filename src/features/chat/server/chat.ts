@@ -4,6 +4,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { Agents, KnownAgent } from '#features/agents/server/agents.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
+import type { Knowledge } from '#features/knowledge/server/knowledge.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Quota, Spending } from '#platform/http/quota.ts';
@@ -25,6 +26,7 @@ export type MessageOrder = AnswerOrder & {
   parentId: string | null | undefined;
   message: string;
   documentIds: readonly string[];
+  collectionIds: readonly string[];
 };
 
 export type OnceOrder = {
@@ -53,6 +55,7 @@ type Needs = {
   models: Models;
   agents: Agents;
   documents: Documents;
+  knowledge: Knowledge;
   runs: Runs<'chat'>;
 };
 
@@ -72,8 +75,8 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
   };
 }
 
-export function createChat({ db, models, agents, documents, runs }: Needs): Chat {
-  const context: AnswerContext = { models, documents };
+export function createChat({ db, models, agents, documents, knowledge, runs }: Needs): Chat {
+  const context: AnswerContext = { models, documents, knowledge };
   const needs = { db, models, agents, runs, context };
 
   function findAgent(id: string): KnownAgent {
@@ -94,7 +97,8 @@ export function createChat({ db, models, agents, documents, runs }: Needs): Chat
 
   return {
     async sendMessage(order) {
-      const { conversationId, parentId, agentId, systemPrompt, message, documentIds, isDocumentsOnly } = order;
+      const { conversationId, parentId, agentId, systemPrompt, message, documentIds, collectionIds, isDocumentsOnly } =
+        order;
       const turn = {
         ...order,
         fingerprint: computeFingerprint('message', {
@@ -105,9 +109,12 @@ export function createChat({ db, models, agents, documents, runs }: Needs): Chat
           message,
           documentIds,
           isDocumentsOnly,
+          // Requests without any keep the fingerprint they had before there were collections.
+          ...(collectionIds.length > 0 && { collectionIds }),
         }),
         answeringId: answeringIdOf(agentId),
         documents: await findAttached(order.userId, documentIds),
+        collections: await knowledge.findAttached(order.userId, collectionIds),
       };
       if (conversationId === undefined) return startFirstAnswer(needs, order, turn);
       return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
@@ -145,7 +152,7 @@ async function writeOnce(
     systemPrompt,
     hasDocuments: true,
     isDocumentsOnly: false,
-    path: [{ role: 'user', content: message, documents: [] }],
+    path: [{ role: 'user', content: message, documents: [], collections: [] }],
   });
   const texts: string[] = [];
   await streamAnswer(context, prepared, {

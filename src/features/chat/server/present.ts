@@ -35,6 +35,7 @@ export function presentMessage(models: Models, row: MessageRow, { siblingIds, co
     leftOut: row.leftOut,
     failure: row.failure && { ...row.failure, agent: agent?.name ?? row.failure.agent },
     documents: row.documents,
+    collections: row.collections,
     // Prices and ways of counting tell agents apart.
     usage: isHidden ? null : row.usage,
     comparison: hasColumn ? { id: comparison.id, isOpen: comparison.isOpen } : null,

@@ -43,6 +43,7 @@ export const messages = pgTable('messages', {
   failure: jsonb().$type<AnswerFailure>(),
   citations: jsonb().$type<Citation[]>().notNull().default([]),
   documents: jsonb().$type<ChatMessage['documents']>().notNull().default([]),
+  collections: jsonb().$type<ChatMessage['collections']>().notNull().default([]),
   usage: jsonb().$type<NonNullable<ChatMessage['usage']>>(),
   check: jsonb('citation_check').$type<AnswerCheck>(),
   isDocumentsOnly: boolean('is_documents_only').notNull().default(false),

@@ -11,11 +11,13 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { CompareButton } from './compare/compare-button.tsx';
 import { useCompareChoice, type CompareChoice } from './compare/compare-choice.ts';
+import { CollectionButton } from './composer/collection-button.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { useDocumentsOnly } from './composer/documents-only.ts';
 import type { Attachments } from './composer/use-attachments.ts';
 import { useFilePaste } from './composer/use-file-paste.ts';
 import { chatMessages } from './messages.ts';
+import type { ShownMessage } from './queries.ts';
 import { useFailure } from './run/failures.ts';
 import { useRetry } from './run/use-retry.ts';
 import type { useAgent } from './sidebar/use-agent.ts';
@@ -122,7 +124,12 @@ export function Conversation(props: ConversationProps) {
           conversationId={conversationId}
           agent={agent.answering}
           attachments={attachments}
-          tools={<CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />}
+          tools={
+            <>
+              <CollectionButton attachments={attachments} searched={namesOf(messages)} />
+              <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
+            </>
+          }
           onSend={send}
           onEditLast={() => setEditedId(messages.findLast(({ role }) => role === 'user')?.id ?? null)}
           isRunning={isBusy}
@@ -135,6 +142,11 @@ export function Conversation(props: ConversationProps) {
       {drop.isOver && <p className="chat-drop">{chatMessages.dropFiles}</p>}
     </section>
   );
+}
+
+/** Of the attached collections, each once. */
+function namesOf(messages: readonly ShownMessage[]): string[] {
+  return [...new Set(messages.flatMap(({ collections }) => collections.map(({ name }) => name)))];
 }
 
 /** The button that was pressed is disabled or gone while its action goes on, so the focus goes on, too. */

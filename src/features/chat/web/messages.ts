@@ -116,6 +116,8 @@ export const chatMessages = {
   placeholder: (agent: string) => `Ask ${agent} about your cloud`,
   keys: 'Enter sends, Shift Enter new line',
   attach: 'Attach document',
+  attachCollection: 'Attach collections',
+  searchedIn: (names: readonly string[]) => `Searched: ${names.join(', ')}`,
   attached: (name: string) => `Remove ${name}`,
   previousVersion: 'Previous version',
   nextVersion: 'Next version',

@@ -19,7 +19,7 @@ import type { DocumentRow, ReadingRow } from './tables.ts';
 import { isImageType, type ImageType } from '#platform/images/media-type.ts';
 import { createDocumentPassages, type DocumentPassages } from './reading/passages.ts';
 import { createReadings, type Readings } from './reading/readings.ts';
-import { selectReadings } from './reading/reading-store.ts';
+import { reopenReading, selectReadings } from './reading/reading-store.ts';
 import { createUploader, type Upload } from './upload/uploader.ts';
 
 /** Texts handed to agents in one go: 4 MB is about a million tokens, the largest context of any agent. */
@@ -45,6 +45,8 @@ export type Documents = ManagedDocuments &
     purge(now?: Date): Promise<void>;
     /** Deletes for good what the person has deleted; it can no longer be restored. */
     emptyDeleted(userId: string): Promise<void>;
+    /** Reads and indexes a document once more. Nothing happens while it is being read, or to a file that nobody can read. */
+    readDocumentAgain(userId: string, id: string): Promise<void>;
     readings: Readings;
   };
 
@@ -96,6 +98,12 @@ export function createDocuments({ db, storage, entitlements, splitter, log }: Do
       const { row, isNew } = await upload(file);
       readings.wake();
       return { document: await db.asUser(row.userId, (tx) => presentOne(tx, row)), isNew };
+    },
+
+    async readDocumentAgain(userId, id) {
+      const { id: documentId } = await findRow(db, { userId, id });
+      await db.asUser(userId, (tx) => reopenReading(tx, { userId, documentId }));
+      readings.wake();
     },
 
     async purge(now = new Date()) {

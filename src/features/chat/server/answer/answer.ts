@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
+import type { Knowledge } from '#features/knowledge/server/knowledge.ts';
 import { LlmError, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
@@ -33,7 +34,7 @@ export type Question = {
   agentId: string;
   systemPrompt: string;
   /** Oldest first, the person's message last. */
-  path: readonly Pick<MessageRow, 'role' | 'content' | 'documents'>[];
+  path: readonly Pick<MessageRow, 'role' | 'content' | 'documents' | 'collections'>[];
   /** False when the person has no documents: then none are looked for. */
   hasDocuments: boolean;
   /** Nothing but the person's documents may be used. */
@@ -42,7 +43,7 @@ export type Question = {
   shownName?: string | undefined;
 };
 
-export type AnswerContext = { models: Models; documents: Documents };
+export type AnswerContext = { models: Models; documents: Documents; knowledge: Knowledge };
 
 export type Prepared = {
   question: Question;
@@ -56,7 +57,7 @@ const NO_SOURCES: ChosenSources = { sources: [], cutIds: [], absentIds: [], sear
 
 /** Gathers what the model is given. `citations` are what a [n] in the answer can refer to. */
 export async function prepareAnswer(
-  { models, documents }: AnswerContext,
+  { models, documents, knowledge }: AnswerContext,
   question: Question,
 ): Promise<Prepared & { citations: Citation[]; search: AnswerSearch | null }> {
   const { agent } = models.resolve(question.agentId);
@@ -64,8 +65,10 @@ export async function prepareAnswer(
   const attachedIds = attached.map(({ id }) => id);
   const maxTokens = Math.min(agent.contextTokens / 4, MAX_SOURCE_TOKENS);
   const asked = question.path.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const query = { userId: question.userId, query: writeSearchQuery(asked), attachedIds, maxTokens };
-  const chosen = question.hasDocuments ? await chooseSources(documents, query) : NO_SOURCES;
+  const collectionIds = listCollectionIds(question.path);
+  const scope = collectionIds.length > 0 ? await knowledge.findScope(question.userId, collectionIds) : null;
+  const query = { userId: question.userId, query: writeSearchQuery(asked), attachedIds, scope, maxTokens };
+  const chosen = question.hasDocuments || scope ? await chooseSources(documents, query) : NO_SOURCES;
   const stored = await findStored(documents, question.userId, attachedIds);
   const images = agent.abilities.vision
     ? await findImages(documents, question.userId, stored)
@@ -144,6 +147,11 @@ export async function streamAnswer(
 function listAttached(path: Question['path']): ChatMessage['documents'] {
   const latestFirst = path.toReversed().flatMap((message) => message.documents);
   return [...new Map(latestFirst.map((document) => [document.id, document])).values()];
+}
+
+/** The collections attached in the conversation, each once. */
+function listCollectionIds(path: Question['path']): string[] {
+  return [...new Set(path.flatMap(({ collections }) => collections.map(({ id }) => id)))];
 }
 
 /** Those that still exist, in the order of `ids`. */

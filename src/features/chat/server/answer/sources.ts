@@ -3,6 +3,7 @@
 
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { ListedPassages, StoredPassage } from '#features/documents/shared/stored-passage.ts';
+import type { CollectionScope } from '#features/knowledge/server/knowledge.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { FoundPassage, SearchResult } from '#platform/search/query/find-passages.ts';
@@ -26,6 +27,8 @@ export type SourceQuery = {
   query: string;
   /** The documents the person attached in this conversation, the latest first. */
   attachedIds: readonly string[];
+  /** Where it is searched: in the attached collections; null: in all documents of the person. */
+  scope: CollectionScope | null;
   maxTokens: number;
 };
 
@@ -51,7 +54,9 @@ export async function chooseSources(documents: PassageDocuments, query: SourceQu
   const search = (documentIds: readonly string[] | null): Promise<SearchResult> =>
     documents.findPassages(userId, { text: query.query, documentIds, limit: MAX_CANDIDATES });
   const ofAttached = isWhole || attachedIds.length === 0 ? null : await search(attachedIds);
-  const ofAll = await search(null);
+  const ofAll = query.scope
+    ? await documents.findPassages(userId, { text: query.query, ...query.scope, limit: MAX_CANDIDATES })
+    : await search(null);
   const others = ofAll.passages.filter(({ documentId }) => !attachedIds.includes(documentId));
   const near = others.filter(({ score }) => score >= MIN_SHARE * (ofAll.passages[0]?.score ?? 0)).slice(0, MAX_GIVEN);
   const wanted = [...(ofAttached?.passages.slice(0, MAX_GIVEN) ?? []), ...listed.passages, ...near];

@@ -41,8 +41,8 @@ export type Comparisons = {
 };
 
 export function createComparisons(needs: Omit<ComparisonNeeds, 'context'> & ComparisonNeeds['context']): Comparisons {
-  const { db, models, documents } = needs;
-  const starting: ComparisonNeeds = { ...needs, context: { models, documents } };
+  const { db, models, documents, knowledge } = needs;
+  const starting: ComparisonNeeds = { ...needs, context: { models, documents, knowledge } };
 
   return {
     startComparison: (order) => startComparison(starting, order),

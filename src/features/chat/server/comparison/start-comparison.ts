@@ -37,6 +37,7 @@ export type ComparisonOrder = Asked & {
   isBlind: boolean;
   documentIds: readonly string[];
   isDocumentsOnly: boolean;
+  collectionIds: readonly string[];
 };
 export type RetryOrder = Asked & { id: string; answerId: string };
 export type MergeOrder = Asked & { id: string; agentId: string };
@@ -52,11 +53,22 @@ type Written = {
 
 export async function startComparison(needs: ComparisonNeeds, order: ComparisonOrder): Promise<StartedAnswer> {
   const { db, context } = needs;
-  const { userId, conversationId, parentId, message, agentIds, isBlind, systemPrompt, documentIds, isDocumentsOnly } =
-    order;
+  const {
+    userId,
+    conversationId,
+    parentId,
+    message,
+    agentIds,
+    isBlind,
+    systemPrompt,
+    documentIds,
+    collectionIds,
+    isDocumentsOnly,
+  } = order;
   const agents = agentIds.map((id) => requireAgent(needs, id));
   const attached = await Promise.all(documentIds.map((id) => context.documents.findDocument(userId, id)));
   const documents = attached.map(({ id, name }) => ({ id, name }));
+  const collections = await context.knowledge.findAttached(userId, collectionIds);
   const fingerprint = computeFingerprint('comparison', {
     conversationId,
     parentId,
@@ -66,9 +78,10 @@ export async function startComparison(needs: ComparisonNeeds, order: ComparisonO
     systemPrompt,
     documentIds,
     isDocumentsOnly,
+    ...(collectionIds.length > 0 && { collectionIds }),
   });
   return db
-    .asUser(userId, (tx) => insertColumns(tx, needs, { order, agents, documents, fingerprint }))
+    .asUser(userId, (tx) => insertColumns(tx, needs, { order, agents, documents, collections, fingerprint }))
     .then((written) => begin(needs, order, written));
 }
 
@@ -76,13 +89,14 @@ type NewColumns = {
   order: ComparisonOrder;
   agents: readonly KnownAgent[];
   documents: ChatMessage['documents'];
+  collections: ChatMessage['collections'];
   fingerprint: string;
 };
 
 async function insertColumns(
   tx: Tx,
   needs: ComparisonNeeds,
-  { order, agents, documents, fingerprint }: NewColumns,
+  { order, agents, documents, collections, fingerprint }: NewColumns,
 ): Promise<Written> {
   const { userId, requestId, message, isBlind } = order;
   const agentId = agents[0]?.id ?? '';
@@ -113,6 +127,7 @@ async function insertColumns(
     content: message,
     status: 'done',
     documents,
+    collections,
   });
   const comparison = await insertComparison(tx, { ...common, id: newId(), questionId: question.id, isBlind });
   const begun: Written['begun'][number][] = [];

@@ -51,6 +51,7 @@ export type NewTurn = TurnRequest & {
   parentId: string | null | undefined;
   message: string;
   documents: ChatMessage['documents'];
+  collections: ChatMessage['collections'];
 };
 
 export type Turn = {
@@ -92,7 +93,13 @@ export function planFirstTurn(runs: Runs<'chat'>, turn: NewTurn): PlannedTurn {
 type TurnPlace = { conversation: ConversationRow; parentId: string | null; isFirst: boolean };
 
 function planTurn(runs: Runs<'chat'>, turn: NewTurn, { conversation, parentId, isFirst }: TurnPlace): PlannedTurn {
-  const question = { id: newId(), parentId, content: turn.message, documents: turn.documents };
+  const question = {
+    id: newId(),
+    parentId,
+    content: turn.message,
+    documents: turn.documents,
+    collections: turn.collections,
+  };
   const answer = {
     id: newId(),
     agentId: turn.answeringId,
@@ -131,6 +138,7 @@ const blankMessage = {
   leftOut: null,
   failure: null,
   documents: [],
+  collections: [],
   usage: null,
   check: null,
   isDocumentsOnly: false,

@@ -1,7 +1,7 @@
 // What is attached to the message: documents, uploads in progress and failed ones, and a warning about what the agent
 // cannot read.
 
-import { CircleAlert, FileText, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, FileText, Library, RotateCw, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unreadableReason } from '#features/documents/shared/unreadable-reason.ts';
 import { useDocuments } from '#features/documents/web/use-documents.ts';
@@ -31,11 +31,13 @@ export function AttachmentChips({ attachments, onRemoved, agentName, hasVision }
   return (
     <div className="chat-attachments">
       <ul>
-        {documents.map(({ id, name }) => (
+        {documents.map(({ id, name, isCollection }) => (
           <Chip
             key={id}
             name={name}
-            icon={reasons.has(id) ? <TriangleAlert className="s warn-i" /> : <FileText className="s" />}
+            icon={
+              reasons.has(id) ? <TriangleAlert className="s warn-i" /> : <AttachedIcon isCollection={isCollection} />
+            }
             removeLabel={chatMessages.attached(name)}
             onRemove={() => {
               attachments.detach(id);
@@ -59,6 +61,10 @@ export function AttachmentChips({ attachments, onRemoved, agentName, hasVision }
       ))}
     </div>
   );
+}
+
+export function AttachedIcon({ isCollection = false }: { isCollection?: boolean | undefined }) {
+  return isCollection ? <Library className="s" /> : <FileText className="s" />;
 }
 
 type UploadChipProps = Pick<AttachmentChipsProps, 'attachments' | 'onRemoved'> & {

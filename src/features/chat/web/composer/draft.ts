@@ -5,8 +5,11 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Document } from '#features/documents/contract.ts';
 
+/** A document, or a collection of documents. */
+export type Attached = Pick<Document, 'id' | 'name'> & { isCollection?: true };
+
 /** A message before it is sent. */
-export type Outgoing = { text: string; documents: readonly Pick<Document, 'id' | 'name'>[] };
+export type Outgoing = { text: string; documents: readonly Attached[] };
 
 const TEXT_KEY = 'draft';
 const DOCUMENTS_KEY = 'draft-documents';

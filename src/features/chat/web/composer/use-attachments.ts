@@ -3,10 +3,9 @@
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Document } from '#features/documents/contract.ts';
 import { useUploads, type Uploads } from '#features/documents/web/use-uploads.ts';
 import { MAX_ATTACHMENTS } from '../../shared/limits.ts';
-import { changeDraft, readDraft, useDraft, withDocument } from './draft.ts';
+import { changeDraft, readDraft, useDraft, withDocument, type Attached } from './draft.ts';
 
 /** The conversation ('' for a new one) by the id of the upload. */
 const owners = createStore<Readonly<Record<string, string>>>(() => ({}));
@@ -30,7 +29,7 @@ export function useAttachments(conversationId: string | null) {
     isUploading: own.some(({ state }) => state !== 'failed'),
     hasFailed: own.some(({ state }) => state === 'failed'),
     add: (files: readonly File[]) => addFiles({ uploads, conversationId, taken: documents.length + own.length }, files),
-    attach(document: Pick<Document, 'id' | 'name'>) {
+    attach(document: Attached) {
       if (documents.length + own.length < MAX_ATTACHMENTS) attach(conversationId, document);
       else refused.setState({ [conversationId ?? '']: 1 });
     },
@@ -53,7 +52,10 @@ function addFiles({ uploads, conversationId, taken }: Target, files: readonly Fi
   refused.setState({ [conversationId ?? '']: files.length - fitting.length });
 }
 
-function attach(conversationId: string | null, { id, name }: Pick<Document, 'id' | 'name'>): void {
+function attach(conversationId: string | null, { id, name, isCollection }: Attached): void {
   const { documents } = readDraft(conversationId);
-  changeDraft(conversationId, (draft) => ({ ...draft, documents: withDocument(documents, { id, name }) }));
+  changeDraft(conversationId, (draft) => ({
+    ...draft,
+    documents: withDocument(documents, { id, name, ...(isCollection && { isCollection }) }),
+  }));
 }

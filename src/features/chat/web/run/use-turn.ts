@@ -90,7 +90,8 @@ export function useTurn(options: TurnOptions) {
           systemPrompt,
           requestId: newId(),
           message: text,
-          documentIds: documents.map(({ id }) => id),
+          documentIds: idsOf(documents, false),
+          collectionIds: idsOf(documents, true),
           isDocumentsOnly,
           ...(conversationId ? { conversationId } : {}),
           ...(place ? { parentId: place.parentId } : {}),
@@ -108,7 +109,8 @@ export function useTurn(options: TurnOptions) {
           isDocumentsOnly,
           requestId: newId(),
           message: text,
-          documentIds: documents.map(({ id }) => id),
+          documentIds: idsOf(documents, false),
+          collectionIds: idsOf(documents, true),
           ...(conversationId ? { conversationId } : {}),
         });
       });
@@ -123,6 +125,10 @@ export function useTurn(options: TurnOptions) {
       isStopWanted.current = true;
     },
   };
+}
+
+function idsOf(attached: Outgoing['documents'], isCollection: boolean): string[] {
+  return attached.filter((one) => (one.isCollection ?? false) === isCollection).map(({ id }) => id);
 }
 
 /** The reason for a request that was refused. A failing provider has no message for a person. */

@@ -1,6 +1,6 @@
 // A question of the person. A long one is folded. Editing it and sending it again makes a branch.
 
-import { FileText, PenLine } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import '#ui/components/chip.css';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
@@ -10,6 +10,7 @@ import type { ShownMessage } from '../queries.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
+import { AttachedIcon } from '../composer/attachment-chips.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 
 const EditForm = lazyComponent(() => import('./edit-form.tsx').then((module) => module.EditForm));
@@ -25,6 +26,7 @@ type UserMessageProps = {
 };
 
 export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onSelect }: UserMessageProps) {
+  const attached = listAttached(message);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onS
         onSend={(text) => {
           wasEditing.current = false;
           onEditing(null);
-          onEdit(message, { text, documents: message.documents });
+          onEdit(message, { text, documents: attached });
         }}
       />
     );
@@ -48,11 +50,11 @@ export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onS
   return (
     <div className="chat-question" data-question>
       <FoldedText text={message.content} />
-      {message.documents.length > 0 && (
+      {attached.length > 0 && (
         <ul className="chat-question-files">
-          {message.documents.map((document) => (
+          {attached.map((document) => (
             <li key={document.id} className="chip">
-              <FileText className="s" />
+              <AttachedIcon isCollection={document.isCollection} />
               <bdi className="cut">{document.name}</bdi>
             </li>
           ))}
@@ -71,4 +73,9 @@ export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onS
       </div>
     </div>
   );
+}
+
+/** Collections first: they are what the answers are searched for in. */
+function listAttached({ documents, collections }: ShownMessage): Outgoing['documents'] {
+  return [...collections.map((collection) => ({ ...collection, isCollection: true as const })), ...documents];
 }

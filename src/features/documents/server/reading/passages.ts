@@ -9,10 +9,13 @@ import type { ListedPassages, StoredPassage } from '../../shared/stored-passage.
 import { selectReadings } from './reading-store.ts';
 
 export type DocumentPassages = {
-  /** Without `documentIds`: of all documents of the person. Unknown and foreign ids are left out. */
+  /**
+   * Without `documentIds`: of all documents of the `owners`, who are the person alone where they are not named. Unknown ids
+   * and those of documents that the person cannot read are left out.
+   */
   findPassages(
     userId: string,
-    query: { text: string; documentIds: readonly string[] | null; limit: number },
+    query: { text: string; documentIds: readonly string[] | null; limit: number; owners?: readonly string[] },
   ): Promise<SearchResult>;
   /** At most `maxBytes` of text. Unknown and foreign ids are left out. */
   listPassages(userId: string, documents: { ids: readonly string[]; maxBytes: number }): Promise<ListedPassages>;
@@ -25,8 +28,8 @@ const POLL_MS = 100;
 
 export function createDocumentPassages(db: Db): DocumentPassages {
   return {
-    async findPassages(userId, { text, documentIds, limit }) {
-      const scope = { owners: [userId], documentIds: documentIds && documentIds.filter(isId) };
+    async findPassages(userId, { text, documentIds, limit, owners = [userId] }) {
+      const scope = { owners, documentIds: documentIds && documentIds.filter(isId) };
       return db.asUser(userId, (tx) => findPassages(tx, { text, scope, limit }));
     },
 

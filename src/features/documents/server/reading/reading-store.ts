@@ -62,6 +62,23 @@ export async function updateReading(
     .where(and(eq(documentReadings.userId, userId), eq(documentReadings.documentId, documentId)));
 }
 
+/** Reads a document again that has been read. Until then questions do not find it. */
+export async function reopenReading(
+  tx: Tx,
+  { userId, documentId }: Pick<ClaimedReading, 'userId' | 'documentId'>,
+): Promise<void> {
+  await tx
+    .update(documentReadings)
+    .set({ state: 'waiting', attempts: 0, problem: null, changedAt: new Date() })
+    .where(
+      and(
+        eq(documentReadings.userId, userId),
+        eq(documentReadings.documentId, documentId),
+        inArray(documentReadings.state, ['ready', 'failed']),
+      ),
+    );
+}
+
 /** By document. */
 export async function selectReadings(
   tx: Tx,

@@ -1,0 +1,70 @@
+// The Knowledge Base in the browser: a collection is made, filled, asked, and taken to a chat.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
+import { lastAnswer, newChat, waitForEnd } from '../screens/chat-screen.ts';
+import { startServer, type LoungeServer } from '../support/server.ts';
+
+const TEXT = '# Backups\n\nBackups of the billing database are kept for 35 days in Sweden Central.';
+
+let server: LoungeServer;
+let page: Page;
+beforeAll(async () => {
+  server = await startServer({ OFFLINE_WORDS_PER_SECOND: '500' });
+  page = await newChat({ baseUrl: server.baseUrl });
+});
+afterAll(() => server.close());
+
+test('a new person sees what collections are for', async () => {
+  await page.goto(`${server.baseUrl}/knowledge`);
+  await page.getByRole('heading', { name: 'Knowledge Base' }).waitFor();
+  await page.getByText('Keeps the AI system updated with the latest information').waitFor();
+  await page.getByText('No collections yet').waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test('a collection is made with the keyboard, and a pasted text is read', async () => {
+  await page.getByRole('button', { name: 'New collection' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Name').fill('Operations');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Operations' }).waitFor();
+  await page.getByRole('button', { name: 'Paste text' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Backup rules');
+  await dialog.getByLabel('Text').fill(TEXT);
+  await dialog.getByRole('button', { name: 'Add text' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Backup rules.md' });
+  await row.getByText('Ready').waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test('a question shows passages with the words it was found by', async () => {
+  await page.getByRole('textbox', { name: 'Ask this collection' }).fill('How long are backups kept?');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 passage', { exact: true }).waitFor();
+  const marked = await page.locator('mark').allInnerTexts();
+  expect(marked.map((word) => word.toLowerCase())).toContain('backups');
+  await expectNoAxeViolations(page);
+});
+
+test('the question goes on in a chat that is searched in the collection only', async () => {
+  await page.getByRole('button', { name: 'Ask an agent about this' }).click();
+  await page.getByRole('button', { name: 'Remove Operations' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('How long are backups kept?');
+  await page.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await waitForEnd(page);
+  expect(await lastAnswer(page).innerText()).toContain('35 days');
+  await page.getByText('Searched: Operations').waitFor();
+  expect(errorsOf(page)).toEqual([]);
+});
+
+test('a collection is attached and taken off in the composer', async () => {
+  await page.getByRole('button', { name: 'Attach collections' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /Operations/ }).check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Remove Operations' }).click();
+  expect(await page.getByRole('button', { name: 'Remove Operations' }).count()).toBe(0);
+});

@@ -1,0 +1,298 @@
+// Collections of documents: made, filled, asked, shared with a workspace, and attached to a chat.
+
+import { Readable } from 'node:stream';
+import { isId, newId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Documents } from '#features/documents/server/documents.ts';
+import type { Entitlements, HoldingCounters } from '#features/entitlements/server/entitlements.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { knowledgeProblems, type Collection, type CollectionAnswer, type CollectionSummary } from '../contract.ts';
+import { MAX_COLLECTION_DOCUMENTS, MAX_COLLECTIONS, MAX_PASSAGES } from '../shared/limits.ts';
+import * as store from './store.ts';
+import type { CollectionRow, NamedDocument, Owned, SharingWorkspace } from './store.ts';
+
+export type NewCollection = { userId: string; name: string; description: string };
+/** `workspaceId`: with whose members it is shared; null: with nobody. */
+export type CollectionChanges = {
+  name?: string | undefined;
+  description?: string | undefined;
+  workspaceId?: string | null | undefined;
+};
+export type PastedText = Owned & { uploadId: string; name: string; text: string };
+/** Whose documents, and which. */
+export type CollectionScope = { owners: string[]; documentIds: string[] };
+
+/**
+ * What names a collection rejects with 'knowledge/not-found' when the person cannot read it. What changes one rejects with
+ * 'knowledge/read-only' when another member shares it.
+ */
+export type Knowledge = {
+  /** By name. */
+  listCollections(userId: string): Promise<CollectionSummary[]>;
+  /** The workspaces whose members the person can share a collection with, by name. */
+  listSharingWorkspaces(userId: string): Promise<SharingWorkspace[]>;
+  /** Rejects with 'knowledge/too-many' or a plan limit. */
+  createCollection(collection: NewCollection): Promise<Collection>;
+  findCollection(collection: Owned): Promise<Collection>;
+  /** Rejects with 'knowledge/not-a-member' for a workspace that the person is not in, or only views. */
+  updateCollection(collection: Owned, changes: CollectionChanges): Promise<Collection>;
+  deleteCollection(collection: Owned): Promise<void>;
+  /** Rejects with a plan limit when the plan has no room for it any more. */
+  restoreCollection(collection: Owned): Promise<Collection>;
+  /** Rejects with 'knowledge/not-found' when one is not a document of the person, and with 'knowledge/full'. */
+  addDocuments(collection: Owned, documentIds: readonly string[]): Promise<Collection>;
+  /** Rejects with 'knowledge/full' or as an upload does. */
+  addText(text: PastedText): Promise<Collection>;
+  updateReviewDay(document: NamedDocument, reviewOn: string | null): Promise<Collection>;
+  removeDocument(document: NamedDocument): Promise<Collection>;
+  readDocumentAgain(document: NamedDocument): Promise<Collection>;
+  searchCollection(collection: Owned, question: string): Promise<CollectionAnswer>;
+  /** In the order of the ids. Rejects when the person cannot read one of them. */
+  findAttached(userId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]>;
+  /** What agents may search for these collections. Those that the person can no longer read have nothing. */
+  findScope(userId: string, ids: readonly string[]): Promise<CollectionScope>;
+  /** Removes for good what can no longer be restored. */
+  purge(now?: Date): Promise<void>;
+};
+
+/** Registered with entitlements. */
+export const collectionHoldings: HoldingCounters = { collections: store.countCollections };
+
+type Needs = {
+  db: Db;
+  documents: Documents;
+  entitlements: Entitlements;
+};
+
+export function createKnowledge({ db, documents, entitlements }: Needs): Knowledge {
+  return {
+    ...manageCollections({ db, entitlements }),
+    ...fillCollections({ db, documents }),
+    ...readCollections({ db, documents }),
+    purge: (now = new Date()) => db.asSystem((tx) => store.purgeCollections(tx, now)),
+  };
+}
+
+type ManagedCollections = Pick<
+  Knowledge,
+  | 'listCollections'
+  | 'listSharingWorkspaces'
+  | 'createCollection'
+  | 'findCollection'
+  | 'updateCollection'
+  | 'deleteCollection'
+  | 'restoreCollection'
+>;
+
+function manageCollections({ db, entitlements }: Pick<Needs, 'db' | 'entitlements'>): ManagedCollections {
+  return {
+    listCollections: (userId) =>
+      db.asUser(userId, async (tx) =>
+        (await store.selectCollections(tx, { userId })).map((row) => presentSummary(row, userId)),
+      ),
+
+    listSharingWorkspaces: (userId) => db.asUser(userId, (tx) => store.selectSharingWorkspaces(tx, userId)),
+
+    createCollection: ({ userId, name, description }) =>
+      db.asUser(userId, async (tx) => {
+        const owned = { userId, id: newId() };
+        if ((await store.countCollections(tx, userId)) >= MAX_COLLECTIONS)
+          throw Problem.of(knowledgeProblems, 'knowledge/too-many');
+        await entitlements.findHoldingRoom(tx, { userId, holding: 'collections' });
+        await store.insertCollection(tx, { ...owned, name, description });
+        return findWhole(tx, owned);
+      }),
+
+    findCollection: (owned) => db.asUser(owned.userId, (tx) => findWhole(tx, owned)),
+
+    updateCollection: (owned, { name, description, workspaceId }) =>
+      changeOwn(db, owned, async (tx) => {
+        const sharing = typeof workspaceId === 'string' ? await store.selectSharingWorkspaces(tx, owned.userId) : [];
+        if (typeof workspaceId === 'string' && !sharing.some(({ id }) => id === workspaceId))
+          throw Problem.of(knowledgeProblems, 'knowledge/not-a-member');
+        await store.updateCollection(tx, owned, { name, description, workspaceId });
+      }),
+
+    async deleteCollection(owned) {
+      await db.asUser(owned.userId, async (tx) => {
+        await requireOwn(tx, owned);
+        await store.markCollectionDeleted(tx, owned);
+      });
+    },
+
+    async restoreCollection(owned) {
+      if (!isId(owned.id)) throw notFound();
+      return db.asUser(owned.userId, async (tx) => {
+        const [row] = await store.selectCollections(tx, { userId: owned.userId, ids: [owned.id] });
+        if (!row) {
+          // A collection that is not there is not found, whatever the plan allows.
+          if (!(await store.hasCollection(tx, owned))) throw notFound();
+          await entitlements.findHoldingRoom(tx, { userId: owned.userId, holding: 'collections' });
+          if (!(await store.restoreCollection(tx, owned))) throw notFound();
+        }
+        return findWhole(tx, owned);
+      });
+    },
+  };
+}
+
+type FilledCollections = Pick<
+  Knowledge,
+  'addDocuments' | 'addText' | 'updateReviewDay' | 'removeDocument' | 'readDocumentAgain'
+>;
+
+function fillCollections({ db, documents }: Pick<Needs, 'db' | 'documents'>): FilledCollections {
+  const change = (owned: Owned, work: (tx: Tx) => Promise<void>) => changeOwn(db, owned, work);
+
+  async function addDocuments(owned: Owned, documentIds: readonly string[]): Promise<Collection> {
+    return change(owned, async (tx) => {
+      const ids = [...new Set(documentIds)];
+      const known = ids.every(isId) ? await store.selectOwnDocumentIds(tx, owned.userId, ids) : [];
+      if (known.length < ids.length) throw notFound();
+      await store.insertCollectionDocuments(tx, owned, ids);
+      await store.updateCollection(tx, owned, {});
+      if ((await requireOwn(tx, owned)).documentCount > MAX_COLLECTION_DOCUMENTS)
+        throw Problem.of(knowledgeProblems, 'knowledge/full');
+    });
+  }
+
+  return {
+    addDocuments,
+
+    async addText({ userId, id, uploadId, name, text }) {
+      const owned = { userId, id };
+      const { documentCount } = await db.asUser(userId, (tx) => requireOwn(tx, owned));
+      if (documentCount >= MAX_COLLECTION_DOCUMENTS) throw Problem.of(knowledgeProblems, 'knowledge/full');
+      const bytes = Buffer.from(text);
+      const { document } = await documents.uploadDocument({
+        userId,
+        uploadId,
+        name: /\.(?:md|txt)$/i.test(name) ? name : `${name}.md`,
+        declaredType: 'text/markdown',
+        declaredBytes: bytes.length,
+        body: Readable.from([bytes]),
+      });
+      return addDocuments(owned, [document.id]);
+    },
+
+    updateReviewDay: (named, reviewOn) =>
+      change(named, async (tx) => {
+        if (!isId(named.documentId) || !(await store.updateReviewDay(tx, named, reviewOn))) throw notFound();
+      }),
+
+    removeDocument: (named) =>
+      change(named, async (tx) => {
+        if (!isId(named.documentId) || !(await store.deleteCollectionDocument(tx, named))) throw notFound();
+        await store.updateCollection(tx, named, {});
+      }),
+
+    async readDocumentAgain(named) {
+      await db.asUser(named.userId, async (tx) => {
+        await requireOwn(tx, named);
+        if (!isId(named.documentId) || !(await store.hasDocument(tx, named))) throw notFound();
+      });
+      await documents.readDocumentAgain(named.userId, named.documentId);
+      return db.asUser(named.userId, (tx) => findWhole(tx, named));
+    },
+  };
+}
+
+function readCollections({
+  db,
+  documents,
+}: Pick<Needs, 'db' | 'documents'>): Pick<Knowledge, 'searchCollection' | 'findAttached' | 'findScope'> {
+  return {
+    async searchCollection({ userId, id }, question) {
+      const { owners, documentIds } = await db.asUser(userId, async (tx) =>
+        scopeOf(tx, [await requireRow(tx, { userId, id })]),
+      );
+      const found = await documents.findPassages(userId, { text: question, documentIds, owners, limit: MAX_PASSAGES });
+      return {
+        passages: found.passages.map(({ documentId, document, heading, page, text, score }) => ({
+          documentId,
+          document,
+          heading,
+          page,
+          text,
+          score,
+        })),
+        words: [...new Set(found.terms.flatMap(({ word, lexeme, correctedTo }) => [correctedTo ?? word, lexeme]))],
+        unknownWords: found.unknownWords,
+      };
+    },
+
+    async findAttached(userId, ids) {
+      if (ids.length === 0) return [];
+      const rows = ids.every(isId) ? await db.asUser(userId, (tx) => store.selectCollections(tx, { userId, ids })) : [];
+      return ids.map((id) => {
+        const row = rows.find((candidate) => candidate.id === id);
+        if (!row) throw notFound();
+        return { id, name: row.name };
+      });
+    },
+
+    findScope: (userId, ids) =>
+      db.asUser(userId, async (tx) =>
+        scopeOf(tx, await store.selectCollections(tx, { userId, ids: ids.filter(isId) })),
+      ),
+  };
+}
+
+/** Works on a collection of the person's own, and returns it as it is afterwards. */
+function changeOwn(db: Db, owned: Owned, work: (tx: Tx) => Promise<void>): Promise<Collection> {
+  return db.asUser(owned.userId, async (tx) => {
+    await requireOwn(tx, owned);
+    await work(tx);
+    return findWhole(tx, owned);
+  });
+}
+
+async function scopeOf(tx: Tx, rows: readonly CollectionRow[]): Promise<CollectionScope> {
+  const documentIds = new Set<string>();
+  for (const { id } of rows)
+    for (const document of await store.selectCollectionDocuments(tx, id)) documentIds.add(document.id);
+  return { owners: [...new Set(rows.map(({ userId }) => userId))], documentIds: [...documentIds] };
+}
+
+async function requireRow(tx: Tx, { userId, id }: Owned): Promise<CollectionRow> {
+  const [row] = isId(id) ? await store.selectCollections(tx, { userId, ids: [id] }) : [];
+  if (!row) throw notFound();
+  return row;
+}
+
+async function requireOwn(tx: Tx, owned: Owned): Promise<CollectionRow> {
+  const row = await requireRow(tx, owned);
+  if (row.userId !== owned.userId) throw Problem.of(knowledgeProblems, 'knowledge/read-only');
+  return row;
+}
+
+async function findWhole(tx: Tx, owned: Owned): Promise<Collection> {
+  const row = await requireRow(tx, owned);
+  const documents = await store.selectCollectionDocuments(tx, row.id);
+  return {
+    ...presentSummary(row, owned.userId),
+    documents: documents.map(({ addedAt, createdAt, ...document }) => ({
+      ...document,
+      addedAt: new Date(addedAt),
+      createdAt: new Date(createdAt),
+    })),
+  };
+}
+
+function presentSummary(row: CollectionRow, userId: string): CollectionSummary {
+  const { id, name, description, workspaceId, workspaceName, documentCount, staleCount, updatedAt } = row;
+  return {
+    id,
+    name,
+    description,
+    isOwn: row.userId === userId,
+    workspace: workspaceId && workspaceName !== null ? { id: workspaceId, name: workspaceName } : null,
+    documentCount,
+    staleCount,
+    updatedAt: new Date(updatedAt),
+  };
+}
+
+function notFound(): Problem {
+  return Problem.of(knowledgeProblems, 'knowledge/not-found');
+}

@@ -1,0 +1,19 @@
+// Limits of collections, for both halves.
+
+export const MAX_COLLECTION_NAME_LENGTH = 120;
+export const MAX_COLLECTION_DESCRIPTION_LENGTH = 1_000;
+
+/** Of a person, whatever the plan allows: a list that is read at once. */
+export const MAX_COLLECTIONS = 200;
+
+/** Documents in one collection. */
+export const MAX_COLLECTION_DOCUMENTS = 1_000;
+
+/** Characters of a pasted text; a longer one is uploaded as a file. */
+export const MAX_PASTED_LENGTH = 400_000;
+export const MAX_PASTED_NAME_LENGTH = 200;
+
+export const MAX_QUESTION_LENGTH = 2_000;
+
+/** Passages that a question finds. */
+export const MAX_PASSAGES = 20;

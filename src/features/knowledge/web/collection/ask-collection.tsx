@@ -1,0 +1,96 @@
+// A question to a collection: the passages that answer it at once, and the way to an agent.
+
+import { useMutation } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import '#ui/components/card.css';
+import { Notice } from '#ui/components/states/notice.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import type { CollectionAnswer, CollectionPassage } from '../../contract.ts';
+import { splitAtWords } from '../../shared/highlight.ts';
+import { MAX_QUESTION_LENGTH } from '../../shared/limits.ts';
+import type { AskInChat } from '../knowledge-base-page.tsx';
+import { collectionMessages } from '../messages.ts';
+import { knowledgeApi, type ShownCollection } from '../queries.ts';
+
+const words = collectionMessages.ask;
+
+type AskCollectionProps = { collection: ShownCollection; onAskInChat: AskInChat };
+
+export function AskCollection({ collection: { id, name, documents }, onAskInChat }: AskCollectionProps) {
+  const [question, setQuestion] = useState('');
+  const search = useMutation({
+    mutationFn: (asked: string) => knowledgeApi.searchCollection({ id, question: asked }),
+    onError: (error) => console.error(words.failed, error),
+  });
+  const isEmpty = documents.length === 0;
+
+  function ask(event: FormEvent): void {
+    event.preventDefault();
+    if (question.trim() !== '') search.mutate(question.trim());
+  }
+  return (
+    <section aria-label={words.title} className="knowledge-base-ask">
+      <form className="knowledge-base-ask-form" onSubmit={ask}>
+        <TextField
+          label={words.title}
+          placeholder={words.placeholder}
+          hint={isEmpty ? words.noDocuments : ''}
+          value={question}
+          maxLength={MAX_QUESTION_LENGTH}
+          disabled={isEmpty}
+          onChange={({ target }) => setQuestion(target.value)}
+        />
+        <Button variant="primary" type="submit" disabled={isEmpty || question.trim() === ''} busy={search.isPending}>
+          {words.submit}
+        </Button>
+      </form>
+      {search.isPending && <Skeleton lines={[40, 90, 80]} label={words.searching} />}
+      {search.isError && <Notice tone="err">{words.failed}</Notice>}
+      {search.data && !search.isPending && (
+        <>
+          <div className="knowledge-base-ask-head">
+            <p className="cap" role="status">
+              {search.data.passages.length === 0 ? words.nothing : words.passages(search.data.passages.length)}
+              {search.data.unknownWords.length > 0 && ` · ${words.unknown(search.data.unknownWords)}`}
+            </p>
+            <Button size="sm" icon={<MessageSquare />} onClick={() => onAskInChat({ id, name }, search.variables)}>
+              {words.agent}
+            </Button>
+          </div>
+          <Passages answer={search.data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Passages({ answer: { passages, words: found } }: { answer: CollectionAnswer }) {
+  if (passages.length === 0) return null;
+  return (
+    <ol className="knowledge-base-passages">
+      {passages.map((passage, index) => (
+        <li key={index} className="card knowledge-base-passage">
+          <PassagePlace passage={passage} />
+          <p>
+            {splitAtWords(passage.text, found).map(({ text, isMarked }, at) =>
+              isMarked ? <mark key={at}>{text}</mark> : text,
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PassagePlace({ passage: { document, page, heading } }: { passage: CollectionPassage }) {
+  const place = [page, heading].filter(Boolean).join(' · ');
+  return (
+    <h3 className="knowledge-base-passage-place">
+      <bdi>{document}</bdi>
+      {place !== '' && <span className="cap">{place}</span>}
+    </h3>
+  );
+}

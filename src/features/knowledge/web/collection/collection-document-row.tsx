@@ -1,0 +1,105 @@
+// A document of a collection in the table: how far reading it has come, and how fresh it is.
+
+import { RotateCw, X } from 'lucide-react';
+import { formatFileSize } from '#text/file-size.ts';
+import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
+import '#ui/controls/field/field.css';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { collectionMessages } from '../messages.ts';
+import { isBeingRead, type ShownCollectionDocument } from '../queries.ts';
+import type { useCollectionActions } from './use-collection-actions.ts';
+
+const words = collectionMessages.documents;
+const tones: Record<keyof typeof words.states, BadgeTone> = {
+  waiting: 'neutral',
+  reading: 'info',
+  ready: 'ok',
+  failed: 'err',
+};
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+type CollectionDocumentRowProps = {
+  document: ShownCollectionDocument;
+  /** Null: the collection is shared with the person. */
+  actions: ReturnType<typeof useCollectionActions> | null;
+};
+
+export function CollectionDocumentRow({ document, actions }: CollectionDocumentRowProps) {
+  const { name, size, addedAt, reading } = document;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi className="cut knowledge-base-document-name">{name}</bdi>
+      </th>
+      <td>
+        <DocumentState document={document} />
+      </td>
+      <td className="r num">{reading?.state === 'ready' ? reading.passages.toLocaleString('en') : ''}</td>
+      <td className="r num">{reading?.pages ?? ''}</td>
+      <td className="r num">{formatFileSize(size)}</td>
+      <td className="num">{day.format(new Date(addedAt))}</td>
+      {actions && <DocumentActions document={document} actions={actions} />}
+    </tr>
+  );
+}
+
+function DocumentActions({
+  document,
+  actions,
+}: {
+  document: ShownCollectionDocument;
+  actions: ReturnType<typeof useCollectionActions>;
+}) {
+  const { id, name, reviewOn, reading } = document;
+  return (
+    <>
+      <td>
+        <input
+          key={reviewOn}
+          className="in md knowledge-base-review"
+          type="date"
+          aria-label={words.reviewOf(name)}
+          defaultValue={reviewOn ?? ''}
+          onBlur={({ target }) => {
+            const wanted = target.value === '' ? null : target.value;
+            if (target.validity.valid && wanted !== reviewOn) void actions.updateReviewDay(id, wanted);
+          }}
+        />
+      </td>
+      <td className="knowledge-base-row-acts">
+        {reading && (
+          <IconButton
+            label={words.readAgain(name)}
+            icon={<RotateCw className="s" />}
+            disabled={isBeingRead(document)}
+            onClick={() => void actions.readDocumentAgain(id)}
+          />
+        )}
+        <IconButton
+          label={words.remove(name)}
+          icon={<X className="s" />}
+          onClick={() => void actions.removeDocument(id)}
+        />
+      </td>
+    </>
+  );
+}
+
+function DocumentState({ document: { reading, isStale } }: { document: ShownCollectionDocument }) {
+  const notes = [reading?.problem, ...(reading?.warnings ?? [])].filter((note) => typeof note === 'string');
+  return (
+    <div className="knowledge-base-state">
+      {reading ? (
+        <Badge tone={tones[reading.state]}>{words.states[reading.state]}</Badge>
+      ) : (
+        <Badge>{words.unreadable}</Badge>
+      )}
+      {isStale && <Badge tone="warn">{words.staleState}</Badge>}
+      {notes.map((note) => (
+        <span key={note} className="cap">
+          {note}
+        </span>
+      ))}
+    </div>
+  );
+}
