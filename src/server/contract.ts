@@ -4,6 +4,7 @@ import { agentsContract } from '#features/agents/contract.ts';
 import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
+import { historyContract } from '#features/chat/contract/history-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { diagramsContract } from '#features/diagrams/contract.ts';
@@ -34,6 +35,7 @@ export const contract = {
   auth: authContract,
   billing: billingContract,
   chat: chatContract,
+  chatHistory: historyContract,
   code: codeContract,
   dashboard: dashboardContract,
   design: designContract,

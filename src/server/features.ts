@@ -6,6 +6,7 @@ import { createBilling, createPlanSource } from '#features/billing/server/billin
 import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
+import { createHistory } from '#features/chat/server/history/history.ts';
 import { createCodeServices } from '#features/code/server/code.ts';
 import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
@@ -86,6 +87,7 @@ export function createFeatures(services: Services) {
   const documents = createDocuments({ db, storage, entitlements, splitter, log });
   const chat = createChat({ db, models, agents, documents, runs });
   const conversations = createConversations({ db, models, runs });
+  const history = createHistory({ db, models, conversations });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
@@ -173,6 +175,7 @@ export function createFeatures(services: Services) {
     chat,
     code,
     conversations,
+    history,
     configurations,
     templates,
     images,

@@ -2,7 +2,13 @@
 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Subscription } from '#features/billing/contract.ts';
-import { answerSearches, chatConfigurations, conversations, messages } from '#features/chat/server/tables.ts';
+import {
+  answerSearches,
+  chatConfigurations,
+  conversationFolders,
+  conversations,
+  messages,
+} from '#features/chat/server/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -56,6 +62,7 @@ const STORED = [
 export const personalTables: readonly ExportedTable[] = [
   ofPerson('chat/conversations.json', conversations, SMALL),
   ofPerson('chat/messages.json', messages, { pageRows: 20, omit: ['userId', 'runId'] }),
+  ofPerson('chat/folders.json', conversationFolders, SMALL),
   ofPerson('chat/instructions.json', chatConfigurations, SMALL),
   {
     path: 'chat/searches.json',
@@ -158,6 +165,9 @@ export const personalTablesLeftOut: Readonly<Record<string, string>> = {
   test_webhooks: 'No money moves there.',
   document_texts: 'Made of the documents.',
   document_readings: 'Made of the documents.',
+  message_blocks: 'Made of the messages.',
+  message_terms: 'Made of the messages.',
+  message_words: 'Made of the messages.',
   search_passages: 'Made of the documents.',
   search_terms: 'Made of the documents.',
   search_words: 'Made of the documents.',

@@ -6,7 +6,8 @@ import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
-import { chatProblems, type AnswerSearch, type Conversation, type ConversationView } from '../contract.ts';
+import { chatProblems, type AnswerSearch, type ConversationView } from '../contract.ts';
+import type { Conversation } from '../contract/conversation.ts';
 import { selectAnswerSearch } from './answer-search-store.ts';
 import {
   clearMessages,
@@ -28,12 +29,10 @@ type ViewQuery = Owned & { before?: string | undefined; limit: number };
 
 /** What names a conversation rejects with 'chat/not-found'. */
 export type Conversations = {
-  /** The latest first. */
-  listConversations(page: {
-    userId: string;
-    cursor: string | undefined;
-    limit: number;
-  }): Promise<{ conversations: Conversation[]; nextCursor: string | null }>;
+  /** The pinned ones and then the others, the latest first each. The first page has all that are pinned. */
+  listConversations(
+    page: store.ListedPart & { cursor: string | undefined; limit: number },
+  ): Promise<{ conversations: Conversation[]; nextCursor: string | null }>;
   /** For other pages, the latest first. Unknown, deleted and foreign ids are left out. */
   listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
   findConversation(query: ViewQuery): Promise<ConversationView>;
@@ -58,8 +57,12 @@ type Needs = { db: Db; models: Models; runs: Runs<'chat'> };
 export function createConversations({ db, models, runs }: Needs): Conversations {
   return {
     async listConversations(page) {
-      const { rows, nextCursor } = await db.asUser(page.userId, (tx) => store.selectConversations(tx, page));
-      return { conversations: rows.map((row) => presentConversation(row, row.activeRunId)), nextCursor };
+      return db.asUser(page.userId, async (tx) => {
+        const pinned = page.cursor === undefined ? await store.selectPinned(tx, page) : [];
+        const { rows, nextCursor } = await store.selectConversations(tx, page);
+        const all = [...pinned, ...rows];
+        return { conversations: all.map((row) => presentConversation(row, row.activeRunId)), nextCursor };
+      });
     },
 
     listItems: (userId, query) => db.asUser(userId, (tx) => store.selectConversationItems(tx, userId, query)),

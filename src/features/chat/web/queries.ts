@@ -6,7 +6,8 @@ import runsRoutes from 'virtual:api-routes/runs';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { runsContract } from '#features/runs/contract.ts';
-import type { ChatMessage, chatContract, Conversation, StartedAnswer } from '../contract.ts';
+import type { ChatMessage, chatContract, StartedAnswer } from '../contract.ts';
+import type { Conversation } from '../contract/conversation.ts';
 
 export const chatApi = apiOf<typeof chatContract>(chatRoutes);
 export const runsApi = apiOf<typeof runsContract>(runsRoutes);
