@@ -11,6 +11,7 @@ import type { Conversation } from '../contract/conversation.ts';
 import { selectAnswerSearch } from './answer-search-store.ts';
 import {
   clearMessages,
+  isOnPath,
   restoreCleared,
   selectMessage,
   selectNewestLeaf,
@@ -42,7 +43,7 @@ export type Conversations = {
   restoreConversation(conversation: Owned): Promise<Conversation>;
   /** Empties the path. Showing the branch of `clearedHeadId` takes it back. */
   clearConversation(conversation: Owned): Promise<{ clearedHeadId: string | null }>;
-  /** Makes the newest leaf below a message the head; a cleared message brings back what was cleared with it. */
+  /** Makes the newest leaf below a message the head, unless it is shown; a cleared message brings back what was cleared with it. */
   showBranch(conversation: Owned, messageId: string): Promise<ConversationView>;
   /** What was searched and found for an answer; null when nothing was. Rejects with 'chat/not-found'. */
   findAnswerSearch(message: Owned): Promise<AnswerSearch | null>;
@@ -110,6 +111,9 @@ export function createConversations({ db, models, runs }: Needs): Conversations 
           await restoreCleared(tx, { userId: owned.userId, id: messageId });
           await store.restoreTitle(tx, owned);
         }
+        const { headId: shownId } = (await store.selectConversation(tx, owned)) ?? { headId: null };
+        if (shownId && (await isOnPath(tx, { userId: owned.userId, leafId: shownId, id: messageId })))
+          return readView(tx, models, { ...owned, limit: PAGE_LENGTH });
         const headId = await selectNewestLeaf(tx, { userId: owned.userId, id: messageId });
         await store.updateConversation(tx, owned, { headId });
         return readView(tx, models, { ...owned, limit: PAGE_LENGTH });

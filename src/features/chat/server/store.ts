@@ -18,8 +18,9 @@ const activeRunId = sql<number | null>`(
 
 /** Null when the conversation that was forked is deleted. */
 const forkedConversationId = sql<string | null>`(
-  select m.conversation_id from messages m join conversations f on f.id = m.conversation_id and f.deleted_at is null
+  select m.conversation_id from messages m
   where m.id = ${conversations.forkedFrom}
+    and exists (select from conversations f where f.id = m.conversation_id and f.deleted_at is null)
 )`;
 
 const listed = { ...getTableColumns(conversations), activeRunId, forkedConversationId };

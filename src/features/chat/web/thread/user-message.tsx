@@ -46,7 +46,7 @@ export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onS
     );
   }
   return (
-    <div className="chat-question" data-question>
+    <div className="chat-question" data-question data-message={message.id} tabIndex={-1}>
       <FoldedText text={message.content} />
       {message.documents.length > 0 && (
         <ul className="chat-question-files">
