@@ -14,6 +14,7 @@ import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 import { chatMessages } from '../messages.ts';
 import { conversationsOf, type ListedPart, type ShownConversation } from '../queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
+import type * as rowItems from './history/row-items.tsx';
 import { useConversationActions } from './use-conversation-actions.ts';
 
 const InlineRename = lazyComponent(() => import('#ui/list/inline-rename.tsx').then((module) => module.InlineRename));
@@ -184,11 +185,9 @@ function SelectionTools({
   );
 }
 
-type RowItems = typeof import('./history/row-items.tsx');
-
 /** The keys of the list and the further items of its menus; null until they are loaded. */
 function useHistoryTools() {
-  const [loaded, setLoaded] = useState<RowItems | null>(null);
+  const [loaded, setLoaded] = useState<typeof rowItems | null>(null);
   const queryClient = useQueryClient();
   useEffect(() => {
     import('./history/row-items.tsx').then(setLoaded, (error: unknown) => {

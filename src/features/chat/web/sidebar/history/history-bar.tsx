@@ -62,15 +62,7 @@ export function HistoryBar({ search, onSearch, part, onPart }: HistoryBarProps) 
   ];
   return (
     <>
-      <div
-        className="chat-history-bar"
-        ref={box}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || search === '') return;
-          event.stopPropagation();
-          onSearch('');
-        }}
-      >
+      <div className="chat-history-bar" ref={box}>
         <SearchField label={historyMessages.search} value={search} onChange={onSearch} />
         <Menu
           label={historyMessages.lists}
