@@ -57,8 +57,11 @@ export async function findMessages(tx: Tx, query: MessageQuery, lexemes: readonl
 
 /** The messages that have a word of each group, the newest first, in portions. */
 async function* listIds(tx: Tx, query: MessageQuery, groups: readonly string[][]): AsyncGenerator<string[]> {
-  const waiting = await selectWaiting(tx, query, groups);
-  for (let at = 0; at < waiting.length; at += ROWS_AT_ONCE) yield waiting.slice(at, at + ROWS_AT_ONCE);
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const waiting = await selectWaiting(tx, query, { groups, offset });
+    yield waiting;
+    if (waiting.length < ROWS_AT_ONCE) break;
+  }
   yield* listPlacedIds(tx, query, groups);
 }
 
@@ -84,12 +87,18 @@ async function marksOf(tx: Tx, { userId, filter }: MessageQuery): Promise<string
   return marks;
 }
 
-async function selectWaiting(tx: Tx, query: MessageQuery, groups: readonly string[][]): Promise<string[]> {
+async function selectWaiting(
+  tx: Tx,
+  query: MessageQuery,
+  { groups, offset }: { groups: readonly string[][]; offset: number },
+): Promise<string[]> {
   const has = groups.map((group) => sql`lexemes && ${sql.param(group)}::text[]`);
   const rows = (await tx.execute(sql`
     select message_id as id from message_words
     where user_id = ${query.userId} and block is null and ${isInTime(query)} and ${sql.join(has, sql` and `)}
-    order by created_at desc, message_id desc`)) as unknown as { id: string }[];
+    order by created_at desc, message_id desc limit ${ROWS_AT_ONCE} offset ${offset}`)) as unknown as {
+    id: string;
+  }[];
   return rows.map(({ id }) => id);
 }
 
