@@ -5,6 +5,7 @@ import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
 import { historyContract } from '#features/chat/contract/history-contract.ts';
+import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { diagramsContract } from '#features/diagrams/contract.ts';
@@ -37,6 +38,7 @@ export const contract = {
   chat: chatContract,
   chatHistory: historyContract,
   code: codeContract,
+  comparisons: comparisonContract,
   dashboard: dashboardContract,
   design: designContract,
   diagrams: diagramsContract,

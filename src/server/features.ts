@@ -4,6 +4,7 @@ import { planAllowances } from '#contract/plan-allowances.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
+import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
@@ -88,6 +89,7 @@ export function createFeatures(services: Services) {
   const chat = createChat({ db, models, agents, documents, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
+  const comparisons = createComparisons({ db, models, agents, documents, runs });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
@@ -176,6 +178,7 @@ export function createFeatures(services: Services) {
     code,
     conversations,
     history,
+    comparisons,
     configurations,
     templates,
     images,

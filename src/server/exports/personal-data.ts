@@ -5,6 +5,7 @@ import type { Subscription } from '#features/billing/contract.ts';
 import {
   answerSearches,
   chatConfigurations,
+  comparisons,
   conversationFolders,
   conversations,
   messages,
@@ -63,6 +64,7 @@ export const personalTables: readonly ExportedTable[] = [
   ofPerson('chat/conversations.json', conversations, SMALL),
   ofPerson('chat/messages.json', messages, { pageRows: 20, omit: ['userId', 'runId'] }),
   ofPerson('chat/folders.json', conversationFolders, SMALL),
+  ofPerson('chat/comparisons.json', comparisons, SMALL),
   ofPerson('chat/instructions.json', chatConfigurations, SMALL),
   {
     path: 'chat/searches.json',

@@ -4,7 +4,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { FoundMessage, MessageFilter } from '../../contract/history-contract.ts';
-import { intersectPostings } from './postings.ts';
+import { BLOCK_LENGTH, intersectPostings } from './postings.ts';
 
 export type MessageQuery = {
   userId: string;
@@ -121,9 +121,16 @@ async function* listPlacedIds(tx: Tx, query: MessageQuery, groups: readonly stri
         ordinal,
       })),
     );
-    for (let from = 0; from < places.length; from += ROWS_AT_ONCE)
-      yield await selectPlacedIds(tx, query, places.slice(from, from + ROWS_AT_ONCE));
+    // Most of a block may be out of the time that is looked for.
+    const { from, to } = query.filter;
+    const atOnce = from || to || query.before ? BLOCK_LENGTH : ROWS_AT_ONCE;
+    for (let start = 0; start < places.length; start += atOnce)
+      yield* portionsOf(await selectPlacedIds(tx, query, places.slice(start, start + atOnce)));
   }
+}
+
+function* portionsOf(ids: readonly string[]): Generator<string[]> {
+  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) yield ids.slice(at, at + ROWS_AT_ONCE);
 }
 
 function postingsOf(rows: readonly BlockPostings[], group: readonly string[]): Buffer[] {
@@ -149,19 +156,20 @@ async function selectBlocks(tx: Tx, { userId, filter, before }: MessageQuery): P
 
 async function selectPlacedIds(
   tx: Tx,
-  { userId }: MessageQuery,
+  query: MessageQuery,
   places: readonly { block: number; ordinal: number }[],
 ): Promise<string[]> {
   const rows = (await tx.execute(sql`
     select w.message_id as id
     from unnest(${sql.param(places.map(({ block }) => block))}::integer[],
         ${sql.param(places.map(({ ordinal }) => ordinal))}::integer[]) with ordinality p (block, ordinal, at)
-      join message_words w on w.user_id = ${userId} and w.block = p.block and w.ordinal = p.ordinal
+      join message_words w on w.user_id = ${query.userId} and w.block = p.block and w.ordinal = p.ordinal
+    where ${isInTime(query)}
     order by p.at`)) as unknown as { id: string }[];
   return rows.map(({ id }) => id);
 }
 
-/** Those of the messages that can be shown, in their order. */
+/** Those of the messages that can be shown, in their order. Before the vote of a blind comparison its agents have no name. */
 async function selectRows(
   tx: Tx,
   query: MessageQuery,
@@ -169,12 +177,14 @@ async function selectRows(
 ): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
   const rows = (await tx.execute(sql`
-    select m.id, m.conversation_id as "conversationId", c.title, m.role, m.agent_id as "agentId", m.content,
+    select m.id, m.conversation_id as "conversationId", c.title, m.role, case when h.id is null then m.agent_id end as "agentId",
+      m.content,
       c.archived_at is not null as "isArchived", (extract(epoch from m.created_at) * 1000000)::bigint::text as micros
     from unnest(${sql.param(ids)}::uuid[]) with ordinality w (id, at)
       join messages m on m.id = w.id and m.user_id = ${query.userId} and m.cleared_at is null
       join conversations c on c.id = m.conversation_id and c.deleted_at is null
-    where ${isInTime(query, sql`m.`)}
+      left join comparisons h on h.id = m.comparison_id and h.is_blind and h.is_open and h.voted_at is null
+    where ${isInTime(query, sql`m.`)} ${query.filter.agentId ? sql`and h.id is null` : sql``}
     order by w.at limit ${limit}`)) as unknown as Omit<FoundRow, 'createdAt'>[];
   return rows.map((row) => ({ ...row, createdAt: new Date(Number(row.micros) / 1000) }));
 }

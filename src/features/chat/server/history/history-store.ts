@@ -95,6 +95,20 @@ export async function countPinned(tx: Tx, userId: string): Promise<number> {
   );
 }
 
+/** Whether a message on the path is an answer of a blind comparison before its vote. */
+export async function hasHiddenNames(tx: Tx, { userId, id }: Owned): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    with recursive path as (
+      select id, parent_id, comparison_id from messages where id = ${id} and user_id = ${userId}
+      union all
+      select m.id, m.parent_id, m.comparison_id from messages m join path on m.id = path.parent_id
+      where m.user_id = ${userId}
+    )
+    select 1 from path join comparisons h on h.id = path.comparison_id
+    where h.is_blind and h.is_open and h.voted_at is null limit 1`);
+  return (rows as unknown as unknown[]).length > 0;
+}
+
 /** Copies the path down to `message` into a new conversation. Returns its id. */
 export async function insertFork(
   tx: Tx,

@@ -49,7 +49,10 @@ export type History = {
   organizeConversations(selection: Selection, change: Change): Promise<Conversation[]>;
   deleteConversations(selection: Selection): Promise<void>;
   restoreConversations(selection: Selection): Promise<Conversation[]>;
-  /** Copies the path down to the message. Rejects with 'chat/busy' while that message is being written. */
+  /**
+   * Copies the path down to the message. Rejects with 'chat/busy' while that message is being written, and
+   * with 'chat/vote-first' below a blind comparison whose names are hidden, because the copy would show them.
+   */
   forkConversation(conversation: Owned, messageId: string): Promise<Conversation>;
   /** Keeps the index of the search up to date. */
   updateIndex(): Promise<void>;
@@ -114,6 +117,8 @@ export function createHistory({ db, models, conversations }: Needs): History {
         const message = await selectMessage(tx, { userId, id: messageId });
         if (message?.conversationId !== id || message.clearedAt) throw notFound();
         if (message.status === 'running') throw Problem.of(chatProblems, 'chat/busy');
+        if (await store.hasHiddenNames(tx, { userId, id: messageId }))
+          throw Problem.of(chatProblems, 'chat/vote-first');
         const copyId = await store.insertFork(tx, { conversation, message });
         const [copy] = await readAll(tx, { userId, ids: [copyId] });
         return orNotFound(copy ?? null);

@@ -36,7 +36,7 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, shown: Shown): 
     const isHere = m === undefined && place.conversationId === conversationId;
     if (isHere && !message && older.hasMore) return void older.load();
     kept.current = null;
-    if (isHere && message) box.current.scrollTop += topIn(box.current, message) - place.offset;
+    if (isHere && message) box.current.scrollBy(0, topIn(box.current, message) - place.offset);
   });
   useEffect(() => {
     const stop = new AbortController();

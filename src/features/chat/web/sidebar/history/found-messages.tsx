@@ -54,7 +54,12 @@ export function FoundMessages({ text, agents, onOpen }: FoundMessagesProps) {
                   <span className="cap num">{formatWhen(message.createdAt)}</span>
                 </span>
                 <span className="chat-found-text">
-                  <b>{message.agent?.name ?? historyMessages.you}</b> <MarkedText {...message} />
+                  <b>
+                    {message.role === 'user'
+                      ? historyMessages.you
+                      : (message.agent?.name ?? historyMessages.hiddenAgent)}
+                  </b>{' '}
+                  <MarkedText {...message} />
                 </span>
               </button>
             </li>

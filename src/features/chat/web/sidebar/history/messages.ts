@@ -47,6 +47,7 @@ export const historyMessages = {
   },
   results: 'Messages found',
   you: 'You',
+  hiddenAgent: 'An agent',
   who: 'Written by',
   anyone: 'Anyone',
   anyAgent: 'Any agent',
