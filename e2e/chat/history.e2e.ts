@@ -77,6 +77,7 @@ test('conversations are pinned, moved to a new folder, archived, and selected to
   await page.getByRole('button', { name: 'Where does the numbat firewall go', exact: true }).click();
   await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No conversations yet').waitFor();
+  await expect.poll(() => toast(page).innerText()).toContain('2 conversations deleted');
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.locator('.chat-conversation').count()).toBe(2);
 });
