@@ -44,9 +44,8 @@ export async function readLexemes(tx: Tx, text: string): Promise<string[]> {
 export async function findMessages(tx: Tx, query: MessageQuery, lexemes: readonly string[]): Promise<FoundRow[]> {
   const groups = [...lexemes.map((lexeme) => [lexeme]), ...(await marksOf(tx, query))];
   if (groups.some((group) => group.length === 0)) return [];
-  // A word of few messages is looked up in each block; the planner would rather read all words of all blocks.
-  await tx.execute(sql`set local enable_hashjoin = off`);
-  await tx.execute(sql`set local enable_mergejoin = off`);
+  // Each word is looked up in each block; without statistics, the planner would rather read all words of the blocks.
+  for (const plan of ['enable_hashjoin', 'enable_mergejoin']) await tx.execute(sql`set local ${sql.raw(plan)} = off`);
   const found: FoundRow[] = [];
   for await (const ids of listIds(tx, query, groups)) {
     found.push(...(await selectRows(tx, query, { ids, limit: query.limit - found.length })));
@@ -112,8 +111,9 @@ async function* listPlacedIds(tx: Tx, query: MessageQuery, groups: readonly stri
     const rows = (await tx.execute(sql`
       select t.block, t.lexeme, encode(t.postings, 'base64') as postings
       from unnest(${sql.param(step)}::integer[]) b (number)
+        cross join unnest(${sql.param([...new Set(groups.flat())])}::text[]) w (lexeme)
         join message_terms t on t.user_id = ${query.userId} and t.block = b.number
-          and t.lexeme = any(${sql.param(groups.flat())}::text[])`)) as unknown as BlockPostings[];
+          and t.lexeme = w.lexeme collate "C"`)) as unknown as BlockPostings[];
     const byBlock = Map.groupBy(rows, ({ block }) => block);
     const places = step.flatMap((block) =>
       intersectPostings(groups.map((group) => postingsOf(byBlock.get(block) ?? [], group))).map((ordinal) => ({

@@ -152,7 +152,7 @@ describe.each(engines)('on %s', (engine) => {
       tx.execute(sql`
         insert into messages (id, user_id, conversation_id, role, content, status, created_at)
         select gen_random_uuid(), ${userId}::text, ${conversation.id}::uuid, 'user', 'common filler ' || n, 'done',
-          now() + n * interval '1 millisecond'
+          now() + n * interval '1 microsecond'
         from generate_series(1, ${BLOCK_LENGTH}::integer) n`),
     );
     const late = await ask(person, 'A late platypus');
