@@ -74,7 +74,9 @@ export function toast(page: Page): Locator {
 export function conversationButtons(page: Page): Locator {
   return page
     .getByRole('region', { name: 'Conversations' })
-    .getByRole('button', { name: /^(?!Menu of |New conversation$|Show older$)/ });
+    .getByRole('button', {
+      name: /^(?!Menu of |New conversation$|Show older$|Choose a list$|Show all conversations$)/,
+    });
 }
 
 /** The titles of the conversations in the list, newest first. */

@@ -71,6 +71,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
   const { workspace, projects, tasks, dashboard, ideas, resources, notifications, docs } = features;
   const purged = {
     conversations,
+    'chat-folders': features.history,
     documents,
     collections: features.knowledge,
     designs: design.designs,
@@ -94,6 +95,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     { name: 'purge-notifications', everyMs: 60 * TIDY_INTERVAL_MS, work: () => notifications.purge() },
     { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
     { name: 'read-documents', work: async () => documents.readings.wake() },
+    { name: 'index-messages', work: () => features.history.updateIndex() },
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },
     { name: 'purge-orphans', work: () => features.orphans.purge() },

@@ -7,6 +7,7 @@ import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
+import { createHistory } from '#features/chat/server/history/history.ts';
 import { createCodeServices } from '#features/code/server/code.ts';
 import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
@@ -89,6 +90,7 @@ export function createFeatures(services: Services) {
   const knowledge = createKnowledge({ db, documents, entitlements });
   const chat = createChat({ db, models, agents, documents, knowledge, runs });
   const conversations = createConversations({ db, models, runs });
+  const history = createHistory({ db, models, conversations });
   const comparisons = createComparisons({ db, models, agents, documents, knowledge, runs });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
@@ -177,6 +179,7 @@ export function createFeatures(services: Services) {
     chat,
     code,
     conversations,
+    history,
     comparisons,
     configurations,
     templates,

@@ -4,6 +4,7 @@ import { createAgentRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
+import { createHistoryRoutes } from '#features/chat/server/history/history-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createCodeRoutes } from '#features/code/server/routes.ts';
@@ -40,8 +41,19 @@ import type { Services } from './services.ts';
 /** The JSON routes by feature, and the routes that read or write streams. */
 export function listRoutes(services: Services, features: Features) {
   const { config, identity, runs, notificationHub, diagrams, testPayments } = services;
-  const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
-    features;
+  const {
+    agents,
+    billing,
+    chat,
+    code,
+    conversations,
+    history,
+    configurations,
+    design,
+    documents,
+    entitlements,
+    exports,
+  } = features;
   const { account, workspaceExport } = features;
   const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard, ideas } =
     features;
@@ -65,6 +77,7 @@ export function listRoutes(services: Services, features: Features) {
     auth: createAuthRoutes({ identity, config }),
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
+    chatHistory: createHistoryRoutes(history),
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),

@@ -13,6 +13,7 @@ import {
   MAX_SYSTEM_PROMPT_LENGTH,
   MAX_TITLE_LENGTH,
 } from './shared/limits.ts';
+import { conversation, flag } from './contract/conversation.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
@@ -21,6 +22,9 @@ export const chatProblems = {
   'chat/agent-not-found': { status: 404, message: 'Not found.' },
   'chat/not-found': { status: 404, message: 'Not found.' },
   'chat/busy': { status: 409, message: 'The agent is still responding. Stop it first.' },
+  'chat/vote-first': { status: 409, message: 'Vote in the comparison first. Then you can fork it.' },
+  'chat/too-many-folders': { status: 409, message: 'You can have up to 200 folders. Delete one first.' },
+  'chat/too-many-pinned': { status: 409, message: 'You can pin up to 50 conversations. Unpin one first.' },
   'chat/voted': { status: 409, message: 'This comparison has its vote already.' },
   'chat/failed': { status: 502, message: 'Failed to send message' },
   'chat/invalid-response': { status: 502, message: 'Invalid response format from chat function' },
@@ -114,16 +118,6 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-const conversation = z.object({
-  id,
-  title: z.string(),
-  agentId: z.string(),
-  updatedAt: time,
-  /** The run that is writing in it now. */
-  activeRunId: z.number().nullable(),
-});
-export type Conversation = z.infer<typeof conversation>;
-
 export const conversationView = z.object({
   conversation,
   /** The newest messages of the path, oldest first. */
@@ -140,6 +134,9 @@ export const startedAnswer = z.object({
   runId: z.number(),
 });
 export type StartedAnswer = z.infer<typeof startedAnswer>;
+
+/** Without both: all that are not archived. */
+const listedPart = z.object({ folderId: id.optional(), isArchived: flag.optional() });
 
 const route = endpoint.errors(chatProblems).meta({ access: 'signed-in' });
 const metered = route.errors(planProblems).meta({ meter: 'chat' });
@@ -162,8 +159,13 @@ export const chatContract = {
     .output(z.object({ configuration })),
 
   listConversations: route
-    .route({ method: 'GET', path: '/chat/conversations', tags, summary: 'Conversations, latest first' })
-    .input(pageInput)
+    .route({
+      method: 'GET',
+      path: '/chat/conversations',
+      tags,
+      summary: 'Conversations, pinned first, then the latest',
+    })
+    .input(pageInput.extend(listedPart.shape))
     .output(pageOutput.extend({ conversations: z.array(conversation) })),
 
   findConversation: route

@@ -7,6 +7,7 @@ import {
   answerSources,
   chatConfigurations,
   comparisons,
+  conversationFolders,
   conversations,
   messages,
 } from '#features/chat/server/tables.ts';
@@ -64,6 +65,7 @@ const STORED = [
 export const personalTables: readonly ExportedTable[] = [
   ofPerson('chat/conversations.json', conversations, SMALL),
   ofPerson('chat/messages.json', messages, { pageRows: 20, omit: ['userId', 'runId'] }),
+  ofPerson('chat/folders.json', conversationFolders, SMALL),
   ofPerson('chat/comparisons.json', comparisons, SMALL),
   ofPerson('chat/instructions.json', chatConfigurations, SMALL),
   {
@@ -183,6 +185,9 @@ export const personalTablesLeftOut: Readonly<Record<string, string>> = {
   test_webhooks: 'No money moves there.',
   document_texts: 'Made of the documents.',
   document_readings: 'Made of the documents.',
+  message_blocks: 'Made of the messages.',
+  message_terms: 'Made of the messages.',
+  message_words: 'Made of the messages.',
   search_passages: 'Made of the documents.',
   search_terms: 'Made of the documents.',
   search_words: 'Made of the documents.',

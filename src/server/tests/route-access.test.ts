@@ -8,6 +8,7 @@ import { newId } from '#contract/id.ts';
 import { testCards } from '#contract/payments/test-card.ts';
 import type { TestCheckout, TestPortal } from '#features/billing/contract.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Folder } from '#features/chat/contract/history-contract.ts';
 import type { Comparison } from '#features/chat/contract/comparison-contract.ts';
 import type { Project } from '#features/code/shared/project-shapes.ts';
 import type { Design } from '#features/design/contract.ts';
@@ -44,6 +45,7 @@ const PUBLIC = [
 
 type Ids = {
   conversation: string;
+  folder: string;
   question: string;
   answer: string;
   comparison: string;
@@ -109,6 +111,27 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: own.conversation }, body: { messageId: ids.question } },
     { params: { id: ids.conversation }, body: { messageId: own.question } },
   ],
+  'POST /chat/conversations/{id}/fork': (ids, own) => [
+    { params: { id: ids.conversation }, body: { messageId: ids.question } },
+    { params: { id: own.conversation }, body: { messageId: ids.question } },
+    { params: { id: ids.conversation }, body: { messageId: own.question } },
+  ],
+  'POST /chat/conversations/organize': (ids, own) => [
+    { body: { ids: [ids.conversation], isPinned: true } },
+    { body: { ids: [own.conversation, ids.conversation], isArchived: true } },
+    { body: { ids: [own.conversation], folderId: ids.folder } },
+  ],
+  'POST /chat/conversations/delete': (ids, own) => [
+    { body: { ids: [ids.conversation] } },
+    { body: { ids: [own.conversation, ids.conversation] } },
+  ],
+  'POST /chat/conversations/restore': (ids, own) => [
+    { body: { ids: [ids.conversation] } },
+    { body: { ids: [own.conversation, ids.conversation] } },
+  ],
+  'PATCH /chat/folders/{id}': (ids) => [{ params: { id: ids.folder }, body: { name: 'Taken' } }],
+  'DELETE /chat/folders/{id}': (ids) => [{ params: { id: ids.folder } }],
+  'POST /chat/folders/{id}/restore': (ids) => [{ params: { id: ids.folder } }],
   'POST /chat/messages': (ids, own) => [
     { body: { ...newMessage(), conversationId: ids.conversation } },
     { body: { ...newMessage(), conversationId: own.conversation, parentId: ids.answer } },
@@ -342,7 +365,13 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /chat/configuration': () => [{}],
   'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
   'GET /chat/votes': () => [{}],
-  'GET /chat/conversations': () => [{}],
+  'GET /chat/conversations': (ids) => [{}, { query: `folderId=${ids.folder}` }],
+  'GET /chat/search': (ids) => [
+    { query: `q=${encodeURIComponent(SECRET_WORDS)}` },
+    { query: `q=owner&folderId=${ids.folder}` },
+  ],
+  'GET /chat/folders': () => [{}],
+  'POST /chat/folders': () => [{ body: { name: 'Mine' } }],
   'POST /chat/messages': (ids) => [{ body: { ...newMessage(), requestId: ids.requestId } }],
   'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
   'GET /billing': () => [{}],
@@ -502,12 +531,14 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
   const running = (
     await person.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId: 'hang', message: words })
   ).body;
+  const folder = (await person.call<{ folder: Folder }>('POST', '/chat/folders', { name: words })).body.folder.id;
   const { signal, abort } = bindAbort();
   await person.follow(running.runId, { signal, onText: abort });
   const designIds = await populateDesign(person, words);
   const codeIds = await populateCode(person, words);
   return {
     conversation: finished.conversation.id,
+    folder,
     question: finished.userMessage?.id ?? '',
     answer: finished.assistantMessage.id,
     ...compared,
@@ -636,6 +667,7 @@ function bindAbort(): { signal: AbortSignal; abort: () => void } {
 function unknownIds(): Ids {
   return {
     conversation: newId(),
+    folder: newId(),
     question: newId(),
     answer: newId(),
     comparison: newId(),

@@ -7,11 +7,13 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { AnswerSearch } from '../contract/answer-search.ts';
-import { chatProblems, type Conversation, type ConversationView } from '../contract.ts';
+import { chatProblems, type ConversationView } from '../contract.ts';
+import type { Conversation } from '../contract/conversation.ts';
 import { selectAnswerSearch } from './answer-search-store.ts';
 import { selectComparisons } from './comparison/comparison-store.ts';
 import {
   clearMessages,
+  isOnPath,
   restoreCleared,
   selectMessage,
   selectNewestLeaf,
@@ -30,12 +32,10 @@ type ViewQuery = Owned & { before?: string | undefined; limit: number };
 
 /** What names a conversation rejects with 'chat/not-found'. */
 export type Conversations = {
-  /** The latest first. */
-  listConversations(page: {
-    userId: string;
-    cursor: string | undefined;
-    limit: number;
-  }): Promise<{ conversations: Conversation[]; nextCursor: string | null }>;
+  /** The pinned ones and then the others, the latest first each. The first page has all that are pinned. */
+  listConversations(
+    page: store.ListedPart & { cursor: string | undefined; limit: number },
+  ): Promise<{ conversations: Conversation[]; nextCursor: string | null }>;
   /** For other pages, the latest first. Unknown, deleted and foreign ids are left out. */
   listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
   findConversation(query: ViewQuery): Promise<ConversationView>;
@@ -45,7 +45,7 @@ export type Conversations = {
   restoreConversation(conversation: Owned): Promise<Conversation>;
   /** Empties the path. Showing the branch of `clearedHeadId` takes it back. */
   clearConversation(conversation: Owned): Promise<{ clearedHeadId: string | null }>;
-  /** Makes the newest leaf below a message the head; a cleared message brings back what was cleared with it. */
+  /** Makes the newest leaf below a message the head, unless it is shown; a cleared message brings back what was cleared with it. */
   showBranch(conversation: Owned, messageId: string): Promise<ConversationView>;
   /** What was searched and found for an answer; null when nothing was. Rejects with 'chat/not-found'. */
   findAnswerSearch(message: Owned): Promise<AnswerSearch | null>;
@@ -60,8 +60,12 @@ type Needs = { db: Db; models: Models; runs: Runs<'chat'> };
 export function createConversations({ db, models, runs }: Needs): Conversations {
   return {
     async listConversations(page) {
-      const { rows, nextCursor } = await db.asUser(page.userId, (tx) => store.selectConversations(tx, page));
-      return { conversations: rows.map((row) => presentConversation(row, row.activeRunId)), nextCursor };
+      return db.asUser(page.userId, async (tx) => {
+        const pinned = page.cursor === undefined ? await store.selectPinned(tx, page) : [];
+        const { rows, nextCursor } = await store.selectConversations(tx, page);
+        const all = [...pinned, ...rows];
+        return { conversations: all.map((row) => presentConversation(row, row.activeRunId)), nextCursor };
+      });
     },
 
     listItems: (userId, query) => db.asUser(userId, (tx) => store.selectConversationItems(tx, userId, query)),
@@ -109,6 +113,9 @@ export function createConversations({ db, models, runs }: Needs): Conversations 
           await restoreCleared(tx, { userId: owned.userId, id: messageId });
           await store.restoreTitle(tx, owned);
         }
+        const { headId: shownId } = (await store.selectConversation(tx, owned)) ?? { headId: null };
+        if (shownId && (await isOnPath(tx, { userId: owned.userId, leafId: shownId, id: messageId })))
+          return readView(tx, models, { ...owned, limit: PAGE_LENGTH });
         const headId = await selectNewestLeaf(tx, { userId: owned.userId, id: messageId });
         await store.updateConversation(tx, owned, { headId });
         return readView(tx, models, { ...owned, limit: PAGE_LENGTH });

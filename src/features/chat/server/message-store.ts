@@ -69,6 +69,22 @@ export async function selectPath(
   return inPathOrder(rows);
 }
 
+/** Whether a message is the leaf or above it. */
+export async function isOnPath(
+  tx: Tx,
+  { userId, leafId, id }: { userId: string; leafId: string; id: string },
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    with recursive path as (
+      select id, parent_id from messages where id = ${leafId} and user_id = ${userId} and cleared_at is null
+      union all
+      select m.id, m.parent_id from messages m join path on m.id = path.parent_id
+      where m.user_id = ${userId} and m.cleared_at is null
+    )
+    select 1 from path where id = ${id}`);
+  return (rows as unknown as unknown[]).length > 0;
+}
+
 function inPathOrder(rows: readonly MessageRow[]): MessageRow[] {
   const byParent = new Map(rows.map((row) => [row.parentId, row]));
   const ids = new Set(rows.map((row) => row.id));

@@ -1,11 +1,27 @@
 // Rows as they leave the server: exactly these fields, with the agent's name beside its id.
 
 import type { Models } from '#platform/llm/models.ts';
-import type { ChatMessage, Conversation } from '../contract.ts';
+import type { ChatMessage } from '../contract.ts';
+import type { Conversation } from '../contract/conversation.ts';
 import type { ComparisonRow, ConversationRow, MessageRow } from './tables.ts';
 
-export function presentConversation(row: ConversationRow, activeRunId: number | null): Conversation {
-  return { id: row.id, title: row.title, agentId: row.agentId, updatedAt: row.updatedAt, activeRunId };
+export function presentConversation(
+  row: ConversationRow & { forkedConversationId?: string | null },
+  activeRunId: number | null,
+): Conversation {
+  const { forkedFrom, forkedConversationId } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    agentId: row.agentId,
+    updatedAt: row.updatedAt,
+    activeRunId,
+    isPinned: row.pinnedAt !== null,
+    isArchived: row.archivedAt !== null,
+    folderId: row.folderId,
+    forkedFrom:
+      forkedFrom && forkedConversationId ? { conversationId: forkedConversationId, messageId: forkedFrom } : null,
+  };
 }
 
 /** What a message is presented with: the messages beside it, and the comparison it is in. */

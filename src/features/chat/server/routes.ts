@@ -30,7 +30,7 @@ export function createChatRoutes({
     })),
 
     listConversations: route.listConversations.handler(({ input, context }) =>
-      conversations.listConversations({ userId: userIdOf(context), cursor: input.cursor, limit: input.limit }),
+      conversations.listConversations({ ...input, userId: userIdOf(context), cursor: input.cursor }),
     ),
     findConversation: route.findConversation.handler(({ input, context }) =>
       conversations.findConversation({ userId: userIdOf(context), ...input }),

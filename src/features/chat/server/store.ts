@@ -1,6 +1,6 @@
 // Conversations and configurations in SQL. Every function names the owner; row-level security is the second wall.
 
-import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -10,7 +10,7 @@ import { newestFirst, pageOf, type Page } from '#platform/db/page.ts';
 import { chatConfigurations, conversations, messages, type ConfigurationRow, type ConversationRow } from './tables.ts';
 
 export type Owned = { userId: string; id: string };
-export type ListedConversation = ConversationRow & { activeRunId: number | null };
+export type ListedConversation = ConversationRow & { activeRunId: number | null; forkedConversationId: string | null };
 
 /** The run of the head, or of an answer beside it in its comparison. */
 const activeRunId = sql<number | null>`coalesce((
@@ -20,7 +20,14 @@ const activeRunId = sql<number | null>`coalesce((
   where head.id = ${conversations.headId} and m.status = 'running' and m.cleared_at is null limit 1
 ))`.mapWith((value) => (value === null ? null : Number(value)));
 
-const listed = { ...getTableColumns(conversations), activeRunId };
+/** Null when the conversation that was forked is deleted. */
+const forkedConversationId = sql<string | null>`(
+  select m.conversation_id from messages m
+  where m.id = ${conversations.forkedFrom}
+    and exists (select from conversations f where f.id = m.conversation_id and f.deleted_at is null)
+)`;
+
+const listed = { ...getTableColumns(conversations), activeRunId, forkedConversationId };
 const latestFirst = newestFirst({ time: conversations.updatedAt, id: conversations.id });
 
 function isOwn({ userId, id }: Owned): SQL | undefined {
@@ -61,15 +68,35 @@ export async function upsertConfiguration(
   return row;
 }
 
-/** The latest first. */
+export type ListedPart = { userId: string; folderId?: string | undefined; isArchived?: boolean | undefined };
+
+function isListed({ userId, folderId, isArchived = false }: ListedPart): SQL | undefined {
+  return and(
+    eq(conversations.userId, userId),
+    isNull(conversations.deletedAt),
+    isArchived ? isNotNull(conversations.archivedAt) : isNull(conversations.archivedAt),
+    folderId === undefined ? undefined : eq(conversations.folderId, folderId),
+  );
+}
+
+/** The pinned ones, the latest first. */
+export async function selectPinned(tx: Tx, part: ListedPart): Promise<ListedConversation[]> {
+  return tx
+    .select(listed)
+    .from(conversations)
+    .where(and(isListed(part), isNotNull(conversations.pinnedAt)))
+    .orderBy(...latestFirst.by);
+}
+
+/** Those that are not pinned, the latest first. */
 export async function selectConversations(
   tx: Tx,
-  { userId, cursor, limit }: { userId: string; cursor: string | undefined; limit: number },
+  { cursor, limit, ...part }: ListedPart & { cursor: string | undefined; limit: number },
 ): Promise<Page<ListedConversation>> {
   const rows = await tx
     .select({ ...listed, place: latestFirst.place })
     .from(conversations)
-    .where(and(eq(conversations.userId, userId), isNull(conversations.deletedAt), latestFirst.after(cursor)))
+    .where(and(isListed(part), isNull(conversations.pinnedAt), latestFirst.after(cursor)))
     .orderBy(...latestFirst.by)
     .limit(limit + 1);
   return pageOf(rows, limit);
@@ -91,13 +118,14 @@ export async function selectConversation(tx: Tx, owned: Owned): Promise<ListedCo
   return row ?? null;
 }
 
-export type LockedConversation = ConversationRow & { isBusy: boolean };
+export type LockedConversation = ConversationRow & { isBusy: boolean; forkedConversationId: string | null };
 
 /** Locks the conversation until the transaction ends, so that two messages cannot both become its head. */
 export async function lockConversation(tx: Tx, owned: Owned): Promise<LockedConversation | null> {
   const [row] = await tx
     .select({
       ...getTableColumns(conversations),
+      forkedConversationId,
       isBusy: sql<boolean>`(
         exists (select from messages m where m.id = ${conversations.headId} and m.status = 'running')
         or exists (select from messages head join messages m on m.comparison_id = head.comparison_id

@@ -23,6 +23,10 @@ export const conversations = pgTable('conversations', {
   agentId: text('agent_id').notNull(),
   headId: uuid('head_id'),
   titleBeforeClear: text('title_before_clear'),
+  pinnedAt: timestamp('pinned_at', { withTimezone: true }),
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  folderId: uuid('folder_id'),
+  forkedFrom: uuid('forked_from'),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -56,6 +60,14 @@ export const messages = pgTable('messages', {
   finishedAt: timestamp('finished_at', { withTimezone: true }),
 });
 
+export const conversationFolders = pgTable('conversation_folders', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  name: text().notNull(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 export const answerSearches = pgTable('answer_searches', {
   messageId: uuid('message_id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -83,5 +95,6 @@ export const comparisons = pgTable('comparisons', {
 
 export type ComparisonRow = typeof comparisons.$inferSelect;
 export type ConversationRow = typeof conversations.$inferSelect;
+export type FolderRow = typeof conversationFolders.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
 export type ConfigurationRow = typeof chatConfigurations.$inferSelect;

@@ -24,9 +24,9 @@ export function ChatPage() {
   const attachments = useAttachments(conversationId);
   useArrival(conversationId, openConversation, () => composer.current?.focus());
 
-  function open(id: string | null) {
+  function open(id: string | null, messageId?: string) {
     setPanel(null);
-    openConversation(id);
+    openConversation(id, messageId);
     composer.current?.focus();
   }
 
@@ -36,7 +36,7 @@ export function ChatPage() {
     <main className="page chat" id="main" tabIndex={-1}>
       <SidePanel panel={panel} onClose={() => setPanel(null)}>
         <AgentPanel {...picked} {...failed} systemPrompt={agent.systemPrompt} onSystemPrompt={agent.setSystemPrompt} />
-        <ConversationList currentId={conversationId} onOpen={open} />
+        <ConversationList currentId={conversationId} onOpen={open} agents={agent.all} />
         <div className="chat-block chat-documents">
           <DocumentPanel
             onAttach={(document) => {

@@ -1,6 +1,6 @@
 // The open conversation: its title, the messages, and the composer. Files can be dropped and pasted anywhere on it.
 
-import { Plus, Trash2 } from 'lucide-react';
+import { GitFork, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
 import { useFileDrop } from '#features/documents/web/use-file-drop.ts';
@@ -17,7 +17,7 @@ import { useDocumentsOnly } from './composer/documents-only.ts';
 import type { Attachments } from './composer/use-attachments.ts';
 import { useFilePaste } from './composer/use-file-paste.ts';
 import { chatMessages } from './messages.ts';
-import type { ShownMessage } from './queries.ts';
+import type { ShownConversation, ShownMessage } from './queries.ts';
 import { useFailure } from './run/failures.ts';
 import { useRetry } from './run/use-retry.ts';
 import type { useAgent } from './sidebar/use-agent.ts';
@@ -40,7 +40,7 @@ const OfflineNotice = lazyComponent(() =>
 type ConversationProps = {
   /** Null for a new one. */
   conversationId: string | null;
-  openConversation: (id: string | null) => void;
+  openConversation: (id: string | null, messageId?: string) => void;
   onNew: () => void;
   loaded: ReturnType<typeof useThread>;
   agent: ReturnType<typeof useAgent>;
@@ -91,6 +91,8 @@ export function Conversation(props: ConversationProps) {
         canClear={messages.length > 0 && conversationId !== null}
         onClear={focusing(chat.clear)}
         onNew={onNew}
+        origin={thread?.conversation.forkedFrom ?? null}
+        onOrigin={openConversation}
       />
       <ThreadPlace
         state={placeState({
@@ -186,14 +188,29 @@ function useAttaching(attachments: Attachments, onAttached: () => void) {
   });
 }
 
-type ChatHeadProps = { title: string; canClear: boolean; onClear: () => void; onNew: () => void };
+type ChatHeadProps = {
+  title: string;
+  canClear: boolean;
+  onClear: () => void;
+  onNew: () => void;
+  /** Where the conversation was forked. */
+  origin: ShownConversation['forkedFrom'];
+  onOrigin: (conversationId: string, messageId: string) => void;
+};
 
-function ChatHead({ title, canClear, onClear, onNew }: ChatHeadProps) {
+function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin }: ChatHeadProps) {
   return (
     <header className="chat-head">
       <h1 className="head cut">
         <bdi>{title}</bdi>
       </h1>
+      {origin && (
+        <IconButton
+          label={chatMessages.forkOrigin}
+          icon={<GitFork className="s" />}
+          onClick={() => onOrigin(origin.conversationId, origin.messageId)}
+        />
+      )}
       <Button variant="ghost" size="sm" icon={<Trash2 className="s" />} disabled={!canClear} onClick={onClear}>
         {chatMessages.clear}
       </Button>

@@ -6,7 +6,8 @@ import runsRoutes from 'virtual:api-routes/runs';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { runsContract } from '#features/runs/contract.ts';
-import type { ChatMessage, chatContract, Conversation, StartedAnswer } from '../contract.ts';
+import type { ChatMessage, chatContract, StartedAnswer } from '../contract.ts';
+import type { Conversation } from '../contract/conversation.ts';
 import type { Comparison } from '../contract/comparison-contract.ts';
 
 export const chatApi = apiOf<typeof chatContract>(chatRoutes);
@@ -27,13 +28,20 @@ export function configurationQuery(agentId?: string) {
   });
 }
 
-export const conversationsQuery = infiniteQueryOptions({
-  queryKey: ['chat', 'conversations'],
-  queryFn: async ({ pageParam, signal }): Promise<ConversationPage> =>
-    jsonified(await chatApi.listConversations(pageParam ? { cursor: pageParam } : {}, { signal })),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextCursor,
-});
+const CONVERSATIONS = ['chat', 'conversations'];
+
+/** Which conversations are listed; {} is all that are not archived. */
+export type ListedPart = { folderId?: string; isArchived?: true };
+
+export function conversationsOf(part: ListedPart) {
+  return infiniteQueryOptions({
+    queryKey: [...CONVERSATIONS, ...(Object.keys(part).length === 0 ? [] : [part])],
+    queryFn: async ({ pageParam, signal }): Promise<ConversationPage> =>
+      jsonified(await chatApi.listConversations({ ...part, ...(pageParam && { cursor: pageParam }) }, { signal })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
 
 export function threadQuery(conversationId: string) {
   return queryOptions({
@@ -100,10 +108,13 @@ export function pathUpTo(messages: readonly ShownMessage[], lastId: string | nul
 }
 
 export function putFirst(queryClient: QueryClient, conversation: ShownConversation): void {
-  changePages(queryClient, (list, page) => [
-    ...(page === 0 ? [conversation] : []),
-    ...list.filter(({ id }) => id !== conversation.id),
-  ]);
+  changePages(queryClient, (list, page) => {
+    const others = list.filter(({ id }) => id !== conversation.id);
+    if (page > 0) return others;
+    // Below the pinned ones, unless it is one of them.
+    const at = conversation.isPinned ? 0 : others.filter(({ isPinned }) => isPinned).length;
+    return others.toSpliced(at, 0, conversation);
+  });
 }
 
 export function replaceListed(queryClient: QueryClient, conversation: ShownConversation): void {
@@ -118,8 +129,8 @@ function changePages(
   queryClient: QueryClient,
   change: (list: ShownConversation[], page: number) => ShownConversation[],
 ): void {
-  queryClient.setQueryData(
-    conversationsQuery.queryKey,
+  queryClient.setQueriesData(
+    { queryKey: CONVERSATIONS },
     (data: InfiniteData<ConversationPage> | undefined) =>
       data && {
         ...data,
@@ -139,7 +150,7 @@ export async function refresh(queryClient: QueryClient, conversationId: string |
 async function refreshHere(queryClient: QueryClient, conversationId: string | null): Promise<void> {
   await Promise.all([
     conversationId ? queryClient.invalidateQueries({ queryKey: threadQuery(conversationId).queryKey }) : undefined,
-    queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: CONVERSATIONS }),
   ]);
 }
 

@@ -3,11 +3,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isId } from '#contract/id.ts';
 
-/** Returns the id, null for a new conversation, and a function that opens another one. */
-export function useConversationId(): [string | null, (id: string | null) => void] {
+/** Returns the id, null for a new conversation, and a function that opens another one, at a message of it. */
+export function useConversationId(): [string | null, (id: string | null, messageId?: string) => void] {
   const navigate = useNavigate();
   const { c } = useSearch({ from: '/signed-in/chat' });
-  return [readConversationId(c), (id) => void navigate({ to: '/chat', search: id ? { c: id } : {} })];
+  return [
+    readConversationId(c),
+    (id, m) => void navigate({ to: '/chat', search: id ? { c: id, ...(m && { m }) } : {} }),
+  ];
 }
 
 /** Anything that is not an id counts as no conversation. */

@@ -1,10 +1,10 @@
-// One conversation of the history, with a menu to rename and delete it.
+// One conversation of the history, with a menu to rename, organise and delete it.
 
-import { Ellipsis, FolderPlus, PenLine, Trash2 } from 'lucide-react';
+import { Ellipsis, FolderPlus, PenLine, Pin, Square, SquareCheck, Trash2 } from 'lucide-react';
 import { use } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
-import { Menu } from '#ui/overlays/menu.tsx';
+import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import { chatMessages } from '../messages.ts';
 import type { ShownConversation } from '../queries.ts';
 import { formatWhen } from '../when.ts';
@@ -14,13 +14,17 @@ type ConversationRowProps = {
   isCurrent: boolean;
   /** It was just renamed with the keyboard, so the focus returns to its menu. */
   isRenamed: boolean;
+  /** Null while conversations are not being selected. */
+  isSelected: boolean | null;
+  /** Further items of the menu. */
+  items: readonly MenuItem[];
   onOpen: () => void;
   onRename: () => void;
   onDelete: () => void;
 };
 
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, isCurrent, isRenamed, onOpen, onRename, onDelete } = props;
+  const { conversation, isCurrent, isRenamed, isSelected, items, onOpen, onRename, onDelete } = props;
   const actions = use(ItemActionsContext);
   const { id, title } = conversation;
   return (
@@ -29,11 +33,14 @@ export function ConversationRow(props: ConversationRowProps) {
         type="button"
         className="chat-conversation-open cut"
         aria-current={isCurrent || undefined}
+        aria-pressed={isSelected ?? undefined}
         onClick={onOpen}
       >
+        {isSelected !== null && (isSelected ? <SquareCheck className="s" /> : <Square className="s" />)}
         <bdi>{conversation.title}</bdi>
       </button>
       <span className="meta">
+        {conversation.isPinned && <Pin className="s" role="img" aria-label={chatMessages.pinned} />}
         {conversation.activeRunId ? (
           <span className="lampdot" role="img" aria-label="Answer under way" />
         ) : (
@@ -44,6 +51,7 @@ export function ConversationRow(props: ConversationRowProps) {
         label={chatMessages.menu(conversation.title)}
         items={[
           { label: chatMessages.rename, icon: <PenLine className="s" />, onSelect: onRename },
+          ...items,
           ...(actions
             ? [
                 {

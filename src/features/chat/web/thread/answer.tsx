@@ -1,6 +1,7 @@
 // An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
-import { Columns2, ListPlus, RefreshCw } from 'lucide-react';
+import { Columns2, GitFork, ListPlus, RefreshCw } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { formatCost, formatDuration } from '#text/amounts.ts';
 import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
@@ -170,6 +171,7 @@ function AfterAnswer({ message, isBusy, onRegenerate, onSelect, onCompare }: Omi
           disabled={isBusy}
           onClick={() => onRegenerate(message)}
         />
+        <ForkButton messageId={message.id} />
         <TaskButton message={message} />
         {comparison && (
           <IconButton
@@ -181,6 +183,23 @@ function AfterAnswer({ message, isBusy, onRegenerate, onSelect, onCompare }: Omi
         {message.usage && <Usage usage={message.usage} />}
       </div>
     </>
+  );
+}
+
+function ForkButton({ messageId }: { messageId: string }) {
+  const queryClient = useQueryClient();
+  const [conversationId, openConversation] = useConversationId();
+  if (conversationId === null) return null;
+  return (
+    <IconButton
+      label={chatMessages.fork}
+      icon={<GitFork className="s" />}
+      onClick={() =>
+        void import('./fork-conversation.ts').then(({ forkConversation }) =>
+          forkConversation({ queryClient, conversationId, messageId, openConversation }),
+        )
+      }
+    />
   );
 }
 

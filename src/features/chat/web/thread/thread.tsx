@@ -13,6 +13,7 @@ import { FoldedText } from './folded-text.tsx';
 import { UserMessage } from './user-message.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 import type { PendingTurn } from '../run/use-turn.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useLinkedMessage } from './use-linked-message.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import './thread.css';
@@ -48,6 +49,7 @@ export function Thread(props: ThreadProps) {
   );
   const all = [...older.messages, ...(thread?.messages ?? [])];
   useLinkedMessage(ref, { count: all.length, older });
+  useKeptPlace(ref, { conversationId: thread?.conversation.id ?? null, count: all.length, isAtEnd, older });
   const shown = pending ? pathUpTo(all, pending.parentId) : all;
 
   return (

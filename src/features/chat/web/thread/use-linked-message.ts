@@ -1,4 +1,4 @@
-// Shows the answer that a link names (`?m=`), and reads earlier pages until it is there.
+// Shows the message that a link names (`?m=`), marked, and reads earlier pages until it is there.
 
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
@@ -21,6 +21,8 @@ export function useLinkedMessage(box: RefObject<HTMLElement | null>, { count, ol
     shownId.current = m;
     if (!answer)
       return void showToast({ kind: 'info', text: chatMessages.notShown, detail: chatMessages.notShownText });
+    box.current?.querySelector('[data-found]')?.removeAttribute('data-found');
+    answer.dataset['found'] = '';
     answer.scrollIntoView({ block: 'start' });
     answer.focus({ preventScroll: true });
   });

@@ -48,7 +48,7 @@ export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onS
     );
   }
   return (
-    <div className="chat-question" data-question>
+    <div className="chat-question" data-question data-message={message.id} tabIndex={-1}>
       <FoldedText text={message.content} />
       {attached.length > 0 && (
         <ul className="chat-question-files">

@@ -1,0 +1,140 @@
+// Moves the words of a person's messages into blocks, in which a search is fast however many messages have a word. New
+// messages wait in message_words until there are enough of them.
+
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { BLOCK_LENGTH, encodePostings } from './postings.ts';
+
+export type MessageIndex = {
+  /** Reads messages that were there before the index, fills blocks, and takes out what was removed for good. */
+  update(): Promise<void>;
+};
+
+/** Messages read in one transaction: about 50 ms of the embedded database. */
+const READ_AT_ONCE = 200;
+/** Words written in one transaction. */
+const TERMS_AT_ONCE = 2_000;
+
+type Block = { userId: string; number: number };
+type IndexedMessage = { id: string; lexemes: string[] };
+
+export function createMessageIndex(db: Db): MessageIndex {
+  return {
+    update: () =>
+      db.withLock('chat-history-index', async () => {
+        while ((await db.asSystem(readUnread)) > 0);
+        for (let userId = await db.asSystem(selectWhoWaits); userId; userId = await db.asSystem(selectWhoWaits))
+          await fillBlock(db, userId);
+        for (let block = await db.asSystem(selectStale); block; block = await db.asSystem(selectStale))
+          await rewriteBlock(db, block);
+      }),
+  };
+}
+
+/** Returns how many messages it has read. */
+async function readUnread(tx: Tx): Promise<number> {
+  const rows = await tx.execute(sql`
+    update message_words w set lexemes = message_lexemes(m.content) || message_marks(m)
+    from messages m where m.id = w.message_id and w.message_id in (
+      select message_id from message_words where block is null and lexemes is null order by created_at limit ${READ_AT_ONCE}
+    ) returning w.message_id`);
+  return (rows as unknown as unknown[]).length;
+}
+
+/** A person who has enough messages for a block. */
+async function selectWhoWaits(tx: Tx): Promise<string | null> {
+  const [row] = (await tx.execute(sql`
+    select user_id as "userId" from message_words where block is null
+    group by user_id having count(*) >= ${BLOCK_LENGTH} limit 1`)) as unknown as { userId: string }[];
+  return row?.userId ?? null;
+}
+
+async function selectStale(tx: Tx): Promise<Block | null> {
+  const [row] = (await tx.execute(
+    sql`select user_id as "userId", number from message_blocks where is_stale limit 1`,
+  )) as unknown as Block[];
+  return row ?? null;
+}
+
+/** The block is not searched before its row is there, and until then its messages wait on. */
+async function fillBlock(db: Db, userId: string): Promise<void> {
+  const { number, messages } = await db.asUser(userId, async (tx) => ({
+    number: await selectNextNumber(tx, userId),
+    messages: await selectWaiting(tx, userId),
+  }));
+  const block = { userId, number };
+  await writeTerms(
+    db,
+    block,
+    messages.map(({ id, lexemes }, ordinal) => ({ id, lexemes, ordinal })),
+  );
+  const ids = messages.map(({ id }) => id);
+  await db.asUser(userId, async (tx) => {
+    await tx.execute(sql`
+      update message_words w set lexemes = null, block = ${number}, ordinal = p.at - 1
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality p (id, at)
+      where w.message_id = p.id and w.user_id = ${userId}`);
+    await tx.execute(sql`
+      insert into message_blocks (user_id, number, first_at, last_at, is_stale)
+      select ${userId}::text, ${number}::integer, min(created_at), max(created_at), count(*) < ${ids.length}::integer
+      from message_words where user_id = ${userId} and block = ${number} having count(*) > 0`);
+  });
+}
+
+/** Writes the words of the messages that are left. */
+async function rewriteBlock(db: Db, block: Block): Promise<void> {
+  const { userId, number } = block;
+  const messages = await db.asUser(userId, async (tx) => {
+    await tx.execute(sql`update message_blocks set is_stale = false where user_id = ${userId} and number = ${number}`);
+    return selectPlaced(tx, block);
+  });
+  await writeTerms(db, block, messages);
+}
+
+async function selectNextNumber(tx: Tx, userId: string): Promise<number> {
+  const [row] = (await tx.execute(
+    sql`select coalesce(max(number) + 1, 0) as next from message_blocks where user_id = ${userId}`,
+  )) as unknown as { next: number }[];
+  return row?.next ?? 0;
+}
+
+async function selectWaiting(tx: Tx, userId: string): Promise<IndexedMessage[]> {
+  return (await tx.execute(sql`
+    select message_id as id, lexemes from message_words
+    where user_id = ${userId} and block is null and lexemes is not null
+    order by created_at, message_id limit ${BLOCK_LENGTH}`)) as unknown as IndexedMessage[];
+}
+
+type PlacedMessage = IndexedMessage & { ordinal: number };
+
+async function selectPlaced(tx: Tx, { userId, number }: Block): Promise<PlacedMessage[]> {
+  return (await tx.execute(sql`
+    select w.message_id as id, w.ordinal, message_lexemes(m.content) || message_marks(m) as lexemes
+    from message_words w join messages m on m.id = w.message_id
+    where w.user_id = ${userId} and w.block = ${number}`)) as unknown as PlacedMessage[];
+}
+
+/** Replaces the words of the block, in steps that do not hold the embedded database for long. */
+async function writeTerms(db: Db, { userId, number }: Block, messages: readonly PlacedMessage[]): Promise<void> {
+  const terms = new Map<string, number[]>();
+  for (const { lexemes, ordinal } of messages) {
+    for (const lexeme of lexemes) {
+      const ordinals = terms.get(lexeme);
+      if (ordinals) ordinals.push(ordinal);
+      else terms.set(lexeme, [ordinal]);
+    }
+  }
+  await db.asUser(userId, (tx) =>
+    tx.execute(sql`delete from message_terms where user_id = ${userId} and block = ${number}`),
+  );
+  const rows = [...terms].map(([lexeme, ordinals]) => ({ lexeme, postings: encodePostings(ordinals).toString('hex') }));
+  for (let at = 0; at < rows.length; at += TERMS_AT_ONCE) {
+    const step = JSON.stringify(rows.slice(at, at + TERMS_AT_ONCE));
+    await db.asUser(userId, (tx) =>
+      tx.execute(sql`
+        insert into message_terms (user_id, block, lexeme, postings)
+        select ${userId}::text, ${number}::integer, t.lexeme, decode(t.postings, 'hex')
+        from jsonb_to_recordset(${step}::jsonb) as t (lexeme text, postings text)`),
+    );
+  }
+}

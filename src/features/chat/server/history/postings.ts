@@ -1,0 +1,50 @@
+// The messages of a block that have a word: as places of two bytes each while they are few, else as a bit for each place.
+
+/** Messages of a block. */
+export const BLOCK_LENGTH = 2048;
+const BITMAP_BYTES = BLOCK_LENGTH / 8;
+
+/** `ordinals` are places in the block, from 0, each once. */
+export function encodePostings(ordinals: readonly number[]): Buffer {
+  if (ordinals.length * 2 >= BITMAP_BYTES) return Buffer.from(toBitmap(ordinals));
+  const list = Buffer.alloc(ordinals.length * 2);
+  ordinals.forEach((ordinal, index) => list.writeUInt16LE(ordinal, index * 2));
+  return list;
+}
+
+/** The places that are in one of the lists of every group, the last first. Without groups there are none. */
+export function intersectPostings(groups: readonly (readonly Buffer[])[]): number[] {
+  const [first, ...others] = groups.map(unite);
+  if (!first) return [];
+  for (const other of others) {
+    for (let at = 0; at < BITMAP_BYTES; at++) first[at]! &= other[at]!;
+  }
+  return listBits(first).toReversed();
+}
+
+function unite(group: readonly Buffer[]): Uint8Array {
+  const united = new Uint8Array(BITMAP_BYTES);
+  for (const postings of group) {
+    const bitmap = postings.length === BITMAP_BYTES ? postings : toBitmap(readList(postings));
+    for (let at = 0; at < BITMAP_BYTES; at++) united[at]! |= bitmap[at]!;
+  }
+  return united;
+}
+
+function readList(list: Buffer): number[] {
+  return Array.from({ length: list.length / 2 }, (_, index) => list.readUInt16LE(index * 2));
+}
+
+function toBitmap(ordinals: readonly number[]): Uint8Array {
+  const bitmap = new Uint8Array(BITMAP_BYTES);
+  for (const ordinal of ordinals) bitmap[ordinal >> 3]! |= 1 << (ordinal & 7);
+  return bitmap;
+}
+
+function listBits(bitmap: Uint8Array): number[] {
+  const bits: number[] = [];
+  bitmap.forEach((byte, at) => {
+    for (let bit = 0; byte >> bit > 0; bit++) if ((byte >> bit) & 1) bits.push(at * 8 + bit);
+  });
+  return bits;
+}
