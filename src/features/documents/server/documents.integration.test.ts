@@ -16,7 +16,7 @@ import { openTestDb, testLog } from '#platform/testing/test-db.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { DOCUMENT_BUCKET } from './objects.ts';
 import type { Upload } from './upload/uploader.ts';
-import { insertTestUsers, openTestEntitlements, testSplitter } from './test-documents.ts';
+import { insertTestUsers, openTestEntitlements, testReader, testSplitter } from './test-documents.ts';
 
 const MINUTE = 60_000;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await storage.ensureBucket(DOCUMENT_BUCKET);
   await insertTestUsers(db, ['ann', 'bob']);
   entitlements = openTestEntitlements(db);
-  documents = createDocuments({ db, storage, entitlements, splitter: testSplitter, log: testLog });
+  documents = createDocuments({ db, storage, entitlements, splitter: testSplitter, reader: testReader, log: testLog });
 });
 
 beforeEach(async () => {
@@ -195,7 +195,14 @@ test('a body over the limit leaves neither row nor object', async () => {
 });
 
 test('an object stored by a process that died before its row is purged a day later', async () => {
-  const failing = createDocuments({ db: failingAfter(2), storage, entitlements, splitter: testSplitter, log: testLog });
+  const failing = createDocuments({
+    db: failingAfter(2),
+    storage,
+    entitlements,
+    splitter: testSplitter,
+    reader: testReader,
+    log: testLog,
+  });
   await expect(failing.uploadDocument(uploadOf('lost'))).rejects.toThrow('the process died');
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge();
@@ -262,7 +269,14 @@ test('a store that cannot delete now is asked again by the next purge', async ()
   await documents.deleteDocument('ann', document.id);
   const unreachable: Storage = { ...storage, delete: () => Promise.reject(new Error('unreachable')) };
   const later = new Date(Date.now() + 11 * MINUTE);
-  await createDocuments({ db, storage: unreachable, entitlements, splitter: testSplitter, log: testLog }).purge(later);
+  await createDocuments({
+    db,
+    storage: unreachable,
+    entitlements,
+    splitter: testSplitter,
+    reader: testReader,
+    log: testLog,
+  }).purge(later);
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge(later);
   expect(await objectsOf('ann')).toEqual([]);
