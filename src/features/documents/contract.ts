@@ -56,8 +56,9 @@ const document = z.object({
 export type Document = z.infer<typeof document>;
 
 const documentReadText = z.object({
-  /** Markdown, or the file's own text. */
   text: z.string(),
+  /** How to show it: what was parsed is Markdown. */
+  form: z.enum(['markdown', 'plain']),
   /** There is more than this. */
   isCut: z.boolean(),
 });

@@ -10,7 +10,9 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { LlmImage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { DocumentReader } from '#platform/parse/document-reader.ts';
+import { formatOf } from '#platform/parse/formats.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
+import { documentForm } from '#platform/search/passages.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { MAX_IMAGE_BYTES, MAX_SHOWN_TEXT } from '../shared/limits.ts';
 import {
@@ -182,12 +184,13 @@ function readDocuments({ db, objects }: { db: Db; objects: Objects }): ReadDocum
     },
 
     async findDocumentText(userId, id) {
-      await findRow(db, { userId, id });
+      const { name } = await findRow(db, { userId, id });
       const found = await db.asUser(userId, (tx) =>
         store.selectTextStart(tx, { userId, id, maxLength: MAX_SHOWN_TEXT }),
       );
       if (!found) throw Problem.of(documentProblems, 'documents/no-text');
-      return { text: found.text, isCut: found.length > MAX_SHOWN_TEXT };
+      const form = formatOf(name) === null ? documentForm(name) : 'markdown';
+      return { text: found.text, form, isCut: found.length > MAX_SHOWN_TEXT };
     },
 
     async listTexts(userId, ids) {
