@@ -30,10 +30,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ParsedText> {
   if (totalPages > MAX_PAGES) throw Problem.of(parseProblems, 'parse/too-many-pages');
   for (let first = 1; first <= totalPages; first += BATCH) {
     const { pages } = await readPages(file, `${first}-${Math.min(totalPages, first + BATCH - 1)}`);
-    for (const { pageNum, markdown } of pages) {
+    for (const { pageNum, markdown, text: words } of pages) {
       text.startPage(`Page ${pageNum}`);
-      text.add(markdown);
-      if (markdown.trim() === '') without.push(pageNum);
+      // A page without any words can still have the marks of an empty code block.
+      if (words.trim() === '') without.push(pageNum);
+      else text.add(markdown);
       if (RIGHT_TO_LEFT.test(markdown)) reversed.push(pageNum);
     }
   }

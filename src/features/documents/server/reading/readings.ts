@@ -148,11 +148,19 @@ async function takeText(
   return parsed;
 }
 
-/** The page on which each passage begins. Both lists are in the order of the text. */
+/** The page of each passage, 'Page 3', or its first and last one: 'Page 3 – Page 4'. Both lists are in the order of the text. */
 function withPages(passages: readonly Passage[], pages: readonly PageStart[]): IndexedPassage[] {
   let at = -1;
   return passages.map((passage) => {
     while (at + 1 < pages.length && pages[at + 1]!.start <= passage.start) at++;
-    return { ...passage, page: pages[at]?.label ?? null };
+    let last = at;
+    while (last + 1 < pages.length && pages[last + 1]!.start < passage.end) last++;
+    return { ...passage, page: nameRange(pages[at]?.label, pages[last]?.label) };
   });
+}
+
+function nameRange(first: string | undefined, last: string | undefined): string | null {
+  // What is before the first page has none.
+  if (first === undefined || first === last) return first ?? null;
+  return `${first} – ${last}`;
 }
