@@ -2,7 +2,13 @@
 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Subscription } from '#features/billing/contract.ts';
-import { answerSearches, chatConfigurations, comparisons, conversations, messages } from '#features/chat/server/tables.ts';
+import {
+  answerSearches,
+  chatConfigurations,
+  comparisons,
+  conversations,
+  messages,
+} from '#features/chat/server/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
