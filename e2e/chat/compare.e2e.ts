@@ -117,7 +117,13 @@ test('an agent that fails says why in its column, the other goes on, and Retry b
 test('on a phone one column is shown at a time, and nothing scrolls sideways', async () => {
   await page.setViewportSize(PHONE);
   await page.getByRole('radiogroup', { name: 'Answer' }).getByText('2').click();
-  await expect.poll(() => columns().nth(1).evaluate((column) => column.getBoundingClientRect().left)).toBeLessThan(60);
+  await expect
+    .poll(() =>
+      columns()
+        .nth(1)
+        .evaluate((column) => column.getBoundingClientRect().left),
+    )
+    .toBeLessThan(60);
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
   await saveScreenshot(page, 'compare-360');

@@ -10,7 +10,7 @@ import { designText } from '#platform/export/testing/design-text.ts';
 import { readDocument } from '#platform/parse/read-document.ts';
 import { print } from './subjects/figure.ts';
 
-const CHAPTERS = 162;
+const CHAPTERS = 186;
 const ROUNDS = 3;
 const GOAL = 150;
 
