@@ -8,11 +8,8 @@ import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { PoolError } from '#platform/child-pool/pool-error.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
-import type { ParsedText } from './document-text.ts';
+import type { DocumentFile, ParsedText } from './document-text.ts';
 import { parseProblems } from './parse-problem.ts';
-
-/** `name` decides by its ending how the file is read; its first bytes have to agree. */
-export type DocumentFile = { name: string; bytes: Uint8Array };
 
 export type DocumentReader = {
   /**
