@@ -10,6 +10,7 @@ import {
   chatProblems,
   conversationView,
   documentIds,
+  isDocumentsOnly,
   question,
   startedAnswer,
   systemPrompt,
@@ -23,7 +24,6 @@ const comparedAnswer = z.object({
   /** Milliseconds from the start of the answer to its first text; null where none came. */
   firstTextMs: z.number().int().nullable(),
 });
-export type ComparedAnswer = z.infer<typeof comparedAnswer>;
 
 const comparison = z.object({
   id,
@@ -97,6 +97,7 @@ export const comparisonContract = {
         isBlind: z.boolean().default(false),
         systemPrompt,
         documentIds,
+        isDocumentsOnly,
       }),
     )
     /** The answer of the first column, which is the conversation's head. */
