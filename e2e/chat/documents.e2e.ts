@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '#platform/parse/testing/test-files.ts';
 import { errorsOf } from '../support/browser.ts';
 import { ask, lastAnswer, newChat, questionsOf, skipLock, toast, waitForEnd } from '../screens/chat-screen.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
@@ -62,15 +63,29 @@ describe('the panel', () => {
       .waitFor();
   });
 
-  test('dropped files are stored, and what agents cannot read yet says so', async () => {
+  test('dropped files are stored, and one that cannot be read says why', async () => {
     await drop([
       { name: 'plan.docx', content: 'x'.repeat(2048) },
       { name: 'hub.tf', content: 'resource "azurerm_virtual_hub" "weu" {}' },
     ]);
-    await row('plan.docx').getByText('not readable: .docx files cannot be read yet').waitFor();
+    await row('plan.docx').getByText('What is in this file does not fit the ending of its name.').waitFor();
     expect(await row('plan.docx').innerText()).toContain('2 KB');
     await row('hub.tf').waitFor();
     expect(await row('hub.tf').innerText()).not.toContain('not readable');
+  });
+
+  test('a PDF is read, and its preview shows the text that agents are given and what is missing', async () => {
+    const pdf = pdfOf([['# Network plan', 'The hub is 10.0.0.0/16.'], []]).toString('latin1');
+    await upload({ name: 'network.pdf', mimeType: 'application/pdf', content: pdf });
+    await row('network.pdf').getByText('Read with warnings').waitFor();
+    await row('network.pdf').getByRole('link', { name: 'network.pdf' }).click();
+    const preview = page.getByRole('dialog', { name: 'network.pdf' });
+    await preview.getByRole('heading', { name: 'Network plan' }).waitFor();
+    const words = await preview.innerText();
+    for (const shown of ['The hub is 10.0.0.0/16.', '2 pages', 'Page 2 without text']) expect(words).toContain(shown);
+    await page.keyboard.press('Escape');
+    await row('network.pdf').getByRole('button', { name: 'Delete network.pdf' }).click();
+    await expect.poll(() => row('network.pdf').count()).toBe(0);
   });
 
   test('the list folds away and comes back', async () => {
@@ -91,6 +106,9 @@ describe('the panel', () => {
     });
     await upload({ name: 'slow.txt', mimeType: 'text/plain', content: 'slow' });
     await panel().getByRole('progressbar', { name: 'Uploading slow.txt' }).waitFor();
+    await panel().getByRole('button', { name: 'Pause upload of slow.txt' }).click();
+    await row('slow.txt').getByText('paused').waitFor();
+    await panel().getByRole('button', { name: 'Resume upload of slow.txt' }).click();
     await panel().getByRole('button', { name: 'Stop upload of slow.txt' }).click();
     await expect.poll(() => row('slow.txt').count()).toBe(0);
     pass();

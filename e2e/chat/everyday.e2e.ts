@@ -84,11 +84,15 @@ describe('attachments', () => {
     await page
       .getByLabel('Attach document')
       .last()
-      .setInputFiles({ name: 'offer.zip', mimeType: 'application/zip', buffer: Buffer.from([80, 75, 3, 4, 0, 255]) });
-    await page.getByText(/offer\.zip: \.zip files cannot be read yet\./).waitFor();
+      .setInputFiles({
+        name: 'offer.rar',
+        mimeType: 'application/vnd.rar',
+        buffer: Buffer.from([80, 75, 3, 4, 0, 255]),
+      });
+    await page.getByText(/offer\.rar: \.rar files cannot be read yet\./).waitFor();
     await ask(page, 'What does it cost?');
     await waitForEnd(page);
-    await lastAnswer(page).getByText('offer.zip could not be read, so it was left out.').waitFor();
+    await lastAnswer(page).getByText('offer.rar could not be read, so it was left out.').waitFor();
   });
 
   test('a file that is dropped or pasted anywhere is attached, and 200 at once are answered in words', async () => {

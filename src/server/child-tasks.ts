@@ -12,12 +12,14 @@ import { checkCodeTask } from '#platform/checkers/code-checkers.ts';
 import { upgradeTerraformTask } from '#platform/checkers/terraform-upgrader.ts';
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
+import { readDocumentTask } from '#platform/parse/document-reader.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
 import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
 
 serveTasks([
   readImageTask,
   readWordTask,
+  readDocumentTask,
   splitPassagesTask,
   zipFilesTask,
   findDisguisesTask,

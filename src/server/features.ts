@@ -34,6 +34,7 @@ import { countPageBytes } from '#project/docs/server/doc-storage.ts';
 import { createPageSource } from '#project/docs/server/export/export-source.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
+import { createDocumentReader } from '#platform/parse/document-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
 import { createOrphans } from '#platform/storage/orphans.ts';
 import { createAccountNeighbours } from './account-neighbours.ts';
@@ -86,7 +87,14 @@ export function createFeatures(services: Services) {
   const usage = createUsage({ db, plans, now });
   const agents = createAgents({ db, models, entitlements });
   const splitter = createPassageSplitter(pool);
-  const documents = createDocuments({ db, storage, entitlements, splitter, log });
+  const documents = createDocuments({
+    db,
+    storage,
+    entitlements,
+    splitter,
+    reader: createDocumentReader(services.readingPool),
+    log,
+  });
   const knowledge = createKnowledge({ db, documents, entitlements });
   const chat = createChat({ db, models, agents, documents, knowledge, runs });
   const conversations = createConversations({ db, models, runs });

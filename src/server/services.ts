@@ -56,6 +56,8 @@ export type Services = {
   exporter: Exporter;
   /** Child processes for the tasks of child-tasks.ts. */
   pool: ChildPool;
+  /** One more child, which reads documents: minutes of reading keep nobody's other tasks waiting. */
+  readingPool: ChildPool;
   checkers: Checkers;
   terraformUpgrader: TerraformUpgrader;
   payments: OpenPayments['payments'];
@@ -69,6 +71,8 @@ export type Services = {
 export const MIGRATIONS = resolve(import.meta.dirname, 'migrations');
 /** The linter takes 410 MB for 5 MB of headings alone, the worst text known. */
 const CHILD_LIMITS = { heapMegabytes: 768, dataMegabytes: 1536, taskMs: 30_000 };
+/** A file of 2,000 pages takes 15 s on an idle machine. */
+const READING_LIMITS = { ...CHILD_LIMITS, taskMs: 60_000 };
 /** Limits of the specification: 15 s to connect to a provider, 60 s without a byte. */
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 60_000;
@@ -129,12 +133,21 @@ export async function openServices({
     maxWaiting: 100,
     maxWaitingPerOwner: 10,
   });
+  const readingPool = new ChildPool({
+    entry: new URL('./child-tasks.ts', import.meta.url),
+    arguments: [],
+    limits: READING_LIMITS,
+    maxChildren: 1,
+    maxWaiting: 100,
+    maxWaitingPerOwner: 10,
+  });
   const { payments, testPayments } = await openPayments({ settings: paymentSettings(config), db, log });
 
   async function close(): Promise<void> {
     await testPayments?.outbox.stop();
     models.close();
     pool.close();
+    readingPool.close();
     diagrams.close();
     await exporter.close();
     await identity.close();
@@ -154,6 +167,7 @@ export async function openServices({
     diagrams,
     exporter,
     pool,
+    readingPool,
     checkers: createCheckers(pool),
     terraformUpgrader: createTerraformUpgrader(pool),
     payments,

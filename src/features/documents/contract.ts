@@ -8,6 +8,7 @@ import type { ProblemTable } from '#contract/problem.ts';
 
 export const documentProblems = {
   'documents/not-found': { status: 404, message: 'This document does not exist.' },
+  'documents/no-text': { status: 404, message: 'No text has been read of this document.' },
   'documents/upload-incomplete': { status: 400, message: 'The upload was interrupted before the whole file arrived.' },
 } as const satisfies ProblemTable;
 
@@ -54,6 +55,15 @@ const document = z.object({
 });
 export type Document = z.infer<typeof document>;
 
+const documentReadText = z.object({
+  text: z.string(),
+  /** How to show it: what was parsed is Markdown. */
+  form: z.enum(['markdown', 'plain']),
+  /** There is more than this. */
+  isCut: z.boolean(),
+});
+export type DocumentReadText = z.infer<typeof documentReadText>;
+
 const documentList = z.object({
   /** Newest first. */
   documents: z.array(document),
@@ -82,6 +92,16 @@ export const documentsContract = {
     })
     .input(z.object({ id }))
     .output(document),
+
+  findDocumentText: documentEndpoint
+    .route({
+      method: 'GET',
+      path: '/documents/{id}/text',
+      summary: 'What agents are given of one of your documents: the beginning of its text',
+      tags: ['documents'],
+    })
+    .input(z.object({ id }))
+    .output(documentReadText),
 
   deleteDocument: documentEndpoint
     .route({

@@ -202,6 +202,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.collection }, body: { question: SECRET_WORDS } },
   ],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
+  'GET /documents/{id}/text': (ids) => [{ params: { id: ids.document } }],
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'POST /documents/{id}/restore': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/content': (ids) => [{ params: { id: ids.document } }],

@@ -12,11 +12,12 @@ import type { Entitlements } from '#features/entitlements/server/entitlements.ts
 import type { Db } from '#platform/db/db.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { encryptedPdf, pdfOf } from '#platform/parse/testing/test-files.ts';
 import { openTestDb, testLog } from '#platform/testing/test-db.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { DOCUMENT_BUCKET } from './objects.ts';
 import type { Upload } from './upload/uploader.ts';
-import { insertTestUsers, openTestEntitlements, testSplitter } from './test-documents.ts';
+import { insertTestUsers, openTestEntitlements, testReader, testSplitter } from './test-documents.ts';
 
 const MINUTE = 60_000;
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await storage.ensureBucket(DOCUMENT_BUCKET);
   await insertTestUsers(db, ['ann', 'bob']);
   entitlements = openTestEntitlements(db);
-  documents = createDocuments({ db, storage, entitlements, splitter: testSplitter, log: testLog });
+  documents = createDocuments({ db, storage, entitlements, splitter: testSplitter, reader: testReader, log: testLog });
 });
 
 beforeEach(async () => {
@@ -131,10 +132,42 @@ test('an empty file is a document of zero bytes', async () => {
 });
 
 test('formats no agent can read yet are stored and say so', async () => {
-  const pdf = await add('%PDF-1.7', { name: 'plan.pdf', declaredType: 'application/pdf' });
+  const pdf = await add('PK', { name: 'plan.odt', declaredType: 'application/octet-stream' });
   const long = await add(Buffer.alloc(2 * 1024 * 1024 + 1, 'a'), { name: 'long.txt' });
   expect([pdf.isReadable, long.isReadable]).toEqual([false, false]);
   expect(await documents.listTexts('ann')).toEqual([]);
+});
+
+test('a PDF is read from its file, and its passages know their page', async () => {
+  const file = pdfOf([['# Network plan', 'The hub is 10.0.0.0/16.'], ['The firewall inspects all traffic.']]);
+  const { document } = await upload(file, { name: 'plan.pdf', declaredType: 'application/pdf' });
+  expect(document).toMatchObject({ isReadable: true, reading: { state: 'ready', pages: 2, warnings: [] } });
+  const query = { text: 'firewall traffic', documentIds: [document.id], limit: 1 };
+  expect((await documents.findPassages('ann', query)).passages).toMatchObject([
+    { document: 'plan.pdf', heading: 'Network plan', page: 'Page 1 – Page 2' },
+  ]);
+  expect((await documents.listTexts('ann')).map(({ name }) => name)).toEqual(['plan.pdf']);
+});
+
+test('a file that cannot be read fails once, with the reason, and is kept', async () => {
+  const { document } = await upload(encryptedPdf(), { name: 'secret.pdf' });
+  const problem = 'This PDF is encrypted. Remove its password and upload it again.';
+  expect(document.reading).toEqual({ state: 'failed', problem, warnings: [], pages: null, passages: 0 });
+  const [row] = await db.asSystem((tx) => tx.execute(sql`select attempts from document_readings`));
+  expect(row).toEqual({ attempts: 1 });
+  expect(await objectsOf('ann')).toHaveLength(1);
+  await expect(documents.findDocumentText('ann', document.id)).rejects.toMatchObject({ code: 'documents/no-text' });
+});
+
+test('a reading that ended after its text was kept does not read the file again, and keeps its warnings', async () => {
+  const { document } = await upload(pdfOf([['Text.'], []]), { name: 'scan.pdf' });
+  await db.asSystem((tx) => tx.execute(sql`update document_readings set state = 'waiting'`));
+  await rm(join(dataDir, 'storage', DOCUMENT_BUCKET, 'ann'), { recursive: true });
+  await documents.readings.settle();
+  expect((await documents.findDocument('ann', document.id)).reading).toMatchObject({
+    state: 'ready',
+    warnings: ['Page 2 without text: what is only in pictures or scans is missing.'],
+  });
 });
 
 test('a text of exactly 2 MB is readable', async () => {
@@ -195,7 +228,14 @@ test('a body over the limit leaves neither row nor object', async () => {
 });
 
 test('an object stored by a process that died before its row is purged a day later', async () => {
-  const failing = createDocuments({ db: failingAfter(2), storage, entitlements, splitter: testSplitter, log: testLog });
+  const failing = createDocuments({
+    db: failingAfter(2),
+    storage,
+    entitlements,
+    splitter: testSplitter,
+    reader: testReader,
+    log: testLog,
+  });
   await expect(failing.uploadDocument(uploadOf('lost'))).rejects.toThrow('the process died');
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge();
@@ -262,7 +302,14 @@ test('a store that cannot delete now is asked again by the next purge', async ()
   await documents.deleteDocument('ann', document.id);
   const unreachable: Storage = { ...storage, delete: () => Promise.reject(new Error('unreachable')) };
   const later = new Date(Date.now() + 11 * MINUTE);
-  await createDocuments({ db, storage: unreachable, entitlements, splitter: testSplitter, log: testLog }).purge(later);
+  await createDocuments({
+    db,
+    storage: unreachable,
+    entitlements,
+    splitter: testSplitter,
+    reader: testReader,
+    log: testLog,
+  }).purge(later);
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge(later);
   expect(await objectsOf('ann')).toEqual([]);

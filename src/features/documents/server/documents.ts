@@ -9,10 +9,19 @@ import type { Entitlements, HoldingCounters, StorageCounter } from '#features/en
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { LlmImage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { DocumentReader } from '#platform/parse/document-reader.ts';
+import { formatOf } from '#platform/parse/formats.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
+import { documentForm } from '#platform/search/passages.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { MAX_IMAGE_BYTES } from '../shared/limits.ts';
-import { documentProblems, type Document, type DocumentList, type Reading } from '../contract.ts';
+import { MAX_IMAGE_BYTES, MAX_SHOWN_TEXT } from '../shared/limits.ts';
+import {
+  documentProblems,
+  type Document,
+  type DocumentList,
+  type DocumentReadText,
+  type Reading,
+} from '../contract.ts';
 import { createObjects, type Objects } from './objects.ts';
 import * as store from './store.ts';
 import type { DocumentRow, ReadingRow } from './tables.ts';
@@ -63,6 +72,8 @@ type ManagedDocuments = {
 };
 
 type ReadDocuments = {
+  /** What agents are given of it, up to 100,000 characters. Rejects with 'documents/no-text' while nothing has been read. */
+  findDocumentText(userId: string, id: string): Promise<DocumentReadText>;
   openDocument(userId: string, id: string): Promise<DocumentContent>;
   /** Texts for agents, newest first, at most 4 MB together. Without `ids`: of all documents. Unknown and foreign ids are left out. */
   listTexts(userId: string, ids?: readonly string[]): Promise<store.DocumentText[]>;
@@ -81,13 +92,14 @@ type DocumentOptions = {
   storage: Storage;
   entitlements: Entitlements;
   splitter: PassageSplitter;
+  reader: DocumentReader;
   log: Log;
 };
 
-export function createDocuments({ db, storage, entitlements, splitter, log }: DocumentOptions): Documents {
+export function createDocuments({ db, storage, entitlements, splitter, reader, log }: DocumentOptions): Documents {
   const objects = createObjects({ db, storage, log });
   const upload = createUploader({ db, storage, entitlements, objects });
-  const readings = createReadings({ db, log, splitter });
+  const readings = createReadings({ db, log, splitter, reader, objects });
   return {
     ...manageDocuments({ db, entitlements }),
     ...readDocuments({ db, objects }),
@@ -177,6 +189,16 @@ function readDocuments({ db, objects }: { db: Db; objects: Objects }): ReadDocum
         sha256: row.contentSha256,
         read: () => objects.readObject(row),
       };
+    },
+
+    async findDocumentText(userId, id) {
+      const { name } = await findRow(db, { userId, id });
+      const found = await db.asUser(userId, (tx) =>
+        store.selectTextStart(tx, { userId, id, maxLength: MAX_SHOWN_TEXT }),
+      );
+      if (!found) throw Problem.of(documentProblems, 'documents/no-text');
+      const form = formatOf(name) === null ? documentForm(name) : 'markdown';
+      return { text: found.text, form, isCut: found.length > MAX_SHOWN_TEXT };
     },
 
     async listTexts(userId, ids) {

@@ -21,7 +21,7 @@ import { documentProblems, type Document } from '../contract.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { DOCUMENT_BUCKET } from './objects.ts';
 import { createDocumentRoutes } from './routes.ts';
-import { insertTestUsers, openTestEntitlements, testSplitter } from './test-documents.ts';
+import { insertTestUsers, openTestEntitlements, testReader, testSplitter } from './test-documents.ts';
 
 let dataDir: string;
 let db: Db;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const storage = await openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
   const entitlements = openTestEntitlements(db);
-  documents = createDocuments({ db, storage, entitlements, splitter: testSplitter, log: testLog });
+  documents = createDocuments({ db, storage, entitlements, splitter: testSplitter, reader: testReader, log: testLog });
   const { router, streams } = createDocumentRoutes({ documents, uploads: createUploads({ stallMs: 30_000 }) });
   const api = {
     table: new RouteTable({ documents: router }, streams),

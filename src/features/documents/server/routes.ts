@@ -26,6 +26,9 @@ export function createDocumentRoutes({ documents, uploads }: { documents: Docume
     findDocument: route.findDocument.handler(({ input, context }) =>
       documents.findDocument(requirePerson(context).id, input.id),
     ),
+    findDocumentText: route.findDocumentText.handler(({ input, context }) =>
+      documents.findDocumentText(requirePerson(context).id, input.id),
+    ),
     deleteDocument: route.deleteDocument.handler(({ input, context }) =>
       documents.deleteDocument(requirePerson(context).id, input.id),
     ),

@@ -7,6 +7,7 @@ import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
 import { isQueried, limitOf } from '#platform/db/item-query.ts';
+import { isImageType } from '#platform/images/media-type.ts';
 import { insertReading } from './reading/reading-store.ts';
 import { documents, documentTexts, unownedObjects, type DocumentRow, type NewDocumentRow } from './tables.ts';
 
@@ -99,14 +100,12 @@ export async function selectUpload(
   return row;
 }
 
-/** `text` is null when the file is not a readable text. The document takes over its object. */
+/** `text` is null when the file is not a text as it is. The document takes over its object. */
 export async function insertDocument(tx: Tx, document: NewDocumentRow, text: string | null): Promise<DocumentRow> {
   const [row] = await tx.insert(documents).values(document).returning();
   if (!row) throw new Error('The document was not inserted.');
-  if (text !== null) {
-    await tx.insert(documentTexts).values({ documentId: row.id, userId: row.userId, text });
-    await insertReading(tx, row);
-  }
+  if (text !== null) await tx.insert(documentTexts).values({ documentId: row.id, userId: row.userId, text });
+  if (row.isReadable && !isImageType(row.type)) await insertReading(tx, row);
   await deleteUnownedObject(tx, row);
   return row;
 }
@@ -117,6 +116,21 @@ export async function markDocumentDeleted(tx: Tx, owned: Owned): Promise<Documen
 
 export async function restoreDocument(tx: Tx, owned: Owned): Promise<DocumentRow | null> {
   return restoreDeleted(tx, { table: documents, where: isOwn(owned), returning: getTableColumns(documents) });
+}
+
+/** The first `maxLength` characters of what was read; null while nothing has been. */
+export async function selectTextStart(
+  tx: Tx,
+  { userId, id, maxLength }: Owned & { maxLength: number },
+): Promise<{ text: string; length: number } | null> {
+  const [row] = await tx
+    .select({
+      text: sql<string>`left(${documentTexts.text}, ${maxLength})`,
+      length: sql<number>`char_length(${documentTexts.text})`.mapWith(Number),
+    })
+    .from(documentTexts)
+    .where(and(eq(documentTexts.userId, userId), eq(documentTexts.documentId, id)));
+  return row ?? null;
 }
 
 /** Newest first, until their texts reach `maxBytes`. Without `ids`: of all documents. */

@@ -5,6 +5,8 @@ import { planAllowances } from '#contract/plan-allowances.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { createEntitlements, type Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { DocumentReader } from '#platform/parse/document-reader.ts';
+import { readDocument } from '#platform/parse/read-document.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import { documentForm, splitPassages } from '#platform/search/passages.ts';
 import { countDocumentBytes, documentHoldings } from './documents.ts';
@@ -20,6 +22,9 @@ export async function insertTestUsers(db: Db, ids: readonly string[]): Promise<v
 export const testSplitter: PassageSplitter = {
   split: async ({ name, text }) => splitPassages(text, documentForm(name)),
 };
+
+/** Reads here, without a child process. */
+export const testReader: DocumentReader = { read: readDocument };
 
 /** Everybody has Enterprise. */
 export function openTestEntitlements(db: Db): Entitlements {

@@ -9,5 +9,8 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Longer texts are stored but not given to agents. */
 export const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
+/** Characters of a document that its preview shows. */
+export const MAX_SHOWN_TEXT = 100_000;
+
 /** Documents a person can keep at a time. */
 export const MAX_DOCUMENTS = 1_000;

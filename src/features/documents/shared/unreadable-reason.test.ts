@@ -9,7 +9,8 @@ test('what agents can read has no reason', () => {
 });
 
 test.each([
-  [{ name: 'offer.PDF' }, true, '.pdf files cannot be read yet'],
+  [{ name: 'offer.DOC' }, true, '.doc files cannot be read yet'],
+  [{ name: 'a.pdf', isReadable: true, reading: { state: 'failed' } }, true, 'its text could not be read'],
   [{ name: 'log.txt', size: 3_000_000 }, true, 'texts over 2 MB cannot be read'],
   [{ name: 'strange' }, true, 'not a text, so it cannot be read'],
   [{ name: 'a.png', type: 'image/png', isReadable: true }, false, 'this agent cannot see images'],

@@ -89,9 +89,9 @@ test('without documents the panel says so', async () => {
 });
 
 test('documents are listed with their size, and unreadable ones say so', async () => {
-  stored = [documentOf('a.md'), documentOf('b.pdf', { isReadable: false, size: 325_632, type: 'application/pdf' })];
+  stored = [documentOf('a.md'), documentOf('b.doc', { isReadable: false, size: 325_632, type: 'application/pdf' })];
   await show();
-  expect(rows()).toEqual(['a.md2.4 MB', 'b.pdfnot readable: .pdf files cannot be read yet318 KB']);
+  expect(rows()).toEqual(['a.md2.4 MB', 'b.docnot readable: .doc files cannot be read yet318 KB']);
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('2 of 1,000 documents, 2.7 MB')));
 });
 

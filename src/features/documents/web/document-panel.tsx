@@ -17,6 +17,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 import './document-panel.css';
 
+const UploadsLeft = lazyComponent(() => import('./uploads/uploads-left.tsx').then((module) => module.UploadsLeft));
 const UploadRow = lazyComponent(() => import('./uploads/upload-row.tsx').then((module) => module.UploadRow));
 
 type DocumentPanelProps = {
@@ -88,14 +89,10 @@ function DocumentRows({ onAttach }: { onAttach: DocumentPanelProps['onAttach'] |
 
   return (
     <>
+      {uploads.list.length > 1 && <UploadsLeft uploads={uploads} />}
       <ul className="rows document-rows" hidden={rows.length === 0}>
         {uploads.list.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            onRetry={() => uploads.retry(upload.id)}
-            onCancel={() => uploads.cancel(upload.id)}
-          />
+          <UploadRow key={upload.id} upload={upload} uploads={uploads} />
         ))}
         {documents.map((document) => (
           <DocumentRow

@@ -20,10 +20,26 @@ type DocumentRowProps = {
   onDelete: (row: HTMLElement) => void;
 };
 
+/** What is to be known about reading it; nothing once it has been read whole. */
+function State({ document }: { document: Document }) {
+  const { reading } = document;
+  const words = documentMessages.readingStates;
+  if (reading?.state === 'failed') return <span className="cap document-reason">{reading.problem}</span>;
+  if (reading?.state === 'waiting' || reading?.state === 'reading')
+    return (
+      <span className="cap document-reading">
+        <span className="lampdot" aria-hidden />
+        {words[reading.state]}
+      </span>
+    );
+  if (reading && reading.warnings.length > 0) return <span className="cap document-unread">{words.warned}</span>;
+  const reason = unreadableReason(document);
+  return reason && <span className="cap document-unread">{documentMessages.unreadable(reason)}</span>;
+}
+
 export function DocumentRow({ document, onAttach, onDelete }: DocumentRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, size, url } = document;
-  const reason = unreadableReason(document);
 
   function openPreview(event: MouseEvent) {
     // With a modifier key the link works as links do.
@@ -38,7 +54,7 @@ export function DocumentRow({ document, onAttach, onDelete }: DocumentRowProps) 
         <a className="cut" href={url} download title={documentMessages.preview(name)} onClick={openPreview}>
           <bdi dir="ltr">{name}</bdi>
         </a>
-        {reason && <span className="cap document-unread">{documentMessages.unreadable(reason)}</span>}
+        <State document={document} />
       </span>
       <span className="meta">{formatFileSize(size)}</span>
       {onAttach && (

@@ -21,6 +21,20 @@ export const documentMessages = {
     restoreFailed: (error: unknown) => ({ text: `Failed to restore document: ${messageOf(error)}` }),
   },
   drop: 'Drop files to upload',
+  readingStates: {
+    waiting: 'Waiting to be read',
+    reading: 'Reading…',
+    warned: 'Read with warnings',
+  },
+  stillReading: 'Lounge is still reading this document. Its text will be shown here in a moment.',
+  /** What agents are given, below the details of the file. */
+  details: ({ size, pages, passages }: { size: number; pages: number | null; passages: number }) =>
+    [
+      formatFileSize(size),
+      ...(pages === null ? [] : [pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`]),
+      passages === 1 ? '1 passage' : `${passages.toLocaleString('en')} passages`,
+    ].join(' · '),
+  notShownHere: 'only its owner sees the text that was read of it',
   unreadable: (reason: string) => `not readable: ${reason}`,
   preview: (name: string) => `Preview ${name}`,
   attach: (name: string) => `Attach ${name}`,
@@ -36,6 +50,18 @@ export const documentMessages = {
   tooLarge: `larger than ${formatFileSize(MAX_DOCUMENT_BYTES)}`,
   folder: 'folders can’t be uploaded, upload the files inside',
   uploadFailed: (message: string) => `Failed to upload document: ${message}`,
+  /** After several files: 'Uploaded 12 of 14 documents. 2 failed; each says why in the list.' */
+  report: ({ total, stored, failed }: { total: number; stored: number; failed: number }) =>
+    `Uploaded ${stored === total ? total.toLocaleString('en') : `${stored.toLocaleString('en')} of ${total.toLocaleString('en')}`} documents.${
+      failed > 0 ? ` ${failed.toLocaleString('en')} failed; each says why in the list.` : ''
+    }`,
+  paused: 'paused',
+  pauseUpload: (name: string) => `Pause upload of ${name}`,
+  resumeUpload: (name: string) => `Resume upload of ${name}`,
+  /** Above the list while several files are uploaded. */
+  left: (count: number) => `${count.toLocaleString('en')} files left to upload`,
+  pauseAll: 'Pause all',
+  resumeAll: 'Resume all',
   uploading: (name: string) => `Uploading ${name}`,
   stopUpload: (name: string) => `Stop upload of ${name}`,
   retryUpload: (name: string) => `Retry upload of ${name}`,

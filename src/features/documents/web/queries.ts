@@ -8,6 +8,8 @@ import { MAX_DOCUMENTS } from '../shared/limits.ts';
 
 export const documentsApi = apiOf<typeof documentsContract>(routes);
 
+const POLL_EVERY_MS = 2_000;
+
 export const documentsQuery = queryOptions({
   queryKey: ['documents'],
   async queryFn({ signal }): Promise<DocumentList> {
@@ -18,7 +20,13 @@ export const documentsQuery = queryOptions({
       throw error;
     }
   },
+  /** Until every document is read. */
+  refetchInterval: ({ state }) => (state.data?.documents.some(isUnread) ? POLL_EVERY_MS : false),
 });
+
+function isUnread({ reading }: Document): boolean {
+  return reading?.state === 'waiting' || reading?.state === 'reading';
+}
 
 /** Shows a new document before the list is read again. */
 export function showDocument(queryClient: QueryClient, document: Document): void {

@@ -11,12 +11,7 @@ export function UploadListPanel() {
   return (
     <ul className="rows document-uploads">
       {uploads.list.map((upload) => (
-        <UploadRow
-          key={upload.id}
-          upload={upload}
-          onRetry={() => uploads.retry(upload.id)}
-          onCancel={() => uploads.cancel(upload.id)}
-        />
+        <UploadRow key={upload.id} upload={upload} uploads={uploads} />
       ))}
     </ul>
   );

@@ -11,7 +11,10 @@ import { createUploadQueue, type Upload, type UploadQueue } from './uploads/uplo
 
 const queues = new WeakMap<QueryClient, UploadQueue>();
 
-export type Uploads = Pick<UploadQueue, 'add' | 'refuse' | 'retry' | 'cancel'> & { list: readonly Upload[] };
+export type Uploads = Pick<
+  UploadQueue,
+  'add' | 'refuse' | 'retry' | 'cancel' | 'pause' | 'resume' | 'pauseAll' | 'resumeAll'
+> & { list: readonly Upload[] };
 
 /** `add(files, onStored)` starts uploads; the other members list and control those in progress. */
 export function useUploads(): Uploads {
@@ -25,11 +28,13 @@ function queueOf(queryClient: QueryClient): UploadQueue {
   if (known) return known;
   const queue = createUploadQueue({
     send: (sending) => sendFile<Document>({ path: '/documents', ...sending }),
-    onStored(document) {
+    onStored(document, { areSeveral }) {
       showDocument(queryClient, document);
-      showToast({ kind: 'success', text: documentMessages.uploaded });
+      if (!areSeveral) showToast({ kind: 'success', text: documentMessages.uploaded });
     },
     onFailed: (reason) => showToast({ kind: 'error', text: documentMessages.uploadFailed(reason) }),
+    onReport: (report) =>
+      showToast({ kind: report.failed > 0 ? 'error' : 'success', text: documentMessages.report(report) }),
   });
   queues.set(queryClient, queue);
   return queue;

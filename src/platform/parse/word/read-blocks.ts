@@ -1,7 +1,7 @@
 // A part of a Word document as Markdown: headings, paragraphs, bold and italic, links, lists, tables. Fields and text boxes are
 // left out. A reviewed document can be read as it was, and as it is with all changes.
 
-import { elementsOf, findElement, type XmlElement } from './xml.ts';
+import { elementsOf, findElement, type XmlElement } from '../xml/xml.ts';
 import type { WordNames } from './word-parts.ts';
 
 /** Which of the tracked changes count: those that add text, or those that take it away. */

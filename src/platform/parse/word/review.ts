@@ -4,7 +4,7 @@ import { factKeysOf, resolveFacts } from '#text/facts.ts';
 import { readBlock, type WordContext } from './read-blocks.ts';
 import type { SourceFact } from './sealed-source.ts';
 import type { WordSection } from './word-sections.ts';
-import { elementsOf, type XmlElement } from './xml.ts';
+import { elementsOf, type XmlElement } from '../xml/xml.ts';
 
 export type ReviewNote = {
   /** The heading it is below; '' before the first one. */

@@ -3,7 +3,7 @@
 
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { isFactKey, isFactValue } from '#text/fact-syntax.ts';
-import type { XmlElement } from './xml.ts';
+import type { XmlElement } from '../xml/xml.ts';
 
 export const SOURCE_NAMESPACE = 'urn:lounge:source:1';
 export const SOURCE_ELEMENT = 'loungeSource';

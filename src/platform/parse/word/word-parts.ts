@@ -1,7 +1,7 @@
 // The parts of a Word file as XML: size-checked before anything is unpacked, and what they name: styles, lists, links.
 
 import { unzipSync } from 'fflate';
-import { elementsOf, findElement, parseXml, type XmlElement } from './xml.ts';
+import { elementsOf, findElement, parseXml, type XmlElement } from '../xml/xml.ts';
 
 const PARTS = [
   'word/document.xml',

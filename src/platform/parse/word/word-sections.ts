@@ -2,7 +2,7 @@
 
 import { altOf, listElements, styleOf } from './read-blocks.ts';
 import type { WordNames } from './word-parts.ts';
-import { elementsOf, findElement, type XmlElement } from './xml.ts';
+import { elementsOf, findElement, type XmlElement } from '../xml/xml.ts';
 
 /** Tracked changes that add text. */
 const IS_ADDED = ['ins', 'moveTo'];

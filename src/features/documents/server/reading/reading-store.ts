@@ -2,7 +2,8 @@
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { documentReadings, documentTexts, type ReadingRow } from '../tables.ts';
+import type { ParsedText } from '#platform/parse/document-text.ts';
+import { documentReadings, documents, documentTexts, type ReadingRow } from '../tables.ts';
 import type { PageStart } from '../../contract.ts';
 
 export type ClaimedReading = Pick<ReadingRow, 'documentId' | 'userId' | 'attempts'> & {
@@ -37,6 +38,29 @@ export async function claimReading(tx: Tx): Promise<ClaimedReading | null> {
     where r.document_id = next.document_id and d.id = r.document_id
     returning r.document_id as "documentId", r.user_id as "userId", r.attempts, d.name`)) as unknown as ClaimedReading[];
   return row ?? null;
+}
+
+/** Where the file of a document is; null when the document was deleted for good meanwhile. */
+export async function selectStorageKey(
+  tx: Tx,
+  { userId, documentId }: Pick<ClaimedReading, 'userId' | 'documentId'>,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ storageKey: documents.storageKey })
+    .from(documents)
+    .where(and(eq(documents.userId, userId), eq(documents.id, documentId)));
+  return row?.storageKey ?? null;
+}
+
+/** What was read of a file, and what is missing of it. */
+export async function insertParsedText(
+  tx: Tx,
+  reading: Pick<ClaimedReading, 'userId' | 'documentId'>,
+  { text, pages, warnings }: ParsedText,
+): Promise<void> {
+  const { userId, documentId } = reading;
+  await tx.insert(documentTexts).values({ documentId, userId, text, pages }).onConflictDoNothing();
+  await updateReading(tx, reading, { warnings });
 }
 
 export async function selectText(

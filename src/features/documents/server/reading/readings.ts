@@ -1,13 +1,28 @@
-// Reads documents in the background, so that questions find their passages: splits their text and indexes it. A reading that its process did not survive is begun again.
+// Reads documents in the background, so that questions find their passages: takes the text out of their files, splits it and
+// indexes it. A reading that its process did not survive is begun again.
 
+import { buffer } from 'node:stream/consumers';
+import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { DocumentReader } from '#platform/parse/document-reader.ts';
+import { formatOf } from '#platform/parse/formats.ts';
+import { parseProblems } from '#platform/parse/parse-problem.ts';
 import { detectLanguage } from '#platform/search/index/language.ts';
 import { writeIndex, type IndexedPassage } from '#platform/search/index/write-index.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import type { Passage } from '#platform/search/passages.ts';
 import type { PageStart } from '../../contract.ts';
-import { claimReading, reopenReadings, selectText, updateReading, type ClaimedReading } from './reading-store.ts';
+import type { Objects } from '../objects.ts';
+import {
+  claimReading,
+  insertParsedText,
+  reopenReadings,
+  selectStorageKey,
+  selectText,
+  updateReading,
+  type ClaimedReading,
+} from './reading-store.ts';
 
 export type Readings = {
   /** Reads what is waiting. Returns at once. */
@@ -22,6 +37,8 @@ type ReadingOptions = {
   db: Db;
   log: Log;
   splitter: PassageSplitter;
+  reader: DocumentReader;
+  objects: Objects;
 };
 
 /** Documents at the same time: on two processors the server keeps one for itself. */
@@ -83,8 +100,10 @@ async function readDocument(options: ReadingOptions, claimed: ClaimedReading, si
     db.asUser(claimed.userId, (tx) => updateReading(tx, claimed, change));
   if (claimed.attempts > MAX_ATTEMPTS) return write({ state: 'failed', problem: GIVEN_UP });
   try {
-    const { text, pages } = await takeText(db, claimed);
-    const passages = await options.splitter.split({ name: claimed.name, text }, claimed.userId);
+    const { text, pages } = await takeText(options, claimed, signal);
+    // What was parsed is Markdown, whatever the file is called.
+    const name = formatOf(claimed.name) === null ? claimed.name : `${claimed.name}.md`;
+    const passages = await options.splitter.split({ name, text }, claimed.userId);
     const language = detectLanguage(text);
     const lexemes = await writeIndex(
       db,
@@ -101,23 +120,47 @@ async function readDocument(options: ReadingOptions, claimed: ClaimedReading, si
     });
   } catch (error) {
     if (signal.aborted) return write({ state: 'waiting' });
+    // The file itself is the reason, and stays so.
+    if (error instanceof Problem && error.code in parseProblems)
+      return write({ state: 'failed', problem: error.message });
     log.error({ err: error, documentId: claimed.documentId }, 'a document could not be read');
     // Something of ours failed, and may not the next time.
     await write(claimed.attempts < MAX_ATTEMPTS ? { state: 'waiting' } : { state: 'failed', problem: BROKEN });
   }
 }
 
-async function takeText(db: Db, claimed: ClaimedReading): Promise<{ text: string; pages: PageStart[] }> {
-  const kept = await db.asUser(claimed.userId, (tx) => selectText(tx, claimed));
-  if (!kept) throw new Error('The document has no text.');
-  return kept;
+/** The text that the upload or an earlier reading kept, or else that of the file. */
+async function takeText(
+  { db, reader, objects }: ReadingOptions,
+  claimed: ClaimedReading,
+  signal: AbortSignal,
+): Promise<{ text: string; pages: PageStart[] }> {
+  const { userId, documentId, name } = claimed;
+  const { kept, storageKey } = await db.asUser(userId, async (tx) => ({
+    kept: await selectText(tx, claimed),
+    storageKey: await selectStorageKey(tx, claimed),
+  }));
+  if (kept) return kept;
+  if (storageKey === null) throw new Error('The document is gone.');
+  const bytes = await buffer(await objects.readObject({ id: documentId, storageKey }));
+  const parsed = await reader.read({ name, bytes }, { owner: userId, signal });
+  await db.asUser(userId, (tx) => insertParsedText(tx, claimed, parsed));
+  return parsed;
 }
 
-/** The page on which each passage begins. Both lists are in the order of the text. */
+/** The page of each passage, 'Page 3', or its first and last one: 'Page 3 – Page 4'. Both lists are in the order of the text. */
 function withPages(passages: readonly Passage[], pages: readonly PageStart[]): IndexedPassage[] {
   let at = -1;
   return passages.map((passage) => {
     while (at + 1 < pages.length && pages[at + 1]!.start <= passage.start) at++;
-    return { ...passage, page: pages[at]?.label ?? null };
+    let last = at;
+    while (last + 1 < pages.length && pages[last + 1]!.start < passage.end) last++;
+    return { ...passage, page: nameRange(pages[at]?.label, pages[last]?.label) };
   });
+}
+
+function nameRange(first: string | undefined, last: string | undefined): string | null {
+  // What is before the first page has none.
+  if (first === undefined || first === last) return first ?? null;
+  return `${first} – ${last}`;
 }

@@ -7,6 +7,8 @@ import { Problem } from '#contract/problem.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import { cleanFileName, safeExtension } from '#platform/http/request/file-name.ts';
+import { formatOf } from '#platform/parse/formats.ts';
+import { readText } from '#platform/parse/text/plain-text.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { DOCUMENT_BUCKET, type Objects, type OwnedObject } from '../objects.ts';
 import {
@@ -19,7 +21,6 @@ import {
 import type { DocumentRow } from '../tables.ts';
 import { InspectedBody } from './inspected-body.ts';
 import { decideMediaType, isImageType } from '#platform/images/media-type.ts';
-import { readText } from './readable-text.ts';
 
 /** Longer than any upload can take: the server closes a request after a quarter of an hour. */
 const UPLOAD_GRACE_MS = 60 * 60 * 1000;
@@ -97,7 +98,8 @@ export function createUploader(options: UploaderOptions): Uploader {
     );
     const type = decideMediaType({ declared: upload.declaredType, start: body.head() });
     const text = body.isWhole() ? readText({ name, bytes: body.head() }) : null;
-    const isReadable = text !== null || isImageType(type);
+    // A document of another format is read in the background, from its object.
+    const isReadable = text !== null || isImageType(type) || formatOf(name) !== null;
     const document = { ...object, id, uploadId, name, size, type, isReadable, contentSha256: body.sha256() };
     const row = await insert(document, text).catch(async (cause: unknown) => {
       // Its room is free again at once. After any other failure the purge removes the object.

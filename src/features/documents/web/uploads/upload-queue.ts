@@ -1,4 +1,4 @@
-// The queue of uploads: two are sent at a time, and a failed one stays until it is tried again or dismissed.
+// The queue of uploads: two are sent at a time, each can be paused, and a failed one stays until it is tried again or dismissed.
 
 import { createStore } from 'zustand/vanilla';
 import { MAX_DOCUMENT_BYTES } from '../../shared/limits.ts';
@@ -12,11 +12,16 @@ import { documentMessages } from '../messages.ts';
 
 export type Upload = { id: string; name: string; size: number } & (
   | { state: 'waiting' }
+  /** Not sent until it is resumed; then it is sent from its beginning. */
+  | { state: 'paused' }
   /** `sent` in bytes. */
   | { state: 'sending'; sent: number }
   /** `requiredPlan` has room for the file; null when no plan would help. */
   | { state: 'failed'; reason: string; canRetry: boolean; requiredPlan: PlanKey | null }
 );
+
+/** What became of files that were added together. */
+export type UploadReport = { total: number; stored: number; failed: number };
 
 export type StoredListener = (document: Document) => void;
 
@@ -25,12 +30,15 @@ export type Sending = Required<Omit<SendFile, 'path'>>;
 
 export type UploadQueueOptions = {
   send: (sending: Sending) => Promise<Document>;
-  onStored: StoredListener;
+  onStored: (document: Document, files: { areSeveral: boolean }) => void;
   onFailed: (reason: string) => void;
+  /** Called once when none of several files that were added together is left. */
+  onReport: (report: UploadReport) => void;
 };
 
 type Failure = { reason: string; canRetry: boolean; requiredPlan?: PlanKey | null };
-type Job = { file: File; onStored: StoredListener | undefined; sending?: AbortController };
+type Job = { file: File; onStored: StoredListener | undefined; batch: Batch; sending?: AbortController };
+type Batch = UploadReport & { open: Set<string> };
 type Progress = Upload extends infer U ? (U extends Upload ? Omit<U, 'id' | 'name' | 'size'> : never) : never;
 
 const MAX_PARALLEL = 2;
@@ -38,7 +46,7 @@ const MAX_PARALLEL = 2;
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** `store` holds the uploads in the order they were added; one that was stored leaves it. */
-export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptions) {
+export function createUploadQueue({ send, onStored, onFailed, onReport }: UploadQueueOptions) {
   const store = createStore<readonly Upload[]>(() => []);
   const jobs = new Map<string, Job>();
 
@@ -61,6 +69,21 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
   function fail(id: string, { requiredPlan = null, ...failure }: Failure) {
     change(id, { state: 'failed', ...failure, requiredPlan });
     onFailed(failure.reason);
+    end(id, 'failed');
+  }
+
+  /** A file that is tried again after its report counts no more. */
+  function end(id: string, outcome: 'stored' | 'failed' | null) {
+    const batch = jobs.get(id)?.batch;
+    if (!batch?.open.delete(id)) return;
+    if (outcome) batch[outcome]++;
+    const { total, stored, failed } = batch;
+    if (batch.open.size === 0 && total > 1 && stored + failed > 0) onReport({ total, stored, failed });
+  }
+
+  /** Ends its request: the server keeps nothing of a file that did not arrive whole. */
+  function stop(id: string) {
+    jobs.get(id)?.sending?.abort();
   }
 
   function startNext() {
@@ -73,12 +96,15 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
     const controller = new AbortController();
     job.sending = controller;
     change(id, { state: 'sending', sent: 0 });
-    const onProgress = (sent: number) => change(id, { state: 'sending', sent });
+    const onProgress = (sent: number) => {
+      if (!controller.signal.aborted) change(id, { state: 'sending', sent });
+    };
     try {
       const document = await send({ file: job.file, uploadId: id, onProgress, signal: controller.signal });
-      remove(id);
-      onStored(document);
+      onStored(document, { areSeveral: job.batch.total > 1 });
       job.onStored?.(document);
+      end(id, 'stored');
+      remove(id);
     } catch (error) {
       const planLimit = error instanceof ApiError ? planLimitOf(error) : null;
       fail(id, { reason: messageOf(error), canRetry: true, requiredPlan: planLimit?.requiredPlan ?? null });
@@ -90,13 +116,15 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
     store,
     /** `onFileStored` is called for every document these files become, also after a retry. Returns the ids of the uploads. */
     add(files: Iterable<File>, onFileStored?: StoredListener): string[] {
-      const ids = Array.from(files, (file) => {
-        const id = newId();
-        jobs.set(id, { file, onStored: onFileStored });
+      const added = Array.from(files, (file) => ({ id: newId(), file }));
+      const ids = added.map(({ id }) => id);
+      const batch: Batch = { total: added.length, stored: 0, failed: 0, open: new Set(ids) };
+      for (const { id, file } of added) {
+        jobs.set(id, { file, onStored: onFileStored, batch });
         append({ id, name: file.name, size: file.size, state: 'waiting' });
+      }
+      for (const { id, file } of added)
         if (file.size > MAX_DOCUMENT_BYTES) fail(id, { reason: documentMessages.tooLarge, canRetry: false });
-        return id;
-      });
       startNext();
       return ids;
     },
@@ -110,9 +138,31 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
       change(id, { state: 'waiting' });
       startNext();
     },
+    pause(id: string) {
+      stop(id);
+      change(id, { state: 'paused' });
+      startNext();
+    },
+    resume(id: string) {
+      change(id, { state: 'waiting' });
+      startNext();
+    },
+    /** Those that wait or are being sent. */
+    pauseAll() {
+      for (const { id, state } of store.getState()) {
+        if (state !== 'waiting' && state !== 'sending') continue;
+        stop(id);
+        change(id, { state: 'paused' });
+      }
+    },
+    resumeAll() {
+      for (const { id, state } of store.getState()) if (state === 'paused') change(id, { state: 'waiting' });
+      startNext();
+    },
     /** Stops the upload if it is being sent, and removes it. */
     cancel(id: string) {
-      jobs.get(id)?.sending?.abort();
+      stop(id);
+      end(id, null);
       remove(id);
       startNext();
     },

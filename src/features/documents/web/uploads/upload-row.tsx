@@ -1,15 +1,18 @@
-// One upload: waiting, in progress with Stop, or failed with the reason and Retry.
+// One upload: waiting, in progress, paused, or failed with the reason and Retry.
 
-import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
+import { CircleAlert, FileText, Pause, Play, RotateCw, X } from 'lucide-react';
 import { CheckoutButtonPanel } from '#features/billing/web/checkout-button-panel.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Meter } from '#ui/components/meter.tsx';
 import { documentMessages } from '../messages.ts';
+import type { Uploads } from '../use-uploads.ts';
 import type { Upload } from './upload-queue.ts';
 
-type UploadRowProps = { upload: Upload; onRetry: () => void; onCancel: () => void };
+type UploadRowProps = { upload: Upload; uploads: Uploads };
 
-export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
+export function UploadRow({ upload, uploads }: UploadRowProps) {
+  const onRetry = () => uploads.retry(upload.id);
+  const onCancel = () => uploads.cancel(upload.id);
   const { name } = upload;
   if (upload.state === 'failed') {
     return (
@@ -35,7 +38,22 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
       <bdi dir="ltr" className="cut">
         {name}
       </bdi>
-      <span className="meta">{upload.state === 'waiting' ? documentMessages.waiting : `${percentOf(upload)}%`}</span>
+      <span className="meta">
+        {upload.state === 'sending' ? `${percentOf(upload)}%` : documentMessages[upload.state]}
+      </span>
+      {upload.state === 'paused' ? (
+        <IconButton
+          label={documentMessages.resumeUpload(name)}
+          icon={<Play className="s" />}
+          onClick={() => uploads.resume(upload.id)}
+        />
+      ) : (
+        <IconButton
+          label={documentMessages.pauseUpload(name)}
+          icon={<Pause className="s" />}
+          onClick={() => uploads.pause(upload.id)}
+        />
+      )}
       <IconButton label={documentMessages.stopUpload(name)} icon={<X className="s" />} onClick={onCancel} />
       {upload.state === 'sending' && (
         <Meter live label={documentMessages.uploading(name)} value={percentOf(upload)} max={100} />

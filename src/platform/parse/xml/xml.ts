@@ -1,7 +1,9 @@
-// The parts of a Word document as trees of XML elements. Strict: what is not well-formed, has a document type, or is larger
+// The parts of an Office file as trees of XML elements. Strict: what is not well-formed, has a document type, or is larger
 // than any real document is refused.
 
 import { SaxesParser } from 'saxes';
+import { Problem } from '#contract/problem.ts';
+import { parseProblems } from '../parse-problem.ts';
 
 /** `name` and the names of the attributes are without their prefix: 'w:p' is 'p'. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] };
@@ -27,7 +29,7 @@ export function parseXml(text: string): XmlElement {
     throw error;
   });
   parser.on('doctype', () => {
-    throw new Error('A document type is not allowed.');
+    throw Problem.of(parseProblems, 'parse/unsafe-xml');
   });
   parser.on('opentag', ({ name, attributes }) => {
     const element: XmlElement = { name: localName(name), attributes: withLocalNames(attributes), children: [] };

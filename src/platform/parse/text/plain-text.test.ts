@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from './readable-text.ts';
+import { readText } from './plain-text.ts';
 
 const utf16le = Buffer.from('\ufeffNetz: 10.0.0.0/16 ✓', 'utf16le');
 
@@ -8,7 +8,7 @@ test.each([
   ['main.tf', Buffer.from('resource "x" "y" {}'), 'resource "x" "y" {}'],
   ['Dockerfile', Buffer.from('FROM node:24'), 'FROM node:24'],
   ['empty.txt', Buffer.alloc(0), ''],
-  ['with-mark.csv', Buffer.from('\ufeffa;b'), 'a;b'],
+  ['with-mark.log', Buffer.from('\ufeffa;b'), 'a;b'],
   ['from-windows.txt', utf16le, 'Netz: 10.0.0.0/16 ✓'],
   ['big-endian.txt', Buffer.from(utf16le).swap16(), 'Netz: 10.0.0.0/16 ✓'],
 ])('%s is read as text', (name, bytes, text) => {

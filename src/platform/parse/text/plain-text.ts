@@ -3,7 +3,7 @@
 import { safeExtension } from '#platform/http/request/file-name.ts';
 
 const TEXT_EXTENSIONS = new Set(
-  `txt text md markdown mdx rst adoc log csv tsv json jsonl ndjson json5 yaml yml toml ini cfg conf env properties xml html htm svg css scss less
+  `txt text md markdown mdx rst adoc log json jsonl ndjson json5 yaml yml toml ini cfg conf env properties xml svg css scss less
   tf tfvars hcl bicep bicepparam kql kusto csl ps1 psm1 psd1 sh bash zsh fish bat cmd py ipynb rb pl php lua r jl sql graphql proto
   js mjs cjs jsx ts mts cts tsx vue svelte java kt kts scala groovy gradle go rs c h cc cpp hpp cs fs vb swift dart ex exs erl hs clj
   dockerfile mk cmake j2 jinja tmpl tpl rego nix puml mmd diff patch tex bib srt vtt`.split(/\s+/),
