@@ -37,7 +37,7 @@ const topics = [
   'Disaster recovery',
   'Monitoring',
 ];
-const STATE = { key: 'confirmation-state', value: 'The client has confirmed none of the figures above.' };
+const STATE = { key: 'confirmation-state', value: 'The client has not confirmed the figures above yet.' };
 
 /** Half of the charges of every service have a price, so that documents have sums and gaps. */
 function pricesOf({ components }: Solution): PriceRow[] {
