@@ -2,7 +2,7 @@
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { allowRule, type RulePlace } from '../allow-rule.ts';
-import { listArrivals } from '../arrivals.ts';
+import { readArrivals } from '../arrivals.ts';
 import { isInjected } from '../integrated-service.ts';
 import { listManagementNeeds } from '../management-traffic.ts';
 import { outsideParties } from '../outside-parties.ts';
@@ -29,10 +29,11 @@ export type RulePlan = {
 type EnvironmentPlan = RulePlan & { environmentId: string };
 
 export function ruleConnections(stated: readonly SolutionConnection[], plan: RulePlan): SolutionRule[] {
-  const connections = listArrivals(
+  const arrivalsOf = readArrivals(
     stated,
     plan.drafts.map(({ component }) => component),
   );
+  const connections = stated.flatMap(arrivalsOf);
   return plan.environmentIds.flatMap((environmentId, index) => {
     const drafts = plan.drafts.filter(
       ({ component: { counts } }) => (counts[environmentId] ?? counts['shared'] ?? 0) > 0,

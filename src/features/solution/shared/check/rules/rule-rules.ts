@@ -2,7 +2,7 @@
 
 import { hasHostBits, parseCidr } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
-import { listArrivals } from '../../arrivals.ts';
+import { readArrivals } from '../../arrivals.ts';
 import type { SolutionConnection, SolutionRule } from '../../solution-shapes.ts';
 import type { NewFinding } from '../finding.ts';
 import { pairsOf, type SolutionIndex } from '../solution-index.ts';
@@ -170,7 +170,7 @@ type Need = { connection: SolutionConnection; environmentId: string };
 function listNeeds(index: SolutionIndex): (rule: SolutionRule) => Need[] {
   const { solution, components, subnetIn } = index;
   const environmentIds = solution.environments.map(({ id }) => id);
-  const connections = listArrivals(solution.connections, solution.components);
+  const connections = solution.connections.flatMap(readArrivals(solution.connections, solution.components));
   const meant = Map.groupBy(connections, ({ to }) => to);
   const arriving = Map.groupBy(
     connections.flatMap((connection) => {

@@ -2,7 +2,7 @@
 // lead where they are to.
 
 import { allowRule } from '../../allow-rule.ts';
-import { listArrivals } from '../../arrivals.ts';
+import { readArrivals } from '../../arrivals.ts';
 import { isInjected, isIntegrated } from '../../integrated-service.ts';
 import type { SolutionComponent, SolutionConnection, SolutionSubnet } from '../../solution-shapes.ts';
 import type { NewFinding } from '../finding.ts';
@@ -15,10 +15,10 @@ type End = { subnet: SolutionSubnet; environmentId: string; direction: 'inbound'
 
 export function checkRules(index: SolutionIndex): NewFinding[] {
   const { connections, components } = index.solution;
-  const arrivals = Map.groupBy(listArrivals(connections, components), ({ id }) => id);
+  const arrivalsOf = readArrivals(connections, components);
   return connections.flatMap((connection) =>
     listEnds(connection, index).flatMap((end) => {
-      const seen = end.direction === 'inbound' ? (arrivals.get(connection.id) ?? []) : [connection];
+      const seen = end.direction === 'inbound' ? arrivalsOf(connection) : [connection];
       return seen.flatMap((each) => judgeEnd(each, end, index));
     }),
   );
