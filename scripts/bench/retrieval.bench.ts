@@ -20,6 +20,7 @@ import { splitPassages } from '#platform/search/passages.ts';
 import { findPassages } from '#platform/search/query/find-passages.ts';
 import { openTestDb } from '#platform/testing/test-db.ts';
 import { print, quantile } from './subjects/figure.ts';
+import { manualQuestions } from './subjects/manual-questions.ts';
 
 type Entry = { text: string; pages: string[] };
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -30,6 +31,8 @@ const ENTRIES = 400;
 /** The first so many different pages count. */
 const TOP = 10;
 const CANDIDATES = 40;
+/** Passages that an answer is given. */
+const GIVEN = 8;
 const GOALS = { asWritten: 0.8, mistyped: 0.65, p95: 50 };
 /** Pages that are no text of the manual. */
 const LEFT_OUT = /^(?:bookindex|index|release.*|biblio)\.html$/;
@@ -45,6 +48,7 @@ try {
   await measure('entries of the index as they are written', { entries, goal: GOALS.asWritten });
   const mistyped = entries.map((entry) => ({ ...entry, text: mistype(entry.text) }));
   await measure('entries with a typing error in their longest word', { entries: mistyped, goal: GOALS.mistyped });
+  await measureQuestions();
 } finally {
   await db.close();
 }
@@ -94,10 +98,9 @@ async function measure(name: string, { entries, goal }: { entries: readonly Entr
   let gains = 0;
   for (const { text, pages } of entries) {
     const start = performance.now();
-    const scope = { owners: [USER], documentIds: null };
-    const result = await db.asUser(USER, (tx) => findPassages(tx, { text, scope, limit: CANDIDATES }));
+    const pagesOf = await search(text);
     times.push(performance.now() - start);
-    const found = [...new Set(result.passages.map(({ document }) => document))].slice(0, TOP);
+    const found = [...new Set(pagesOf)].slice(0, TOP);
     gains += gainOf(found.map((page) => pages.includes(page))) / gainOf(pages.slice(0, TOP).map(() => true));
   }
   const quality = gains / entries.length;
@@ -109,6 +112,32 @@ async function measure(name: string, { entries, goal }: { entries: readonly Entr
     goal: `p95 ≤ ${GOALS.p95} ms`,
     isMet: p95 <= GOALS.p95,
   });
+}
+
+/** How often a page that answers a question is among the passages that an agent would be given. */
+async function measureQuestions(): Promise<void> {
+  const missed: string[] = [];
+  let first = 0;
+  for (const [question, ...pages] of manualQuestions) {
+    const found = (await search(question)).slice(0, GIVEN);
+    if (pages.includes(found[0] ?? '')) first++;
+    if (!found.some((page) => pages.includes(page))) missed.push(question);
+  }
+  const answered = manualQuestions.length - missed.length;
+  print({
+    measure: `questions with a right page among the first ${GIVEN} passages (in the first place)`,
+    value: `${answered} of ${manualQuestions.length} (${first})`,
+    goal: '-',
+    isMet: true,
+  });
+  for (const question of missed) console.log(`  missed: ${question}`);
+}
+
+/** The pages of the passages, best first; a page may be there several times. */
+async function search(text: string): Promise<string[]> {
+  const scope = { owners: [USER], documentIds: null };
+  const { passages } = await db.asUser(USER, (tx) => findPassages(tx, { text, scope, limit: CANDIDATES }));
+  return passages.map(({ document }) => document);
 }
 
 /** Discounted cumulative gain: a right page counts less, the lower it is. */

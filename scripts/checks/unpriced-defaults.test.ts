@@ -8,7 +8,7 @@ import { listUnpricedDefaults } from './unpriced-defaults.ts';
 const page = readFileSync(join(import.meta.dirname, '../../docs/catalogue.md'), 'utf8');
 
 test('the page gives a reason for each default without a price, and for no other', () => {
-  const written = page.matchAll(/`((?:azure|aws|gcp|self)\/[^`]+)`/g);
+  const written = page.matchAll(/`((?:azure|aws|gcp|self):[^`]+)`/g);
   const labels = [...written].map(([, label = '']) => label);
   expect(labels.toSorted()).toEqual(listUnpricedDefaults());
 });

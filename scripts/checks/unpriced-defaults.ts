@@ -72,7 +72,7 @@ function hasPrice({ provider, service, sku }: SolutionComponent): boolean {
 }
 
 function label({ provider, service, sku }: SolutionComponent): string {
-  return [`${provider}/${service ?? ''}`, sku ?? ''].join(' ').trim();
+  return [`${provider}:${service ?? ''}`, sku ?? ''].join(' ').trim();
 }
 
 if (import.meta.main) console.log(listUnpricedDefaults().join('\n'));

@@ -2,7 +2,10 @@
 // follow (GET /runs/{id}/events), whose events are `GenerationEvent`s.
 
 import { z } from 'zod';
-import { MAX_DESIGNS, MAX_NAMED_VERSIONS, MAX_SOURCE_DOCUMENTS } from './shared/limits.ts';
+import { blueprintContract } from './contract/blueprint.ts';
+import { largeRoute, metered, route, shownText, storing, tags } from './contract/route.ts';
+import { versionContract } from './contract/versions.ts';
+import { MAX_SOURCE_DOCUMENTS } from './shared/limits.ts';
 import {
   cloudProvider,
   content,
@@ -16,68 +19,12 @@ import {
   topics,
 } from './shared/design-shapes.ts';
 import { fact, factDifference } from './shared/fact-shapes.ts';
-import { blueprintState, blueprintUpdate } from './shared/blueprint-shapes.ts';
 import { defaultTopics } from './shared/topics.ts';
 import { section } from './shared/section-shapes.ts';
-import { stateComparison } from './shared/state-shapes.ts';
-import { suggestion } from './shared/suggestion-shapes.ts';
-import { clientData, newVersion, version } from './shared/version-shapes.ts';
-import { terraformProblems } from '#features/solution/contract/terraform.ts';
-import { givenFiles } from '#features/solution/shared/terraform/wire-shapes.ts';
-import { diagramPicture } from '#contract/diagram.ts';
-import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
+import { clientData } from './shared/version-shapes.ts';
+import { streamEndpoint } from '#contract/endpoint.ts';
 import { finding } from '#contract/finding.ts';
-import { planProblems } from '#contract/plan-problem.ts';
-import type { ProblemTable } from '#contract/problem.ts';
 
-export const designProblems = {
-  'design/not-found': { status: 404, message: 'Not found.' },
-  /** With `revision`, the current one. */
-  'design/changed': { status: 409, message: 'This design was changed in another window.' },
-  'design/generating': { status: 409, message: 'This design is being generated. Stop it first.' },
-  'design/no-topics': { status: 400, message: 'Please select at least one topic to generate content.' },
-  'design/no-services': { status: 400, message: 'Please add at least one service to generate content.' },
-  'design/unknown-topic': { status: 400, message: 'This topic is not in the design.' },
-  'design/invalid-fact': { status: 400, message: 'Use one line of text without braces, bars or backticks.' },
-  /** With `value`, the current one. */
-  'design/fact-changed': { status: 409, message: 'This fact was changed in another window.' },
-  'design/version-exists': { status: 409, message: 'A version of this name is there already. Choose another name.' },
-  'design/too-many-versions': {
-    status: 409,
-    message: `A design can have up to ${MAX_NAMED_VERSIONS} versions with a name.`,
-  },
-  'design/no-content': { status: 400, message: 'There is no text to keep as a version yet.' },
-  'design/suggestion-outdated': {
-    status: 409,
-    message: 'The text this suggestion is about was changed or removed. Copy what you need from it, then refuse it.',
-  },
-  'design/no-blueprint': { status: 409, message: 'The blueprint of this design was deleted. Its text stays as it is.' },
-  'design/no-solution': {
-    status: 409,
-    message: 'This document describes no solution yet, so there is nothing to compare. Generate it first.',
-  },
-  'design/too-large': { status: 413, message: 'A design can have up to 5 MB of text.' },
-  'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
-  'design/not-checkable': { status: 422, message: 'This design is too large to be checked.' },
-  'design/not-importable': { status: 415, message: 'Only Markdown and Word documents can be imported.' },
-} as const satisfies ProblemTable;
-
-const route = endpoint.errors(designProblems).meta({ access: 'signed-in' });
-/** Writes texts, which count against the storage of the plan. */
-const storing = route.errors(planProblems);
-const metered = route.errors(planProblems).meta({ meter: 'design' });
-/** For bodies with a whole document: 5 MB of Markdown and the JSON around it. */
-const largeRoute = storing.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
-/** 5 MB of a state, and what JSON adds around it. */
-const stateRoute = route
-  .errors({
-    'blueprints/terraform-unreadable': terraformProblems['blueprints/terraform-unreadable'],
-    'blueprints/terraform-too-heavy': terraformProblems['blueprints/terraform-too-heavy'],
-  })
-  .meta({ access: 'signed-in', maxBodyBytes: 12 * 1024 * 1024 });
-const tags = ['design'];
-
-/** Any text: whatever is not the id of a row of yours is not found. */
 export type DesignSummary = z.infer<typeof designSummary>;
 export type Design = z.infer<typeof design>;
 export type SavedDesign = z.infer<typeof saved>;
@@ -93,15 +40,12 @@ const embeds = z.object({
 });
 export type DesignEmbeds = z.infer<typeof embeds>;
 
-/** Another text than the stored one: that of a version, or of a generation under way. */
-const shownText = {
-  versionId: z.string().max(64).optional(),
-  draft: z.enum(['document', 'section']).optional(),
-};
-
 const started = z.object({ runId: z.number() });
 
 export const designContract = {
+  ...versionContract,
+  ...blueprintContract,
+
   listDesigns: route
     .route({ method: 'GET', path: '/designs', tags, summary: 'Your designs, latest first' })
     .output(z.object({ designs: z.array(designSummary) })),
@@ -118,37 +62,6 @@ export const designContract = {
       }),
     )
     .output(design),
-
-  createBlueprintDesign: route
-    .route({
-      method: 'POST',
-      path: '/blueprints/{id}/design',
-      tags,
-      summary: 'The design document of a blueprint: created, to be generated, where there is none; the two are linked',
-    })
-    .input(z.object({ id }))
-    .output(design),
-
-  findBlueprintState: route
-    .route({
-      method: 'GET',
-      path: '/designs/{id}/blueprint',
-      tags,
-      summary: 'The blueprint of a design, and what has changed in it since the text was written',
-    })
-    .input(z.object({ id }))
-    .output(blueprintState),
-
-  followBlueprint: storing
-    .route({
-      method: 'POST',
-      path: '/designs/{id}/blueprint',
-      tags,
-      summary:
-        'Update a design from its blueprint; what a person wrote stays, and the text as it was is kept as a version',
-    })
-    .input(z.object({ id }))
-    .output(blueprintUpdate),
 
   findDesign: route
     .route({ method: 'GET', path: '/designs/{id}', tags, summary: 'A design with its text' })
@@ -237,16 +150,6 @@ export const designContract = {
     .input(z.object({ id, ...shownText }))
     .output(embeds),
 
-  drawSolutionDiagram: route
-    .route({
-      method: 'GET',
-      path: '/designs/{id}/diagrams/{key}',
-      tags,
-      summary: 'A diagram of the solution that the text embeds; null where it embeds no such diagram',
-    })
-    .input(z.object({ id, ...shownText, key: z.string().max(100), theme: z.enum(['light', 'dark']).default('light') }))
-    .output(z.object({ picture: diagramPicture.nullable() })),
-
   updateFact: route
     .route({
       method: 'PATCH',
@@ -281,56 +184,6 @@ export const designContract = {
     .input(z.object({ id, cloudProvider }))
     .output(z.object({ differences: z.array(factDifference) })),
 
-  nameVersion: storing
-    .route({
-      method: 'POST',
-      path: '/designs/{id}/versions',
-      tags,
-      summary: 'Keep the current text as a version with a name, such as 0.1 or 1.0',
-    })
-    .input(newVersion.extend({ id }))
-    .output(version),
-
-  listVersions: route
-    .route({ method: 'GET', path: '/designs/{id}/versions', tags, summary: 'The versions of a design, newest first' })
-    .input(z.object({ id }))
-    .output(z.object({ versions: z.array(version) })),
-
-  findVersion: route
-    .route({ method: 'GET', path: '/designs/{id}/versions/{versionId}', tags, summary: 'A version with its text' })
-    .input(z.object({ id, versionId: z.string() }))
-    .output(version.extend({ content: z.string() })),
-
-  restoreVersion: storing
-    .route({
-      method: 'POST',
-      path: '/designs/{id}/versions/{versionId}/restore',
-      tags,
-      summary: 'Make a version the text again; the text it replaces is kept as a version',
-    })
-    .input(z.object({ id, versionId: z.string() }))
-    .output(design),
-
-  listSuggestions: route
-    .route({
-      method: 'GET',
-      path: '/designs/{id}/suggestions',
-      tags,
-      summary: 'The changes and comments of reviewers in the imported Word file',
-    })
-    .input(z.object({ id }))
-    .output(z.object({ suggestions: z.array(suggestion) })),
-
-  decideSuggestion: route
-    .route({
-      method: 'POST',
-      path: '/designs/{id}/suggestions/{suggestionId}',
-      tags,
-      summary: 'Accept a suggestion into the text, or refuse it; a comment is removed either way',
-    })
-    .input(z.object({ id, suggestionId: z.string(), isAccepted: z.boolean() }))
-    .output(design),
-
   loadTemplate: storing
     .route({
       method: 'POST',
@@ -345,26 +198,6 @@ export const designContract = {
     .route({ method: 'GET', path: '/designs/{id}/findings', tags, summary: 'What the linter finds in a design' })
     .input(z.object({ id }))
     .output(z.object({ findings: z.array(designFinding) })),
-
-  compareState: stateRoute
-    .route({
-      method: 'POST',
-      path: '/designs/{id}/terraform/compare',
-      tags,
-      summary:
-        'Where a plan, a state or Terraform files differ from a design, each with its fact and its places in the text; nothing of them is stored',
-    })
-    .input(
-      z.object({
-        id,
-        files: givenFiles,
-        /** Absent: the one that fits best. */
-        environmentId: z.string().max(64).optional(),
-        /** A version of the design, such as the approved one. Absent: the text as it is. */
-        versionId: z.string().max(100).optional(),
-      }),
-    )
-    .output(stateComparison),
 
   generateContent: metered
     .route({

@@ -3,7 +3,7 @@
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { designProblems } from '../contract.ts';
+import { designProblems } from '../contract/route.ts';
 import * as store from './store.ts';
 import type { Owned, StoredDesign } from './store.ts';
 import type { DesignRow } from './tables.ts';

@@ -7,7 +7,8 @@ import type { Entitlements, StorageCounter } from '#features/entitlements/server
 import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { designProblems, type Design, type DesignSummary, type SavedDesign } from '../contract.ts';
+import type { Design, DesignSummary, SavedDesign } from '../contract.ts';
+import { designProblems } from '../contract/route.ts';
 import { topicsIn } from '#text/markdown/sections.ts';
 import { MAX_DESIGN_TITLE_LENGTH, MAX_DESIGNS, MAX_TOPICS } from '../shared/limits.ts';
 import { distinctNames, distinctServices, topicsFor } from '../shared/topics.ts';

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import { isFactKey } from '#text/fact-syntax.ts';
-import { designProblems } from '../contract.ts';
+import { designProblems } from '../contract/route.ts';
 import type { Fact, FactDifference } from '../shared/fact-shapes.ts';
 import { checkFactValue, kindOfFact } from '../shared/fact-kinds.ts';
 import type { DesignAccess } from './design-access.ts';

@@ -1,7 +1,7 @@
 // The sections of a design: list them with their state, lock and unlock them.
 
 import { Problem } from '#contract/problem.ts';
-import { designProblems } from '../contract.ts';
+import { designProblems } from '../contract/route.ts';
 import type { Section } from '../shared/section-shapes.ts';
 import type { DesignAccess } from './design-access.ts';
 import * as store from './store.ts';

@@ -1,7 +1,7 @@
 // What a design needs before anything of it can be written.
 
 import { Problem } from '#contract/problem.ts';
-import { designProblems } from '../../contract.ts';
+import { designProblems } from '../../contract/route.ts';
 import type { DesignRow } from '../tables.ts';
 
 /** Throws when there is nothing to write. */

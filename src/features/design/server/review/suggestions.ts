@@ -2,7 +2,8 @@
 
 import { Problem } from '#contract/problem.ts';
 import { readHeadings } from '#text/markdown/headings.ts';
-import { designProblems, type Design } from '../../contract.ts';
+import type { Design } from '../../contract.ts';
+import { designProblems } from '../../contract/route.ts';
 import type { Suggestion } from '../../shared/suggestion-shapes.ts';
 import { notFound, requireIdle, type DesignAccess } from '../design-access.ts';
 import { presentDesign } from '../present-design.ts';

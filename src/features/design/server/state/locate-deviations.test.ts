@@ -119,7 +119,7 @@ const cases: Record<Provider, readonly Case[]> = {
       what: 'a setting',
       change: set(/key_vault\./, 'public_network_access_enabled', true),
       table: 'Components',
-      column: 'Public access',
+      column: 'Open to the internet',
       kind: 'changed',
     },
     {

@@ -88,7 +88,7 @@ const componentColumns: Readonly<Record<string, readonly (readonly [block: strin
     ['table:recovery', 'SKU'],
   ],
   regionId: [['table:components', 'Place']],
-  'settings.isPublic': [['table:components', 'Public access']],
+  'settings.isPublic': [['table:components', 'Open to the internet']],
   'settings.isZoneRedundant': [
     ['table:components', 'Zones'],
     ['table:recovery', 'Zones'],

@@ -4,7 +4,7 @@ import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import { listIds } from '#features/solution/shared/edit/part-ids.ts';
 import type { SolutionServices } from '#features/solution/server/solution.ts';
-import { designProblems } from '../../contract.ts';
+import { designProblems } from '../../contract/route.ts';
 import type { StateComparison } from '../../shared/state-shapes.ts';
 import { notFound, type DesignAccess } from '../design-access.ts';
 import { solutionOf } from '../model/design-model.ts';

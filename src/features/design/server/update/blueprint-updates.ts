@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { describeChange, diffSolutions } from '#features/solution/shared/differences/diff-solutions.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { designProblems } from '../../contract.ts';
+import { designProblems } from '../../contract/route.ts';
 import type { BlueprintState, BlueprintUpdate } from '../../shared/blueprint-shapes.ts';
 import type { DesignAccess } from '../design-access.ts';
 import { requireIdle } from '../design-access.ts';

@@ -2,7 +2,7 @@
 
 import type { Solution } from '../solution-shapes.ts';
 import type { BudgetComparison, MoneyRange } from './cost-shapes.ts';
-import { formatCentRange } from './format-money.ts';
+import { formatCentRange, formatCents } from './format-money.ts';
 
 type Known = { currency: string; total: MoneyRange; lineCount: number; unpricedCount: number };
 
@@ -36,7 +36,9 @@ function describe(
   budget: Budget,
   { currency, total, lineCount, unpricedCount, outcome }: Known & { outcome: BudgetComparison['outcome'] },
 ): string {
-  const range = `${budget.isAssumed ? 'assumed ' : ''}budget of ${formatCentRange(budget, budget.currency)} a month`;
+  const amount =
+    budget.low === 0 ? `up to ${formatCents(budget.high, budget.currency)}` : formatCentRange(budget, budget.currency);
+  const range = `${budget.isAssumed ? 'assumed ' : ''}budget of ${amount} a month`;
   if (lineCount === 0) return `No component has a price, so nothing can be compared with the ${range}.`;
   const cost = `The priced components cost ${formatCentRange(total, currency)} a month`;
   const rest = unpricedCount === 1 ? 'One part has no price and is' : `${unpricedCount} parts have no price and are`;

@@ -50,12 +50,23 @@ export function groupParts(parts: readonly Part[]): Parts {
   };
 }
 
-/** Those that something is connected with. */
-export function listOutside({ connections, components }: Pick<EnvironmentView, 'connections' | 'components'>): Part[] {
+/** Those that something is connected with. What is on-premises is in the client's network where there is one. */
+export function listOutside({
+  connections,
+  components,
+  networks,
+}: Pick<EnvironmentView, 'connections' | 'components'> & Partial<Pick<EnvironmentView, 'networks'>>): Part[] {
   const ids = new Set(components.map(({ id }) => id));
+  const own = networks?.filter(({ isOnPremises }) => isOnPremises) ?? [];
   return outsideParties
     .filter((party) => !ids.has(party) && connections.some(({ from, to }) => from === party || to === party))
-    .map((party) => ({ id: party, kind: 'outside', parentId: null, title: outsidePartyNames[party], lines: [] }));
+    .map((party) => ({
+      id: party,
+      kind: 'outside',
+      parentId: party === 'on-premises' && own.length === 1 ? own[0]!.id : null,
+      title: outsidePartyNames[party],
+      lines: [],
+    }));
 }
 
 /** Those with something in them, and those that copies are kept in. */

@@ -38,12 +38,14 @@ function valueOf({ requirements, regions, environments, networks, connections }:
     case 'environments':
       return environments.map(({ name }) => name).join(', ');
     case 'networks':
-      return networks.flatMap(({ addressSpaces }) => addressSpaces).join(', ');
+      // The client's ranges are what the client has stated.
+      return networks.flatMap(({ addressSpaces, isOnPremises }) => (isOnPremises ? [] : addressSpaces)).join(', ');
     default:
       return '';
   }
 }
 
 function formatBudget({ low, high, currency }: NonNullable<Solution['requirements']['monthlyBudget']>): string {
-  return `${low.toLocaleString('en')} to ${high.toLocaleString('en')} ${currency}`;
+  const from = low === 0 ? 'up' : low.toLocaleString('en');
+  return `${from} to ${high.toLocaleString('en')} ${currency}`;
 }
