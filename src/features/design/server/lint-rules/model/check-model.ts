@@ -114,8 +114,7 @@ function findNetworks(words: string, { quantities, networks }: ModelValues): Fou
     .filter(
       (each) =>
         !quantities.has(quantityKey(each)) &&
-        (networks.length === 0 ||
-          networks.some((space) => contains(space, { address: each.low, prefix: each.high }))),
+        (networks.length === 0 || networks.some((space) => contains(space, { address: each.low, prefix: each.high }))),
     )
     .map((each) => ({ ...each, what: words.slice(each.start, each.end) }));
 }
