@@ -84,15 +84,15 @@ function checkParties(tables: readonly ReadTable[]): Contradiction[] {
     const judge = (text: string, { isOwn, homes }: { isOwn: boolean; homes: typeof names }): void => {
       const range = rangeOf(text);
       if (!range) return;
-      for (const { part, network } of homes) {
+      for (const { network } of homes) {
         const own = networks.get(network);
         const other = own ? environmentOf(range, { own, networks }) : null;
         if (other !== null)
           found.push({ kind: 'rule-address', message: `${caption} has ${text}, which is of ${other}.` });
-        const subnet = subnets.get(`${part} in ${network}`);
-        if (isOwn && own && subnet && !isInside(range, [subnet]))
-          found.push({ kind: 'rule-address', message: `${caption} is about ${text}, which is not in the subnet.` });
       }
+      const places = homes.flatMap(({ part, network }) => subnets.get(`${part} in ${network}`) ?? []);
+      if (isOwn && places.length > 0 && !isInside(range, places))
+        found.push({ kind: 'rule-address', message: `${caption} is about ${text}, which is not in the subnet.` });
     };
     for (const row of rows) {
       for (const column of ['Source', 'Destination'])
@@ -100,7 +100,7 @@ function checkParties(tables: readonly ReadTable[]): Contradiction[] {
           judge(text, { isOwn: column === ownColumn, homes: names });
       for (const entry of (row[header.indexOf('Addresses')] ?? '').split('; ')) {
         const [, label = '', from = '', to = ''] = /^(.+?): (?:from (.*?))?(?: ?to (.*))?$/.exec(entry) ?? [];
-        const homes = names.filter(({ part, network }) => label === network || label === `${part} in ${network}`);
+        const homes = names.filter(({ network }) => label === network);
         if (label !== '' && homes.length === 0)
           found.push({
             kind: 'rule-address',

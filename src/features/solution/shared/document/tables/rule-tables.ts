@@ -129,13 +129,13 @@ function listDifferences(alike: readonly SubnetRules[], at: number): Differences
     new Set(alike.map(({ rules }) => rules[at]![side].addresses)).size > 1;
   const [isSource, isDestination] = [distinct('source'), distinct('destination')];
   if (!isSource && !isDestination) return { isSource, isDestination, text: '' };
-  const hasZones = new Set(alike.map(({ subnet }) => subnet.name)).size > 1;
-  const parts = alike.map(({ subnet, network, rules }) => {
-    const { source, destination } = rules[at]!;
-    const where = network ? nameOf(network) : nameOf(subnet);
-    const from = isSource && source.addresses !== '' ? [`from ${source.addresses}`] : [];
-    const to = isDestination && destination.addresses !== '' ? [`to ${destination.addresses}`] : [];
-    return `${hasZones && network ? `${nameOf(subnet)} in ${where}` : where}: ${[...from, ...to].join(' ') || 'none'}`;
+  // The subnets of all zones of a network have one set of rules.
+  const parts = [...Map.groupBy(alike, ({ network }) => network).entries()].map(([network, same]) => {
+    const listOf = (side: 'source' | 'destination'): string =>
+      [...new Set(same.map(({ rules }) => rules[at]![side].addresses))].filter((each) => each !== '').join(', ');
+    const from = isSource && listOf('source') !== '' ? [`from ${listOf('source')}`] : [];
+    const to = isDestination && listOf('destination') !== '' ? [`to ${listOf('destination')}`] : [];
+    return `${network ? nameOf(network) : 'Elsewhere'}: ${[...from, ...to].join(' ') || 'none'}`;
   });
   return { isSource, isDestination, text: parts.join('; ') };
 }
