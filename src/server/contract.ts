@@ -4,6 +4,7 @@ import { agentsContract } from '#features/agents/contract.ts';
 import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
+import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { diagramsContract } from '#features/diagrams/contract.ts';
@@ -35,6 +36,7 @@ export const contract = {
   billing: billingContract,
   chat: chatContract,
   code: codeContract,
+  comparisons: comparisonContract,
   dashboard: dashboardContract,
   design: designContract,
   diagrams: diagramsContract,

@@ -4,6 +4,7 @@ import { planAllowances } from '#contract/plan-allowances.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
+import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createCodeServices } from '#features/code/server/code.ts';
@@ -86,6 +87,7 @@ export function createFeatures(services: Services) {
   const documents = createDocuments({ db, storage, entitlements, splitter, log });
   const chat = createChat({ db, models, agents, documents, runs });
   const conversations = createConversations({ db, models, runs });
+  const comparisons = createComparisons({ db, models, agents, documents, runs });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
@@ -173,6 +175,7 @@ export function createFeatures(services: Services) {
     chat,
     code,
     conversations,
+    comparisons,
     configurations,
     templates,
     images,

@@ -12,15 +12,20 @@ export const chatProblems = {
   'chat/agent-not-found': { status: 404, message: 'Not found.' },
   'chat/not-found': { status: 404, message: 'Not found.' },
   'chat/busy': { status: 409, message: 'The agent is still responding. Stop it first.' },
+  'chat/voted': { status: 409, message: 'This comparison has its vote already.' },
   'chat/failed': { status: 502, message: 'Failed to send message' },
   'chat/invalid-response': { status: 502, message: 'Invalid response format from chat function' },
 } as const satisfies ProblemTable;
 
 const id = z.uuid();
-const agentId = z.string().min(1).max(200);
+export const agentId = z.string().min(1).max(200);
 const time = z.date();
-const message = z.string().max(MAX_MESSAGE_LENGTH);
-const systemPrompt = z.string().max(MAX_SYSTEM_PROMPT_LENGTH).default('');
+export const question = z
+  .string()
+  .max(MAX_MESSAGE_LENGTH)
+  .refine((text) => text.trim() !== '', 'must not be blank');
+export const documentIds = z.array(id).max(MAX_ATTACHMENTS).default([]);
+export const systemPrompt = z.string().max(MAX_SYSTEM_PROMPT_LENGTH).default('');
 
 const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string(), createdAt: time, updatedAt: time });
 
@@ -113,7 +118,7 @@ export type AnswerFailure = z.infer<typeof answerFailure>;
 /** What the run of an answer emits besides its text. */
 export type AnswerEvent = { citations?: Citation[]; leftOut?: LeftOut; failure?: AnswerFailure };
 
-const chatMessage = z.object({
+export const chatMessage = z.object({
   id,
   parentId: id.nullable(),
   role: z.enum(['user', 'assistant']),
@@ -135,6 +140,10 @@ const chatMessage = z.object({
   usage: z
     .object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() })
     .nullable(),
+  /** The round in which several agents answered side by side, and whether it is shown that way. */
+  comparison: z.object({ id, isOpen: z.boolean() }).nullable(),
+  /** How many answers it was merged from. */
+  mergedFrom: z.number().int().nullable(),
   /** Messages with the same parent, oldest first, this one included: regenerations and edits. */
   siblingIds: z.array(id),
   createdAt: time,
@@ -152,7 +161,7 @@ const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-const conversationView = z.object({
+export const conversationView = z.object({
   conversation,
   /** The newest messages of the path, oldest first. */
   messages: z.array(chatMessage),
@@ -161,13 +170,13 @@ const conversationView = z.object({
 });
 export type ConversationView = z.infer<typeof conversationView>;
 
-const started = z.object({
+export const startedAnswer = z.object({
   conversation,
   userMessage: chatMessage.nullable(),
   assistantMessage: chatMessage,
   runId: z.number(),
 });
-export type StartedAnswer = z.infer<typeof started>;
+export type StartedAnswer = z.infer<typeof startedAnswer>;
 
 const route = endpoint.errors(chatProblems).meta({ access: 'signed-in' });
 const metered = route.errors(planProblems).meta({ meter: 'chat' });
@@ -265,13 +274,13 @@ export const chatContract = {
         conversationId: id.optional(),
         /** The message above; absent: the conversation's head; null: a new beginning (editing the first message). */
         parentId: id.nullable().optional(),
-        message: message.refine((text) => text.trim() !== '', 'must not be blank'),
+        message: question,
         agentId,
         systemPrompt,
-        documentIds: z.array(id).max(MAX_ATTACHMENTS).default([]),
+        documentIds,
       }),
     )
-    .output(started),
+    .output(startedAnswer),
 
   regenerate: metered
     .route({
@@ -281,14 +290,14 @@ export const chatContract = {
       summary: 'Answer the message above this answer once more, beside it',
     })
     .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt }))
-    .output(started),
+    .output(startedAnswer),
 
   answerOnce: metered
     .route({ method: 'POST', path: '/functions/chat', tags: ['functions'], summary: 'One question, one whole answer' })
     .meta({ maxBodyBytes: 1024 * 1024 })
     .input(
       z.object({
-        message: message.refine((text) => text.trim() !== '', 'must not be blank'),
+        message: question,
         systemPrompt,
         agentId: agentId.optional(),
       }),

@@ -19,6 +19,17 @@ export type Reservation = {
   agent?: PlannedAgent | undefined;
   /** An earlier unit has paid for this run: it takes none, and still counts as one of the runs at once. */
   isPaid?: boolean;
+  /** Of an act that takes a unit for each of several runs, in one transaction; its runs count as one of those at once. */
+  group?: RunGroup | undefined;
+};
+
+export type RunGroup = {
+  /** Units the act needs. */
+  size: number;
+  /** How many of them its transaction has taken already. */
+  taken: number;
+  /** Its other runs in progress. */
+  running: number;
 };
 
 export type Quota = {

@@ -2,7 +2,7 @@
 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Subscription } from '#features/billing/contract.ts';
-import { answerSearches, chatConfigurations, conversations, messages } from '#features/chat/server/tables.ts';
+import { answerSearches, chatConfigurations, comparisons, conversations, messages } from '#features/chat/server/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -56,6 +56,7 @@ const STORED = [
 export const personalTables: readonly ExportedTable[] = [
   ofPerson('chat/conversations.json', conversations, SMALL),
   ofPerson('chat/messages.json', messages, { pageRows: 20, omit: ['userId', 'runId'] }),
+  ofPerson('chat/comparisons.json', comparisons, SMALL),
   ofPerson('chat/instructions.json', chatConfigurations, SMALL),
   {
     path: 'chat/searches.json',

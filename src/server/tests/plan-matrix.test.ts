@@ -9,6 +9,7 @@ import type { PlanLimit } from '#contract/plan-problem.ts';
 import type { AllowanceKey, Meter } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Comparison } from '#features/chat/contract/comparison-contract.ts';
 import type { Project } from '#features/code/shared/project-shapes.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Blueprint, BlueprintVersion } from '#features/solution/contract.ts';
@@ -94,6 +95,7 @@ let ada: TestPerson;
 let design: string;
 let project: string;
 let answer: string;
+let comparison: string;
 let shared: WorkspaceIds;
 
 beforeAll(async () => {
@@ -119,6 +121,8 @@ beforeAll(async () => {
   const first = (await send('whole')).body as StartedAnswer;
   await ada.follow(first.runId);
   answer = first.assistantMessage.id;
+  const compared = (await compare(['whole', 'lounge-offline'])).body as StartedAnswer;
+  comparison = compared.assistantMessage.comparison?.id ?? '';
   stored = await deleteOneOfEach();
   shared = await populateWorkspace(ada, { db: app.services.db, words: 'Shared' });
   deletedPage = (await ada.call<{ id: string }>('POST', pagesOf(shared), { title: 'x', content: 'x' })).body.id;
@@ -133,6 +137,20 @@ function pagesOf({ workspace }: WorkspaceIds): string {
 
 function send(agentId: string): Promise<Answer<unknown>> {
   return ada.call('POST', '/chat/messages', { requestId: newId(), agentId, message: 'Hello' });
+}
+
+/** Answers once all columns have ended. */
+async function compare(agentIds: readonly string[]): Promise<Answer<unknown>> {
+  const order = { requestId: newId(), agentIds, message: 'Hello' };
+  const started = await ada.call<StartedAnswer>('POST', '/chat/comparisons', order);
+  if (started.status !== 200) return started;
+  const { answers } = await findComparison(started.body.assistantMessage.comparison?.id ?? '');
+  for (const { message } of answers) await ada.follow(message.runId ?? 0);
+  return started;
+}
+
+async function findComparison(id: string): Promise<Comparison> {
+  return (await ada.call<{ comparison: Comparison }>('GET', `/chat/comparisons/${id}`)).body.comparison;
 }
 
 function upload(content: string | Buffer): Promise<Answer<unknown>> {
@@ -160,6 +178,14 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
   'POST /chat/messages': (agentId = 'whole') => send(agentId),
   'POST /chat/messages/{id}/regenerate': (agentId = 'whole') =>
     ada.call('POST', `/chat/messages/${answer}/regenerate`, { requestId: newId(), agentId }),
+  'POST /chat/comparisons': (agentId = 'whole') => compare([agentId, 'lounge-offline']),
+  'POST /chat/comparisons/{id}/retry': async () => {
+    const { answers } = await findComparison(comparison);
+    const order = { requestId: newId(), answerId: answers[0]?.message.id };
+    return ada.call('POST', `/chat/comparisons/${comparison}/retry`, order);
+  },
+  'POST /chat/comparisons/{id}/merge': (agentId = 'whole') =>
+    ada.call('POST', `/chat/comparisons/${comparison}/merge`, { requestId: newId(), agentId }),
   'POST /functions/chat': (agentId = 'whole') => ada.call('POST', '/functions/chat', { message: 'Hello', agentId }),
   'POST /designs/{id}/generate': (agentId = 'whole') =>
     ada.call('POST', `/designs/${design}/generate`, { requestId: newId(), agentId }),
@@ -366,9 +392,14 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     uploadFile(ada, `/workspaces/${shared.workspace}/task-imports`, { name: 'a.csv', bytes: 'Title\nx' }),
 };
 
+/** Units of a call; one where it is not here. */
+const UNITS: Record<string, number> = { 'POST /chat/comparisons': 2 };
+
 const WITH_AGENT = [
   'POST /chat/messages',
   'POST /chat/messages/{id}/regenerate',
+  'POST /chat/comparisons',
+  'POST /chat/comparisons/{id}/merge',
   'POST /functions/chat',
   'POST /designs/{id}/generate',
   'POST /code/projects/{id}/generate',
@@ -421,15 +452,30 @@ test('the calls here are exactly the gated routes', () => {
 describe.each(planKeys)('%s', (plan) => {
   beforeAll(() => givePlan(app.services.db, 'ada@example.com', plan));
 
+  test('a comparison for which too few units are left takes none, and says how many are left', async () => {
+    const gate = METERS.chat?.[plan];
+    if (!gate) throw new Error('chat is not in the table of meters');
+    const counter = { meter: 'chat' as const, period: counterPeriod(gate) };
+    await setUsed(app.services.db, 'ada@example.com', { ...counter, used: gate.limit - 1 });
+    const refused = await compare(['whole', 'lounge-offline']);
+    expect(refused.status).toBe(429);
+    expect((refused.body as { error: LimitError }).error).toMatchObject({ used: gate.limit - 1, limit: gate.limit });
+    expect((refused.body as { error: LimitError }).error.message).toMatch(
+      /^This needs 2 chat messages and you have 1 left (today|this month)\./,
+    );
+    expect((await callRoute('POST /chat/messages')).status).toBe(200);
+    await setUsed(app.services.db, 'ada@example.com', { ...counter, used: 0 });
+  });
+
   test.each(Object.keys(CALLS).filter((key) => !key.includes('/documents')))(
-    '%s works with one unit left and is refused with none',
+    '%s works with just enough units left and is refused with none',
     async (key) => {
       const meter = gatedRoutes().find((route) => route.key === key)?.meter;
       const gate = meter && METERS[meter]?.[plan];
       if (!meter || !gate) throw new Error(`${key} is not in the table of meters`);
       const counter = { meter, period: counterPeriod(gate) };
 
-      await setUsed(app.services.db, 'ada@example.com', { ...counter, used: gate.limit - 1 });
+      await setUsed(app.services.db, 'ada@example.com', { ...counter, used: gate.limit - (UNITS[key] ?? 1) });
       expect((await callRoute(key)).status).toBe(200);
 
       const refused = await callRoute(key);

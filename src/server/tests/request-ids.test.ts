@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Comparison } from '#features/chat/contract/comparison-contract.ts';
 import type { Design } from '#features/design/contract.ts';
 import { courses, scriptAgents } from '#server/testing/plans.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -38,6 +39,22 @@ async function sendMessage(): Promise<StartedAnswer> {
   return started;
 }
 
+type Compared = { id: string; comparisonId: string };
+
+/** The two answers of a comparison that have ended. */
+async function compare(): Promise<[Compared, Compared]> {
+  const body = { requestId: newId(), agentIds: ['whole', 'other'], message: 'Hello' };
+  const { assistantMessage } = (await ada.call<StartedAnswer>('POST', '/chat/comparisons', body)).body;
+  const comparisonId = assistantMessage.comparison?.id ?? '';
+  const found = await ada.call<{ comparison: Comparison }>('GET', `/chat/comparisons/${comparisonId}`);
+  const [first, second] = found.body.comparison.answers.map(({ message }) => message);
+  await Promise.all([first, second].map((message) => ada.follow(message?.runId ?? 0)));
+  return [
+    { id: first?.id ?? '', comparisonId },
+    { id: second?.id ?? '', comparisonId },
+  ];
+}
+
 const REQUESTS: Record<string, () => Promise<Request>> = {
   'POST /chat/messages': async () => ({
     path: '/chat/messages',
@@ -52,6 +69,29 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
   }),
   'POST /chat/messages/{id}/regenerate': async () => ({
     path: `/chat/messages/${(await sendMessage()).assistantMessage.id}/regenerate`,
+    body: { agentId: 'whole' },
+    changes: [{ agentId: 'other' }, { systemPrompt: 'You are terse.' }],
+  }),
+  'POST /chat/comparisons': async () => ({
+    path: '/chat/comparisons',
+    body: { agentIds: ['whole', 'other'], message: 'Hello' },
+    changes: [
+      { message: 'Goodbye' },
+      { agentIds: ['other', 'whole'] },
+      { isBlind: true },
+      { systemPrompt: 'You are terse.' },
+    ],
+  }),
+  'POST /chat/comparisons/{id}/retry': async () => {
+    const [first, second] = await compare();
+    return {
+      path: `/chat/comparisons/${first.comparisonId}/retry`,
+      body: { answerId: first.id },
+      changes: [{ answerId: second.id }, { systemPrompt: 'You are terse.' }],
+    };
+  },
+  'POST /chat/comparisons/{id}/merge': async () => ({
+    path: `/chat/comparisons/${(await compare())[0].comparisonId}/merge`,
     body: { agentId: 'whole' },
     changes: [{ agentId: 'other' }, { systemPrompt: 'You are terse.' }],
   }),

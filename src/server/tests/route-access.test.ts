@@ -8,6 +8,7 @@ import { newId } from '#contract/id.ts';
 import { testCards } from '#contract/payments/test-card.ts';
 import type { TestCheckout, TestPortal } from '#features/billing/contract.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Comparison } from '#features/chat/contract/comparison-contract.ts';
 import type { Project } from '#features/code/shared/project-shapes.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { DesignVersion } from '#features/design/shared/version-shapes.ts';
@@ -45,6 +46,9 @@ type Ids = {
   conversation: string;
   question: string;
   answer: string;
+  comparison: string;
+  /** An answer of the comparison. */
+  compared: string;
   run: string | number;
   requestId: string;
   session: string;
@@ -86,6 +90,7 @@ const theme: DesignTheme = {
   colors: { accent: '#000000', heading: '#000000', text: '#000000' },
 };
 
+const newComparison = () => ({ requestId: newId(), agentIds: ['hello', 'lounge-offline'], message: 'Mine' });
 const newMessage = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
 
 /** For each route, calls with ids that do not belong to the caller. All return 404 and change nothing. */
@@ -109,9 +114,31 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { body: { ...newMessage(), conversationId: ids.conversation, parentId: ids.answer } },
     { body: { ...newMessage(), documentIds: [ids.document] } },
   ],
+  'GET /chat/messages/{id}/search': (ids) => [{ params: { id: ids.answer } }],
   'POST /chat/messages/{id}/regenerate': (ids) => [
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
     { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
+  ],
+  'GET /chat/comparisons/{id}': (ids) => [{ params: { id: ids.comparison } }],
+  'POST /chat/comparisons': (ids, own) => [
+    { body: { ...newComparison(), conversationId: ids.conversation } },
+    { body: { ...newComparison(), conversationId: own.conversation, parentId: ids.answer } },
+    { body: { ...newComparison(), documentIds: [ids.document] } },
+  ],
+  'POST /chat/comparisons/{id}/retry': (ids, own) => [
+    { params: { id: ids.comparison }, body: { requestId: newId(), answerId: ids.compared } },
+    { params: { id: own.comparison }, body: { requestId: newId(), answerId: ids.compared } },
+  ],
+  'POST /chat/comparisons/{id}/merge': (ids) => [
+    { params: { id: ids.comparison }, body: { requestId: newId(), agentId: 'hello' } },
+  ],
+  'POST /chat/comparisons/{id}/vote': (ids, own) => [
+    { params: { id: ids.comparison }, body: { winnerId: ids.compared } },
+    { params: { id: own.comparison }, body: { winnerId: ids.compared } },
+  ],
+  'POST /chat/comparisons/{id}/continue': (ids, own) => [
+    { params: { id: ids.comparison }, body: { answerId: ids.compared } },
+    { params: { id: own.comparison }, body: { answerId: ids.compared } },
   ],
   'PATCH /notifications/{id}': (ids) => [{ params: { id: ids.notification }, body: { isRead: true } }],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
@@ -277,6 +304,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /agents': () => [{}],
   'GET /chat/configuration': () => [{}],
   'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
+  'GET /chat/votes': () => [{}],
   'GET /chat/conversations': () => [{}],
   'POST /chat/messages': (ids) => [{ body: { ...newMessage(), requestId: ids.requestId } }],
   'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
@@ -430,6 +458,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     })
   ).body;
   await person.follow(finished.runId);
+  const compared = await populateComparison(person, words);
   const running = (
     await person.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId: 'hang', message: words })
   ).body;
@@ -441,6 +470,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     conversation: finished.conversation.id,
     question: finished.userMessage?.id ?? '',
     answer: finished.assistantMessage.id,
+    ...compared,
     run: running.runId,
     requestId,
     session:
@@ -454,6 +484,15 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     ...(await populateBlueprint(person, words)),
     ...billingIds,
   };
+}
+
+async function populateComparison(person: TestPerson, words: string): Promise<Pick<Ids, 'comparison' | 'compared'>> {
+  const order = { requestId: newId(), agentIds: ['hello', 'lounge-offline'], message: words };
+  const { assistantMessage } = (await person.call<StartedAnswer>('POST', '/chat/comparisons', order)).body;
+  const path = `/chat/comparisons/${assistantMessage.comparison?.id ?? ''}`;
+  const { answers } = (await person.call<{ comparison: Comparison }>('GET', path)).body.comparison;
+  for (const { message } of answers) await person.follow(message.runId ?? 0);
+  return { comparison: assistantMessage.comparison?.id ?? '', compared: assistantMessage.id };
 }
 
 async function insertNotification(person: TestPerson, words: string): Promise<string> {
@@ -549,6 +588,8 @@ function unknownIds(): Ids {
     conversation: newId(),
     question: newId(),
     answer: newId(),
+    comparison: newId(),
+    compared: newId(),
     run: 999_999_999,
     requestId: newId(),
     session: newId(),
@@ -746,6 +787,8 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           ...unknownIds(),
           conversation: id,
           answer: id,
+          comparison: id,
+          compared: id,
           question: id,
           run: id,
           document: id,

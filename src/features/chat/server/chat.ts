@@ -59,6 +59,7 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
       finalizeTurn(tx, ended, {
         usage: null,
         failure: null,
+        firstTextMs: null,
         calls: await estimateCalls(tx, models, ended),
         fallbackHeadId: null,
       }),

@@ -8,6 +8,7 @@ import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type AnswerSearch, type Conversation, type ConversationView } from '../contract.ts';
 import { selectAnswerSearch } from './answer-search-store.ts';
+import { selectComparisons } from './comparison/comparison-store.ts';
 import {
   clearMessages,
   restoreCleared,
@@ -51,7 +52,7 @@ export type Conversations = {
   purge(now?: Date): Promise<void>;
 };
 
-const PAGE_LENGTH = 30;
+export const PAGE_LENGTH = 30;
 
 type Needs = { db: Db; models: Models; runs: Runs<'chat'> };
 
@@ -124,7 +125,8 @@ export function createConversations({ db, models, runs }: Needs): Conversations 
   };
 }
 
-async function readView(tx: Tx, models: Models, query: ViewQuery): Promise<ConversationView> {
+/** The newest messages of the path, or those above `before`. Rejects with 'chat/not-found'. */
+export async function readView(tx: Tx, models: Models, query: ViewQuery): Promise<ConversationView> {
   const conversation = await store.selectConversation(tx, query);
   if (!conversation) throw notFound();
   const leafId = query.before ? (await readMessage(tx, query, query.before)).parentId : conversation.headId;
@@ -144,7 +146,13 @@ async function presentPath(
 ): Promise<ConversationView['messages']> {
   const parentIds = page.map((message) => message.parentId);
   const siblings = await selectSiblings(tx, { userId, conversationId: id, parentIds });
-  return page.map((message) => presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]));
+  const compared = await selectComparisons(tx, { userId, ids: page.flatMap((message) => message.comparisonId ?? []) });
+  return page.map((message) =>
+    presentMessage(models, message, {
+      siblingIds: siblings.get(message.parentId) ?? [message.id],
+      comparison: compared.get(message.comparisonId ?? '') ?? null,
+    }),
+  );
 }
 
 async function readConversation(tx: Tx, owned: Owned): Promise<Conversation> {

@@ -2,13 +2,24 @@
 
 import type { Models } from '#platform/llm/models.ts';
 import type { ChatMessage, Conversation } from '../contract.ts';
-import type { ConversationRow, MessageRow } from './tables.ts';
+import type { ComparisonRow, ConversationRow, MessageRow } from './tables.ts';
 
 export function presentConversation(row: ConversationRow, activeRunId: number | null): Conversation {
   return { id: row.id, title: row.title, agentId: row.agentId, updatedAt: row.updatedAt, activeRunId };
 }
 
-export function presentMessage(models: Models, row: MessageRow, siblingIds: readonly string[]): ChatMessage {
+/** What a message is presented with: the messages beside it, and the comparison it is in. */
+export type MessagePlace = {
+  siblingIds: readonly string[];
+  /** Null where it is in none; then the message's own `comparisonId` is ignored. */
+  comparison: ComparisonRow | null;
+};
+
+export function presentMessage(models: Models, row: MessageRow, { siblingIds, comparison }: MessagePlace): ChatMessage {
+  const isHidden = comparison !== null && hidesNames(comparison);
+  const hasColumn = comparison !== null && row.comparisonPlace !== null;
+  const agent = isHidden ? neutralAgent(row.comparisonPlace) : presentAgent(models, row.agentId);
+  const substitute = row.substitutedFor && (models.findAgent(row.substitutedFor)?.name ?? row.substitutedFor);
   return {
     id: row.id,
     parentId: row.parentId,
@@ -16,21 +27,35 @@ export function presentMessage(models: Models, row: MessageRow, siblingIds: read
     content: row.content,
     status: row.status,
     runId: row.runId,
-    agent: presentAgent(models, row.agentId),
-    substitutedFor: row.substitutedFor && (models.findAgent(row.substitutedFor)?.name ?? row.substitutedFor),
+    agent,
+    substitutedFor: isHidden ? null : substitute,
     citations: row.citations,
     leftOut: row.leftOut,
-    failure: row.failure,
+    failure: row.failure && { ...row.failure, agent: agent?.name ?? row.failure.agent },
     documents: row.documents,
-    usage: row.usage,
+    // Prices and ways of counting tell agents apart.
+    usage: isHidden ? null : row.usage,
+    comparison: hasColumn ? { id: comparison.id, isOpen: comparison.isOpen } : null,
+    mergedFrom: row.mergedFrom,
     siblingIds: [...siblingIds],
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,
   };
 }
 
+/** Until the vote, or until the person goes on without one. */
+export function hidesNames({ isBlind, isOpen, votedAt }: ComparisonRow): boolean {
+  return isBlind && isOpen && votedAt === null;
+}
+
+/** The agent of a column whose name is not told yet: 'Agent A' for the first. Null: it has lost its column to a retry. */
+export function neutralAgent(place: number | null): NonNullable<ChatMessage['agent']> {
+  const letter = place === null ? '?' : 'ABCDEF'.charAt(place);
+  return { id: '', name: `Agent ${letter}`, avatar: letter };
+}
+
 /** An agent that no longer exists has its id for a name. */
-function presentAgent(models: Models, id: string | null): ChatMessage['agent'] {
+export function presentAgent(models: Models, id: string | null): ChatMessage['agent'] {
   if (!id) return null;
   const agent = models.findAgent(id);
   return { id, name: agent?.name ?? id, avatar: agent?.avatar ?? id.slice(0, 2).toUpperCase() };

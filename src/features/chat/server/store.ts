@@ -12,9 +12,13 @@ import { chatConfigurations, conversations, messages, type ConfigurationRow, typ
 export type Owned = { userId: string; id: string };
 export type ListedConversation = ConversationRow & { activeRunId: number | null };
 
-const activeRunId = sql<number | null>`(
+/** The run of the head, or of an answer beside it in its comparison. */
+const activeRunId = sql<number | null>`coalesce((
   select m.run_id from messages m where m.id = ${conversations.headId} and m.status = 'running' and m.cleared_at is null
-)`.mapWith((value) => (value === null ? null : Number(value)));
+), (
+  select m.run_id from messages head join messages m on m.comparison_id = head.comparison_id
+  where head.id = ${conversations.headId} and m.status = 'running' and m.cleared_at is null limit 1
+))`.mapWith((value) => (value === null ? null : Number(value)));
 
 const listed = { ...getTableColumns(conversations), activeRunId };
 const latestFirst = newestFirst({ time: conversations.updatedAt, id: conversations.id });
@@ -94,12 +98,24 @@ export async function lockConversation(tx: Tx, owned: Owned): Promise<LockedConv
   const [row] = await tx
     .select({
       ...getTableColumns(conversations),
-      isBusy: sql<boolean>`exists (select from messages m where m.id = ${conversations.headId} and m.status = 'running')`,
+      isBusy: sql<boolean>`(
+        exists (select from messages m where m.id = ${conversations.headId} and m.status = 'running')
+        or exists (select from messages head join messages m on m.comparison_id = head.comparison_id
+          where head.id = ${conversations.headId} and m.status = 'running'))`,
     })
     .from(conversations)
     .where(isVisible(owned))
     .for('update');
   return row ?? null;
+}
+
+export async function insertConversation(
+  tx: Tx,
+  { id, userId, title, agentId }: Pick<ConversationRow, 'id' | 'userId' | 'title' | 'agentId'>,
+): Promise<ConversationRow> {
+  const [row] = await tx.insert(conversations).values({ id, userId, title, agentId }).returning();
+  if (!row) throw new Error('The conversation was not written.');
+  return row;
 }
 
 export async function updateConversation(

@@ -1,6 +1,6 @@
 // The tables of chat; the migration explains them.
 
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import {
   messageStatuses,
   type AnswerFailure,
@@ -47,6 +47,10 @@ export const messages = pgTable('messages', {
   citations: jsonb().$type<Citation[]>().notNull().default([]),
   documents: jsonb().$type<ChatMessage['documents']>().notNull().default([]),
   usage: jsonb().$type<NonNullable<ChatMessage['usage']>>(),
+  comparisonId: uuid('comparison_id'),
+  comparisonPlace: smallint('comparison_place'),
+  firstTextMs: integer('first_text_ms'),
+  mergedFrom: smallint('merged_from'),
   clearedAt: timestamp('cleared_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
@@ -58,6 +62,19 @@ export const answerSearches = pgTable('answer_searches', {
   search: jsonb().$type<AnswerSearch>().notNull(),
 });
 
+export const comparisons = pgTable('comparisons', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  conversationId: uuid('conversation_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  isBlind: boolean('is_blind').notNull(),
+  isOpen: boolean('is_open').notNull().default(true),
+  votedAt: timestamp('voted_at', { withTimezone: true }),
+  winnerId: uuid('winner_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export type ComparisonRow = typeof comparisons.$inferSelect;
 export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
 export type ConfigurationRow = typeof chatConfigurations.$inferSelect;

@@ -2,12 +2,15 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
+import type { Agent } from '#features/agents/contract.ts';
 import { useFileDrop } from '#features/documents/web/use-file-drop.ts';
 import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { CompareButton } from './compare/compare-button.tsx';
+import { useCompareChoice, type CompareChoice } from './compare/compare-choice.ts';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import type { Attachments } from './composer/use-attachments.ts';
 import { useFilePaste } from './composer/use-file-paste.ts';
@@ -19,6 +22,8 @@ import { FailureNotice } from './thread/failure-notice.tsx';
 import { placeState, ThreadPlace } from './thread/thread-place.tsx';
 import { Thread } from './thread/thread.tsx';
 import type { useThread } from './thread/use-thread.ts';
+import { MIN_COMPARED } from '../shared/limits.ts';
+import type { Outgoing } from './composer/draft.ts';
 import { useChat } from './use-chat.ts';
 import { useEscape } from './use-escape.ts';
 
@@ -55,10 +60,16 @@ export function Conversation(props: ConversationProps) {
   });
   useLeaving(loaded.isGone, chat.leaveGone);
 
-  const isBusy = chat.pending !== null || chat.runningMessage !== undefined;
+  const isBusy = chat.pending !== null || chat.runningMessage !== undefined || isWriting(thread);
   const focusComposer = () => composer.current?.focus();
   const focusing = followedBy(focusComposer);
   const stop = focusing(chat.stop);
+  const choice = useCompareChoice();
+  const compared = comparedAgents(choice, agent.all);
+  const send = (outgoing: Outgoing): void =>
+    void (compared.length > 0
+      ? chat.compareAgents(outgoing, { agentIds: compared, isBlind: choice.isBlind })
+      : chat.sendMessage(outgoing));
   const retry = focusing(useRetry({ conversationId, failure, messages, agent, chat }));
   const drop = useAttaching(attachments, focusComposer);
   useEscape(isBusy, stop);
@@ -85,7 +96,8 @@ export function Conversation(props: ConversationProps) {
         <Thread
           thread={thread}
           pending={chat.pending}
-          agent={agent.answering}
+          agent={compared.length > 0 ? undefined : agent.answering}
+          asking={{ agents: agent.all, systemPrompt: agent.systemPrompt }}
           isBusy={isBusy}
           editedId={editedId}
           onEditing={setEditedId}
@@ -103,7 +115,8 @@ export function Conversation(props: ConversationProps) {
           conversationId={conversationId}
           agent={agent.answering}
           attachments={attachments}
-          onSend={(outgoing) => void chat.sendMessage(outgoing)}
+          tools={<CompareButton agents={agent.all} count={compared.length} />}
+          onSend={send}
           onEditLast={() => setEditedId(messages.findLast(({ role }) => role === 'user')?.id ?? null)}
           isRunning={isBusy}
           onStop={stop}
@@ -122,6 +135,17 @@ function followedBy(focus: () => void) {
       void action(...args);
       focus();
     };
+}
+
+/** Also beside the answer that is shown, in a comparison. */
+function isWriting(thread: ReturnType<typeof useThread>['thread']): boolean {
+  return thread !== undefined && thread.conversation.activeRunId !== null;
+}
+
+/** The agents the next message goes to; none when only one is asked. */
+function comparedAgents({ isOn, agentIds }: CompareChoice, agents: readonly Agent[]): string[] {
+  const known = agentIds.filter((id) => agents.some((agent) => agent.id === id && !agent.requiredPlan));
+  return isOn && known.length >= MIN_COMPARED ? known : [];
 }
 
 function useLeaving(isGone: boolean, onGone: () => void) {

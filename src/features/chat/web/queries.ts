@@ -7,11 +7,13 @@ import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import type { ChatMessage, chatContract, Conversation, StartedAnswer } from '../contract.ts';
+import type { Comparison } from '../contract/comparison-contract.ts';
 
 export const chatApi = apiOf<typeof chatContract>(chatRoutes);
 export const runsApi = apiOf<typeof runsContract>(runsRoutes);
 
 export type ShownMessage = Jsonified<ChatMessage>;
+export type ShownComparison = Jsonified<Comparison>;
 export type ShownConversation = Jsonified<Conversation>;
 export type Thread = { conversation: ShownConversation; messages: ShownMessage[]; olderThan: string | null };
 type ConversationPage = { conversations: ShownConversation[]; nextCursor: string | null };
@@ -40,6 +42,18 @@ export function threadQuery(conversationId: string) {
       jsonified(await chatApi.findConversation({ id: conversationId }, { signal })),
     retry: false,
   });
+}
+
+/** Below the key of its conversation, with which it is read again. */
+export function comparisonKey(conversationId: string, id?: string): readonly string[] {
+  return [...threadQuery(conversationId).queryKey, 'comparison', ...(id === undefined ? [] : [id])];
+}
+
+/** The runs that are writing in the comparisons that are shown. */
+export function listComparedRuns(queryClient: QueryClient, conversationId: string): number[] {
+  const shown = queryClient.getQueriesData<ShownComparison>({ queryKey: comparisonKey(conversationId) });
+  const answers = shown.flatMap(([, comparison]) => comparison?.answers ?? []);
+  return answers.flatMap(({ message: { status, runId } }) => (status === 'running' && runId !== null ? [runId] : []));
 }
 
 export async function findOlder(conversationId: string, before: string): Promise<Thread> {

@@ -6,7 +6,7 @@ import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { giveBack, moveToNew, takeSent } from './composer/draft.ts';
 import { chatMessages } from './messages.ts';
-import { chatApi, listenToOtherTabs, refresh, runsApi, threadQuery } from './queries.ts';
+import { chatApi, listComparedRuns, listenToOtherTabs, refresh, runsApi, threadQuery } from './queries.ts';
 import { onAnswerRunEnd, type AnswerRun } from './run/answer-run.ts';
 import { moveFailureToNew, showFailure } from './run/failures.ts';
 import { useTurn, type TurnOptions } from './run/use-turn.ts';
@@ -30,8 +30,10 @@ export function useChat(options: Omit<TurnOptions, 'stopRun'>) {
   }
 
   async function stop(): Promise<void> {
-    if (runningMessage?.runId) await stopRun(runningMessage.runId);
-    else stopOnceStarted();
+    const compared = conversationId ? listComparedRuns(queryClient, conversationId) : [];
+    const running = new Set([...compared, ...(runningMessage?.runId ? [runningMessage.runId] : [])]);
+    if (running.size === 0) stopOnceStarted();
+    await Promise.all([...running].map(stopRun));
   }
 
   async function clear(): Promise<void> {
@@ -50,7 +52,9 @@ export function useChat(options: Omit<TurnOptions, 'stopRun'>) {
 
   const handleEnd = useEffectEvent((runId: number, { end, text, failure }: AnswerRun) => {
     const sent = takeSent((message) => message.runId === runId);
-    if (end?.status === 'failed' && text === '') {
+    // A column of a comparison says itself why it failed.
+    const isCompared = (messages.find((message) => message.runId === runId) ?? messages.at(-1))?.comparison;
+    if (end?.status === 'failed' && text === '' && !isCompared) {
       showToast({ kind: 'error', text: chatMessages.sendFailed });
       showFailure(conversationId, { cause: failure, retry: sent ? 'send' : 'regenerate' });
       if (sent) giveBack(sent.conversationId, sent);

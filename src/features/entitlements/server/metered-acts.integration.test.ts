@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { newId } from '#contract/id.ts';
 import type { Meter } from '#contract/plan-allowances.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Comparison } from '#features/chat/contract/comparison-contract.ts';
 import type { Design } from '#features/design/contract.ts';
 import { LlmError, type LlmProvider } from '#platform/llm/llm.ts';
 import type { Exporter } from '#platform/export/export.ts';
@@ -55,6 +56,8 @@ type Act = {
   /** How the provider or Lounge fails. A design is written by Lounge itself when the provider rejects it. */
   failure: Course;
   request(): Promise<Request>;
+  /** Units it takes; one where it is absent. */
+  units?: number;
 };
 type Request = { path: string; body: object };
 
@@ -80,6 +83,14 @@ async function newAnswer(): Promise<string> {
   return assistantMessage.id;
 }
 
+/** A comparison whose answers have ended. */
+async function newComparison(): Promise<{ comparison: string; answerId: string }> {
+  const body = { requestId: newId(), agentIds: ['gemini-pro', 'second'], message: 'Hello' };
+  const { assistantMessage } = (await ada.call<StartedAnswer>('POST', '/chat/comparisons', body)).body;
+  await isIdle();
+  return { comparison: assistantMessage.comparison?.id ?? '', answerId: assistantMessage.id };
+}
+
 async function newWorkspace(): Promise<string> {
   return (await ada.call<{ id: string }>('POST', '/workspaces', { name: 'Hub' })).body.id;
 }
@@ -100,6 +111,31 @@ const RUNS: Record<string, Act> = {
     request: async () => ({
       path: `/chat/messages/${await newAnswer()}/regenerate`,
       body: { requestId: newId(), agentId: 'gemini-pro' },
+    }),
+  },
+  'POST /chat/comparisons': {
+    meter: 'chat',
+    failure: 'rejects',
+    units: 2,
+    request: async () => ({
+      path: '/chat/comparisons',
+      body: { requestId: newId(), agentIds: ['gemini-pro', 'second'], message: 'Hello' },
+    }),
+  },
+  'POST /chat/comparisons/{id}/retry': {
+    meter: 'chat',
+    failure: 'rejects',
+    request: async () => {
+      const { comparison, answerId } = await newComparison();
+      return { path: `/chat/comparisons/${comparison}/retry`, body: { requestId: newId(), answerId } };
+    },
+  },
+  'POST /chat/comparisons/{id}/merge': {
+    meter: 'chat',
+    failure: 'rejects',
+    request: async () => ({
+      path: `/chat/comparisons/${(await newComparison()).comparison}/merge`,
+      body: order(),
     }),
   },
   'POST /designs/{id}/generate': {
@@ -196,13 +232,13 @@ const FUNCTIONS: Record<string, Act> = {
   },
 };
 
-type Started = Answer<{ runId: number }>;
+type Started = Answer<{ runId: number; assistantMessage?: StartedAnswer['assistantMessage'] }>;
 type Entry = { meter: Meter; input: number; output: number; estimate: boolean };
 
 async function open(databaseUrl: string | undefined): Promise<void> {
-  const [scripted] = scriptAgents({ 'gemini-pro': courses.whole });
+  const scripted = scriptAgents({ 'gemini-pro': courses.whole, second: courses.whole });
   app = await openTestApp({
-    agents: [{ agent: scripted!.agent, provider }],
+    agents: scripted.map(({ agent }) => ({ agent, provider })),
     now: () => NOW,
     environment: {
       BILLING: 'local',
@@ -255,7 +291,17 @@ async function stopEarly({ path, body }: Request): Promise<void> {
   const { body: started } = (await ada.call('POST', path, body)) as unknown as Started;
   await isAsked(before);
   await ada.call('POST', `/runs/${started.runId}/stop`);
+  await stopOthers(started);
   expect((await ada.follow(started.runId)).end?.status).toBe('stopped');
+}
+
+/** The other columns of a comparison. */
+async function stopOthers({ assistantMessage }: Started['body']): Promise<void> {
+  const id = assistantMessage?.comparison?.id;
+  if (!id) return;
+  const found = await ada.call<{ comparison: Comparison }>('GET', `/chat/comparisons/${id}`);
+  for (const { message } of found.body.comparison.answers) await ada.call('POST', `/runs/${message.runId}/stop`);
+  await isIdle();
 }
 
 /** Calls the function and hangs up as soon as the provider was asked. */
@@ -308,7 +354,7 @@ function describeActs(): void {
     const before = await usedOf(act.meter);
     course = 'hangs';
     await stopEarly(request);
-    expect(await usedOf(act.meter)).toBe(before + 1);
+    expect(await usedOf(act.meter)).toBe(before + (act.units ?? 1));
   });
 
   test.each(Object.entries(FUNCTIONS))(

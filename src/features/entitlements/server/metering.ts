@@ -5,7 +5,7 @@ import type { Meter } from '#contract/plan-allowances.ts';
 import { planKeys } from '#contract/plan.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Metering, PlannedReservation, Quota, Reservation } from '#platform/http/quota.ts';
+import type { Metering, PlannedReservation, Quota, Reservation, RunGroup } from '#platform/http/quota.ts';
 import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { isPlanAtLeast, periodOf } from '../shared/allowances.ts';
@@ -16,6 +16,8 @@ import { readTaken, takingUnit, type Offer, type Taken } from './store.ts';
 /** Work that is stored nowhere is a run, too: it counts as in progress, and is refunded when its process dies. */
 export const spendingKind: RunKind<'function'> = { name: 'function', finalize: refundRun };
 
+const ALONE: RunGroup = { size: 1, taken: 0, running: 0 };
+
 type Call = { userId: string; meter: Meter };
 
 export function createMetering({
@@ -25,7 +27,8 @@ export function createMetering({
   plans,
   now,
 }: EntitlementSettings & { db: Db; runs: Runs<'function'> }): Metering {
-  function planReservation({ userId, meter, runId, agent, isPaid = false }: Call & Reservation): PlannedReservation {
+  function planReservation(reservation: Call & Reservation): PlannedReservation {
+    const { userId, meter, runId, agent, isPaid = false, group = ALONE } = reservation;
     const time = now();
     const offers = planKeys.map((plan): Offer => {
       const { amount, period } = table[plan].meters[meter];
@@ -33,13 +36,21 @@ export function createMetering({
       return { plan, amount, period: periodOf(period, time), atOnce: table[plan].atOnce, hasAgent };
     });
     return {
-      statement: takingUnit({ userId, plan: plans.planOf(userId), meter, runId, isPaid, offers }),
+      statement: takingUnit({
+        userId,
+        plan: plans.planOf(userId),
+        meter,
+        runId,
+        isPaid,
+        grouped: group.running,
+        offers,
+      }),
       check: 'is_taken',
       requireTaken(rows) {
         const taken = readTaken(rows);
         const { plan } = taken;
         if (agent && !isPlanAtLeast(plan, agent.minimumPlan)) throw agentNotInPlan({ plan, agent });
-        if (!taken.isTaken) throw problemOf(taken, { meter, now: time });
+        if (!taken.isTaken) throw problemOf(taken, { meter, now: time, group });
       },
     };
   }
@@ -50,12 +61,14 @@ export function createMetering({
   }
 
   /** Why no unit was taken: too many runs in progress, or none left. */
-  function problemOf({ plan, running, used }: Taken, at: { meter: Meter; now: Date }): Problem {
+  function problemOf({ plan, running, used }: Taken, at: { meter: Meter; now: Date; group: RunGroup }): Problem {
     const shortage = { table, plan, now: at.now };
+    // What the act has taken so far is taken back with its transaction.
+    const usedBefore = used - at.group.taken;
     const others = running - 1;
     if (others >= table[plan].atOnce)
       return limitReached({ ...shortage, allowance: 'atOnce', used: others, needed: running });
-    return limitReached({ ...shortage, allowance: at.meter, used, needed: used + 1 });
+    return limitReached({ ...shortage, allowance: at.meter, used: usedBefore, needed: usedBefore + at.group.size });
   }
 
   function quotaOf({ userId, meter }: Call): Quota {

@@ -24,6 +24,10 @@ test.each([
     'You’ve used all 30 chat messages today. Basic includes 1,500 a month.',
   ],
   [{ plan: 'enterprise', allowance: 'chat', used: 20_000 }, 'You’ve used all 20,000 chat messages this month.'],
+  [
+    { plan: 'free', allowance: 'chat', used: 28, needed: 31 },
+    'This needs 3 chat messages and you have 2 left today. Basic includes 1,500 a month.',
+  ],
   [{ plan: 'basic', allowance: 'atOnce', used: 3 }, '3 of 3 generations are running. Premium includes 5.'],
   [{ plan: 'free', allowance: 'documents', used: 5 }, 'You’ve used all 5 documents. Basic includes 50.'],
   [

@@ -51,7 +51,7 @@ function sufficientPlan({ table, plan, allowance, needed }: Shortage): PlanKey |
   return key;
 }
 
-function stateOf({ table, plan, allowance, used }: Shortage): string {
+function stateOf({ table, plan, allowance, used, needed }: Shortage): string {
   const amount = amountOf(table[plan], allowance);
   const limit = amountText(allowance, amount);
   if (allowance === 'fileBytes') return `A document can have up to ${limit}.`;
@@ -60,6 +60,9 @@ function stateOf({ table, plan, allowance, used }: Shortage): string {
   if (amount === 0) return `Your plan includes no ${allowanceNames[allowance]}.`;
   const named = `${allowanceNames[allowance]}${periodWords(table, { plan, allowance })}`;
   const isAll = used === amount && amount > 1;
+  const left = (amount ?? 0) - used;
+  if (isMeter(allowance) && left > 0 && needed - used > 1)
+    return `This needs ${needed - used} ${allowanceNames[allowance]} and you have ${left} left${periodWords(table, { plan, allowance })}.`;
   return isAll
     ? `You’ve used all ${limit} ${named}.`
     : `You’ve used ${amountText(allowance, used)} of ${limit} ${named}.`;

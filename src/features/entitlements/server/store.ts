@@ -17,13 +17,15 @@ export type Taking = {
   runId: number | SQL;
   /** An earlier unit has paid for the run: none is taken. */
   isPaid: boolean;
+  /** Runs in progress that count as one with this one. */
+  grouped: number;
   /** One for each plan. */
   offers: readonly Offer[];
 };
 
 export type Taken = {
   plan: PlanKey;
-  /** Runs in progress, this one included. */
+  /** Runs in progress, this one included and those grouped with it left out. */
   running: number;
   /** Units used in the period before this one. */
   used: number;
@@ -40,7 +42,7 @@ export async function selectPlan(tx: Tx, plan: SQL<PlanKey>): Promise<PlanKey> {
  * Takes one unit for the run the statement before has inserted; `readTaken` reads its rows. Nothing is taken when the
  * plan has no units of the meter left or does not have the agent, or when more runs are in progress than it allows.
  */
-export function takingUnit({ userId, plan, meter, runId, isPaid, offers }: Taking): SQL {
+export function takingUnit({ userId, plan, meter, runId, isPaid, grouped, offers }: Taking): SQL {
   return sql`
     with offer as (
       select * from unnest(
@@ -51,7 +53,7 @@ export function takingUnit({ userId, plan, meter, runId, isPaid, offers }: Takin
         ${sql.param(offers.map(({ hasAgent }) => hasAgent))}::boolean[]) as o(plan, amount, period, at_once, has_agent)
       where plan = ${plan}
     ),
-    running as (select count(*)::int as count from runs where user_id = ${userId} and status = 'running'),
+    running as (select count(*)::int - ${grouped}::int as count from runs where user_id = ${userId} and status = 'running'),
     taken as (
       insert into usage_counters (user_id, meter, period, used)
       select ${userId}::text, ${meter}::text, offer.period, 1 from offer, running where running.count <= offer.at_once and offer.has_agent and offer.amount > 0 and not ${isPaid}::boolean

@@ -1,12 +1,13 @@
 // Writes the passages of a document and their terms, in steps: each is a short transaction, so that a long document never
 // holds the embedded database. What is half written is not found, because the document is not ready yet.
 
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { countLexemes, type LexemeCounts } from './lexemes.ts';
+import { searchPassages, searchTerms, searchWords } from '../tables.ts';
 import { listCorrectable } from '../words.ts';
 
-/** A word of the heading counts as often, one of the document's name once. Measured with `npm run evaluate:search`. */
+/** A word of the heading counts as often, one of the document's name once. Measured with `scripts/bench/retrieval.bench.ts`. */
 export const HEADING_WEIGHT = 4;
 /** Characters and passages in one step: about 20 ms of the embedded database. */
 const CHARACTERS_AT_ONCE = 40_000;
@@ -75,12 +76,9 @@ function* batchesOf(passages: readonly IndexedPassage[]): Generator<Batch> {
   }
 }
 
-export async function deleteIndex(
-  tx: Tx,
-  { userId, documentId }: Pick<IndexOrder, 'userId' | 'documentId'>,
-): Promise<void> {
-  await tx.execute(sql`delete from search_passages where user_id = ${userId} and document_id = ${documentId}`);
-  await tx.execute(sql`delete from search_terms where user_id = ${userId} and document_id = ${documentId}`);
+async function deleteIndex(tx: Tx, { userId, documentId }: IndexOrder): Promise<void> {
+  for (const table of [searchPassages, searchTerms])
+    await tx.delete(table).where(and(eq(table.userId, userId), eq(table.documentId, documentId)));
 }
 
 async function countOfPassages(
@@ -177,7 +175,7 @@ async function insertWords(tx: Tx, userId: string, batch: readonly IndexedPassag
   const words = new Set(batch.flatMap(({ heading, text }) => listCorrectable(`${heading} ${text}`)));
   if (words.size === 0) return;
   await tx.execute(sql`
-    insert into search_words (user_id, word, backwards)
+    insert into ${searchWords} (user_id, word, backwards)
     select ${userId}, word, reverse(word) from unnest(${sql.param([...words].sort())}::text[]) w (word)
     on conflict do nothing`);
 }

@@ -7,7 +7,7 @@ import { isInScope, type QueryTerm, type ReadQuery, type SearchScope } from './r
 /** The usual values: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009). */
 const K1 = 1.2;
 const B = 0.75;
-/** What the document's own score counts beside that of the passage. Measured with `npm run evaluate:search`. */
+/** What the document's own score counts beside that of the passage. Measured with `scripts/bench/retrieval.bench.ts`. */
 const DOCUMENT_SHARE = 0.5;
 /** Postings that are read for a query: about 20 ms. The rarest words come first, and they decide. */
 const MAX_POSTINGS = 60_000;

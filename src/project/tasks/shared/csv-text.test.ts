@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBlank, readRows, writeRow } from './csv-text.ts';
+import { writeCsvRow } from '#text/csv-row.ts';
+import { isBlank, readRows } from './csv-text.ts';
 
 test('what is written is read again, formulas and line breaks included', () => {
   const cell = fc.stringMatching(/^[a"',;=+\-@\t \n]{0,8}$/).map((text) => text.replace(/^'+/, ''));
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(rows, (cells) => {
-      const text = writeRow(['Title', 'Status']) + cells.map(writeRow).join('');
+      const text = writeCsvRow(['Title', 'Status']) + cells.map(writeCsvRow).join('');
       expect([...readRows(text)].slice(1).map((row) => row.cells)).toEqual(cells);
     }),
   );
 });
 
 test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\tx'])('the cell %j is no formula in the file', (cell) => {
-  expect(writeRow([cell, 'x']).replace(/^"/, '').startsWith("'")).toBe(true);
+  expect(writeCsvRow([cell, 'x']).replace(/^"/, '').startsWith("'")).toBe(true);
 });
 
 test('a row has the number of its first line, whatever the quotes contain', () => {

@@ -1,19 +1,7 @@
-// CSV as text (RFC 4180): read row by row, written cell by cell. A cell that a spreadsheet would run as a formula is written
-// with an apostrophe before it, and read without it.
+// CSV as text (RFC 4180), read row by row. A cell that was written with an apostrophe before a formula is read without it.
 
-/** https://owasp.org/www-community/attacks/CSV_Injection */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What `writeCsvRow` puts before a formula. */
 const NEUTRALISED = /^'(?=[=+\-@\t\r])/;
-
-/** With its line break. */
-export function writeRow(cells: readonly string[]): string {
-  return `${cells.map(writeCell).join(',')}\r\n`;
-}
-
-function writeCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** `line` counts from 1; a row of several lines has the number of its first one. `isCut`: it had more than `MAX_CELLS`. */
 export type CsvRow = { line: number; cells: string[]; isCut: boolean };

@@ -29,6 +29,8 @@ export type Question = {
   path: readonly Pick<MessageRow, 'role' | 'content' | 'documents'>[];
   /** False when the person has no documents: then none are looked for. */
   hasDocuments: boolean;
+  /** What the agent is called when it fails in a blind comparison. */
+  shownName?: string | undefined;
 };
 
 export type AnswerContext = { models: Models; documents: Documents };

@@ -58,7 +58,10 @@ function begin(
 ): StartedAnswer {
   if (turn.isNew) beginRun(needs, turn, { ...order, path, hasDocuments: turn.hasDocuments });
   const present = (message: MessageRow) =>
-    presentMessage(needs.models, message, siblings.get(message.parentId) ?? [message.id]);
+    presentMessage(needs.models, message, {
+      siblingIds: siblings.get(message.parentId) ?? [message.id],
+      comparison: null,
+    });
   return {
     conversation: presentConversation(turn.conversation, turn.runId),
     userMessage: turn.userMessage && present(turn.userMessage),
@@ -67,35 +70,56 @@ function begin(
   };
 }
 
+/** What an answer is written for: its row, and what the head goes back to when nothing comes. */
+export type BegunAnswer = { message: MessageRow; runId: number; fallbackHeadId: string | null };
+
 function beginRun(needs: AnswerNeeds, turn: Turn, question: Question): void {
-  let usage: ChatMessage['usage'] = null;
+  const { assistantMessage: message, runId } = turn;
+  beginAnswer(needs, { message, runId, fallbackHeadId: turn.userMessage ? null : turn.conversation.headId }, question);
+}
+
+/** Begins the run of an answer whose row is committed. */
+export function beginAnswer(
+  needs: AnswerNeeds,
+  { message, runId, fallbackHeadId }: BegunAnswer,
+  question: Question,
+): void {
+  const written: WrittenAnswer = { usage: null, firstTextMs: null };
   let failure: AnswerFailure | null = null;
   const calls: ModelCall[] = [];
-  const message = turn.assistantMessage;
-  const fallbackHeadId = turn.userMessage ? null : turn.conversation.headId;
+  const isCompared = message.comparisonPlace !== null;
   needs.runs.begin(
-    { id: turn.runId, userId: question.userId, kind: 'chat', subjectId: message.id },
+    { id: runId, userId: question.userId, kind: 'chat', subjectId: message.id },
     {
       work: async (handle) => {
         try {
-          usage = usageOf(await writeAnswer(needs, handle, { question, message, calls }));
+          written.usage = usageOf(await writeAnswer(needs, handle, { question, message, calls, written }));
         } catch (error) {
           failure = failureOf(needs.models, question, error);
           if (failure) emitEvent(handle, { failure });
           throw error;
         }
       },
-      finalize: (tx, ended) => finalizeTurn(tx, ended, { usage, failure, calls, fallbackHeadId }),
+      finalize: (tx, ended) => finalizeTurn(tx, ended, { ...written, failure, calls, fallbackHeadId, isCompared }),
     },
   );
 }
+
+/** What is known of an answer while it is written. */
+type WrittenAnswer = { usage: ChatMessage['usage']; firstTextMs: number | null };
 
 /** The work of the run. */
 async function writeAnswer(
   { db, context }: AnswerNeeds,
   handle: RunHandle,
-  { question, message, calls }: { question: Question; message: MessageRow; calls: ModelCall[] },
+  {
+    question,
+    message,
+    calls,
+    written,
+  }: { question: Question; message: MessageRow; calls: ModelCall[]; written: WrittenAnswer },
 ): Promise<AgentAnswer> {
+  const startedAt = performance.now();
   const prepared = await prepareAnswer(context, question);
   const { citations, leftOut, search } = prepared;
   if (search) await db.asUser(question.userId, (tx) => insertAnswerSearch(tx, message, search));
@@ -105,7 +129,10 @@ async function writeAnswer(
   }
   return streamAnswer(context, prepared, {
     signal: handle.signal,
-    text: handle.write,
+    text(text) {
+      written.firstTextMs ??= Math.round(performance.now() - startedAt);
+      handle.write(text);
+    },
     call: (call) => calls.push(call),
   });
 }
@@ -115,11 +142,11 @@ function emitEvent({ emit }: RunHandle, event: AnswerEvent): void {
 }
 
 /** Null when it was not the agent that failed, and when a person stopped it. */
-function failureOf(models: Models, { agentId }: Question, error: unknown): AnswerFailure | null {
+function failureOf(models: Models, { agentId, shownName }: Question, error: unknown): AnswerFailure | null {
   const cause = error instanceof Problem ? error.cause : null;
   if (!(cause instanceof LlmError) || cause.kind === 'aborted') return null;
   const { kind, status, attempts } = cause;
-  return { kind, status, attempts, agent: models.resolve(agentId).agent.name };
+  return { kind, status, attempts, agent: shownName ?? models.resolve(agentId).agent.name };
 }
 
 /** The path down to the question, and for each parent of the turn's messages the ids of its children. */

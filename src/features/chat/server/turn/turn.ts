@@ -26,6 +26,15 @@ import type { ConversationRow, MessageRow } from '../tables.ts';
 import { titleOf, UNTITLED } from './title.ts';
 import { readWrittenTurn, turnInsertion } from './turn-store.ts';
 
+/** Where a message goes. */
+export type TurnPlan = {
+  userId: string;
+  agentId: string;
+  conversationId: string | undefined;
+  parentId: string | null | undefined;
+  message: string;
+};
+
 export type TurnRequest = {
   userId: string;
   requestId: string;
@@ -117,6 +126,10 @@ const blankMessage = {
   failure: null,
   documents: [],
   usage: null,
+  comparisonId: null,
+  comparisonPlace: null,
+  firstTextMs: null,
+  mergedFrom: null,
   clearedAt: null,
   finishedAt: null,
 };
@@ -165,25 +178,29 @@ export type AnswerDetails = {
   failure: ChatMessage['failure'];
   /** Calls of the model, for the ledger. */
   calls: readonly ModelCall[];
+  /** Milliseconds from the start of the answer to its first text; null when none came or nobody knows. */
+  firstTextMs: number | null;
   /** What the head goes back to when nothing came: the answer this one was made beside. */
   fallbackHeadId: string | null;
 };
 
 /**
  * Writes an ended answer. Tokens that arrived are kept, whatever happened. A failure before the first token takes the turn
- * back, so that the person can send the same text again, and gives the unit back.
+ * back, so that the person can send the same text again, and gives the unit back. An answer in a comparison stays: its
+ * column says why it failed.
  */
 export async function finalizeTurn(
   tx: Tx,
   ended: EndedRun,
-  { usage, failure, calls, fallbackHeadId }: AnswerDetails,
+  { usage, failure, calls, firstTextMs, fallbackHeadId, isCompared = false }: AnswerDetails & { isCompared?: boolean },
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
   // Sent together: the thread of the embedded database wakes once for both.
   const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
-  if (status === 'failed' && text === '') writes.push(takeBack(tx, answer, fallbackHeadId));
-  else writes.push(updateMessage(tx, answer, { content: text, status, usage, failure, finishedAt: new Date() }));
+  const changes = { content: text, status, usage, failure, firstTextMs, finishedAt: new Date() };
+  if (status === 'failed' && text === '' && !isCompared) writes.push(takeBack(tx, answer, fallbackHeadId));
+  else writes.push(updateMessage(tx, answer, changes));
   await Promise.all(writes);
   await refundFailedRun(tx, ended, status === 'done' || text !== '');
 }
@@ -205,7 +222,10 @@ async function takeBack(tx: Tx, { userId, id }: Owned, fallbackHeadId: string | 
 }
 
 /** The locked conversation; null when the turn begins one. */
-async function openConversation(tx: Tx, { userId, conversationId }: NewTurn): Promise<LockedConversation | null> {
+export async function openConversation(
+  tx: Tx,
+  { userId, conversationId }: TurnPlan,
+): Promise<LockedConversation | null> {
   if (conversationId === undefined) return null;
   const conversation = await store.lockConversation(tx, { userId, id: conversationId });
   if (!conversation) throw notFound();
@@ -213,7 +233,7 @@ async function openConversation(tx: Tx, { userId, conversationId }: NewTurn): Pr
 }
 
 /** As it will be inserted, except for the times. */
-function newConversation({ userId, message, agentId }: NewTurn): ConversationRow {
+export function newConversation({ userId, message, agentId }: TurnPlan): ConversationRow {
   const now = new Date();
   return {
     id: newId(),
@@ -229,7 +249,7 @@ function newConversation({ userId, message, agentId }: NewTurn): ConversationRow
 }
 
 /** A cleared conversation is named after its next message, unless the person has named it since. */
-function renamed(conversation: LockedConversation, { message }: NewTurn): LockedConversation {
+export function renamed(conversation: LockedConversation, { message }: TurnPlan): LockedConversation {
   const isCleared = conversation.headId === null && conversation.title === UNTITLED;
   return isCleared ? { ...conversation, title: titleOf(message) } : conversation;
 }
@@ -248,7 +268,7 @@ function busy(): Problem {
   return Problem.of(chatProblems, 'chat/busy');
 }
 
-async function parentOf(tx: Tx, turn: NewTurn, conversation: ConversationRow): Promise<string | null> {
+export async function parentOf(tx: Tx, turn: TurnPlan, conversation: ConversationRow): Promise<string | null> {
   if (turn.parentId === undefined) return conversation.headId;
   if (turn.parentId === null) return null;
   const parent = await selectMessage(tx, { userId: turn.userId, id: turn.parentId });

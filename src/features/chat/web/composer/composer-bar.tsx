@@ -1,7 +1,7 @@
 // The bar below the text: attach documents, and Send or Stop.
 
 import { ArrowUp, Paperclip, Square } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -9,6 +9,8 @@ import { chatMessages } from '../messages.ts';
 
 type ComposerBarProps = {
   onFiles: (files: File[]) => void;
+  /** After the button that attaches files. */
+  tools: ReactNode;
   canSend: boolean;
   isRunning: boolean;
   /** The message is sent once the uploads are done. */
@@ -16,12 +18,13 @@ type ComposerBarProps = {
   onStop: () => void;
 };
 
-export function ComposerBar({ onFiles, canSend, isRunning, isQueued, onStop }: ComposerBarProps) {
+export function ComposerBar({ onFiles, tools, canSend, isRunning, isQueued, onStop }: ComposerBarProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="chat-composer-bar">
       <IconButton label={chatMessages.attach} size="md" icon={<Paperclip />} onClick={() => picker.current?.click()} />
       <FilePicker ref={picker} label={chatMessages.attach} multiple onFiles={onFiles} />
+      {tools}
       <span className="grow" />
       {isRunning || isQueued ? (
         <Button icon={<Square className="s" fill="currentColor" />} onClick={onStop}>

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   type RefObject,
 } from 'react';
@@ -32,6 +33,8 @@ type ComposerProps = {
   conversationId: string | null;
   agent: Agent | undefined;
   attachments: Attachments;
+  /** In the bar below the text. */
+  tools: ReactNode;
   onSend: (message: Outgoing) => void;
   /** ArrowUp in an empty box. */
   onEditLast: () => void;
@@ -47,7 +50,7 @@ type ComposerProps = {
 const AROUND_TEXT = 46;
 
 export function Composer(props: ComposerProps) {
-  const { conversationId, agent, attachments, onSend, onEditLast, isRunning, onStop, unlockKey, ref } = props;
+  const { conversationId, agent, attachments, tools, onSend, onEditLast, isRunning, onStop, unlockKey, ref } = props;
   const draft = useDraft(conversationId);
   const [isLocked, lock] = useLock(unlockKey);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -110,6 +113,7 @@ export function Composer(props: ComposerProps) {
         />
         <ComposerBar
           onFiles={attachments.add}
+          tools={tools}
           canSend={isReady}
           isRunning={isRunning}
           isQueued={isQueued}

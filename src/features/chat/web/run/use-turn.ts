@@ -13,6 +13,7 @@ import { saveResume } from '../resume.ts';
 import { chatMessages } from '../messages.ts';
 import { showFailure } from './failures.ts';
 import { chatApi, refresh, showStarted, type ShownMessage } from '../queries.ts';
+import type { CompareChoice } from '../compare/compare-choice.ts';
 
 /** Shown below `parentId` until the server has responded. `text` is null when only another answer is wanted. */
 export type PendingTurn = { parentId: string | null; text: string | null; documents: Outgoing['documents'] };
@@ -90,6 +91,21 @@ export function useTurn(options: TurnOptions) {
           ...(place ? { parentId: place.parentId } : {}),
         }),
       );
+    },
+    /** Asks several agents, whose answers are shown side by side. */
+    compareAgents({ text, documents }: Outgoing, { agentIds, isBlind }: Omit<CompareChoice, 'isOn'>): Promise<void> {
+      return start({ parentId: messages.at(-1)?.id ?? null, text, documents }, async () => {
+        const { comparisonApi } = await import('../compare/compare-api.ts');
+        return comparisonApi.startComparison({
+          agentIds: [...agentIds],
+          isBlind,
+          systemPrompt,
+          requestId: newId(),
+          message: text,
+          documentIds: documents.map(({ id }) => id),
+          ...(conversationId ? { conversationId } : {}),
+        });
+      });
     },
     regenerate({ id, parentId }: ShownMessage): Promise<void> {
       return start({ parentId, text: null, documents: [] }, () =>

@@ -1,7 +1,7 @@
 // An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
-import { ListPlus, RefreshCw } from 'lucide-react';
-import { use, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Columns2, ListPlus, RefreshCw } from 'lucide-react';
+import { use, useEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { formatCost, formatDuration } from '#text/amounts.ts';
 import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
@@ -40,12 +40,42 @@ type AnswerProps = {
   isBusy: boolean;
   onRegenerate: (message: ShownMessage) => void;
   onSelect: (messageId: string) => void;
+  /** Shows the comparison the answer is in. */
+  onCompare: (comparisonId: string) => void;
 };
 
-export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSelect }: AnswerProps) {
+export function Answer({ message, isFirstSubstitute, ...actions }: AnswerProps) {
   const isRunning = message.status === 'running';
   const run = useAnswerRun(isRunning ? message.runId : null);
   const frame = useRef<HTMLElement>(null);
+  const substitutedFor = isFirstSubstitute ? message.substitutedFor : null;
+  return (
+    <AnswerFrame
+      ref={frame}
+      messageId={message.id}
+      avatar={message.agent?.avatar ?? ''}
+      isLive={isRunning && run.end === null}
+    >
+      <AnswerContent message={message} frame={frame} substitutedFor={substitutedFor} />
+      {!isRunning && <AfterAnswer message={message} {...actions} />}
+    </AnswerFrame>
+  );
+}
+
+type AnswerContentProps = {
+  message: ShownMessage;
+  /** The element around it. */
+  frame: RefObject<HTMLElement | null>;
+  /** The agent it says it stands in for. */
+  substitutedFor: string | null;
+  /** Shows the text while it is written. */
+  isFollowed?: boolean;
+};
+
+/** What an agent wrote, and what it was given. */
+export function AnswerContent({ message, frame, substitutedFor, isFollowed = true }: AnswerContentProps) {
+  const isRunning = message.status === 'running';
+  const run = useAnswerRun(isRunning && isFollowed ? message.runId : null);
   const [opened, setOpened] = useState<{ citation: Citation; words: readonly string[] } | null>(null);
   // Between the end of the run and the next read of the message, the text still comes from the run.
   const isLive = isRunning && run.end === null;
@@ -59,10 +89,10 @@ export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSel
   }
 
   return (
-    <AnswerFrame ref={frame} messageId={message.id} avatar={message.agent?.avatar ?? ''} isLive={isLive}>
+    <>
       <AnswerFacts
         message={message}
-        substitutedFor={isFirstSubstitute ? message.substitutedFor : null}
+        substitutedFor={substitutedFor}
         passages={citations.length}
         isReconnecting={run.isReconnecting}
       />
@@ -79,10 +109,9 @@ export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSel
           hasMath
         />
       )}
-      {!isRunning && <AfterAnswer message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
       {opened && <CitationDialog {...opened} onClose={() => setOpened(null)} />}
-    </AnswerFrame>
+    </>
   );
 }
 
@@ -92,7 +121,8 @@ function fromRun(message: ShownMessage, run: AnswerRun): { text: string; citatio
 }
 
 /** How the answer ended, unless it is complete, and what can be done with it. */
-function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: Omit<AnswerProps, 'isFirstSubstitute'>) {
+function AfterAnswer({ message, isBusy, onRegenerate, onSelect, onCompare }: Omit<AnswerProps, 'isFirstSubstitute'>) {
+  const { comparison } = message;
   return (
     <>
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
@@ -106,6 +136,13 @@ function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: Omit<AnswerPro
           onClick={() => onRegenerate(message)}
         />
         <TaskButton message={message} />
+        {comparison && (
+          <IconButton
+            label={chatMessages.sideBySide}
+            icon={<Columns2 className="s" />}
+            onClick={() => onCompare(comparison.id)}
+          />
+        )}
         {message.usage && <Usage usage={message.usage} />}
       </div>
     </>
@@ -145,6 +182,7 @@ function AnswerFacts({
         <span className="num">{formatDuration(Date.parse(message.finishedAt) - Date.parse(message.createdAt))}</span>
       )}
       {substitutedFor && <span>{chatMessages.substituted(substitutedFor)}</span>}
+      {message.mergedFrom !== null && <span>{chatMessages.mergedFrom(message.mergedFrom)}</span>}
       {passages > 0 && <span>{chatMessages.sources(passages)}</span>}
       {isReconnecting && <span>{chatMessages.reconnecting}</span>}
     </p>

@@ -3,6 +3,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Answer, WaitingAnswer } from './answer.tsx';
@@ -16,10 +17,16 @@ import { useLinkedMessage } from './use-linked-message.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import './thread.css';
 
+const ComparisonView = lazyComponent(() =>
+  import('../compare/comparison-view.tsx').then((module) => module.ComparisonView),
+);
+
 type ThreadProps = {
   thread: ThreadData | undefined;
   pending: PendingTurn | null;
   agent: Agent | undefined;
+  /** What a comparison needs to ask once more. */
+  asking: { agents: readonly Agent[]; systemPrompt: string };
   isBusy: boolean;
   /** The message being edited. */
   editedId: string | null;
@@ -32,7 +39,8 @@ type ThreadProps = {
 };
 
 export function Thread(props: ThreadProps) {
-  const { thread, pending, agent, isBusy, editedId, onEditing, failure, onRegenerate, onEdit, onSelect } = props;
+  const { thread, pending, agent, failure } = props;
+  const [openedId, setOpenedId] = useState<string | null>(null);
   const older = useOlder(thread);
   const { ref, contentRef, spacerRef, isAtEnd, toEnd } = useReadingPlace<HTMLDivElement>(
     thread?.conversation.id ?? 'new',
@@ -50,28 +58,17 @@ export function Thread(props: ThreadProps) {
             {chatMessages.earlier}
           </Button>
         )}
-        {shown.map((message) =>
-          message.role === 'user' ? (
-            <UserMessage
-              key={message.id}
-              message={message}
-              isBusy={isBusy}
-              isEditing={message.id === editedId}
-              onEditing={onEditing}
-              onEdit={onEdit}
-              onSelect={onSelect}
-            />
-          ) : (
-            <Answer
-              key={message.id}
-              message={message}
-              isFirstSubstitute={message === firstSubstituteOf(shown, message.substitutedFor)}
-              isBusy={isBusy}
-              onRegenerate={onRegenerate}
-              onSelect={onSelect}
-            />
-          ),
-        )}
+        {shown.map((message) => (
+          <ThreadMessage
+            key={message.comparison?.id ?? message.id}
+            {...props}
+            message={message}
+            isFirstSubstitute={message === firstSubstituteOf(shown, message.substitutedFor)}
+            isLast={message === shown.at(-1)}
+            openedId={openedId}
+            onCompare={setOpenedId}
+          />
+        ))}
         {pending && <PendingMessages pending={pending} agent={agent} />}
         {failure}
       </div>
@@ -83,6 +80,40 @@ export function Thread(props: ThreadProps) {
       )}
     </div>
   );
+}
+
+type ThreadMessageProps = ThreadProps & {
+  message: ShownMessage;
+  isFirstSubstitute: boolean;
+  isLast: boolean;
+  /** The comparison that was asked for. */
+  openedId: string | null;
+  /** Null shows the answer alone again. */
+  onCompare: (comparisonId: string | null) => void;
+};
+
+function ThreadMessage(props: ThreadMessageProps) {
+  const { message, thread, asking, isBusy, editedId, onEditing, onEdit, onSelect, onRegenerate } = props;
+  const { isLast, openedId, onCompare } = props;
+  const { comparison } = message;
+  // Until the person goes on with one of the answers.
+  const isUndecided = comparison?.isOpen === true && isLast;
+  if (message.role === 'user') {
+    const editing = { isEditing: message.id === editedId, onEditing, onEdit };
+    return <UserMessage message={message} isBusy={isBusy} onSelect={onSelect} {...editing} />;
+  }
+  if (comparison && (isUndecided || comparison.id === openedId)) {
+    return (
+      <ComparisonView
+        id={comparison.id}
+        conversationId={thread?.conversation.id ?? ''}
+        {...asking}
+        onClose={isUndecided ? null : () => onCompare(null)}
+      />
+    );
+  }
+  const actions = { isBusy, onRegenerate, onSelect, onCompare };
+  return <Answer message={message} isFirstSubstitute={props.isFirstSubstitute} {...actions} />;
 }
 
 function firstSubstituteOf(messages: readonly ShownMessage[], name: string | null): ShownMessage | undefined {

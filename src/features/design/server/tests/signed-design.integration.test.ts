@@ -88,7 +88,7 @@ test('confirming facts changes what the text says about them, and all can be con
   ).toEqual([]);
   const confirmed = await readText(id);
   expect(confirmed).toContain('The client has confirmed the figures above.');
-  expect(confirmed).not.toContain('starting value');
+  expect(confirmed).not.toContain('they are starting values');
   expect((await setFact(id, 'confirmation-state', 'All is well')).status).toBe(400);
 });
 

@@ -1,6 +1,7 @@
 // The addresses of a solution as CSV, for a spreadsheet or an address management system.
 
 import { formatCidr } from '#cloud/cidr.ts';
+import { writeCsvRow } from '#text/csv-row.ts';
 import type { AddressRow, NetworkTable } from './address-table.ts';
 
 const COLUMNS = [
@@ -24,10 +25,10 @@ export function writeAddressCsv(tables: readonly NetworkTable[]): string {
     ...spaces.flatMap(({ cidr, rows: inside }) => inside.map((row) => ({ network: network.name, space: cidr, row }))),
     ...outside.map((row) => ({ network: network.name, space: '', row })),
   ]);
-  return [COLUMNS, ...rows.map(writeRow)].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
+  return [COLUMNS, ...rows.map(cellsOf)].map(writeCsvRow).join('');
 }
 
-function writeRow({ network, space, row }: Row): (string | number)[] {
+function cellsOf({ network, space, row }: Row): (string | number)[] {
   const start = [network, space, row.kind];
   switch (row.kind) {
     case 'free':
@@ -57,11 +58,6 @@ function writeRow({ network, space, row }: Row): (string | number)[] {
     case 'reserved':
       return [...start, '', row.cidr, row.size ?? '', '', '', row.reason, row.problems.join(' ')];
   }
-}
-
-function writeCell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** `formatAddress(169_869_312)` → '10.32.0.0' */

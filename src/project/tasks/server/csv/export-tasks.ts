@@ -7,7 +7,7 @@ import { keyOf } from '../present.ts';
 import { readReferences, type References } from '../references.ts';
 import { selectDescriptions, selectTasks, type ListedTask } from '../task-store.ts';
 import { contextOf } from '../tasks.ts';
-import { writeRow } from '../../shared/csv-text.ts';
+import { writeCsvRow } from '#text/csv-row.ts';
 
 const PAGE_ROWS = 500;
 /** Excel reads a file as UTF-8 only with a byte order mark. */
@@ -44,7 +44,7 @@ export async function exportTasks(
   return writePages(first);
 
   async function* writePages({ text, nextCursor }: CsvPage): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + writeRow(HEADER) + text;
+    yield BYTE_ORDER_MARK + writeCsvRow(HEADER) + text;
     for (let cursor = nextCursor; cursor !== null;) {
       const page = await readPage(access, scope, { ...query, cursor });
       yield page.text;
@@ -70,7 +70,7 @@ function readPage(
     const texts = await selectDescriptions(tx, { workspaceId, ids });
     const lines = ids.flatMap((id) => {
       const row = rows.get(id);
-      return row ? [writeRow(cellsOf(row, references, texts.get(id) ?? ''))] : [];
+      return row ? [writeCsvRow(cellsOf(row, references, texts.get(id) ?? ''))] : [];
     });
     return { text: lines.join(''), nextCursor };
   });

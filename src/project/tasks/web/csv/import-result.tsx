@@ -3,7 +3,7 @@
 import { Download, Undo2 } from 'lucide-react';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { writeRow } from '../../shared/csv-text.ts';
+import { writeCsvRow } from '#text/csv-row.ts';
 import { taskMessages } from '../messages.ts';
 import type { ImportReport } from '../queries.ts';
 import type { ImportState } from './use-import.ts';
@@ -59,8 +59,8 @@ export function ImportResult({ state, name, onUndo }: ImportResultProps) {
 
 /** As CSV, with formulas neutralised. */
 function saveReport({ lines }: ImportReport, name: string): void {
-  const rows = lines.map(({ line, outcome, message }) => writeRow([String(line), words.outcomes[outcome], message]));
-  const text = `\ufeff${writeRow([words.lineHeader, words.outcomeHeader, words.messageHeader])}${rows.join('')}`;
+  const rows = lines.map(({ line, outcome, message }) => writeCsvRow([String(line), words.outcomes[outcome], message]));
+  const text = `\ufeff${writeCsvRow([words.lineHeader, words.outcomeHeader, words.messageHeader])}${rows.join('')}`;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,0 +1,133 @@
+// Several agents side by side in the browser: a blind round with its vote, one that fails, and what follows from a vote.
+
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorsOf, expectNoAxeViolations, PHONE, readDownload, saveScreenshot } from '../support/browser.ts';
+import { ask, lastAnswer, messageBox, newChat, skipLock, thread } from '../screens/chat-screen.ts';
+import { startMockProviders, type MockProviders } from '../support/mock-providers.ts';
+import { ProviderLine } from '../support/provider-line.ts';
+import { startServer, type LoungeServer } from '../support/server.ts';
+
+const QUESTION = 'What is the address range of 10.0.0.0/22?';
+
+let providers: MockProviders;
+let line: ProviderLine;
+let server: LoungeServer;
+let page: Page;
+beforeAll(async () => {
+  providers = await startMockProviders();
+  providers.answer(/address range/, { text: 'It has **1,024** addresses.', chunkSize: 6, pause: 5 });
+  line = new ProviderLine(providers);
+  await line.plug();
+  server = await startServer({ ...line.env, OFFLINE_WORDS_PER_SECOND: '500' });
+  page = await newChat({ baseUrl: server.baseUrl });
+});
+afterAll(async () => {
+  await server.close();
+  await line.unplug();
+  await providers.close();
+});
+
+function columns(): Locator {
+  return thread(page).getByRole('article', { name: /^Answer \d by / });
+}
+
+async function pick({ isBlind }: { isBlind: boolean }): Promise<void> {
+  await page.getByRole('button', { name: /^Compar(e|ing)/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare agents' });
+  for (const name of [/^GPT-6 Luna/, /^Lounge Offline/]) await dialog.getByRole('checkbox', { name }).setChecked(true);
+  await dialog.getByRole('checkbox', { name: 'Hide the names until I vote' }).setChecked(isBlind);
+  await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
+}
+
+async function waitForVote(): Promise<void> {
+  await thread(page)
+    .getByText(/^Which answer is better\?/)
+    .waitFor();
+}
+
+test('a blind round hides the names until the vote, also after a reload', async () => {
+  await pick({ isBlind: true });
+  await page.getByRole('button', { name: 'Comparing 2 agents, blind' }).waitFor();
+  await ask(page, QUESTION);
+  await waitForVote();
+  expect(await columns().count()).toBe(2);
+  await page.reload();
+  await waitForVote();
+  expect(await columns().first().innerText()).toContain('Agent A');
+  expect(await thread(page).innerText()).not.toMatch(/GPT-6 Luna|Lounge Offline\n/);
+  await expectNoAxeViolations(page);
+  await saveScreenshot(page, 'compare-blind');
+
+  await page.keyboard.press('Alt+Digit2');
+  await page.keyboard.press('v');
+  await columns().nth(1).getByText('Your vote').waitFor();
+  expect((await columns().allInnerTexts()).join()).toContain('GPT-6 Luna');
+  await saveScreenshot(page, 'compare-voted');
+});
+
+test('the differences of two answers are shown, and the votes as a table and as CSV', async () => {
+  await page.getByRole('button', { name: 'Differences' }).click();
+  const differences = page.getByRole('dialog', { name: 'Differences between two answers' });
+  await differences.getByText(/only in the second/).waitFor();
+  await expectNoAxeViolations(page);
+  await differences.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Your votes' }).click();
+  const votes = page.getByRole('dialog', { name: 'Your votes' });
+  await votes.getByRole('row', { name: /GPT-6 Luna/ }).waitFor();
+  await expectNoAxeViolations(page);
+  await saveScreenshot(page, 'compare-votes');
+  const download = page.waitForEvent('download');
+  await votes.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await readDownload(await download)).toString()).toMatch(/GPT-6 Luna,\d,yes,(won|lost)/);
+  await votes.getByRole('button', { name: 'Close' }).click();
+});
+
+test('the conversation goes on with one answer, and the others stay beside it', async () => {
+  await columns()
+    .nth(1)
+    .getByRole('button', { name: /^Continue with/ })
+    .click();
+  await lastAnswer(page).getByRole('button', { name: 'Show the answers side by side' }).waitFor();
+  expect(await lastAnswer(page).innerText()).toContain('2 / 2');
+  await lastAnswer(page).getByRole('button', { name: 'Show the answers side by side' }).click();
+  await expect.poll(() => columns().count()).toBe(2);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(() => columns().count()).toBe(0);
+});
+
+test('an agent that fails says why in its column, the other goes on, and Retry brings its answer', async () => {
+  line.fault = (response) =>
+    void response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
+  await skipLock(page);
+  await pick({ isBlind: false });
+  await ask(page, QUESTION);
+  await columns()
+    .getByText(/^No answer: GPT-6 Luna rejected this server’s API key/)
+    .waitFor();
+  await waitForVote();
+  await expectNoAxeViolations(page);
+  await saveScreenshot(page, 'compare-failed');
+  line.fault = null;
+  await columns().getByRole('button', { name: 'Retry with GPT-6 Luna' }).click();
+  await columns().getByText('1,024').first().waitFor();
+  await waitForVote();
+});
+
+test('on a phone one column is shown at a time, and nothing scrolls sideways', async () => {
+  await page.setViewportSize(PHONE);
+  await page.getByRole('radiogroup', { name: 'Answer' }).getByText('2').click();
+  await expect.poll(() => columns().nth(1).evaluate((column) => column.getBoundingClientRect().left)).toBeLessThan(60);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+  await saveScreenshot(page, 'compare-360');
+});
+
+test('answers are merged by a chosen agent', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Merge answers' }).click();
+  await page.getByRole('menuitem', { name: 'GPT-6 Luna' }).click();
+  await lastAnswer(page).getByText('merged from 2 answers').waitFor();
+  await messageBox(page).waitFor();
+  expect(errorsOf(page)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+// Below the columns: the vote, and what is done with all answers together.
+
+import { useState } from 'react';
+import type { Agent } from '#features/agents/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import type { ShownComparison } from '../queries.ts';
+import { compareMessages } from './compare-messages.ts';
+import type { ComparisonActions } from './comparison-view.tsx';
+import { DifferencesDialog } from './differences-dialog.tsx';
+import { VotesDialog } from './votes-dialog.tsx';
+
+type BarProps = {
+  comparison: ShownComparison;
+  agents: readonly Agent[];
+  actions: ComparisonActions;
+  onClose: (() => void) | null;
+};
+
+export function ComparisonBar({ comparison, agents, actions, onClose }: BarProps) {
+  const [dialog, setDialog] = useState<'differences' | 'votes' | null>(null);
+  const running = comparison.answers.flatMap(({ message: { status, runId } }) =>
+    status === 'running' && runId !== null ? [runId] : [],
+  );
+  const written = comparison.answers.filter(({ message }) => message.content !== '');
+  const isVotable = comparison.votedAt === null && (comparison.isOpen || !comparison.isBlind);
+  const close = (): void => setDialog(null);
+  return (
+    <div className="chat-compare-bar">
+      <p role="status" className="cap">
+        {wordsOf(comparison, { isRunning: running.length > 0, isVotable })}
+      </p>
+      {running.length > 0 ? (
+        <Button size="sm" onClick={() => void actions.stop(running)}>
+          {compareMessages.stopAll}
+        </Button>
+      ) : (
+        <>
+          {isVotable && written.length > 1 && (
+            <Button size="sm" onClick={() => void actions.vote(null)}>
+              {compareMessages.tie}
+            </Button>
+          )}
+          {written.length > 1 && (
+            <>
+              <Menu
+                label={compareMessages.mergeWith}
+                items={agents
+                  .filter(({ isAvailable, requiredPlan }) => isAvailable && !requiredPlan)
+                  .map(({ id, name }) => ({ id, label: name, onSelect: () => void actions.merge(id) }))}
+                trigger={(trigger) => (
+                  <Button {...trigger} size="sm">
+                    {compareMessages.merge}
+                  </Button>
+                )}
+              />
+              <Button size="sm" onClick={() => setDialog('differences')}>
+                {compareMessages.differences}
+              </Button>
+            </>
+          )}
+          {comparison.votedAt !== null && (
+            <Button size="sm" variant="ghost" onClick={() => setDialog('votes')}>
+              {compareMessages.votes}
+            </Button>
+          )}
+          {onClose && (
+            <Button size="sm" variant="ghost" onClick={onClose}>
+              {compareMessages.close}
+            </Button>
+          )}
+        </>
+      )}
+      {dialog === 'differences' && <DifferencesDialog answers={written} onClose={close} />}
+      {dialog === 'votes' && <VotesDialog onClose={close} />}
+    </div>
+  );
+}
+
+function wordsOf(
+  { answers, winnerId, votedAt, hasHiddenNames }: ShownComparison,
+  { isRunning, isVotable }: { isRunning: boolean; isVotable: boolean },
+): string {
+  if (isRunning) return compareMessages.waiting;
+  if (votedAt === null) {
+    if (!isVotable) return '';
+    return hasHiddenNames ? compareMessages.askBlind : compareMessages.ask;
+  }
+  const winner = answers.find(({ message }) => message.id === winnerId)?.message.agent?.name;
+  return winner === undefined ? compareMessages.tied : compareMessages.voted(winner);
+}
