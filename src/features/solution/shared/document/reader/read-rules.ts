@@ -90,8 +90,8 @@ function checkParties(tables: readonly ReadTable[]): Contradiction[] {
         if (other !== null)
           found.push({ kind: 'rule-address', message: `${caption} has ${text}, which is of ${other}.` });
       }
-      const places = homes.flatMap(({ part, network }) => subnets.get(`${part} in ${network}`) ?? []);
-      if (isOwn && places.length > 0 && !isInside(range, places))
+      const spaces = homes.flatMap(({ part, network }) => subnets.get(`${part} in ${network}`) ?? []);
+      if (isOwn && spaces.length > 0 && !isInside(range, spaces))
         found.push({ kind: 'rule-address', message: `${caption} is about ${text}, which is not in the subnet.` });
     };
     for (const row of rows) {
