@@ -81,6 +81,8 @@ export type PrivateAccess = Sourced<{
 export type Redundancy = {
   /** `none`: one zone fails, the service fails; `optional`: zones are a setting; `always`: zones need no setting. */
   zones?: Sourced<'none' | 'optional' | 'always'>;
+  /** How many of it a spread over zones needs at least; without it, the service spreads a single one itself. */
+  zoneInstances?: Sourced<number>;
   /** Copies in another region. */
   regions?: Sourced<'none' | 'asynchronous' | 'synchronous'>;
   /** Minutes of data that a failure of the region may cost, as documented. */

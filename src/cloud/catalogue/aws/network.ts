@@ -150,7 +150,8 @@ export const networkServices: readonly CatalogueService[] = [
             limit: fact('5 Gbps, up to 100 Gbps', `${docs}/vpc/latest/userguide/vpc-nat-gateway.html`),
           },
         ],
-        redundancy: { zones: fact('optional', `${docs}/vpc/latest/userguide/vpc-nat-gateway.html`) },
+        // Of the zonal kind, which is what Terraform makes: it is in the zone of its subnet.
+        redundancy: { zones: fact('none', `${docs}/vpc/latest/userguide/nat-gateway-basics.html`) },
       },
     ],
     sla: [],

@@ -31,17 +31,26 @@ export const azureApplications: readonly CatalogueService[] = [
       {
         name: 'P0v3',
         limits: [],
-        redundancy: { zones: fact('optional', `${learn}/reliability/reliability-app-service`) },
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-app-service`),
+          zoneInstances: fact(2, `${learn}/reliability/reliability-app-service`),
+        },
       },
       {
         name: 'P1v3',
         limits: [],
-        redundancy: { zones: fact('optional', `${learn}/reliability/reliability-app-service`) },
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-app-service`),
+          zoneInstances: fact(2, `${learn}/reliability/reliability-app-service`),
+        },
       },
       {
         name: 'P2v3',
         limits: [],
-        redundancy: { zones: fact('optional', `${learn}/reliability/reliability-app-service`) },
+        redundancy: {
+          zones: fact('optional', `${learn}/reliability/reliability-app-service`),
+          zoneInstances: fact(2, `${learn}/reliability/reliability-app-service`),
+        },
       },
       { name: 'S1', limits: [], redundancy: { zones: fact('none', `${learn}/reliability/reliability-app-service`) } },
       { name: 'B1', limits: [], redundancy: { zones: fact('none', `${learn}/reliability/reliability-app-service`) } },

@@ -192,7 +192,8 @@ export const azureConnectivity: readonly CatalogueService[] = [
     name: 'Virtual WAN',
     aliases: ['vwan', 'azure virtual wan', 'virtual hub', 'secured hub'],
     category: 'network',
-    scope: 'network',
+    // Azure keeps the network of its hub; networks of the client connect to it.
+    scope: 'regional',
     ports: [],
     keepsState: false,
     skus: [

@@ -109,7 +109,7 @@ function placesOfPart(
 }
 
 /** A table that a person has taken into the text is found by its cells as well. */
-function findRows(index: DocumentIndex, { block, cells, column, caption = [] }: WantedRow): DocumentPlace[] {
+function findRows(index: DocumentIndex, { block, cells, column, caption }: WantedRow): DocumentPlace[] {
   const [first] = cells;
   if (first === undefined) return [];
   return index
@@ -118,7 +118,7 @@ function findRows(index: DocumentIndex, { block, cells, column, caption = [] }: 
       (row) =>
         (row.block === block || row.block === null) &&
         cells.every((cell) => row.cells.includes(cell)) &&
-        caption.every((words) => row.caption.includes(words)) &&
+        (caption === undefined || caption.test(row.caption)) &&
         (row.block !== null || column === null || row.header.includes(column)),
     )
     .slice(0, MAX_PLACES)

@@ -10,7 +10,7 @@ export type WantedRow = {
   cells: readonly string[];
   column: string | null;
   /** What the caption of the table must have; for blocks of several tables. */
-  caption?: readonly string[];
+  caption?: RegExp;
 };
 
 export type Part = { kind: 'network' | 'subnet' | 'component' | 'rule'; id: string; name: string };
@@ -142,7 +142,11 @@ function ruleRows({ rules, subnets, networks }: Solution, { id }: Part, field: s
   const subnet = subnets.find((each) => each.id === rule?.subnetId);
   if (!rule || !subnet) return [];
   const network = networks.find((each) => each.id === subnet.networkId);
-  const caption = [` ${subnet.name}${network ? ` in ${network.name}` : ''}, ${rule.direction}`];
+  // A table is of the same subnet of several networks, and in AWS of several zones.
+  const place = network ? ` in (?:.*(?:, | and ))?${RegExp.escape(network.name)}(?:(?:, | and ).*)?` : '';
+  const caption = new RegExp(
+    ` ${RegExp.escape(subnet.name)}(?:(?:, | and ).+?)?${place}, ${RegExp.escape(rule.direction)}$`,
+  );
   const column = columnOf(ruleColumns, field);
   const cells = [portOf(rule), ...(rule.reason === '' ? [] : [rule.reason])];
   return [

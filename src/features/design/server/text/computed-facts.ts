@@ -36,7 +36,10 @@ export function computeFacts(
     computed(
       'confirmation-state',
       'State of the key figures',
-      describeConfirmation(facts.filter(({ key }) => listed.includes(key))),
+      describeConfirmation(
+        facts.filter(({ key }) => listed.includes(key)),
+        (key) => solution != null && isStated(solution.assumed, key),
+      ),
     ),
     ...(fixed === undefined
       ? []
@@ -66,14 +69,37 @@ function computed(key: string, label: string, value: string): Computed {
   return { key, label, value, kind: 'text', state: 'assumed', group: 'document', uses: 0, source: null };
 }
 
-function describeConfirmation(facts: readonly KnownFact[]): string {
+/** Under which paths a solution lists a figure that nobody has stated. */
+const ASSUMED_PATHS: Readonly<Record<string, readonly string[]>> = {
+  region: ['regions'],
+  'secondary-region': ['regions', 'regions.secondary'],
+  'address-space': ['networks'],
+  availability: ['requirements.availability'],
+  rto: ['requirements.rtoMinutes'],
+  rpo: ['requirements.rpoMinutes'],
+  'cost-range': ['requirements.monthlyBudget'],
+};
+
+/** As the table of key figures says it. */
+function isStated(assumed: readonly string[], key: string): boolean {
+  const paths = ASSUMED_PATHS[key];
+  return paths !== undefined && !paths.some((path) => assumed.includes(path));
+}
+
+function describeConfirmation(facts: readonly KnownFact[], hasStated: (key: string) => boolean): string {
   const figures = facts.filter(({ value }) => value !== '');
   const open = figures.filter(({ state }) => state !== 'confirmed');
   if (open.length === 0) return 'The client has confirmed the figures above.';
+  const starting = open.filter(({ key }) => !hasStated(key));
+  if (open.length === figures.length && starting.length < open.length)
+    return starting.length === 0
+      ? 'The figures above are stated, and the client has not confirmed them here yet.'
+      : `${open.length - starting.length} of ${figures.length} of the figures above are stated. The others are starting values that the client has not confirmed. They decide on sizes, addresses and cost, so confirm them first.`;
   if (open.length === figures.length)
     return 'The client has confirmed none of the figures above: they are starting values. They decide on sizes, addresses and cost of all others, so confirm them first.';
-  const named = open.slice(0, MAX_LABELS).map(({ label }) => label.replace(/ \([A-Z]+\)$/, ''));
-  const rest = open.length > MAX_LABELS ? ` and ${open.length - MAX_LABELS} more` : '';
   const count = `${figures.length - open.length} of ${figures.length}`;
+  if (starting.length === 0) return `The client has confirmed ${count} of the figures above. The others are stated.`;
+  const named = starting.slice(0, MAX_LABELS).map(({ label }) => label.replace(/ \([A-Z]+\)$/, ''));
+  const rest = starting.length > MAX_LABELS ? ` and ${starting.length - MAX_LABELS} more` : '';
   return `The client has confirmed ${count} of the figures above. Starting values until then: ${named.join(', ')}${rest}.`;
 }

@@ -8,6 +8,7 @@ import * as availability from './rules/availability-rules.ts';
 import { completeFinding, type NewFinding } from './finding.ts';
 import * as network from './rules/network-rules.ts';
 import * as operation from './rules/operation-rules.ts';
+import * as platform from './rules/platform-rules.ts';
 import * as placement from './rules/placement-rules.ts';
 import * as range from './rules/range-rules.ts';
 import * as reachability from './rules/reachability-rules.ts';
@@ -62,6 +63,8 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   rule.checkShadowed,
   rule.checkUnneeded,
   statement.checkStatements,
+  platform.checkManagement,
+  platform.checkEndpointCallers,
   reachability.checkAdminPath,
   reachability.checkClusterEgress,
   reachability.checkPrivateNames,
@@ -82,6 +85,7 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   availability.checkZones,
   availability.checkZonesOfRegion,
   availability.checkZonesOfSku,
+  platform.checkZoneInstances,
   security.checkPublicData,
   security.checkAnyRules,
   security.checkAdminPorts,
@@ -96,6 +100,8 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   operation.checkLogSink,
   operation.checkMonitoring,
   operation.checkPolicies,
+  platform.checkPolicyFit,
+  platform.checkEmptyNetworks,
   operation.checkEmptyEnvironments,
   operation.checkUnused,
   operation.checkQuantities,

@@ -1,7 +1,9 @@
 // What a private endpoint of a service needs.
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
-import type { Solution } from '../solution-shapes.ts';
+import { isInjected, isIntegrated } from '../integrated-service.ts';
+import type { Solution, SolutionComponent } from '../solution-shapes.ts';
+import type { SolutionIndex } from './solution-index.ts';
 
 export function hasPrivateDns({ components }: Solution): boolean {
   return components.some(({ service, name }) => /\bdns\b|route-53/i.test(`${service} ${name}`));
@@ -11,4 +13,12 @@ export function hasPrivateDns({ components }: Solution): boolean {
 export function canHaveEndpoint(service: CatalogueService | undefined, solution: Solution): boolean {
   const zone = service?.privateAccess?.value.dnsZone;
   return service?.privateAccess !== undefined && (zone === null || hasPrivateDns(solution));
+}
+
+/** Whether calls of a component leave from a network. A private endpoint takes calls in, and none leave from it. */
+export function hasAddresses(component: SolutionComponent, index: SolutionIndex): boolean {
+  if (index.networkOf(component) === undefined) return false;
+  const service = index.serviceOf(component);
+  if (service?.scope !== 'regional' || component.settings.usesPrivateEndpoint !== true) return true;
+  return isIntegrated(service, component.sku) || isInjected(service, component.sku);
 }

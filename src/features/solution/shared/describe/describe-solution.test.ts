@@ -102,7 +102,7 @@ describe('services', () => {
   test('are counted in production; counts that nobody builds are left out, and said', () => {
     const { solution, notes } = read('3 small virtual machines, -2 Redis caches and 1000000000 App Service apps');
     const countOf = (name: string) => solution!.components.find((each) => each.name === name)?.counts['production'];
-    expect([countOf('Virtual Machines'), countOf('Azure Cache for Redis'), countOf('App Service')]).toEqual([3, 1, 1]);
+    expect([countOf('Virtual Machines'), countOf('Azure Cache for Redis'), countOf('App Service')]).toEqual([3, 1, 2]);
     expect(say(notes, 'unclear')).toEqual(
       expect.arrayContaining([
         expect.stringContaining('-2 of Azure Cache for Redis'),

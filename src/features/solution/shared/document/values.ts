@@ -78,7 +78,7 @@ export function placeOf({ index, solution }: DocumentContext, component: Solutio
     const names = (isSpread ? listTier(subnet, solution) : [subnet]).map(nameOf).join(', ');
     const service = index.serviceOf(component);
     if (component.settings.usesPrivateEndpoint !== true || !service || service.scope === 'subnet') return names;
-    return isIntegrated(service) ? `${names}, for outbound traffic` : `Private endpoint in ${names}`;
+    return isIntegrated(service, component.sku) ? `${names}, for outbound traffic` : `Private endpoint in ${names}`;
   }
   if (network) return plain(network.name);
   if (region && component.settings.usesPrivateEndpoint === true) return `${regionOf(region)}, by private endpoint`;

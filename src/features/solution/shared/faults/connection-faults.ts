@@ -41,7 +41,8 @@ export const connectionFaults: readonly Fault[] = [
   {
     name: 'a rule that denies a connection',
     code: 'reachability/denied',
-    also: ['reachability/rule-without-effect'],
+    // It takes the other rules of the subnet with it.
+    also: ['reachability/rule-without-effect', 'reachability/management-denied'],
     plant: (s) => {
       const target = s.connections
         .map(({ to }) => s.components.find(({ id }) => id === to))
@@ -273,7 +274,7 @@ export const connectionFaults: readonly Fault[] = [
   {
     name: 'a service that nothing can reach',
     code: 'reachability/unreachable',
-    also: ['reachability/rule-without-connection', 'reachability/denied'],
+    also: ['reachability/rule-without-connection', 'reachability/denied', 'operations/policy-against-design'],
     plant: (s) => {
       const of =
         s.provider === 'azure'

@@ -8,6 +8,7 @@ import { connectionFaults } from './connection-faults.ts';
 import type { Fault } from './fault.ts';
 import { operationFaults } from './operation-faults.ts';
 import { placeFaults } from './place-faults.ts';
+import { platformFaults } from './platform-faults.ts';
 import { recoveryFaults } from './recovery-faults.ts';
 import { faultBases } from './sample-solutions.ts';
 import { promiseFaults, securityFaults } from './security-faults.ts';
@@ -30,6 +31,7 @@ export const plantedFaults: readonly Fault[] = [
   ...promiseFaults,
   ...recoveryFaults,
   ...operationFaults,
+  ...platformFaults,
 ];
 
 /** Each fault planted alone in every sample that can have it. */

@@ -49,7 +49,7 @@ export const operationFaults: readonly Fault[] = [
   {
     name: 'zone redundancy turned off',
     code: 'availability/zone-fails',
-    also: ['availability/below-target'],
+    also: ['availability/below-target', 'operations/policy-against-design'],
     plant: (s) => {
       const of = s.components.find(
         (each) =>

@@ -180,7 +180,7 @@ export const promiseFaults: readonly Fault[] = [
   {
     name: 'private endpoints only, and a service without',
     code: 'reachability/statement-contradicted',
-    also: ['reachability/unreachable', ...ruleRest, 'reachability/denied'],
+    also: ['reachability/unreachable', ...ruleRest, 'reachability/denied', 'operations/policy-against-design'],
     plant: (s) => {
       const of = findComponent(s, ({ privateAccess, scope }) => privateAccess !== undefined && scope === 'regional');
       return of

@@ -6,7 +6,7 @@ import { findSecondRegion } from '#cloud/region-places.ts';
 import { findRegionProvider, nameOfRegion } from '#cloud/regions.ts';
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import type { Requirements, Solution, SolutionSubnet } from '../solution-shapes.ts';
-import { isIntegrated } from '../integrated-service.ts';
+import { isInjected, isIntegrated } from '../integrated-service.ts';
 import { connectComponents } from './connect-components.ts';
 import { TAKES } from './flows/data-flows.ts';
 import { quietReason } from './flows/quiet-reasons.ts';
@@ -105,12 +105,15 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
   const { connections, assumedIds } = connectComponents(drafts, pattern.hasEntrance);
   const components = [...completeComponents(drafts, connections), ...read.unknown.map(unknownComponent)];
   const isShared = components.some(({ counts }) => SHARED in counts);
+  // What runs outside of networks alone needs none, unless the client has stated its addresses.
+  const hasNetworks =
+    planned.length > 0 || components.some(({ networkId }) => networkId !== null) || request.addressSpace !== undefined;
   const base: Solution = {
     title,
     provider,
     environments: [...environments, ...(isShared ? [sharedEnvironment] : [])],
     regions,
-    networks: listNetworks(plan, environments),
+    networks: hasNetworks ? listNetworks(plan, environments) : [],
     subnets: listSubnets(environments, { plan, planned, drafts }),
     components,
     connections,
@@ -126,7 +129,7 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
     statements: [],
     requirements,
     assumed: [
-      ...listAssumed(request, regions.length > 1),
+      ...listAssumed(request, { hasSecond: regions.length > 1, hasNetworks }),
       ...listAssumedPorts(connections, drafts),
       ...assumedIds.map((id) => `connections.${id}`),
     ],
@@ -172,7 +175,10 @@ function noteOf(
 function openComponent({ component, service }: Pick<Draft, 'component' | 'service'>): Partial<Draft['component']> {
   return {
     settings: { ...component.settings, isPublic: true, usesPrivateEndpoint: null },
-    subnetId: service.scope === 'subnet' || isIntegrated(service) ? component.subnetId : null,
+    subnetId:
+      service.scope === 'subnet' || isIntegrated(service, component.sku) || isInjected(service, component.sku)
+        ? component.subnetId
+        : null,
   };
 }
 
@@ -264,7 +270,10 @@ function listAssumedPorts(connections: Solution['connections'], drafts: readonly
 }
 
 /** Paths of what the solution takes for granted because nobody stated it. */
-function listAssumed({ requirements = {}, region, addressSpace }: BuildRequest, hasSecond: boolean): string[] {
+function listAssumed(
+  { requirements = {}, region, addressSpace }: BuildRequest,
+  { hasSecond, hasNetworks }: { hasSecond: boolean; hasNetworks: boolean },
+): string[] {
   const defaults = (['rtoMinutes', 'rpoMinutes', 'monthlyBudget'] as const).filter(
     (key) => requirements[key] === undefined,
   );
@@ -273,6 +282,6 @@ function listAssumed({ requirements = {}, region, addressSpace }: BuildRequest, 
     ...(region === undefined ? ['regions'] : []),
     ...(region !== undefined && hasSecond ? ['regions.secondary'] : []),
     'environments',
-    ...(addressSpace === undefined ? ['networks'] : []),
+    ...(addressSpace === undefined && hasNetworks ? ['networks'] : []),
   ];
 }

@@ -21,7 +21,11 @@ export function chooseSku(
     wishes.push(({ redundancy }) => redundancy.zones?.value !== 'none');
   if (hasSecondRegion && service.keepsState) wishes.push((sku) => canCopy(sku, requirements));
   const { skus } = service;
-  return skus.find((sku) => wishes.every((wish) => wish(sku))) ?? skus.find((sku) => wishes[0]?.(sku)) ?? skus[0];
+  const fitting = skus.filter((sku) => wishes.every((wish) => wish(sku)));
+  // Zones that are documented come before those of which nothing is known.
+  const needsZones = (requirements.availability ?? 0) >= ZONE_TARGET;
+  const zoned = fitting.find(({ redundancy }) => redundancy.zones !== undefined);
+  return (needsZones ? zoned : undefined) ?? fitting[0] ?? skus.find((sku) => wishes[0]?.(sku)) ?? skus[0];
 }
 
 /** Whether a copy in another region is documented, and no documented figure of it misses an objective. */

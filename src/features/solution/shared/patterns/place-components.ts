@@ -1,13 +1,13 @@
 // Components of a built solution: how many there are, and which kind of subnet each is in.
 
-import type { CatalogueService, SubnetNeeds } from '#cloud/catalogue/catalogue-service.ts';
+import type { CatalogueService, Sku, SubnetNeeds } from '#cloud/catalogue/catalogue-service.ts';
 import { findSubnetNeeds } from '#cloud/catalogue/subnet-needs.ts';
 import { hasAzureZones } from '#cloud/azure-redundancy.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { Requirements, SolutionComponent } from '../solution-shapes.ts';
 import { canCopy, chooseSku } from './choose-sku.ts';
 import type { SubnetWish } from './plan-addresses.ts';
-import { isIntegrated } from '../integrated-service.ts';
+import { isInjected, isIntegrated } from '../integrated-service.ts';
 import { isKind, needsMajority } from './service-kinds.ts';
 
 export type Tier = 'ingress' | 'egress' | 'app' | 'data' | 'endpoints' | 'management';
@@ -79,7 +79,8 @@ export function draftComponent(service: CatalogueService, context: DraftContext)
   const isCopied = secondRegionId !== null && service.keepsState && sku !== undefined && canCopy(sku, requirements);
   const isGlobal = scope === 'global';
   const isInHub = context.hasHub && isOfHub(service);
-  const counts = countIn(service, context);
+  const isOverZones = isSpread(service, context);
+  const counts = withZoneInstances(countIn(service, context), isOverZones ? sku : undefined);
   const isHubOnly = context.hasHub && counts['production'] === undefined;
   const component: SolutionComponent = {
     id: provider === 'self' ? `component-self-${key}` : `component-${key}`,
@@ -93,11 +94,14 @@ export function draftComponent(service: CatalogueService, context: DraftContext)
     counts,
     settings: {
       ...(service.keepsState || scope === 'regional' ? { isPublic: false } : {}),
-      ...(isSpread(service, context) ? { isZoneRedundant: true } : {}),
+      ...(isOverZones ? { isZoneRedundant: true } : {}),
+      ...(isZonalPart(service) ? { isZoneRedundant: false } : {}),
       ...(isCopied && !isGlobal ? { replicaRegionId: secondRegionId } : {}),
       ...(KEEPS_DATA.has(service.category) ? { minTls: '1.2' as const } : {}),
       ...(service.keepsState && KEEPS_DATA.has(service.category) ? { backupDays: 35 } : {}),
-      ...(hasEndpoint(service, context) ? { usesPrivateEndpoint: true } : {}),
+      ...(hasEndpoint(service, context) && !isInjected(service, sku?.name ?? null)
+        ? { usesPrivateEndpoint: true }
+        : {}),
     },
     quantities: {},
     attributes: {},
@@ -132,6 +136,18 @@ function countIn(service: CatalogueService, { hasHub, keys }: DraftContext): Sol
   const isMachine = service.scope === 'subnet' && (service.category === 'compute' || service.provider === 'self');
   if (needsMajority(service)) return { production: 3, test: 1, development: 1 };
   return { production: isMachine ? 2 : 1, test: 1, development: 1 };
+}
+
+/** In production as many as zones need; one in an environment that may stop with its zone. */
+function withZoneInstances(counts: SolutionComponent['counts'], sku: Sku | undefined): SolutionComponent['counts'] {
+  const { production = 0 } = counts;
+  const needed = sku?.redundancy.zoneInstances?.value ?? 0;
+  return production > 0 ? { ...counts, production: Math.max(production, needed) } : counts;
+}
+
+/** A NAT gateway of AWS is in the zone of its one subnet. */
+function isZonalPart(service: CatalogueService): boolean {
+  return service.provider === 'aws' && isKind(service, 'nat');
 }
 
 /** Where a hub is, the networks that have one of what belongs to a network; null for anything else. */
@@ -184,11 +200,11 @@ export function wishSubnets(
   const { provider, hasPrivateStores } = context;
   const endpoint = component.settings.usesPrivateEndpoint === true ? [tierSubnet('endpoints', provider)] : [];
   const proxies = service.companionSubnet ? [proxySubnet(service.companionSubnet)] : [];
-  if (isIntegrated(service)) {
+  if (isIntegrated(service, component.sku)) {
     const own = hasPrivateStores ? [ownSubnet({ service, component }, provider)] : [];
     return [...own, ...endpoint].flatMap((one) => overZones(one, service));
   }
-  if (service.scope !== 'subnet') return [...endpoint, ...proxies];
+  if (service.scope !== 'subnet' && !isInjected(service, component.sku)) return [...endpoint, ...proxies];
   return [...overZones(ownSubnet({ service, component }, provider), service), ...proxies];
 }
 
@@ -196,8 +212,14 @@ export function wishSubnets(
 export function listInboundKeys({ service, component }: StartedDraft, keys: readonly string[]): readonly string[] {
   // Firewalls and NAT gateways have no rules of their own: routes lead to them.
   if (isKind(service, 'firewall', 'nat') && service.key !== 'secure-web-proxy') return [];
-  if (!isIntegrated(service)) return keys.filter((key) => key !== PROXY_ONLY);
+  if (!isIntegrated(service, component.sku)) return keys.filter((key) => key !== PROXY_ONLY);
   return component.settings.usesPrivateEndpoint === true ? keys.slice(-1) : [];
+}
+
+/** The subnet that its own calls leave from, if it has one: a private endpoint only takes calls in. */
+export function outboundKeyOf({ service, component, subnetKeys, inboundKeys }: Draft): string | undefined {
+  if (isIntegrated(service, component.sku)) return subnetKeys.find((key) => !inboundKeys.includes(key));
+  return service.scope === 'regional' && !isInjected(service, component.sku) ? undefined : subnetKeys[0];
 }
 
 /** The subnets of a tier, one or one for each zone. */
@@ -212,7 +234,7 @@ function ownSubnet({ service, component }: StartedDraft, provider: CloudProvider
     needs?.name !== undefined ||
     needs?.delegation !== undefined ||
     // Azure delegates the subnet of an integration to the service.
-    (provider === 'azure' && isIntegrated(service));
+    (provider === 'azure' && (isIntegrated(service, component.sku) || isInjected(service, component.sku)));
   const maxPrefix = needs?.advisedPrefix?.value ?? needs?.maxPrefix?.value ?? null;
   const ordinary = tierSubnet(tierOf(service), provider);
   // A cluster's nodes, and in AWS its pods, take many addresses.

@@ -2,17 +2,19 @@
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { allowRule, type RulePlace } from '../allow-rule.ts';
+import { readArrivals } from '../arrivals.ts';
+import { isInjected } from '../integrated-service.ts';
+import { listManagementNeeds } from '../management-traffic.ts';
 import { outsideParties } from '../outside-parties.ts';
 import type { SolutionConnection, SolutionRule } from '../solution-shapes.ts';
-import type { Draft } from './place-components.ts';
+import { outboundKeyOf, type Draft } from './place-components.ts';
 import { isKind, hasMembers } from './service-kinds.ts';
 
 /** Load balancers of Azure probe from its own tag; behind it, a last rule denies what no rule before it allows. */
 const PROBE_PRIORITY = 3900;
 const NODE_PRIORITY = 3800;
 const LAST_PRIORITY = 4000;
-/** What Azure asks for in the subnet of its gateway: https://learn.microsoft.com/azure/application-gateway/configuration-infrastructure */
-const GATEWAY_MANAGEMENT = { priority: 3850, ports: '65200-65535', source: 'GatewayManager' };
+const MANAGEMENT_PRIORITY = 3850;
 
 export type RulePlan = {
   drafts: readonly Draft[];
@@ -26,7 +28,12 @@ export type RulePlan = {
 
 type EnvironmentPlan = RulePlan & { environmentId: string };
 
-export function ruleConnections(connections: readonly SolutionConnection[], plan: RulePlan): SolutionRule[] {
+export function ruleConnections(stated: readonly SolutionConnection[], plan: RulePlan): SolutionRule[] {
+  const arrivalsOf = readArrivals(
+    stated,
+    plan.drafts.map(({ component }) => component),
+  );
+  const connections = stated.flatMap(arrivalsOf);
   return plan.environmentIds.flatMap((environmentId, index) => {
     const drafts = plan.drafts.filter(
       ({ component: { counts } }) => (counts[environmentId] ?? counts['shared'] ?? 0) > 0,
@@ -82,29 +89,13 @@ function memberConnection({ service, component: { id } }: Draft): SolutionConnec
 /** Azure lets everything of a network in that no rule denies. */
 function closeSubnets({ drafts, environmentId, subnetIdOf, isOwn }: OwnPlan): SolutionRule[] {
   const keys = new Set(drafts.flatMap(({ inboundKeys }) => inboundKeys.filter((key) => isOwn(key) && !isManaged(key))));
-  const gateways = new Set(
-    drafts.flatMap(({ service, inboundKeys }) => (service.key === 'application-gateway' ? inboundKeys : [])),
-  );
   return [...keys].flatMap((key) => {
     const subnetId = subnetIdOf(environmentId, key);
     return [
-      ...(gateways.has(key)
-        ? [
-            {
-              ...lastRule(
-                { subnetId, priority: GATEWAY_MANAGEMENT.priority },
-                {
-                  name: 'management',
-                  source: GATEWAY_MANAGEMENT.source,
-                  action: 'allow',
-                  reason: 'Azure manages the gateway',
-                },
-              ),
-              protocol: 'TCP' as const,
-              ports: GATEWAY_MANAGEMENT.ports,
-            },
-          ]
-        : []),
+      ...manageSubnet(
+        drafts.filter(({ inboundKeys }) => inboundKeys.includes(key)),
+        subnetId,
+      ),
       lastRule(
         { subnetId, priority: PROBE_PRIORITY },
         { name: 'probes', source: 'AzureLoadBalancer', action: 'allow', reason: 'Health probes of load balancers' },
@@ -115,6 +106,16 @@ function closeSubnets({ drafts, environmentId, subnetIdOf, isOwn }: OwnPlan): So
       ),
     ];
   });
+}
+
+/** What Azure asks for in the subnet of what it manages there. */
+function manageSubnet(drafts: readonly Draft[], subnetId: string): SolutionRule[] {
+  const needs = new Set(drafts.flatMap(({ component }) => listManagementNeeds(component)));
+  return [...needs].map(({ name, source, ports, reason }, index) => ({
+    ...lastRule({ subnetId, priority: MANAGEMENT_PRIORITY + index }, { name, source, action: 'allow', reason }),
+    protocol: 'TCP',
+    ports,
+  }));
 }
 
 type Pass = { key: string; connection: SolutionConnection };
@@ -135,7 +136,8 @@ function listPasses(connections: readonly SolutionConnection[], plan: OwnPlan): 
     );
   if (provider !== 'azure') return passes;
   const clientOf = ({ key, connection: { from } }: Pass): string => {
-    const [own] = byId.get(from)?.subnetKeys ?? [];
+    const client = byId.get(from);
+    const own = client && outboundKeyOf(client);
     return own === undefined || isShared(key) ? from : subnetIdOf(environmentId, own);
   };
   const groups = Map.groupBy(passes, (pass) =>
@@ -178,12 +180,12 @@ function arrivesInSubnet({ drafts }: OwnPlan, { from, to }: { from: string; to: 
   if (!to || (!source && !isOutside)) return false;
   // Administrators reach the control plane of GKE, which is outside of the subnet of its nodes.
   if (from === 'administrators' && to.service.key === 'gke') return false;
-  if (to.service.scope !== 'regional') return true;
+  if (to.service.scope !== 'regional' || isInjected(to.service, to.component.sku)) return true;
   return from === 'on-premises' || (source !== undefined && hasAddresses(source));
 }
 
-function hasAddresses({ service, subnetKeys }: Draft): boolean {
-  return subnetKeys.length > 0 || service.scope === 'network';
+function hasAddresses(draft: Draft): boolean {
+  return outboundKeyOf(draft) !== undefined || draft.service.scope === 'network';
 }
 
 /** Subnets whose rules the service sets itself, or which work with its own set of rules only. */

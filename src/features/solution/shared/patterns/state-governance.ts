@@ -2,6 +2,7 @@
 
 import { keyOfRole } from '#cloud/catalogue/counterparts.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
+import { isBrokenByDesign } from '../policy-fit.ts';
 import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 import type { Draft } from './place-components.ts';
 import { isKind, isWorkload } from './service-kinds.ts';
@@ -53,15 +54,20 @@ export function stateGovernance(solution: Solution, drafts: readonly Draft[]): S
         permissions: 'Full access, used when nobody else can sign in; every use raises an alert.',
       },
     ],
-    policies: listPolicies(drafts),
+    policies: listPolicies(solution, drafts),
     statements: listStatements(solution, drafts),
   };
 }
 
-function listPolicies(drafts: readonly Draft[]): Solution['policies'] {
+/** None that would report what is built as designed. */
+function listPolicies({ components }: Solution, drafts: readonly Draft[]): Solution['policies'] {
+  const built = new Map(components.map((component) => [component.id, component]));
   const names = new Map(
-    drafts.flatMap(({ service }) =>
-      service.policies.slice(0, 2).map(({ value }) => [value.slice(0, 120), service.name] as const),
+    drafts.flatMap(({ service, component }) =>
+      service.policies
+        .filter(({ value }) => !isBrokenByDesign(value, built.get(component.id) ?? component))
+        .slice(0, 2)
+        .map(({ value }) => [value.slice(0, 120), service.name] as const),
     ),
   );
   return [...names].slice(0, MAX_POLICIES).map(([name, service], index) => ({
@@ -73,26 +79,36 @@ function listPolicies(drafts: readonly Draft[]): Solution['policies'] {
   }));
 }
 
-function listStatements({ components }: Solution, drafts: readonly Draft[]): Solution['statements'] {
+function listStatements(
+  { components, connections, networks }: Solution,
+  drafts: readonly Draft[],
+): Solution['statements'] {
   // As the rule of the statement sees it: entrances are networks and edges.
   const isDoor = (id: string): boolean =>
     drafts.some(({ component, service }) => component.id === id && ['network', 'edge'].includes(service.category));
   const hasOpenPart = components.some(
     ({ id, settings, dataClass }) => settings.isPublic === true && (dataClass !== 'none' || !isDoor(id)),
   );
+  const hasEntrance = connections.some(({ from }) => from === 'internet');
   return [
-    {
-      id: 'statement-environments',
-      kind: 'environments-apart',
-      text: 'No network of one environment reaches another.',
-    },
+    ...(networks.length === 0
+      ? []
+      : [
+          {
+            id: 'statement-environments',
+            kind: 'environments-apart' as const,
+            text: 'No network of one environment reaches another.',
+          },
+        ]),
     ...(hasOpenPart
       ? []
       : [
           {
             id: 'statement-private',
             kind: 'no-public-access' as const,
-            text: 'Nothing behind the entrance is reachable from the internet.',
+            text: hasEntrance
+              ? 'Nothing behind the entrance is reachable from the internet.'
+              : 'Nothing is reachable from the internet.',
           },
         ]),
   ];

@@ -8,7 +8,15 @@ import { isIntegrated } from '../integrated-service.ts';
 import { isAdministered, isKind, isPrivateStore, isServing, isWorkload, type ServiceKind } from './service-kinds.ts';
 
 export type WorkloadPattern = {
-  key: 'web-database' | 'kubernetes' | 'data-platform' | 'hub-and-spoke' | 'virtual-machines' | 'serverless' | 'sap';
+  key:
+    | 'web-database'
+    | 'kubernetes'
+    | 'data-platform'
+    | 'hub-and-spoke'
+    | 'virtual-machines'
+    | 'serverless'
+    | 'sap'
+    | 'storage';
   name: string;
   /** Roles that it always has; what the catalogue of the cloud lacks is left out. */
   needs: readonly ServiceRole[];
@@ -59,6 +67,7 @@ const patterns: Record<WorkloadPattern['key'], WorkloadPattern> = {
     needs: [...foundation, 'machines', 'bastion', 'vpn', 'nat', 'files', 'backup'],
     hasEntrance: false,
   },
+  storage: { key: 'storage', name: 'Storage', needs: foundation, hasEntrance: false },
 };
 
 /** The first that fits, the most particular one first. */
@@ -78,6 +87,10 @@ export function choosePattern(services: readonly CatalogueService[]): WorkloadPa
   if (!hasBalancer && has(/^(?:functions|lambda|cloud-functions|cloud-run|container-apps|fargate)$/))
     return patterns.serverless;
   if (hasCategory('analytics') && !hasCategory('compute')) return patterns['data-platform'];
+  // Files alone are no web application: nothing that was named answers visitors.
+  const isStore = ({ category }: CatalogueService): boolean =>
+    ['storage', 'security', 'identity', 'operations'].includes(category);
+  if (hasCategory('storage') && services.every(isStore)) return patterns.storage;
   return webDatabase;
 }
 
@@ -152,9 +165,10 @@ function isMissing(role: ServiceRole, { named, provider }: Completion): boolean 
       // Azure Firewall has addresses of its own; firewalls of AWS hand traffic to NAT gateways.
       return !(provider === 'azure' && has('firewall'));
     case 'firewall':
-      return !has('firewall') && !named.some(({ key }) => key === 'cloud-ngfw');
+      // The hub of Virtual WAN has firewalls and gateways of its own.
+      return !has('firewall') && !named.some(({ key }) => key === 'cloud-ngfw' || key === 'virtual-wan');
     case 'vpn':
-      return !has('line');
+      return !has('line') && !named.some(({ key }) => key === 'virtual-wan');
     case 'bastion':
       return !has('bastion', 'peopleLine') && !(provider === 'gcp' && !named.some(isAdministered));
     case 'files':
@@ -171,7 +185,7 @@ function isMissing(role: ServiceRole, { named, provider }: Completion): boolean 
 /** What the cloud makes other services of: without it they cannot be built. */
 function listParts(services: readonly CatalogueService[], provider: CloudProvider): string[] {
   const has = (wanted: RegExp): boolean => services.some(({ key }) => wanted.test(key));
-  const isInside = services.some(isPrivateStore) && services.some(isIntegrated);
+  const isInside = services.some(isPrivateStore) && services.some((service) => isIntegrated(service, null));
   if (provider === 'aws') {
     // Private subnets have no way to the internet or to services of AWS without one.
     const callsOut = isInside || services.some((service) => isWorkload(service) && service.scope === 'subnet');
@@ -184,7 +198,13 @@ function listParts(services: readonly CatalogueService[], provider: CloudProvide
   }
   // A line of Azure ends in a gateway of the network, or in the hub that Azure keeps.
   if (provider === 'azure')
-    return has(/^expressroute$/) && !has(/^(?:expressroute-gateway|virtual-wan)$/) ? ['expressroute-gateway'] : [];
+    return [
+      ...(has(/^expressroute$/) && !has(/^(?:expressroute-gateway|virtual-wan)$/) ? ['expressroute-gateway'] : []),
+      // Event Grid reaches no private endpoint: code behind one takes events from a queue.
+      ...(has(/^event-grid$/) && has(/^functions$/) && !services.some((service) => isKind(service, 'queue', 'stream'))
+        ? ['queue-storage']
+        : []),
+    ];
   if (provider === 'gcp')
     return [
       ...(has(/^(?:cloud-nat|cloud-vpn|interconnect)$/) ? ['cloud-router'] : []),

@@ -107,14 +107,14 @@ function isFigure(words: string, { kind, start, end }: Quantity): boolean {
   return /\d/.test(words.slice(start, end)) && (kind !== 'duration' || !HABIT.test(words.slice(end)));
 }
 
-/** What is outside of all networks is found by the rules of networks. */
+/** What is outside of all networks is found by the rules of networks; where there is none, every range is unfounded. */
 function findNetworks(words: string, { quantities, networks }: ModelValues): Found[] {
   if (ELSEWHERE.test(words)) return [];
   return findQuantities(words, 'network')
     .filter(
       (each) =>
         !quantities.has(quantityKey(each)) &&
-        networks.some((space) => contains(space, { address: each.low, prefix: each.high })),
+        (networks.length === 0 || networks.some((space) => contains(space, { address: each.low, prefix: each.high }))),
     )
     .map((each) => ({ ...each, what: words.slice(each.start, each.end) }));
 }

@@ -11,7 +11,7 @@ import { sampleBook } from '../sample/sample-book.ts';
 
 const SAMPLES = 300;
 const topics = ['Cost of product and Skus', 'Technical Design', 'Environments', 'Network', 'IP address Requirements'];
-const STATE = { key: 'confirmation-state', value: 'The client has confirmed none of the figures above.' };
+const STATE = { key: 'confirmation-state', value: 'The client has not confirmed the figures above yet.' };
 
 test('the priced documents of 300 solutions contain no contradiction', () => {
   let lines = 0;

@@ -164,10 +164,7 @@ export function checkZones(index: SolutionIndex): NewFinding[] {
         code: 'availability/zone-fails',
         severity: 'warning',
         message: `${component.name} (${component.sku}) stops when its zone fails; the target is ${target} %.`,
-        reason:
-          zones.value === 'none'
-            ? 'This SKU has no zone redundancy. Choose one that has.'
-            : 'Turn zone redundancy on, or spread it over zones.',
+        reason: reasonOfZone(component, zones.value),
         source: zones.source.url,
         subjects: [component.id],
         fix:
@@ -180,6 +177,14 @@ export function checkZones(index: SolutionIndex): NewFinding[] {
       },
     ];
   });
+}
+
+function reasonOfZone({ service }: SolutionComponent, zones: string): string {
+  if (service === 'nat-gateway')
+    return 'Subnets of the other zones lose their way to the internet with it. Place one in each zone and lead the route of each zone to its own, or accept that in the document.';
+  return zones === 'none'
+    ? 'This SKU has no zone redundancy. Choose one that has.'
+    : 'Turn zone redundancy on, or spread it over zones.';
 }
 
 export function checkZonesOfRegion(index: SolutionIndex): NewFinding[] {

@@ -19,10 +19,10 @@ const places: Record<ServiceScope, string> = {
 };
 
 /** Whether what a subnet has of a service is a private endpoint, so that the needs of the service itself do not apply. */
-function hasEndpointOnly({ settings }: SolutionComponent, service: CatalogueService): boolean {
+function hasEndpointOnly({ settings, sku }: SolutionComponent, service: CatalogueService): boolean {
   const { scope, privateAccess } = service;
   const isReached = scope !== 'subnet' && settings.usesPrivateEndpoint === true && privateAccess !== undefined;
-  return isReached && !isIntegrated(service);
+  return isReached && !isIntegrated(service, sku);
 }
 
 /** What a component demands of the subnet that it is in. */

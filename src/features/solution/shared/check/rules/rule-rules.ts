@@ -2,6 +2,7 @@
 
 import { hasHostBits, parseCidr } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
+import { readArrivals } from '../../arrivals.ts';
 import type { SolutionConnection, SolutionRule } from '../../solution-shapes.ts';
 import type { NewFinding } from '../finding.ts';
 import { pairsOf, type SolutionIndex } from '../solution-index.ts';
@@ -169,9 +170,10 @@ type Need = { connection: SolutionConnection; environmentId: string };
 function listNeeds(index: SolutionIndex): (rule: SolutionRule) => Need[] {
   const { solution, components, subnetIn } = index;
   const environmentIds = solution.environments.map(({ id }) => id);
-  const meant = Map.groupBy(solution.connections, ({ to }) => to);
+  const connections = solution.connections.flatMap(readArrivals(solution.connections, solution.components));
+  const meant = Map.groupBy(connections, ({ to }) => to);
   const arriving = Map.groupBy(
-    solution.connections.flatMap((connection) => {
+    connections.flatMap((connection) => {
       const target = components.get(connection.to);
       return environmentIds.flatMap((environmentId) => {
         const subnetId = target && subnetIn(target, environmentId)?.id;

@@ -2,18 +2,25 @@
 // lead where they are to.
 
 import { allowRule } from '../../allow-rule.ts';
-import { isIntegrated } from '../../integrated-service.ts';
+import { readArrivals } from '../../arrivals.ts';
+import { isInjected, isIntegrated } from '../../integrated-service.ts';
 import type { SolutionComponent, SolutionConnection, SolutionSubnet } from '../../solution-shapes.ts';
 import type { NewFinding } from '../finding.ts';
 import { FIREWALL, isRouteTarget } from '../route-target.ts';
+import { hasAddresses } from '../private-access.ts';
 import type { SolutionIndex } from '../solution-index.ts';
 import { describeConnection, judgeTraffic, opensAdminPort } from '../traffic.ts';
 
 type End = { subnet: SolutionSubnet; environmentId: string; direction: 'inbound' | 'outbound' };
 
 export function checkRules(index: SolutionIndex): NewFinding[] {
-  return index.solution.connections.flatMap((connection) =>
-    listEnds(connection, index).flatMap((end) => judgeEnd(connection, end, index)),
+  const { connections, components } = index.solution;
+  const arrivalsOf = readArrivals(connections, components);
+  return connections.flatMap((connection) =>
+    listEnds(connection, index).flatMap((end) => {
+      const seen = end.direction === 'inbound' ? arrivalsOf(connection) : [connection];
+      return seen.flatMap((each) => judgeEnd(each, end, index));
+    }),
   );
 }
 
@@ -58,9 +65,9 @@ function entersSubnet(target: SolutionComponent, { from, source, index }: Arriva
   const service = index.serviceOf(target);
   // Administrators reach the control plane of GKE, which is outside of the subnet of its nodes.
   if (from === 'administrators' && service?.key === 'gke') return false;
-  if (service?.scope !== 'regional') return true;
-  if (isIntegrated(service)) return false;
-  return from === 'on-premises' || (source !== undefined && index.networkOf(source) !== undefined);
+  if (service?.scope !== 'regional' || isInjected(service, target.sku)) return true;
+  if (isIntegrated(service, target.sku)) return false;
+  return from === 'on-premises' || (source !== undefined && hasAddresses(source, index));
 }
 
 function judgeEnd(connection: SolutionConnection, { subnet, ...end }: End, index: SolutionIndex): NewFinding[] {

@@ -40,7 +40,7 @@ describe('a change in words', () => {
     ['Rename Redis to Sessions', ['Sessions: Name from Azure Managed Redis to Sessions']],
     ['Call the App Service “Web shop”.', ['Web shop: Name from App Service to Web shop']],
     ['Rename the blueprint to Shop 2', ['Shop 2: Title from Shop to Shop 2']],
-    ['Scale App Service to 4.', ['App Service: Count in Production from 1 to 4']],
+    ['Scale App Service to 4.', ['App Service: Count in Production from 2 to 4']],
     ['3 instances of App Service in test', ['App Service: Count in Test from 1 to 3']],
     ['Set App Service to 0 in development', ['App Service: Count in Development from 1 to 0']],
     ['Use P2v3 for App Service', ['App Service: SKU from P0v3 to P2v3']],

@@ -37,7 +37,7 @@ const topics = [
   'Disaster recovery',
   'Monitoring',
 ];
-const STATE = { key: 'confirmation-state', value: 'The client has confirmed none of the figures above.' };
+const STATE = { key: 'confirmation-state', value: 'The client has not confirmed the figures above yet.' };
 
 /** Half of the charges of every service have a price, so that documents have sums and gaps. */
 function pricesOf({ components }: Solution): PriceRow[] {
@@ -114,8 +114,8 @@ const planted: readonly (readonly [kind: string, plant: (text: string) => string
     'rule-address',
     (text) =>
       text.replace(
-        /(Network security group of snet-\S+ in Test network, inbound[^]*?)\(10\.20\.6\d\.0\//,
-        '$1(10.20.1.0/',
+        /(Network security group of snet-\S+ in Production network, [^]*?Test network: (?:from|to) )10\.20\.6\d\.0\//,
+        '$110.20.1.0/',
       ),
   ],
   ['figure', (text) => text.replace('an RTO of 4 hours', 'an RTO of 2 hours')],
@@ -136,7 +136,26 @@ const planted: readonly (readonly [kind: string, plant: (text: string) => string
         '$1Not stated',
       ),
   ],
-  ['name', (text) => text.replace('| snet-app-aks (10', '| Snet-app-aks (10')],
+  ['name', (text) => text.replace(/(Network security group of [^]*?\| )snet-app-aks(?= \|)/, '$1Snet-app-aks')],
+  [
+    'rule-source',
+    (text) => text.replace(/(Network security group of [^]*?\| )snet-app-aks(?= \|)/, '$1Azure Front Door'),
+  ],
+  [
+    'rule-repeated',
+    (text) =>
+      text.replace(
+        /Table: (Network security group of snet-app-aks in .*)\n\n(?:\|.*\n)+/,
+        (rules) => `${rules}\n${rules}`,
+      ),
+  ],
+  [
+    'claim',
+    (text) =>
+      text
+        .replace('has not confirmed the figures above yet', 'has confirmed none of the figures above')
+        .replace('| Assumed |', '| Stated |'),
+  ],
   ['count', (text) => text.replace(/(\*\*Solution\.\*\* )\d+/, '$190')],
   ['count', (text) => text.replace(/(\*\*Risks\.\*\* )\d+/, '$190')],
   ['count', (text) => text.replace(/the \d+ assumptions/, 'the 90 assumptions')],
@@ -166,7 +185,8 @@ test('a rule of Test names the addresses of Test', () => {
   const table = readTables(ruleTables(createDocumentContext(shop, null)) ?? '').find(
     ({ caption }) => caption.includes('snet-private-endpoints') && caption.includes('Test network'),
   );
-  const written = (table?.rows ?? []).flatMap((row) => row.join(' ').match(/\d+\.\d+\.\d+\.\d+\/\d+/g) ?? []);
+  const ofTest = (table?.rows ?? []).flatMap((row) => /Test network: ([^;]+)/.exec(row.join(' '))?.[1] ?? []);
+  const written = ofTest.flatMap((words) => words.match(/\d+\.\d+\.\d+\.\d+\/\d+/g) ?? []);
   expect(written.length).toBeGreaterThan(3);
   expect(written.filter((cidr) => !/^10\.20\.(?:6[4-9]|[789]\d|1[01]\d|12[0-7])\./.test(cidr))).toEqual([]);
 });

@@ -17,6 +17,7 @@ export function checkSense(markdown: string, tables: readonly ReadTable[]): Cont
     ...checkParties(tables),
     ...checkCounts(markdown, tables),
     ...checkCoverage(markdown, tables),
+    ...checkClaims(markdown, tables),
   ];
 }
 
@@ -100,6 +101,27 @@ function checkCounts(markdown: string, tables: readonly ReadTable[]): Contradict
 }
 
 const COVERED = /\b(?:range covers (?:it|them)|(?:within|less than) the (?:\w+ )?budget)\b/;
+
+/** Sentences that take for granted what the rest of the document denies. */
+function checkClaims(markdown: string, tables: readonly ReadTable[]): Contradiction[] {
+  const figures = tableOf(tables, 'Key figure', 'State');
+  const hasStated = (figures?.rows ?? []).some((row) => row[columnOf(figures!, 'State')] === 'Stated');
+  const components = tableOf(tables, 'Component', 'SKU', 'Zones');
+  const oneOf = (components?.rows ?? []).flatMap((row) => {
+    const cell = (header: string): string => row[columnOf(components!, header)] ?? '';
+    const places = cell('Place').split(', ').length;
+    return cell('Zones') === 'One' && /NAT gateway/.test(row[0] ?? '') && places > 1 ? [row[0]] : [];
+  });
+  return [
+    ...(hasStated && markdown.includes('has confirmed none of the figures above')
+      ? [{ kind: 'claim', message: 'Figures are marked as stated, and the text says that none is confirmed.' }]
+      : []),
+    ...(markdown.includes('behind the entrance') && markdown.includes('No connection from the internet is stated.')
+      ? [{ kind: 'claim', message: 'The text names an entrance, and nothing connects from the internet.' }]
+      : []),
+    ...oneOf.map((name) => ({ kind: 'claim', message: `${name} is in one zone, and has a place in several.` })),
+  ];
+}
 
 /** Where charges have no price, nothing is known to be covered. */
 function checkCoverage(markdown: string, tables: readonly ReadTable[]): Contradiction[] {

@@ -48,7 +48,10 @@ function countOf(
 export function zonesOf({ index }: DocumentContext, component: SolutionComponent): string {
   const zones = index.skuOf(component)?.redundancy.zones?.value;
   if (index.serviceOf(component)?.scope === 'global') return 'Global';
-  if (component.settings.isZoneRedundant === true) return 'Several';
+  // Fewer than zones need are in one of them.
+  const needed = index.skuOf(component)?.redundancy.zoneInstances?.value ?? 0;
+  const isEnough = index.productionCountOf(component) >= needed;
+  if (component.settings.isZoneRedundant === true) return isEnough ? 'Several' : 'One';
   if (zones === 'always') return 'Several, by the SKU';
   if (zones === 'none' || component.settings.isZoneRedundant === false) return 'One';
   return 'Not stated';

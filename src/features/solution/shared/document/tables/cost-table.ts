@@ -4,7 +4,7 @@ import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdo
 import type { CostSheet } from '../../cost/cost-shapes.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import { isAssumed, type DocumentContext } from '../document-context.ts';
-import { capital, formatBudget, formatCents, nameOf, skuOf } from '../values.ts';
+import { capital, formatBudget, formatCents, nameOf, shortList, skuOf } from '../values.ts';
 
 export function costTable(context: DocumentContext): string | null {
   const { solution, cost } = context;
@@ -137,12 +137,25 @@ export function describeCost(context: DocumentContext): string {
     range,
     describeCoverage(context, cost),
     judgeRange(context, cost),
+    describeStages(context),
     cost.hasSamples
       ? 'Prices marked as sample are for orientation: import the price list of the provider before signature.'
       : null,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
+}
+
+/** What is taken for granted of environments beside production; null where there is none. */
+function describeStages({ solution }: DocumentContext): string | null {
+  const main = solution.environments.find(({ role }) => role === 'production');
+  const others = solution.environments.filter(({ role }) => role === 'test' || role === 'development');
+  if (!main || others.length === 0) return null;
+  const fewer = solution.components.filter(({ counts }) =>
+    others.some(({ id }) => (counts[id] ?? 0) < (counts[main.id] ?? 0)),
+  );
+  const counts = fewer.length === 0 ? 'as many of each component' : `fewer of ${shortList(fewer.map(nameOf), 6)}`;
+  return `${enumerate(others.map(nameOf))} ${others.length === 1 ? 'is' : 'are'} assumed to have the SKUs and the use of production, and ${counts}: smaller SKUs or shorter hours there cost less.`;
 }
 
 /** 'Up to $600' → 'up to $600' */

@@ -102,9 +102,14 @@ function listMessageFlows(cast: Cast): Flow[] {
     ...of('queue').flatMap((to) => exchange(to, consumer)),
     ...of('stream').flatMap((to) => exchange(to, engine)),
     ...of('topic').flatMap((topic) => {
-      const target = workers[0] ?? queue;
+      // Event Grid delivers to queues and event hubs as a trusted service, and not through private endpoints:
+      // https://learn.microsoft.com/azure/event-grid/consume-private-endpoints
+      const target =
+        topic.service.key === 'event-grid' ? (queue ?? of('stream')[0] ?? workers[0]) : (workers[0] ?? queue);
       return [
-        ...(primary && primary !== target ? [flow(primary, topic, { purpose: 'Reports events', ports: HTTPS })] : []),
+        ...(primary && primary !== target && primary !== workers[0]
+          ? [flow(primary, topic, { purpose: 'Reports events', ports: HTTPS })]
+          : []),
         ...(target ? [flow(topic, target, { purpose: 'Delivers events', ports: HTTPS })] : []),
       ];
     }),

@@ -19,8 +19,9 @@ const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
     'Holds keys or certificates that other services use by themselves when they encrypt.',
   ],
   [/backup|site-recovery|file-sync/, 'Copies what it protects over the network of the cloud.'],
+  [/^virtual-wan$/, 'Azure keeps the network of its hub; the network of each environment connects to it.'],
   [
-    /^(?:internet-gateway|cloud-router|vpc|virtual-network|virtual-network-peering|vpc-peering|public-ip|private-link|privatelink|private-service-connect|private-services-access|serverless-vpc-access|network-security-group|cloud-ngfw|route-server|transit-gateway|virtual-wan|network-connectivity-center|nat-gateway|cloud-nat|gwlb|cloud-ids|network-watcher|service-directory)$/,
+    /^(?:internet-gateway|cloud-router|vpc|virtual-network|virtual-network-peering|vpc-peering|public-ip|private-link|privatelink|private-service-connect|private-services-access|serverless-vpc-access|network-security-group|cloud-ngfw|route-server|transit-gateway|network-connectivity-center|nat-gateway|cloud-nat|gwlb|cloud-ids|network-watcher|service-directory)$/,
     'Is a part of the network itself, which traffic passes without being sent to it.',
   ],
   [/^(?:fargate|dedicated-host|sole-tenant-nodes|vmware-solution|vmware-engine)$/, 'Is what other components run on.'],

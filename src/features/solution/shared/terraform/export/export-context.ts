@@ -103,8 +103,10 @@ export type ComponentPlan = {
 export function planComponent(context: ExportContext, component: SolutionComponent): ComponentPlan {
   const { environments } = context.solution;
   const label = context.labels.get(component.id) ?? labelOf(component.id);
-  const countIn = (environmentId: string): number =>
-    isReachable(context, component, environmentId) ? (component.counts[environmentId] ?? 0) : 0;
+  const countIn = (environmentId: string): number => {
+    const count = isReachable(context, component, environmentId) ? (component.counts[environmentId] ?? 0) : 0;
+    return countsInstances(component) ? Math.min(count, 1) : count;
+  };
   const instancesIn = (environmentId: string): Instance[] =>
     Array.from({ length: countIn(environmentId) }, (_, index) => ({
       key: isOne ? null : index,
@@ -129,6 +131,11 @@ export function planComponent(context: ExportContext, component: SolutionCompone
     index: '[count.index]',
     nameSuffix: '-${count.index + 1}',
   };
+}
+
+/** Whether its count is of the instances of one plan, and not of plans: 'Hours of instances of the plan' is what it costs. */
+function countsInstances({ provider, service }: SolutionComponent): boolean {
+  return provider === 'azure' && service === 'app-service';
 }
 
 /** What is in a network that an environment does not make is made where the network is. */

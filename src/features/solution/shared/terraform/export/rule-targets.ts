@@ -1,6 +1,7 @@
 // What a rule of the solution lets in or out, as address ranges, or as what the cloud has a name for.
 
 import { parseCidr } from '#cloud/cidr.ts';
+import { serviceTagOf } from '../../service-tags.ts';
 import type { Solution, SolutionRule } from '../../solution-shapes.ts';
 
 /** Null where the solution does not say which addresses are meant. */
@@ -49,10 +50,12 @@ const googleRanges: Readonly<Record<string, string[]>> = {
 /** The subnet of the component in the environment of the rule: the one of the same name. */
 function ofComponent(
   { subnets, networks, provider }: Solution,
-  { subnetId, service }: Solution['components'][number],
+  component: Solution['components'][number],
   rule: SolutionRule,
 ): RuleTarget {
-  if (provider === 'azure' && service === 'front-door') return { kind: 'tag', tag: 'AzureFrontDoor.Backend' };
+  const { subnetId, service } = component;
+  const tag = serviceTagOf(component);
+  if (tag !== null) return { kind: 'tag', tag };
   const google = provider === 'gcp' ? googleRanges[service ?? ''] : undefined;
   if (google) return { kind: 'ranges', ranges: google };
   const stored = subnets.find(({ id }) => id === subnetId);

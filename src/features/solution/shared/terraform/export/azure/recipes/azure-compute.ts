@@ -170,6 +170,12 @@ const appService: Recipe = (plan) => {
   const { context, component, label, index } = plan;
   const subnetId = subnetIdOf(plan);
   const isInjected = subnetId !== null && component.settings.usesPrivateEndpoint !== true;
+  const instances = context.variable({
+    name: `${label}_instances`,
+    type: 'number',
+    description: `Number of instances of the plan of ${component.name}.`,
+    valueIn: (environmentId) => Math.max(1, component.counts[environmentId] ?? 0),
+  });
   addOf(plan, {
     type: 'azurerm_service_plan',
     file: FILE,
@@ -177,9 +183,9 @@ const appService: Recipe = (plan) => {
       ...common(plan, 'asp'),
       os_type: 'Linux',
       sku_name: skuOf(plan, 'sku'),
-      zone_balancing_enabled:
-        component.settings.isZoneRedundant === true ? fact(plan, 'settings.isZoneRedundant', true) : undefined,
-      worker_count: component.settings.isZoneRedundant === true ? 3 : undefined,
+      // A plan with one instance is in one zone.
+      zone_balancing_enabled: component.settings.isZoneRedundant === true ? code(`${instances.code} > 1`) : undefined,
+      worker_count: instances,
     },
   });
   const id = `azurerm_linux_web_app.${label}${index}.id`;

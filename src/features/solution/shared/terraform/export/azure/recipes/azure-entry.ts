@@ -180,11 +180,15 @@ const vpnGateway = inSubnet((plan, subnetId) => {
   addDiagnostics(plan, id);
 });
 
+/** One that the internet reaches has a public address, and none in a subnet. */
 const loadBalancer = inSubnet((plan, subnetId) => {
+  const isPublic = plan.component.settings.isPublic === true;
   addAs(plan, 'azurerm_lb', {
-    ...common(plan, 'lbi'),
+    ...common(plan, isPublic ? 'lbe' : 'lbi'),
     sku: fact(plan, 'sku', plan.component.sku ?? 'Standard'),
-    frontend_ip_configuration: blocks({ name: 'internal', subnet_id: subnetId, zones: zonesOf(plan) }),
+    frontend_ip_configuration: isPublic
+      ? blocks({ name: 'public', public_ip_address_id: code(addPublicAddress(plan)) })
+      : blocks({ name: 'internal', subnet_id: subnetId, zones: zonesOf(plan) }),
   });
 });
 

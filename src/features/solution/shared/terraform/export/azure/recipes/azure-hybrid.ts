@@ -1,7 +1,8 @@
 // Ways of Azure to other networks and names: circuits, hubs, route servers, resolvers and traffic managers.
 
 import { blocks, code } from '../../../hcl/hcl-value.ts';
-import { addOf, openNumber, openText } from '../../export-context.ts';
+import { addOf, openNumber, openText, type ComponentPlan } from '../../export-context.ts';
+import { keyed } from '../../export-shapes.ts';
 import type { Recipe } from '../../recipe.ts';
 import { common, fact, nameOf, networkIdOf, subnetIdOf, uniqueNameOf } from '../azure-parts.ts';
 
@@ -46,8 +47,42 @@ const virtualWan: Recipe = (plan) => {
       address_prefix: openText(plan, 'hub_range', 'Range of the hub, /24 or larger,'),
     },
   });
+  connectNetworks(plan);
   return null;
 };
+
+/** Azure keeps the network of the hub. Networks that are made beside it connect to it. */
+function connectNetworks({ context, component, label, repetition, instancesIn }: ComponentPlan): void {
+  const { environments } = context.solution;
+  const isMade = (id: string): boolean => instancesIn(id).length > 0;
+  if (environments.some(({ id }) => isMade(id) && context.networks.networksIn(id).length > 0))
+    context.add({
+      type: 'azurerm_virtual_hub_connection',
+      label,
+      file: FILE,
+      repetition: {
+        name: 'for_each',
+        value: code(
+          repetition === null
+            ? 'azurerm_virtual_network.main'
+            : `{ for key, network in azurerm_virtual_network.main : key => network if length(azurerm_virtual_hub.${label}) > 0 }`,
+        ),
+      },
+      instancesIn: (id) => (isMade(id) ? context.networks.networksIn(id).map(({ key }) => keyed(key)) : []),
+      body: {
+        name: code('"to-${each.key}"'),
+        virtual_hub_id: code(`azurerm_virtual_hub.${label}${repetition === null ? '' : '[0]'}.id`),
+        remote_virtual_network_id: code('each.value.id'),
+      },
+    });
+  const apart = environments.filter(({ id }) => !isMade(id) && context.networks.networksIn(id).length > 0);
+  if (apart.length > 0)
+    context.skip(
+      component.id,
+      `Connections of ${component.name}`,
+      `The networks of ${apart.map(({ name }) => name).join(', ')} are made apart from the hub: connect them with its id.`,
+    );
+}
 
 const routeServer: Recipe = (plan) => {
   const subnetId = subnetIdOf(plan);
