@@ -24,7 +24,6 @@ const comparedAnswer = z.object({
   /** Milliseconds from the start of the answer to its first text; null where none came. */
   firstTextMs: z.number().int().nullable(),
 });
-export type ComparedAnswer = z.infer<typeof comparedAnswer>;
 
 const comparison = z.object({
   id,

@@ -28,6 +28,9 @@ import type { Outgoing } from './composer/draft.ts';
 import { useChat } from './use-chat.ts';
 import { useEscape } from './use-escape.ts';
 
+const CompareDialog = lazyComponent(() =>
+  import('./compare/compare-dialog.tsx').then((module) => module.CompareDialog),
+);
 const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
@@ -49,6 +52,7 @@ export function Conversation(props: ConversationProps) {
   const { conversationId, openConversation, onNew, loaded, agent, attachments, composer, bar } = props;
   const { thread, messages } = loaded;
   const [unlockKey, setUnlockKey] = useState(0);
+  const [isPicking, setIsPicking] = useState(false);
   const [editedId, setEditedId] = useState<string | null>(null);
   const failure = useFailure(conversationId);
   const documentsOnly = useDocumentsOnly(conversationId, messages);
@@ -118,7 +122,7 @@ export function Conversation(props: ConversationProps) {
           conversationId={conversationId}
           agent={agent.answering}
           attachments={attachments}
-          tools={<CompareButton agents={agent.all} count={compared.length} />}
+          tools={<CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />}
           onSend={send}
           onEditLast={() => setEditedId(messages.findLast(({ role }) => role === 'user')?.id ?? null)}
           isRunning={isBusy}
@@ -127,6 +131,7 @@ export function Conversation(props: ConversationProps) {
           unlockKey={unlockKey}
         />
       </div>
+      {isPicking && <CompareDialog agents={agent.all} onClose={() => setIsPicking(false)} />}
       {drop.isOver && <p className="chat-drop">{chatMessages.dropFiles}</p>}
     </section>
   );

@@ -54,6 +54,7 @@ export const chatMessages = {
   makeTask: 'Make a task',
   compare: 'Compare agents',
   comparing: (count: number, isBlind: boolean) => `Comparing ${count} agents${isBlind ? ', blind' : ''}`,
+  compared: (count: number, isBlind: boolean) => `${count} agents${isBlind ? ', blind' : ''}`,
   compareOff: 'Ask one agent again',
   sideBySide: 'Show the answers side by side',
   mergedFrom: (count: number) => `merged from ${count} ${count === 1 ? 'answer' : 'answers'}`,
