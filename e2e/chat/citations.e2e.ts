@@ -8,7 +8,8 @@ import { ask, lastAnswer, newChat, skipLock, waitForEnd } from '../screens/chat-
 import { startMockProviders, type MockProviders } from '../support/mock-providers.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
-const FILLER = 'Filler words stand around the passage.\n\n'.repeat(80);
+/** Longer than an agent is given whole, so that the passage that fits best is source 1. */
+const FILLER = 'Filler words stand around the passage.\n\n'.repeat(1_500);
 const PLAN = `${FILLER}# Hub\n\nThe firewall of the hub is in West Europe. Its range is 10.20.0.0/16.\n\n${FILLER}`;
 
 let providers: MockProviders;

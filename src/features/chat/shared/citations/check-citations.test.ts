@@ -15,8 +15,8 @@ test('of 50 planted wrong answers at least 98 % are marked, of 50 right ones at 
   const wrong = [...wrongPage, ...alteredNumber, ...inventedQuote];
   const missed = wrong.filter((answer) => !isMarked(answer));
   const blamed = right.filter(isMarked);
-  console.info(
-    `wrong marked: ${wrong.length - missed.length} of ${wrong.length}; right marked: ${blamed.length} of ${right.length}`,
+  process.stdout.write(
+    `wrong marked: ${wrong.length - missed.length} of ${wrong.length}; right marked: ${blamed.length} of ${right.length}\n`,
   );
   expect([wrong.length, right.length]).toEqual([50, 50]);
   expect(missed.length / wrong.length, missed.join('\n')).toBeLessThanOrEqual(0.02);
@@ -38,6 +38,11 @@ test('a number without a source fails, and the index of an array is not a citati
   expect(results('The hub is in West Europe [12].')).toEqual(['not-found']);
   expect(results('Use subnets[12] and `list[1]`, and see [1](https://example.com).')).toEqual([]);
   expect(results('```\nlist [1]\n```')).toEqual([]);
+});
+
+test('a short sentence of which the source has no word fails', () => {
+  expect(results('The hub is in West Europe [1].')).toEqual(['held']);
+  expect(results('The hub is in West Europe [3].')).toEqual(['not-found']);
 });
 
 test('each citation of a sentence stands for its own part', () => {

@@ -85,8 +85,10 @@ function isRelated({ marks, words }: Claim, source: SourceText, literals: readon
 /** `share` is null where the words cannot tell: too few, or in another language than the source. */
 function supportOf(words: string, sources: readonly SourceText[]): { share: number | null; others: string[] } {
   const telling = [...contentWords(words)];
-  if (telling.length < MIN_CONTENT_WORDS || !isComparable(words, sources)) return { share: null, others: [] };
   const others = telling.filter(([stem]) => !sources.some(({ stems }) => stems.has(stem)));
+  // Two words tell only when the source has neither.
+  const tells = telling.length >= MIN_CONTENT_WORDS || (telling.length === 2 && others.length === 2);
+  if (!tells || !isComparable(words, sources)) return { share: null, others: [] };
   return { share: 1 - others.length / telling.length, others: others.map(([, word]) => word) };
 }
 

@@ -2,7 +2,9 @@
 
 import type { GivenSource } from '../source-text.ts';
 
-const page = (index: number, document: string, heading: string, text: string): GivenSource => ({
+type Page = [index: number, document: string, heading: string, text: string];
+
+const page = (...[index, document, heading, text]: Page): GivenSource => ({
   index,
   document,
   heading,
