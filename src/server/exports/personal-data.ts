@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Subscription } from '#features/billing/contract.ts';
 import {
   answerSearches,
+  answerSources,
   chatConfigurations,
   comparisons,
   conversations,
@@ -70,6 +71,14 @@ export const personalTables: readonly ExportedTable[] = [
     table: answerSearches,
     owner: answerSearches.userId,
     key: [answerSearches.messageId],
+    pageRows: 20,
+    omit: ['userId'],
+  },
+  {
+    path: 'chat/sources.json',
+    table: answerSources,
+    owner: answerSources.userId,
+    key: [answerSources.messageId],
     pageRows: 20,
     omit: ['userId'],
   },

@@ -11,6 +11,7 @@ import {
   collectionIds,
   conversationView,
   documentIds,
+  isDocumentsOnly,
   question,
   startedAnswer,
   systemPrompt,
@@ -24,7 +25,6 @@ const comparedAnswer = z.object({
   /** Milliseconds from the start of the answer to its first text; null where none came. */
   firstTextMs: z.number().int().nullable(),
 });
-export type ComparedAnswer = z.infer<typeof comparedAnswer>;
 
 const comparison = z.object({
   id,
@@ -99,6 +99,7 @@ export const comparisonContract = {
         systemPrompt,
         documentIds,
         collectionIds,
+        isDocumentsOnly,
       }),
     )
     /** The answer of the first column, which is the conversation's head. */

@@ -13,6 +13,7 @@ import { CompareButton } from './compare/compare-button.tsx';
 import { useCompareChoice, type CompareChoice } from './compare/compare-choice.ts';
 import { CollectionButton } from './composer/collection-button.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
+import { useDocumentsOnly } from './composer/documents-only.ts';
 import type { Attachments } from './composer/use-attachments.ts';
 import { useFilePaste } from './composer/use-file-paste.ts';
 import { chatMessages } from './messages.ts';
@@ -29,6 +30,9 @@ import type { Outgoing } from './composer/draft.ts';
 import { useChat } from './use-chat.ts';
 import { useEscape } from './use-escape.ts';
 
+const CompareDialog = lazyComponent(() =>
+  import('./compare/compare-dialog.tsx').then((module) => module.CompareDialog),
+);
 const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
@@ -50,11 +54,14 @@ export function Conversation(props: ConversationProps) {
   const { conversationId, openConversation, onNew, loaded, agent, attachments, composer, bar } = props;
   const { thread, messages } = loaded;
   const [unlockKey, setUnlockKey] = useState(0);
+  const [isPicking, setIsPicking] = useState(false);
   const [editedId, setEditedId] = useState<string | null>(null);
   const failure = useFailure(conversationId);
+  const documentsOnly = useDocumentsOnly(conversationId, messages);
   const chat = useChat({
     conversationId,
     messages,
+    isDocumentsOnly: documentsOnly.isOn,
     agentId: agent.id,
     systemPrompt: agent.systemPrompt,
     openConversation,
@@ -120,16 +127,18 @@ export function Conversation(props: ConversationProps) {
           tools={
             <>
               <CollectionButton attachments={attachments} searched={namesOf(messages)} />
-              <CompareButton agents={agent.all} count={compared.length} />
+              <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
             </>
           }
           onSend={send}
           onEditLast={() => setEditedId(messages.findLast(({ role }) => role === 'user')?.id ?? null)}
           isRunning={isBusy}
           onStop={stop}
+          documentsOnly={documentsOnly}
           unlockKey={unlockKey}
         />
       </div>
+      {isPicking && <CompareDialog agents={agent.all} onClose={() => setIsPicking(false)} />}
       {drop.isOver && <p className="chat-drop">{chatMessages.dropFiles}</p>}
     </section>
   );

@@ -3,7 +3,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
-import type { AnswerSearch, StartedAnswer } from '#features/chat/contract.ts';
+import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { AnswerSearch } from '#features/chat/contract/answer-search.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';

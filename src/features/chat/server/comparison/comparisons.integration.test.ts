@@ -128,7 +128,7 @@ function describeComparisons(): void {
     const voted = await ada.call<{ comparison: Comparison }>('POST', `/chat/comparisons/${hidden.id}/vote`, {
       winnerId: winner.id,
     });
-    expect(namesOf(voted.body.comparison).sort()).toEqual(['Agent hub', 'Agent merge', 'Agent mesh']);
+    expect(new Set(namesOf(voted.body.comparison))).toEqual(new Set(['Agent hub', 'Agent merge', 'Agent mesh']));
     expect(voted.body.comparison.winnerId).toBe(winner.id);
     const shown = await view(started.conversation.id);
     expect(shown.messages[1]?.content).toBe(winner.content);

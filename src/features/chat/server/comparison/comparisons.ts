@@ -3,9 +3,8 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { ConversationView } from '../../contract.ts';
 import type { AgentVotes, Comparison, Vote } from '../../contract/comparison-contract.ts';
-import { chatProblems, type StartedAnswer } from '../../contract.ts';
+import { chatProblems, type ConversationView, type StartedAnswer } from '../../contract.ts';
 import { PAGE_LENGTH, readView } from '../conversations.ts';
 import { selectNewestLeaf, selectSiblings } from '../message-store.ts';
 import { hidesNames, presentMessage } from '../present.ts';

@@ -43,6 +43,7 @@ export type TurnRequest = {
   agentId: string;
   /** The agent that will answer: another one where `agentId` has no key. */
   answeringId: string;
+  isDocumentsOnly: boolean;
 };
 
 export type NewTurn = TurnRequest & {
@@ -99,7 +100,12 @@ function planTurn(runs: Runs<'chat'>, turn: NewTurn, { conversation, parentId, i
     documents: turn.documents,
     collections: turn.collections,
   };
-  const answer = { id: newId(), agentId: turn.answeringId, substitutedFor: substituted(turn) };
+  const answer = {
+    id: newId(),
+    agentId: turn.answeringId,
+    substitutedFor: substituted(turn),
+    isDocumentsOnly: turn.isDocumentsOnly,
+  };
   const { userId, requestId, fingerprint, agentId } = turn;
   const run = runs.insertion({ userId, requestId, fingerprint, kind: 'chat', subjectId: answer.id });
   return {
@@ -134,6 +140,8 @@ const blankMessage = {
   documents: [],
   collections: [],
   usage: null,
+  check: null,
+  isDocumentsOnly: false,
   comparisonId: null,
   comparisonPlace: null,
   firstTextMs: null,
@@ -168,6 +176,7 @@ export async function insertRegeneration(
     status: 'running',
     agentId: turn.answeringId,
     substitutedFor: substituted(turn),
+    isDocumentsOnly: turn.isDocumentsOnly,
   });
   await store.updateConversation(tx, conversation, { headId: answerId, agentId: turn.agentId });
   return {
@@ -190,6 +199,7 @@ export type AnswerDetails = {
   firstTextMs: number | null;
   /** What the head goes back to when nothing came: the answer this one was made beside. */
   fallbackHeadId: string | null;
+  check: ChatMessage['check'];
 };
 
 /**
@@ -200,13 +210,21 @@ export type AnswerDetails = {
 export async function finalizeTurn(
   tx: Tx,
   ended: EndedRun,
-  { usage, failure, calls, firstTextMs, fallbackHeadId, isCompared = false }: AnswerDetails & { isCompared?: boolean },
+  {
+    usage,
+    failure,
+    calls,
+    firstTextMs,
+    fallbackHeadId,
+    check,
+    isCompared = false,
+  }: AnswerDetails & { isCompared?: boolean },
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
   // Sent together: the thread of the embedded database wakes once for both.
   const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
-  const changes = { content: text, status, usage, failure, firstTextMs, finishedAt: new Date() };
+  const changes = { content: text, status, usage, failure, check, firstTextMs, finishedAt: new Date() };
   if (status === 'failed' && text === '' && !isCompared) writes.push(takeBack(tx, answer, fallbackHeadId));
   else writes.push(updateMessage(tx, answer, changes));
   await Promise.all(writes);

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { ShownComparison } from '../queries.ts';
 import { compareMessages } from './compare-messages.ts';
-import type { ComparisonActions } from './comparison-view.tsx';
+import type { ComparisonActions } from './use-comparison-actions.ts';
 import { DifferencesDialog } from './differences-dialog.tsx';
 import { VotesDialog } from './votes-dialog.tsx';
 

@@ -11,7 +11,7 @@ import type { ShownComparison, ShownMessage } from '../queries.ts';
 import { AnswerContent } from '../thread/answer.tsx';
 import { CopyButton } from '../thread/copy-button.tsx';
 import { compareMessages } from './compare-messages.ts';
-import type { ComparisonActions } from './comparison-view.tsx';
+import type { ComparisonActions } from './use-comparison-actions.ts';
 
 type ColumnProps = {
   answer: ShownComparison['answers'][number];

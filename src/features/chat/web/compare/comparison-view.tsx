@@ -1,27 +1,23 @@
 // The answers of several agents to one question side by side: they stream together, one is voted the better, and the
 // conversation goes on with any of them. On a narrow screen one column is shown at a time.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
 import { isTyping } from '#ui/controls/is-typing.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
-import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { newId } from '#contract/id.ts';
-import { jsonified } from '#ui/api/jsonified.ts';
-import { refresh, runsApi, showStarted, type ShownComparison } from '../queries.ts';
-import { comparisonApi, comparisonQuery, votesQuery } from './compare-api.ts';
+import type { ShownComparison } from '../queries.ts';
+import { comparisonQuery } from './compare-api.ts';
 import { compareMessages } from './compare-messages.ts';
 import { ComparisonBar } from './comparison-bar.tsx';
 import { ComparisonColumn } from './comparison-column.tsx';
+import { useComparisonActions } from './use-comparison-actions.ts';
 import './compare.css';
 
 /** A browser has six connections for all of its tabs (HTTP/1.1): two stay free for everything else. */
 const MAX_FOLLOWED = 4;
-
-export type ComparisonActions = ReturnType<typeof useComparisonActions>;
 
 type ComparisonViewProps = {
   id: string;
@@ -97,36 +93,6 @@ export function ComparisonView({ id, conversationId, agents, systemPrompt, onClo
 function canVote({ votedAt, isBlind, isOpen, answers }: ShownComparison): boolean {
   const hasEnded = answers.every(({ message }) => message.status !== 'running');
   return hasEnded && votedAt === null && (isOpen || !isBlind);
-}
-
-type ActionOptions = { id: string; conversationId: string; systemPrompt: string };
-
-function useComparisonActions({ id, conversationId, systemPrompt }: ActionOptions) {
-  const queryClient = useQueryClient();
-  function perform(action: () => Promise<unknown>): Promise<boolean> {
-    return attempt({
-      action,
-      describeFailure: compareMessages.actionFailed,
-      refresh: () => refresh(queryClient, conversationId),
-    });
-  }
-  return {
-    /** Null: a tie. */
-    vote: (winnerId: string | null) =>
-      perform(async () => {
-        const { comparison } = jsonified(await comparisonApi.vote({ id, winnerId }));
-        queryClient.setQueryData(comparisonQuery({ id, conversationId }).queryKey, comparison);
-        await queryClient.invalidateQueries({ queryKey: votesQuery.queryKey });
-      }),
-    continueWith: (answerId: string) => perform(() => comparisonApi.continueWith({ id, answerId })),
-    retry: (answerId: string) =>
-      perform(() => comparisonApi.retryAnswer({ id, answerId, requestId: newId(), systemPrompt })),
-    merge: (agentId: string) =>
-      perform(async () => {
-        showStarted(queryClient, await comparisonApi.mergeAnswers({ id, agentId, requestId: newId(), systemPrompt }));
-      }),
-    stop: (runIds: readonly number[]) => perform(() => Promise.all(runIds.map((runId) => runsApi.stop({ id: runId })))),
-  };
 }
 
 function columnsIn(scroller: RefObject<HTMLElement | null>): HTMLElement[] {
