@@ -99,7 +99,6 @@ export function createFeatures(services: Services) {
     pool,
     diagrams,
     checkers: services.checkers,
-    splitter,
     wordReader: createWordReader(pool),
     documents,
     images,

@@ -3,6 +3,9 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { answerSearch } from './contract/answer-search.ts';
+import { citation, citedPassage, type Citation } from './contract/citations.ts';
+import { answerCheck } from './shared/citations/check-shapes.ts';
 import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
@@ -25,64 +28,11 @@ export const question = z
   .max(MAX_MESSAGE_LENGTH)
   .refine((text) => text.trim() !== '', 'must not be blank');
 export const documentIds = z.array(id).max(MAX_ATTACHMENTS).default([]);
+/** Whether the answer may use nothing but the person's documents. */
+export const isDocumentsOnly = z.boolean().default(false);
 export const systemPrompt = z.string().max(MAX_SYSTEM_PROMPT_LENGTH).default('');
 
 const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string(), createdAt: time, updatedAt: time });
-
-const citation = z.object({
-  index: z.number(),
-  documentId: z.string(),
-  document: z.string(),
-  heading: z.string(),
-  /** 'Page 3'; null where the document has no pages. Answers of earlier versions lack it, and the offsets. */
-  page: z.string().nullish(),
-  /** Where the passage is in the text of the document, in UTF-16 code units. */
-  start: z.number().int().optional(),
-  end: z.number().int().optional(),
-  excerpt: z.string(),
-});
-export type Citation = z.infer<typeof citation>;
-
-/** Why a passage that was found was not given to the agent. */
-export const notGivenReasons = ['weak', 'no-room'] as const;
-export type NotGivenReason = (typeof notGivenReasons)[number];
-
-const answerSearch = z.object({
-  /** What was searched for. */
-  query: z.string(),
-  terms: z.array(
-    z.object({
-      /** As the person typed it. */
-      word: z.string(),
-      /** The stem by which it is found. */
-      lexeme: z.string(),
-      /** The word of the documents that was taken for a misspelt one. */
-      correctedTo: z.string().nullable(),
-      /** How many passages have it. */
-      passages: z.number().int(),
-    }),
-  ),
-  /** Words that are in no document. */
-  unknownWords: z.array(z.string()),
-  /** Best first. */
-  candidates: z.array(
-    z.object({
-      documentId: z.string(),
-      document: z.string(),
-      heading: z.string(),
-      page: z.string().nullable(),
-      excerpt: z.string(),
-      /** The sum of its parts. */
-      score: z.number(),
-      parts: z.object({ passage: z.number(), document: z.number(), proximity: z.number() }),
-      lexemes: z.array(z.string()),
-      /** The number by which the answer can cite it; null when the agent was not given it. */
-      index: z.number().int().nullable(),
-      reason: z.enum(notGivenReasons).nullable(),
-    }),
-  ),
-});
-export type AnswerSearch = z.infer<typeof answerSearch>;
 
 export const messageStatuses = ['running', 'done', 'stopped', 'interrupted', 'failed'] as const;
 
@@ -131,6 +81,10 @@ export const chatMessage = z.object({
   /** The name of the chosen agent, when it had no key and the offline agent answered. */
   substitutedFor: z.string().nullable(),
   citations: z.array(citation),
+  /** Whether the citations are in their sources; null while the answer is written, and where nothing was checked. */
+  check: answerCheck.nullable(),
+  /** The agent was to use nothing but the person's documents. */
+  isDocumentsOnly: z.boolean(),
   /** What the agent was not given; null when it was given everything. */
   leftOut: leftOut.nullable(),
   /** Why the agent broke off; null when it did not. */
@@ -263,6 +217,16 @@ export const chatContract = {
     .input(z.object({ id }))
     .output(z.object({ search: answerSearch.nullable() })),
 
+  findCitedPassage: route
+    .route({
+      method: 'GET',
+      path: '/chat/messages/{id}/sources/{index}',
+      tags,
+      summary: 'The passage that a citation refers to, in the text of its document',
+    })
+    .input(z.object({ id, index: z.coerce.number().int().min(1).max(999) }))
+    .output(citedPassage),
+
   sendMessage: metered
     .route({ method: 'POST', path: '/chat/messages', tags, summary: 'Send a message; the answer is a run to follow' })
     .meta({ maxBodyBytes: 1024 * 1024 })
@@ -278,6 +242,7 @@ export const chatContract = {
         agentId,
         systemPrompt,
         documentIds,
+        isDocumentsOnly,
       }),
     )
     .output(startedAnswer),
@@ -289,7 +254,7 @@ export const chatContract = {
       tags,
       summary: 'Answer the message above this answer once more, beside it',
     })
-    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt }))
+    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly }))
     .output(startedAnswer),
 
   answerOnce: metered

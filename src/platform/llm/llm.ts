@@ -17,6 +17,8 @@ export type LlmRequest = {
   /** Oldest first. The last one is from the user. */
   messages: readonly LlmMessage[];
   sources: readonly LlmSource[];
+  /** Nothing but the sources may be used; `otherwise` is the whole answer where they do not answer the question. */
+  onlySources?: { otherwise: string };
   maxOutputTokens?: number;
   /** Only for agents that take one; the provider's own default when not set. */
   effort?: Effort | undefined;

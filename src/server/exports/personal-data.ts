@@ -2,7 +2,14 @@
 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Subscription } from '#features/billing/contract.ts';
-import { answerSearches, chatConfigurations, comparisons, conversations, messages } from '#features/chat/server/tables.ts';
+import {
+  answerSearches,
+  answerSources,
+  chatConfigurations,
+  comparisons,
+  conversations,
+  messages,
+} from '#features/chat/server/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -63,6 +70,14 @@ export const personalTables: readonly ExportedTable[] = [
     table: answerSearches,
     owner: answerSearches.userId,
     key: [answerSearches.messageId],
+    pageRows: 20,
+    omit: ['userId'],
+  },
+  {
+    path: 'chat/sources.json',
+    table: answerSources,
+    owner: answerSources.userId,
+    key: [answerSources.messageId],
     pageRows: 20,
     omit: ['userId'],
   },

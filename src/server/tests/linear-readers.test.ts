@@ -2,6 +2,7 @@
 // takes about twice the time, while a quadratic one takes four times as long. What is measured is the processor time of this thread, the best of five.
 
 import { expect, test } from 'vitest';
+import { checkCitations } from '#features/chat/shared/citations/check-citations.ts';
 import { titleOf } from '#features/chat/server/turn/title.ts';
 import { readSection } from '#features/design/server/generation/section-prompt.ts';
 import { lintDesign } from '#features/design/server/lint-rules/lint-design.ts';
@@ -14,7 +15,6 @@ import { joinLines } from '#platform/export/model/plain-text.ts';
 import { cleanInput } from '#platform/http/request/clean-input.ts';
 import { cleanFileName } from '#platform/http/request/file-name.ts';
 import { composeAnswer } from '#platform/llm/offline/compose-answer.ts';
-import { rankPassages } from '#platform/search/bm25.ts';
 import { documentForm, splitPassages } from '#platform/search/passages.ts';
 import { readAnswer } from '#text/code/read-answer.ts';
 import { countPlaceholders, resolveFacts } from '#text/facts.ts';
@@ -32,6 +32,7 @@ const MAX_RATIO = 3;
 
 const topics = Array.from({ length: 200 }, (_, index) => `Topic ${index}`);
 const source = (text: string) => ({ index: 1, document: 'a.md', heading: 'Network', text });
+const given = { ...source('The network is 10.0.0.0/16.'), page: null };
 const section = { topic: 'Topic 1', topics, provider: 'azure' as const, services: ['AKS'], facts: [] };
 const design = {
   provider: 'azure' as const,
@@ -54,7 +55,12 @@ const readers: [name: string, maxLength: number, read: (text: string) => unknown
   ['the linter', MB, (content) => lintDesign({ ...design, content })],
   ['passages of Markdown', 2 * MB, (text) => splitPassages(text, documentForm('a.md'))],
   ['passages of a text', 2 * MB, (text) => splitPassages(text, documentForm('a.txt'))],
-  ['ranking', 400_000, (text) => rankPassages(text, splitPassages(text, 'plain'), 8)],
+  ['citations of an answer', 100_000, (text) => checkCitations(text, [given], { isDocumentsOnly: true })],
+  [
+    'a cited source',
+    100_000,
+    (text) => checkCitations('It is 5 [1].', [{ ...given, text }], { isDocumentsOnly: true }),
+  ],
   ['the title of a conversation', 100_000, titleOf],
   ['a question to the offline agent', 100_000, (text) => composeAnswer(text, [])],
   ['sources of the offline agent', 100_000, (text) => composeAnswer('How is the network?', [source(text)])],

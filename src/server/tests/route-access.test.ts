@@ -114,11 +114,12 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { body: { ...newMessage(), conversationId: ids.conversation, parentId: ids.answer } },
     { body: { ...newMessage(), documentIds: [ids.document] } },
   ],
-  'GET /chat/messages/{id}/search': (ids) => [{ params: { id: ids.answer } }],
   'POST /chat/messages/{id}/regenerate': (ids) => [
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
     { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
   ],
+  'GET /chat/messages/{id}/search': (ids) => [{ params: { id: ids.answer } }],
+  'GET /chat/messages/{id}/sources/{index}': (ids) => [{ params: { id: ids.answer, index: 1 } }],
   'GET /chat/comparisons/{id}': (ids) => [{ params: { id: ids.comparison } }],
   'POST /chat/comparisons': (ids, own) => [
     { body: { ...newComparison(), conversationId: ids.conversation } },

@@ -68,12 +68,12 @@ function ReferringText({ text }: { text: string }): ReactNode {
 
 function renderCitations(text: string, isInLink: boolean): ReactNode {
   if (isInLink || !text.includes('[')) return decodeEntities(text);
-  return text.split(/(\[\d{1,3}\][,.;:!?)]*)/).map((part, index) => {
-    const [, mark = '', punctuation] = /^(\[\d{1,3}\])(.*)$/.exec(part) ?? [];
+  return text.split(/(\[\d{1,3}!?\][,.;:!?)]*)/).map((part, index) => {
+    const [, mark = '', punctuation] = /^(\[\d{1,3}!?\])(.*)$/.exec(part) ?? [];
     const cited = readCitation(mark);
     if (cited === null) return decodeEntities(part);
     const citation = (
-      <Citation key={index} index={cited}>
+      <Citation key={index} index={cited} hasFailed={mark.endsWith('!]')}>
         {mark}
       </Citation>
     );
@@ -174,6 +174,6 @@ function TaskMark({ isDone }: { isDone: boolean }): ReactNode {
 }
 
 function readCitation(text: string): number | null {
-  const match = /^\[(\d{1,3})\]$/.exec(text);
+  const match = /^\[(\d{1,3})!?\]$/.exec(text);
   return match ? Number(match[1]) : null;
 }

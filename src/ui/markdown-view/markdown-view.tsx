@@ -25,6 +25,8 @@ export interface MarkdownViewProps extends Embeds {
   /** The sources that `[1]`, `[2]` in the text may refer to. */
   citations?: readonly { index: number }[];
   onOpenCitation?: (index: number) => void;
+  /** Whether `[1!]` and `[0!]` in the text are citations that failed their check. */
+  isChecked?: boolean;
   /** Numbers the headings, as part of a document that has these as well. */
   headingsAround?: HeadingsAround | undefined;
 }
@@ -34,6 +36,7 @@ export function MarkdownView({
   streaming,
   citations,
   onOpenCitation,
+  isChecked = false,
   imagePrefix,
   drawings,
   hasMath,
@@ -49,6 +52,7 @@ export function MarkdownView({
   const source = {
     has: (index: number) => citations?.some((citation) => citation.index === index) ?? false,
     open: (index: number) => onOpenCitation?.(index),
+    isChecked,
   };
   return (
     <EmbedContext value={embeds}>

@@ -10,6 +10,7 @@ import {
   chatProblems,
   conversationView,
   documentIds,
+  isDocumentsOnly,
   question,
   startedAnswer,
   systemPrompt,
@@ -96,6 +97,7 @@ export const comparisonContract = {
         isBlind: z.boolean().default(false),
         systemPrompt,
         documentIds,
+        isDocumentsOnly,
       }),
     )
     /** The answer of the first column, which is the conversation's head. */

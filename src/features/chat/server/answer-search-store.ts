@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { AnswerSearch } from '../contract.ts';
+import type { AnswerSearch } from '../contract/answer-search.ts';
 import type { Owned } from './store.ts';
 import { answerSearches, type MessageRow } from './tables.ts';
 

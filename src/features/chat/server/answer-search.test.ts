@@ -7,7 +7,8 @@ import { createScripted } from '#platform/llm/scripted.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { AnswerSearch, StartedAnswer } from '../contract.ts';
+import type { AnswerSearch } from '../contract/answer-search.ts';
+import type { StartedAnswer } from '../contract.ts';
 
 const bin = findPostgres();
 

@@ -11,8 +11,11 @@ import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
+import type { CitedPassage } from '../contract/citations.ts';
 import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.ts';
 import { prepareAnswer, streamAnswer, type AnswerContext } from './answer/answer.ts';
+import { checkInterruptedAnswer } from './answer/check-answer.ts';
+import { findCitedPassage } from './answer/cited-passage.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
 import { finalizeTurn, insertRegeneration, insertTurn } from './turn/turn.ts';
@@ -39,6 +42,8 @@ export type Chat = {
   sendMessage(order: MessageOrder): Promise<StartedAnswer>;
   /** Answers the same message once more, beside the answer. Rejects with 'chat/busy'. */
   regenerate(order: AnswerOrder & { messageId: string }): Promise<StartedAnswer>;
+  /** The passage that citation `index` of an answer refers to, in its document. Rejects with 'chat/not-found'. */
+  findCitedPassage(citation: { userId: string; id: string; index: number }): Promise<CitedPassage>;
   /** One whole answer, kept nowhere. Rejects with 'chat/failed' or 'chat/invalid-response'. */
   answerOnce(order: OnceOrder): Promise<string>;
 };
@@ -62,6 +67,7 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
         firstTextMs: null,
         calls: await estimateCalls(tx, models, ended),
         fallbackHeadId: null,
+        check: await checkInterruptedAnswer(tx, ended),
       }),
   };
 }
@@ -88,7 +94,7 @@ export function createChat({ db, models, agents, documents, runs }: Needs): Chat
 
   return {
     async sendMessage(order) {
-      const { conversationId, parentId, agentId, systemPrompt, message, documentIds } = order;
+      const { conversationId, parentId, agentId, systemPrompt, message, documentIds, isDocumentsOnly } = order;
       const turn = {
         ...order,
         fingerprint: computeFingerprint('message', {
@@ -98,6 +104,7 @@ export function createChat({ db, models, agents, documents, runs }: Needs): Chat
           systemPrompt,
           message,
           documentIds,
+          isDocumentsOnly,
         }),
         answeringId: answeringIdOf(agentId),
         documents: await findAttached(order.userId, documentIds),
@@ -107,11 +114,13 @@ export function createChat({ db, models, agents, documents, runs }: Needs): Chat
     },
 
     async regenerate(order) {
-      const { messageId, agentId, systemPrompt } = order;
-      const fingerprint = computeFingerprint('regeneration', { messageId, agentId, systemPrompt });
+      const { messageId, agentId, systemPrompt, isDocumentsOnly } = order;
+      const fingerprint = computeFingerprint('regeneration', { messageId, agentId, systemPrompt, isDocumentsOnly });
       const turn = { ...order, fingerprint, answeringId: answeringIdOf(agentId) };
       return startAnswer(needs, order, (tx) => insertRegeneration(tx, runs, turn));
     },
+
+    findCitedPassage: (citation) => findCitedPassage({ db, documents }, citation),
 
     async answerOnce(order) {
       const calls: ModelCall[] = [];
@@ -135,6 +144,7 @@ async function writeOnce(
     agentId,
     systemPrompt,
     hasDocuments: true,
+    isDocumentsOnly: false,
     path: [{ role: 'user', content: message, documents: [] }],
   });
   const texts: string[] = [];

@@ -6,7 +6,8 @@ import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
-import { chatProblems, type AnswerSearch, type Conversation, type ConversationView } from '../contract.ts';
+import type { AnswerSearch } from '../contract/answer-search.ts';
+import { chatProblems, type Conversation, type ConversationView } from '../contract.ts';
 import { selectAnswerSearch } from './answer-search-store.ts';
 import { selectComparisons } from './comparison/comparison-store.ts';
 import {

@@ -30,6 +30,8 @@ export function presentMessage(models: Models, row: MessageRow, { siblingIds, co
     agent,
     substitutedFor: isHidden ? null : substitute,
     citations: row.citations,
+    check: row.check,
+    isDocumentsOnly: row.isDocumentsOnly,
     leftOut: row.leftOut,
     failure: row.failure && { ...row.failure, agent: agent?.name ?? row.failure.agent },
     documents: row.documents,

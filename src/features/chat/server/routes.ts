@@ -55,6 +55,9 @@ export function createChatRoutes({
     findAnswerSearch: route.findAnswerSearch.handler(async ({ input, context }) => ({
       search: await conversations.findAnswerSearch({ userId: userIdOf(context), id: input.id }),
     })),
+    findCitedPassage: route.findCitedPassage.handler(({ input, context }) =>
+      chat.findCitedPassage({ userId: userIdOf(context), ...input }),
+    ),
     sendMessage: route.sendMessage.handler(({ input, context }) =>
       chat.sendMessage({
         ...input,

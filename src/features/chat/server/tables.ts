@@ -1,14 +1,11 @@
 // The tables of chat; the migration explains them.
 
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import {
-  messageStatuses,
-  type AnswerFailure,
-  type AnswerSearch,
-  type ChatMessage,
-  type Citation,
-  type LeftOut,
-} from '../contract.ts';
+import { messageStatuses, type AnswerFailure, type ChatMessage, type LeftOut } from '../contract.ts';
+import type { AnswerSearch } from '../contract/answer-search.ts';
+import type { Citation } from '../contract/citations.ts';
+import type { AnswerCheck } from '../shared/citations/check-shapes.ts';
+import type { GivenSource } from '../shared/citations/source-text.ts';
 
 export const chatConfigurations = pgTable('chat_configurations', {
   id: uuid().primaryKey(),
@@ -47,6 +44,8 @@ export const messages = pgTable('messages', {
   citations: jsonb().$type<Citation[]>().notNull().default([]),
   documents: jsonb().$type<ChatMessage['documents']>().notNull().default([]),
   usage: jsonb().$type<NonNullable<ChatMessage['usage']>>(),
+  check: jsonb('citation_check').$type<AnswerCheck>(),
+  isDocumentsOnly: boolean('is_documents_only').notNull().default(false),
   comparisonId: uuid('comparison_id'),
   comparisonPlace: smallint('comparison_place'),
   firstTextMs: integer('first_text_ms'),
@@ -60,6 +59,13 @@ export const answerSearches = pgTable('answer_searches', {
   messageId: uuid('message_id').primaryKey(),
   userId: text('user_id').notNull(),
   search: jsonb().$type<AnswerSearch>().notNull(),
+});
+
+export const answerSources = pgTable('answer_sources', {
+  messageId: uuid('message_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  /** Once the answer has ended, only those that it cites. */
+  sources: jsonb().$type<GivenSource[]>().notNull(),
 });
 
 export const comparisons = pgTable('comparisons', {

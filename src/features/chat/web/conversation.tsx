@@ -12,6 +12,7 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { CompareButton } from './compare/compare-button.tsx';
 import { useCompareChoice, type CompareChoice } from './compare/compare-choice.ts';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
+import { useDocumentsOnly } from './composer/documents-only.ts';
 import type { Attachments } from './composer/use-attachments.ts';
 import { useFilePaste } from './composer/use-file-paste.ts';
 import { chatMessages } from './messages.ts';
@@ -54,9 +55,11 @@ export function Conversation(props: ConversationProps) {
   const [isPicking, setIsPicking] = useState(false);
   const [editedId, setEditedId] = useState<string | null>(null);
   const failure = useFailure(conversationId);
+  const documentsOnly = useDocumentsOnly(conversationId, messages);
   const chat = useChat({
     conversationId,
     messages,
+    isDocumentsOnly: documentsOnly.isOn,
     agentId: agent.id,
     systemPrompt: agent.systemPrompt,
     openConversation,
@@ -124,6 +127,7 @@ export function Conversation(props: ConversationProps) {
           onEditLast={() => setEditedId(messages.findLast(({ role }) => role === 'user')?.id ?? null)}
           isRunning={isBusy}
           onStop={stop}
+          documentsOnly={documentsOnly}
           unlockKey={unlockKey}
         />
       </div>

@@ -70,6 +70,11 @@ export const chatMessages = {
   interrupted: 'The server restarted during this response. We saved what arrived.',
   brokenOff: 'The response was cut off. We saved what arrived.',
   sources: (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`,
+  showSources: 'Sources',
+  citationsNotFound: (count: number) =>
+    count === 1 ? 'one citation not found in its source' : `${count} citations not found in their sources`,
+  documentsOnly: 'From your documents only',
+  fromDocumentsOnly: 'from your documents only',
   substituted: (name: string) => `offline, ${name} isn’t connected`,
   addKey: 'Add a key',
   addKeyText: 'API keys stay on the server. Set one of these in the environment of Lounge, then restart it.',

@@ -44,6 +44,22 @@ export function threadQuery(conversationId: string) {
   });
 }
 
+export function citedPassageQuery(messageId: string, index: number) {
+  return queryOptions({
+    queryKey: ['chat', 'source', messageId, index],
+    queryFn: ({ signal }) => chatApi.findCitedPassage({ id: messageId, index }, { signal }),
+    // The document may be deleted or restored at any time.
+    staleTime: 0,
+  });
+}
+
+export function answerSearchQuery(messageId: string) {
+  return queryOptions({
+    queryKey: ['chat', 'search', messageId],
+    queryFn: ({ signal }) => chatApi.findAnswerSearch({ id: messageId }, { signal }),
+  });
+}
+
 /** Below the key of its conversation, with which it is read again. */
 export function comparisonKey(conversationId: string, id?: string): readonly string[] {
   return [...threadQuery(conversationId).queryKey, 'comparison', ...(id === undefined ? [] : [id])];

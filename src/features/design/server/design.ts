@@ -13,7 +13,6 @@ import type { Checkers } from '#platform/checkers/checker.ts';
 import type { Diagrams } from '#platform/diagrams/diagrams.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { WordReader } from '#platform/parse/word/word-reader.ts';
-import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { createDesignAccess } from './design-access.ts';
 import { createDesigns, type Designs } from './designs.ts';
@@ -55,7 +54,6 @@ type Needs = {
   pool: ChildPool;
   diagrams: Diagrams;
   checkers: Checkers;
-  splitter: PassageSplitter;
   wordReader: WordReader;
   documents: Documents;
   images: Images;

@@ -1,9 +1,13 @@
 // The offline agent: answers without a key or a network, from the user's passages, its own how-to texts and arithmetic.
 // It is not a language model, and says so.
 
-import type { LlmMessage, LlmProvider } from '../llm.ts';
+import type { LlmMessage, LlmProvider, LlmRequest } from '../llm.ts';
 import { pause } from '../wire/pause.ts';
 import { composeAnswer, INTRODUCTION } from './compose-answer.ts';
+import { quoteSources } from './quote-sources.ts';
+
+/** Where nothing but documents may be used, a quote has most words of the question. */
+const ONLY_QUOTE_COVERAGE = 0.7;
 
 export type OfflineOptions = { wordsPerSecond: number };
 
@@ -13,7 +17,7 @@ export function createOffline({ wordsPerSecond }: OfflineOptions): LlmProvider {
     id: 'offline',
     async stream(request, onText) {
       const question = request.messages.findLast(({ role }) => role === 'user')?.text ?? '';
-      const words = composeAnswer(question, request.sources, hasIntroduced(request.messages)).match(/\s*\S+\s*/g) ?? [];
+      const words = answerOf(request, question).match(/\s*\S+\s*/g) ?? [];
       const startedAt = performance.now();
       for (let sent = 0; sent < words.length;) {
         // Send as many words as are due by the clock: several at once if a timer was late or the pace is above 1000.
@@ -25,6 +29,11 @@ export function createOffline({ wordsPerSecond }: OfflineOptions): LlmProvider {
       return { finish: 'stop' };
     },
   };
+}
+
+function answerOf({ sources, messages, onlySources }: LlmRequest, question: string): string {
+  if (onlySources) return quoteSources(question, sources, ONLY_QUOTE_COVERAGE) ?? onlySources.otherwise;
+  return composeAnswer(question, sources, hasIntroduced(messages));
 }
 
 /** Whether an earlier answer of the conversation already said what the agent is. */

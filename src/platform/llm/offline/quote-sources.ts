@@ -4,6 +4,7 @@ import { extractTerms } from '#platform/search/terms.ts';
 import { readBlocks, type Block, type CodeBlock } from '#text/markdown/blocks.ts';
 import type { Range } from '#text/offsets.ts';
 import type { LlmSource } from '../llm.ts';
+import { hasAnswerOf } from './answer-type.ts';
 
 const MAX_QUOTES = 5;
 const CONTEXT_WEIGHT = 0.25;
@@ -42,10 +43,11 @@ function rankUnits(question: string, units: readonly Unit[]): { unit: Unit; scor
     .map(({ unit, words, context }) => {
       const inText = terms.filter((term) => words.has(term));
       const inContext = terms.filter((term) => !words.has(term) && context.has(term));
+      const inKind = terms.filter((term) => !words.has(term) && !context.has(term) && hasAnswerOf(term, unit.text));
       return {
         unit,
         score: sumOf(inText) + CONTEXT_WEIGHT * sumOf(inContext),
-        coverage: (inText.length + inContext.length) / terms.length,
+        coverage: (inText.length + inContext.length + inKind.length) / terms.length,
       };
     })
     .sort((a, b) => b.score - a.score);

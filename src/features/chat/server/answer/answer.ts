@@ -7,7 +7,11 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import { LlmError, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
-import { chatProblems, type AnswerSearch, type ChatMessage, type Citation, type LeftOut } from '../../contract.ts';
+import type { AnswerSearch } from '../../contract/answer-search.ts';
+import type { Citation } from '../../contract/citations.ts';
+import { chatProblems, type ChatMessage, type LeftOut } from '../../contract.ts';
+import type { GivenSource } from '../../shared/citations/source-text.ts';
+import { NOT_IN_DOCUMENTS } from '../../shared/documents-only.ts';
 import { describeLeftOut, findLeftOut } from './left-out.ts';
 import { chooseSources, type ChosenSources, type Source } from './sources.ts';
 import { writeSearchQuery } from './search-query.ts';
@@ -20,6 +24,9 @@ const ANSWER_TOKENS = 8_000;
 /** Images in one request: 15 MB are 20 MB in base64, the smallest limit among the providers (Google). */
 const MAX_IMAGES_BYTES = 15 * 1024 * 1024;
 const MAX_IMAGES = 20;
+/** Of an answer that is given no earlier answers. */
+const MAX_EARLIER_QUESTIONS = 3;
+const MAX_EARLIER_LENGTH = 400;
 
 export type Question = {
   userId: string;
@@ -29,6 +36,8 @@ export type Question = {
   path: readonly Pick<MessageRow, 'role' | 'content' | 'documents'>[];
   /** False when the person has no documents: then none are looked for. */
   hasDocuments: boolean;
+  /** Nothing but the person's documents may be used. */
+  isDocumentsOnly: boolean;
   /** What the agent is called when it fails in a blind comparison. */
   shownName?: string | undefined;
 };
@@ -70,11 +79,32 @@ export async function prepareAnswer(
   return {
     question,
     sources: chosen.sources,
-    messages: kept.filter(({ text }) => text.trim() !== ''),
+    messages: question.isDocumentsOnly ? kept.slice(-1) : kept.filter(({ text }) => text.trim() !== ''),
     leftOut: findLeftOut({ attached, stored, given, messages: question.path.length - kept.length }),
     citations: chosen.sources.map((source) => source.citation),
     search: chosen.search,
   };
+}
+
+/** The passage as its citations are checked against it. */
+export function givenSourceOf({ source: { index, document, text }, citation: { heading, page } }: Source): GivenSource {
+  return { index, document, heading, page: page ?? null, text };
+}
+
+/** Whether the agent is given anything of the person's documents. */
+export function hasDocumentsIn({ sources, messages }: Prepared): boolean {
+  return sources.length > 0 || messages.some(({ images }) => images !== undefined);
+}
+
+/** The earlier answers are left out, because they may say what no document does; the questions tell what 'it' is. */
+function describeDocumentsOnly({ isDocumentsOnly, path }: Question): string {
+  if (!isDocumentsOnly) return '';
+  const asked = path.filter(({ role }) => role === 'user').slice(-1 - MAX_EARLIER_QUESTIONS, -1);
+  const earlier = asked.map(({ content }) => `- ${content.slice(0, MAX_EARLIER_LENGTH)}`);
+  return [
+    `Use nothing but the numbered passages of the person's documents: no general knowledge, no guesses. End every sentence with the number of its passage, and quote figures and names as they are written there. If the passages do not answer the question, reply with exactly this sentence: ${NOT_IN_DOCUMENTS}`,
+    ...(earlier.length > 0 ? [`Earlier questions of the conversation:\n${earlier.join('\n')}`] : []),
+  ].join('\n\n');
 }
 
 const CUT_NOTE = '\n\nLounge ended this answer here: an answer can have up to 2 MB of text.';
@@ -85,13 +115,17 @@ export async function streamAnswer(
   prepared: Prepared,
   on: { signal: AbortSignal; text: (text: string) => void; call: (call: ModelCall) => void },
 ): Promise<AgentAnswer> {
+  const { question } = prepared;
   try {
     const answer = await models.stream(
       {
-        agentId: prepared.question.agentId,
-        system: [prepared.question.systemPrompt, describeLeftOut(prepared.leftOut)].filter(Boolean).join('\n\n'),
+        agentId: question.agentId,
+        system: [question.systemPrompt, describeDocumentsOnly(question), describeLeftOut(prepared.leftOut)]
+          .filter(Boolean)
+          .join('\n\n'),
         messages: prepared.messages,
         sources: prepared.sources.map((source) => source.source),
+        ...(question.isDocumentsOnly && { onlySources: { otherwise: NOT_IN_DOCUMENTS } }),
         signal: on.signal,
         onCall: on.call,
       },

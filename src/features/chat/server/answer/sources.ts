@@ -6,7 +6,8 @@ import type { ListedPassages, StoredPassage } from '#features/documents/shared/s
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { FoundPassage, SearchResult } from '#platform/search/query/find-passages.ts';
-import type { AnswerSearch, Citation, NotGivenReason } from '../../contract.ts';
+import type { AnswerSearch, NotGivenReason } from '../../contract/answer-search.ts';
+import type { Citation } from '../../contract/citations.ts';
 
 export type Source = { source: LlmSource; citation: Citation };
 

@@ -8,15 +8,34 @@ import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { Problem } from '#contract/problem.ts';
 import { LlmError } from '#platform/llm/llm.ts';
+import type { GivenSource } from '../../shared/citations/source-text.ts';
+import { NOTHING_MATCHES } from '../../shared/documents-only.ts';
 import type { AnswerEvent, AnswerFailure, ChatMessage, StartedAnswer } from '../../contract.ts';
 import { MAX_PATH, selectPath, selectSiblings, updateMessage } from '../message-store.ts';
 import { insertAnswerSearch } from '../answer-search-store.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import type { MessageRow } from '../tables.ts';
 import { finalizeTurn, insertTurn, planFirstTurn, type NewTurn, type Turn } from '../turn/turn.ts';
-import { prepareAnswer, streamAnswer, type AnswerContext, type Question } from './answer.ts';
+import {
+  givenSourceOf,
+  hasDocumentsIn,
+  prepareAnswer,
+  streamAnswer,
+  type AnswerContext,
+  type Question,
+} from './answer.ts';
+import { insertAnswerSources } from './answer-source-store.ts';
+import { checkAnswer } from './check-answer.ts';
 
-export type AnswerOrder = { userId: string; requestId: string; agentId: string; systemPrompt: string; quota: Quota };
+export type AnswerOrder = {
+  userId: string;
+  requestId: string;
+  agentId: string;
+  systemPrompt: string;
+  /** The agent may use nothing but the person's documents. */
+  isDocumentsOnly: boolean;
+  quota: Quota;
+};
 
 export type AnswerNeeds = { db: Db; models: Models; agents: Agents; runs: Runs<'chat'>; context: AnswerContext };
 
@@ -87,20 +106,24 @@ export function beginAnswer(
   const written: WrittenAnswer = { usage: null, firstTextMs: null };
   let failure: AnswerFailure | null = null;
   const calls: ModelCall[] = [];
+  const given: GivenSource[] = [];
   const isCompared = message.comparisonPlace !== null;
   needs.runs.begin(
     { id: runId, userId: question.userId, kind: 'chat', subjectId: message.id },
     {
       work: async (handle) => {
         try {
-          written.usage = usageOf(await writeAnswer(needs, handle, { question, message, calls, written }));
+          written.usage = usageOf(await writeAnswer(needs, handle, { question, message, calls, given, written }));
         } catch (error) {
           failure = failureOf(needs.models, question, error);
           if (failure) emitEvent(handle, { failure });
           throw error;
         }
       },
-      finalize: (tx, ended) => finalizeTurn(tx, ended, { ...written, failure, calls, fallbackHeadId, isCompared }),
+      finalize: async (tx, ended) => {
+        const check = await checkAnswer(tx, ended, { sources: given, isDocumentsOnly: question.isDocumentsOnly });
+        await finalizeTurn(tx, ended, { ...written, failure, calls, fallbackHeadId, check, isCompared });
+      },
     },
   );
 }
@@ -108,24 +131,36 @@ export function beginAnswer(
 /** What is known of an answer while it is written. */
 type WrittenAnswer = { usage: ChatMessage['usage']; firstTextMs: number | null };
 
-/** The work of the run. */
+type Writing = {
+  question: Question;
+  message: MessageRow;
+  calls: ModelCall[];
+  /** Receives the passages that the agent is given. */
+  given: GivenSource[];
+  written: WrittenAnswer;
+};
+
+/** The work of the run. Null when no agent was asked. */
 async function writeAnswer(
   { db, context }: AnswerNeeds,
   handle: RunHandle,
-  {
-    question,
-    message,
-    calls,
-    written,
-  }: { question: Question; message: MessageRow; calls: ModelCall[]; written: WrittenAnswer },
-): Promise<AgentAnswer> {
+  { question, message, calls, given, written }: Writing,
+): Promise<AgentAnswer | null> {
   const startedAt = performance.now();
   const prepared = await prepareAnswer(context, question);
   const { citations, leftOut, search } = prepared;
+  given.push(...prepared.sources.map(givenSourceOf));
   if (search) await db.asUser(question.userId, (tx) => insertAnswerSearch(tx, message, search));
   if (citations.length > 0 || leftOut) {
-    await db.asUser(question.userId, (tx) => updateMessage(tx, message, { citations, leftOut }));
+    await db.asUser(question.userId, async (tx) => {
+      await updateMessage(tx, message, { citations, leftOut });
+      if (given.length > 0) await insertAnswerSources(tx, message, given);
+    });
     emitEvent(handle, { citations, ...(leftOut && { leftOut }) });
+  }
+  if (question.isDocumentsOnly && !hasDocumentsIn(prepared)) {
+    handle.write(NOTHING_MATCHES);
+    return null;
   }
   return streamAnswer(context, prepared, {
     signal: handle.signal,
@@ -168,6 +203,8 @@ function surroundingsOfFirst({ userMessage }: Turn): Surroundings {
   return { path: userMessage ? [userMessage] : [], siblings: new Map() };
 }
 
-function usageOf({ usage, costUsd, isUsageEstimated }: AgentAnswer): ChatMessage['usage'] {
+function usageOf(answer: AgentAnswer | null): ChatMessage['usage'] {
+  if (!answer) return null;
+  const { usage, costUsd, isUsageEstimated } = answer;
   return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd, isEstimate: isUsageEstimated };
 }

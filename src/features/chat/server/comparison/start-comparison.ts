@@ -36,6 +36,7 @@ export type ComparisonOrder = Asked & {
   agentIds: readonly string[];
   isBlind: boolean;
   documentIds: readonly string[];
+  isDocumentsOnly: boolean;
 };
 export type RetryOrder = Asked & { id: string; answerId: string };
 export type MergeOrder = Asked & { id: string; agentId: string };
@@ -51,7 +52,8 @@ type Written = {
 
 export async function startComparison(needs: ComparisonNeeds, order: ComparisonOrder): Promise<StartedAnswer> {
   const { db, context } = needs;
-  const { userId, conversationId, parentId, message, agentIds, isBlind, systemPrompt, documentIds } = order;
+  const { userId, conversationId, parentId, message, agentIds, isBlind, systemPrompt, documentIds, isDocumentsOnly } =
+    order;
   const agents = agentIds.map((id) => requireAgent(needs, id));
   const attached = await Promise.all(documentIds.map((id) => context.documents.findDocument(userId, id)));
   const documents = attached.map(({ id, name }) => ({ id, name }));
@@ -63,6 +65,7 @@ export async function startComparison(needs: ComparisonNeeds, order: ComparisonO
     isBlind,
     systemPrompt,
     documentIds,
+    isDocumentsOnly,
   });
   return db
     .asUser(userId, (tx) => insertColumns(tx, needs, { order, agents, documents, fingerprint }))
@@ -114,7 +117,14 @@ async function insertColumns(
   const comparison = await insertComparison(tx, { ...common, id: newId(), questionId: question.id, isBlind });
   const begun: Written['begun'][number][] = [];
   for (const [place, { answerId, runId, agent }] of runs.entries()) {
-    const answer = await insertAnswer(tx, needs, { comparison, place, runId, id: answerId, agentId: agent.id });
+    const answer = await insertAnswer(tx, needs, {
+      comparison,
+      place,
+      runId,
+      id: answerId,
+      agentId: agent.id,
+      isDocumentsOnly: order.isDocumentsOnly,
+    });
     begun.push({ message: answer, runId, agentId: agent.id });
   }
   const head = begun[0]!.message;
@@ -129,13 +139,14 @@ type NewAnswer = {
   /** The chosen agent; another one may answer for it. */
   agentId: string;
   place?: number;
+  isDocumentsOnly?: boolean;
   mergedFrom?: number;
 };
 
 function insertAnswer(
   tx: Tx,
   { models }: ComparisonNeeds,
-  { comparison, id, runId, agentId, place, mergedFrom }: NewAnswer,
+  { comparison, id, runId, agentId, place, isDocumentsOnly = false, mergedFrom }: NewAnswer,
 ): Promise<MessageRow> {
   const { agent, substituted } = models.resolve(agentId);
   return insertMessage(tx, {
@@ -147,6 +158,7 @@ function insertAnswer(
     role: 'assistant',
     content: '',
     status: 'running',
+    isDocumentsOnly,
     agentId: agent.id,
     substitutedFor: substituted ? agentId : null,
     ...(place !== undefined && { comparisonId: comparison.id, comparisonPlace: place }),
@@ -177,7 +189,9 @@ export async function retryAnswer(needs: ComparisonNeeds, order: RetryOrder): Pr
     const running = columns.filter(({ status }) => status === 'running').length;
     await order.quota.reserve(tx, { runId: run.id, agent, group: { size: 1, taken: 0, running } });
     const place = previous.comparisonPlace;
-    const message = await insertAnswer(tx, needs, { comparison, id, runId: run.id, agentId: agent.id, place });
+    const { isDocumentsOnly } = previous;
+    const columnAnswer = { comparison, id, runId: run.id, agentId: agent.id, place, isDocumentsOnly };
+    const message = await insertAnswer(tx, needs, columnAnswer);
     if (conversation.headId === answerId) await store.updateConversation(tx, conversation, { headId: id });
     if (previous.content === '') await deleteMessage(tx, previous);
     else await updateMessage(tx, previous, { comparisonPlace: null });
@@ -239,7 +253,7 @@ async function begin(
     beginAnswer(
       needs,
       { message, runId, fallbackHeadId },
-      { userId, agentId, systemPrompt, path: asked, hasDocuments, shownName },
+      { userId, agentId, systemPrompt, path: asked, hasDocuments, shownName, isDocumentsOnly: message.isDocumentsOnly },
     );
   }
   const present = (row: MessageRow, ids: readonly string[]) =>

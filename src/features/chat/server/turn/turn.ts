@@ -43,6 +43,7 @@ export type TurnRequest = {
   agentId: string;
   /** The agent that will answer: another one where `agentId` has no key. */
   answeringId: string;
+  isDocumentsOnly: boolean;
 };
 
 export type NewTurn = TurnRequest & {
@@ -92,7 +93,12 @@ type TurnPlace = { conversation: ConversationRow; parentId: string | null; isFir
 
 function planTurn(runs: Runs<'chat'>, turn: NewTurn, { conversation, parentId, isFirst }: TurnPlace): PlannedTurn {
   const question = { id: newId(), parentId, content: turn.message, documents: turn.documents };
-  const answer = { id: newId(), agentId: turn.answeringId, substitutedFor: substituted(turn) };
+  const answer = {
+    id: newId(),
+    agentId: turn.answeringId,
+    substitutedFor: substituted(turn),
+    isDocumentsOnly: turn.isDocumentsOnly,
+  };
   const { userId, requestId, fingerprint, agentId } = turn;
   const run = runs.insertion({ userId, requestId, fingerprint, kind: 'chat', subjectId: answer.id });
   return {
@@ -126,6 +132,8 @@ const blankMessage = {
   failure: null,
   documents: [],
   usage: null,
+  check: null,
+  isDocumentsOnly: false,
   comparisonId: null,
   comparisonPlace: null,
   firstTextMs: null,
@@ -160,6 +168,7 @@ export async function insertRegeneration(
     status: 'running',
     agentId: turn.answeringId,
     substitutedFor: substituted(turn),
+    isDocumentsOnly: turn.isDocumentsOnly,
   });
   await store.updateConversation(tx, conversation, { headId: answerId, agentId: turn.agentId });
   return {
@@ -182,6 +191,7 @@ export type AnswerDetails = {
   firstTextMs: number | null;
   /** What the head goes back to when nothing came: the answer this one was made beside. */
   fallbackHeadId: string | null;
+  check: ChatMessage['check'];
 };
 
 /**
@@ -192,13 +202,21 @@ export type AnswerDetails = {
 export async function finalizeTurn(
   tx: Tx,
   ended: EndedRun,
-  { usage, failure, calls, firstTextMs, fallbackHeadId, isCompared = false }: AnswerDetails & { isCompared?: boolean },
+  {
+    usage,
+    failure,
+    calls,
+    firstTextMs,
+    fallbackHeadId,
+    check,
+    isCompared = false,
+  }: AnswerDetails & { isCompared?: boolean },
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
   // Sent together: the thread of the embedded database wakes once for both.
   const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
-  const changes = { content: text, status, usage, failure, firstTextMs, finishedAt: new Date() };
+  const changes = { content: text, status, usage, failure, check, firstTextMs, finishedAt: new Date() };
   if (status === 'failed' && text === '' && !isCompared) writes.push(takeBack(tx, answer, fallbackHeadId));
   else writes.push(updateMessage(tx, answer, changes));
   await Promise.all(writes);

@@ -41,6 +41,8 @@ type ComposerProps = {
   /** An answer is being written or waited for. */
   isRunning: boolean;
   onStop: () => void;
+  /** The switch 'From your documents only'. */
+  documentsOnly: { isOn: boolean; set: (isOn: boolean) => void };
   /** Changes when a message was given back, which unlocks the input at once. */
   unlockKey: number;
   ref?: Ref<ComposerHandle>;
@@ -118,6 +120,7 @@ export function Composer(props: ComposerProps) {
           isRunning={isRunning}
           isQueued={isQueued}
           onStop={stop}
+          documentsOnly={props.documentsOnly}
         />
       </form>
       <p className="chat-composer-status">

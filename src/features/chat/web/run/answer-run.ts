@@ -4,7 +4,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunEnd } from '#contract/run.ts';
 import { followRun } from '#ui/run/follow-run.ts';
-import type { AnswerEvent, AnswerFailure, Citation, LeftOut } from '../../contract.ts';
+import type { Citation } from '../../contract/citations.ts';
+import type { AnswerEvent, AnswerFailure, LeftOut } from '../../contract.ts';
 
 export type AnswerRun = {
   text: string;

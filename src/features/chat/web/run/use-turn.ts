@@ -8,6 +8,7 @@ import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { StartedAnswer } from '../../contract.ts';
+import { forgetNew } from '../composer/documents-only.ts';
 import { giveBack, saveSent, type Outgoing } from '../composer/draft.ts';
 import { saveResume } from '../resume.ts';
 import { chatMessages } from '../messages.ts';
@@ -23,6 +24,7 @@ export type TurnOptions = {
   messages: readonly ShownMessage[];
   agentId: string;
   systemPrompt: string;
+  isDocumentsOnly: boolean;
   openConversation: (id: string | null) => void;
   /** A message that could not be sent is back in the composer. */
   onGivenBack: () => void;
@@ -30,7 +32,8 @@ export type TurnOptions = {
 };
 
 export function useTurn(options: TurnOptions) {
-  const { conversationId, messages, agentId, systemPrompt, openConversation, onGivenBack, stopRun } = options;
+  const { conversationId, messages, agentId, systemPrompt, isDocumentsOnly, openConversation, onGivenBack, stopRun } =
+    options;
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingTurn | null>(null);
   const { limit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
@@ -43,6 +46,7 @@ export function useTurn(options: TurnOptions) {
     if (turn.text !== null)
       saveSent({ runId, conversationId: conversation.id, text: turn.text, documents: turn.documents });
     showStarted(queryClient, started);
+    if (conversationId === null) forgetNew();
     if (conversation.id !== conversationId) openConversation(conversation.id);
     void refresh(queryClient, null);
     if (isStopWanted.current) void stopRun(runId);
@@ -87,6 +91,7 @@ export function useTurn(options: TurnOptions) {
           requestId: newId(),
           message: text,
           documentIds: documents.map(({ id }) => id),
+          isDocumentsOnly,
           ...(conversationId ? { conversationId } : {}),
           ...(place ? { parentId: place.parentId } : {}),
         }),
@@ -100,6 +105,7 @@ export function useTurn(options: TurnOptions) {
           agentIds: [...agentIds],
           isBlind,
           systemPrompt,
+          isDocumentsOnly,
           requestId: newId(),
           message: text,
           documentIds: documents.map(({ id }) => id),
@@ -109,7 +115,7 @@ export function useTurn(options: TurnOptions) {
     },
     regenerate({ id, parentId }: ShownMessage): Promise<void> {
       return start({ parentId, text: null, documents: [] }, () =>
-        chatApi.regenerate({ agentId, systemPrompt, id, requestId: newId() }),
+        chatApi.regenerate({ agentId, systemPrompt, isDocumentsOnly, id, requestId: newId() }),
       );
     },
     /** Stops the run as soon as the server has named it. */

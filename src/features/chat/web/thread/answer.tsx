@@ -10,7 +10,9 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
-import type { Citation, LeftOut } from '../../contract.ts';
+import type { Citation } from '../../contract/citations.ts';
+import type { LeftOut } from '../../contract.ts';
+import { markAnswer } from '../../shared/citations/mark-answer.ts';
 import { THINKING_PAUSE_MS } from '../composer/limits.ts';
 import { chatMessages, describeCause } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
@@ -28,6 +30,9 @@ const MarkdownView = lazyComponent(
 );
 const CitationDialog = lazyComponent(() =>
   import('./citation/citation-dialog.tsx').then((module) => module.CitationDialog),
+);
+const AnswerSources = lazyComponent(() =>
+  import('./sources/answer-sources.tsx').then((module) => module.AnswerSources),
 );
 const CitationPopover = lazyComponent(() =>
   import('./citation/citation-popover.tsx').then((module) => module.CitationPopover),
@@ -82,6 +87,7 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
   const { text, citations } = isRunning
     ? fromRun(message, run)
     : { text: message.content, citations: message.citations };
+  const check = isRunning ? null : message.check;
   function openCitation(index: number) {
     const citation = citations.find((candidate) => candidate.index === index);
     const mark = document.activeElement?.closest('.cite');
@@ -101,7 +107,8 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         <Thinking />
       ) : (
         <MarkdownView
-          text={text}
+          text={markAnswer(text, check)}
+          isChecked={check !== null}
           streaming={isLive}
           citations={citations}
           drawings={drawings}
@@ -109,8 +116,30 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
           hasMath
         />
       )}
+      {!isRunning && <Sources message={message} onOpen={openCitation} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
-      {opened && <CitationDialog {...opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <CitationDialog
+          {...opened}
+          messageId={message.id}
+          missing={missingOf(check, opened.citation)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Shows on demand what the answer was given. */
+function Sources({ message, onOpen }: { message: ShownMessage; onOpen: (index: number) => void }) {
+  const [isShown, setIsShown] = useState(false);
+  if (message.citations.length === 0 && !message.isDocumentsOnly) return null;
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setIsShown((shown) => !shown)}>
+        {chatMessages.showSources}
+      </Button>
+      {isShown && <AnswerSources message={message} onOpen={({ index }) => onOpen(index)} />}
     </>
   );
 }
@@ -118,6 +147,12 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
 /** The message has its citations once it is read after they were found; until then the run has them. */
 function fromRun(message: ShownMessage, run: AnswerRun): { text: string; citations: readonly Citation[] } {
   return { text: run.text, citations: message.citations.length === 0 ? run.citations : message.citations };
+}
+
+/** Null when the citation held everywhere. */
+function missingOf(check: ShownMessage['check'], { index }: Citation): string[] | null {
+  const failed = check?.citations.filter((mark) => mark.index === index && mark.result === 'not-found') ?? [];
+  return failed.length === 0 ? null : failed.flatMap(({ missing }) => missing);
 }
 
 /** How the answer ended, unless it is complete, and what can be done with it. */
@@ -184,9 +219,16 @@ function AnswerFacts({
       {substitutedFor && <span>{chatMessages.substituted(substitutedFor)}</span>}
       {message.mergedFrom !== null && <span>{chatMessages.mergedFrom(message.mergedFrom)}</span>}
       {passages > 0 && <span>{chatMessages.sources(passages)}</span>}
+      {message.isDocumentsOnly && <span>{chatMessages.fromDocumentsOnly}</span>}
+      <FailedCitations check={message.check} />
       {isReconnecting && <span>{chatMessages.reconnecting}</span>}
     </p>
   );
+}
+
+function FailedCitations({ check }: Pick<ShownMessage, 'check'>) {
+  const count = check?.citations.filter(({ result }) => result === 'not-found').length ?? 0;
+  return count === 0 ? null : <span className="chat-facts-failed">{chatMessages.citationsNotFound(count)}</span>;
 }
 
 /** Says what the agent was not given. */

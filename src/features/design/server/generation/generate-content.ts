@@ -62,7 +62,7 @@ export async function generateContent(
       wanted: topics,
       isWhole: true,
       facts: assembleFacts({ design, facts: [] }),
-      sources: [],
+      sources: { names: [], findPassages: async () => [] },
       agentId,
       signal,
       emit: () => {},

@@ -15,7 +15,6 @@ import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
-import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import type { GenerationEvent } from '../../shared/section-shapes.ts';
 import type { Fact, SourceClaim } from '../../shared/fact-shapes.ts';
 import { notFound, requireIdle } from '../design-access.ts';
@@ -30,7 +29,7 @@ import { chooseModel, readModel, type GenerationModel, type LinkedBlueprint } fr
 import { finalizeGeneration } from './finalize-generation.ts';
 import { generateContent, type ContentOrder } from './generate-content.ts';
 import { requireWork } from './require-work.ts';
-import { writeSections, type SourceDocument, type WrittenSection } from './write-sections.ts';
+import { writeSections, type SourceDocuments, type WrittenSection } from './write-sections.ts';
 
 export type GenerationOrder = {
   userId: string;
@@ -60,12 +59,11 @@ type GenerationOptions = {
   runs: Runs<'design'>;
   entitlements: Entitlements;
   reader: TextReader;
-  splitter: PassageSplitter;
   blueprints: BlueprintReader;
   prices: PriceReader;
 };
 
-type SourceText = { name: string; text: string };
+type SourceText = { id: string; name: string; text: string };
 
 /** What a generation works with, read in the transaction that starts it. */
 type Started = {
@@ -213,7 +211,7 @@ type DesignTask = {
 
 /** The work of the run: saves each section as soon as it is written. */
 async function writeDesign(
-  { db, models, splitter }: GenerationOptions,
+  { db, models, documents }: GenerationOptions,
   handle: RunHandle,
   { started: { design, facts, model, locked, agentId }, topic, sources, calls }: DesignTask,
 ): Promise<void> {
@@ -225,7 +223,7 @@ async function writeDesign(
     facts,
     context: model.context,
     isWhole: topic === undefined,
-    sources: await splitSources(splitter, { userId: design.userId, sources }),
+    sources: await openSources(documents, { userId: design.userId, sources }),
     agentId,
     signal: handle.signal,
     emit: (event: GenerationEvent) => handle.emit(event),
@@ -234,14 +232,20 @@ async function writeDesign(
   await writeSections(models, order, (section) => saveDraft(db, design, { section, calls }));
 }
 
-/** One after the other: a person has one child task at a time. */
-async function splitSources(
-  splitter: PassageSplitter,
+/** What was uploaded a moment ago is waited for. */
+async function openSources(
+  documents: Documents,
   { userId, sources }: { userId: string; sources: readonly SourceText[] },
-): Promise<SourceDocument[]> {
-  const split: SourceDocument[] = [];
-  for (const source of sources) split.push({ name: source.name, passages: await splitter.split(source, userId) });
-  return split;
+): Promise<SourceDocuments> {
+  const documentIds = sources.map(({ id }) => id);
+  await documents.waitUntilRead(userId, documentIds);
+  return {
+    names: sources.map(({ name }) => name),
+    async findPassages(text, limit) {
+      if (documentIds.length === 0) return [];
+      return (await documents.findPassages(userId, { text, documentIds, limit })).passages;
+    },
+  };
 }
 
 /** Saves the section and the cost of the calls that ended since the last one. */

@@ -4,8 +4,6 @@ import { offlineAgent } from '#platform/llm/agents.ts';
 import { LlmError, type LlmSource } from '#platform/llm/llm.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
-import { rankPassages } from '#platform/search/bm25.ts';
-import type { Passage } from '#platform/search/passages.ts';
 import type { GenerationEvent } from '../../shared/section-shapes.ts';
 import type { Fact } from '../../shared/fact-shapes.ts';
 import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
@@ -15,7 +13,11 @@ import type { DesignRow } from '../tables.ts';
 import { ProviderTrust } from './provider-trust.ts';
 import { readSection, systemPrompt, userPrompt } from './section-prompt.ts';
 
-export type SourceDocument = { name: string; passages: readonly Passage[] };
+export type SourceDocuments = {
+  names: readonly string[];
+  /** The passages that fit a text best, best first. */
+  findPassages: (text: string, limit: number) => Promise<readonly Pick<LlmSource, 'document' | 'heading' | 'text'>[]>;
+};
 
 export type WritingOrder = {
   design: Pick<DesignRow, 'cloudProvider' | 'services' | 'topics'>;
@@ -26,7 +28,7 @@ export type WritingOrder = {
   facts: readonly Fact[];
   /** The solution that the document describes. */
   context: DocumentContext;
-  sources: readonly SourceDocument[];
+  sources: SourceDocuments;
   /** Null: no model is available, so Lounge writes everything itself. */
   agentId: string | null;
   signal: AbortSignal;
@@ -81,17 +83,13 @@ async function writeClosing(
 
 function createSectionWriter(models: Models, order: WritingOrder): (topic: string) => Promise<WrittenSection> {
   const { design, context, sources, emit, onCall } = order;
-  const names = sources.map(({ name }) => name);
-  const passages = sources.flatMap(({ name, passages: split }) =>
-    split.map((passage) => ({ ...passage, document: name })),
-  );
   const provider = new ProviderTrust(order.agentId);
 
   async function askModel(topic: string): Promise<string | null> {
     const { agentId } = provider;
     emit({ topic, status: 'running', origin: agentId === null ? 'fallback' : 'model' });
     if (agentId === null) return null;
-    const body = await askForSection(models, order, { topic, agentId, passages, provider });
+    const body = await askForSection(models, order, { topic, agentId, provider });
     if (body === null) emit({ topic, status: 'failed', origin: 'model' });
     return body;
   }
@@ -99,7 +97,7 @@ function createSectionWriter(models: Models, order: WritingOrder): (topic: strin
   return async (topic) => {
     const written = await askModel(topic);
     const isFirst = topic === design.topics[0];
-    const body = written ?? writeSolutionSection(context, { topic, isFirst, sources: names });
+    const body = written ?? writeSolutionSection(context, { topic, isFirst, sources: sources.names });
     const origin = written === null ? 'fallback' : 'model';
     if (written === null)
       onCall({
@@ -114,15 +112,14 @@ function createSectionWriter(models: Models, order: WritingOrder): (topic: strin
 type SectionTask = {
   topic: string;
   agentId: string;
-  passages: readonly (Passage & { document: string })[];
   provider: ProviderTrust;
 };
 
 /** Null when the provider failed or returned nothing readable. */
 async function askForSection(
   models: Models,
-  { design, facts, context, signal, onCall }: WritingOrder,
-  { topic, agentId, passages, provider }: SectionTask,
+  { design, facts, context, sources: documents, signal, onCall }: WritingOrder,
+  { topic, agentId, provider }: SectionTask,
 ): Promise<string | null> {
   const request = {
     topic,
@@ -132,8 +129,8 @@ async function askForSection(
     facts,
     blocks: listBlockKeys(context.solution),
   };
-  const ranked = rankPassages(`${topic} ${design.services.join(' ')}`, passages, MAX_PASSAGES);
-  const sources = ranked.map(({ passage: { document, heading, text } }, index): LlmSource => {
+  const found = await documents.findPassages(`${topic} ${design.services.join(' ')}`, MAX_PASSAGES);
+  const sources = found.map(({ document, heading, text }, index): LlmSource => {
     return { index: index + 1, document, heading, text };
   });
   const texts: string[] = [];

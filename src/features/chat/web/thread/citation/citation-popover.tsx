@@ -3,7 +3,8 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { moveNear } from '#ui/overlays/place-near.ts';
-import type { Citation } from '../../../contract.ts';
+import type { Citation } from '../../../contract/citations.ts';
+import { PlaceOf } from './place-of.tsx';
 import { CitedPassage } from './cited-passage.tsx';
 import { wordsAround } from './cited-words.ts';
 
@@ -33,7 +34,7 @@ export function CitationPopover({ answer, citations }: CitationPopoverProps) {
         <FileText className="s" />
         <bdi className="cut">{citation.document}</bdi>
       </p>
-      {citation.heading && <p className="cap">{citation.heading}</p>}
+      <PlaceOf page={citation.page} heading={citation.heading} />
       <CitedPassage text={citation.excerpt} words={shown.words} />
     </div>
   );
@@ -51,7 +52,7 @@ function watchMarks(answer: HTMLElement, onChange: (shown: Shown | null) => void
   function enter({ target }: Event): void {
     if (!(target instanceof Element) || target.closest('.chat-cite-pop')) return clearTimeout(timer);
     const mark = target.closest<HTMLElement>('.cite');
-    if (mark) later({ mark, index: Number(mark.textContent), words: wordsAround(mark) });
+    if (mark) later({ mark, index: Number.parseInt(mark.textContent, 10), words: wordsAround(mark) });
   }
   function leave({ target, relatedTarget }: MouseEvent | FocusEvent): void {
     const isMark = target instanceof Element && target.closest('.cite, .chat-cite-pop');

@@ -1,0 +1,110 @@
+// What of a sentence has to be in its source to the letter: quotes, numbers, addresses, versions and identifiers.
+
+import { normalizeText } from './normalize.ts';
+
+/** `unit` is the known unit of a number ('minute'), `noun` what a number in words counts. */
+export type Literal =
+  | { kind: 'quote'; text: string }
+  | { kind: 'identifier'; text: string }
+  | { kind: 'number'; text: string; value: string; unit: string | null }
+  | { kind: 'count'; text: string; value: string; noun: string };
+
+const CODE = /`([^`\n]{1,300})`/g;
+const QUOTE = /"([^"]{2,2000}?)"/g;
+/** What encloses a token without being a part of it. */
+const OPENING = /^[([{<"'~≈≤≥±+]+/;
+const CLOSING = /[)\]}>"'.,;:!?]+$/;
+const NUMBER = /^([$€£]?)(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(%|[a-zA-Zµ]{1,5}|-[a-zA-Z]+)?$/;
+const RANGE = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)(%|[a-zA-Z]{1,5})?$/;
+const COMMON_IN_HYPHENS = /^(?:to|of|the|by|in|and|on|up|a|end|per)$/i;
+
+/** Numbers in words; 'one' and 'first' say something else too often. */
+const COUNTS = new Map(
+  'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, String(at + 2)]),
+);
+
+/** Forms of one unit. */
+const UNITS: Readonly<Record<string, readonly string[]>> = {
+  millisecond: ['ms', 'millisecond', 'milliseconds'],
+  second: ['s', 'sec', 'secs', 'second', 'seconds'],
+  minute: ['min', 'mins', 'minute', 'minutes'],
+  hour: ['h', 'hr', 'hrs', 'hour', 'hours'],
+  day: ['d', 'day', 'days'],
+  week: ['week', 'weeks'],
+  month: ['month', 'months'],
+  year: ['year', 'years'],
+  kilobyte: ['kb', 'kib'],
+  megabyte: ['mb', 'mib'],
+  gigabyte: ['gb', 'gib'],
+  terabyte: ['tb', 'tib'],
+  percent: ['%', 'percent'],
+  dollar: ['$', 'usd', 'dollar', 'dollars'],
+  euro: ['€', 'eur', 'euro', 'euros'],
+};
+const UNIT_OF = new Map(Object.entries(UNITS).flatMap(([unit, forms]) => forms.map((form) => [form, unit] as const)));
+
+/** The literals of a sentence, which may have Markdown. */
+export function findLiterals(sentence: string): Literal[] {
+  const codes = [...sentence.matchAll(CODE)].map(([, code = '']) => code);
+  const withoutCode = normalizeText(sentence.replaceAll(CODE, ' '));
+  const quotes = [...withoutCode.matchAll(QUOTE)].flatMap(([, quote = '']) => partsOf(quote));
+  return [
+    ...quotes.map((text): Literal => ({ kind: 'quote', text })),
+    ...codes.map((code): Literal => ({ kind: 'identifier', text: normalizeText(code) })),
+    ...readTokens(withoutCode.replaceAll(QUOTE, ' ')),
+  ].filter(({ text }) => text !== '');
+}
+
+/** A quote with an omission is several. The punctuation at its end may be the sentence's. */
+export function partsOf(quote: string): string[] {
+  return normalizeText(quote)
+    .split(/\s*\[?\.\.\.\]?\s*/)
+    .map((part) => part.replace(/[.,;:!?]+$/, '').trim())
+    .filter((part) => part !== '');
+}
+
+/** The literals of normalized text without quotes. */
+export function readTokens(text: string): Literal[] {
+  const tokens = text
+    .split(' ')
+    .map((token) => token.replace(OPENING, '').replace(CLOSING, ''))
+    .filter((token) => token !== '');
+  return tokens.flatMap((token, at) => readToken(token, tokens[at + 1] ?? ''));
+}
+
+function readToken(token: string, next: string): Literal[] {
+  const number = NUMBER.exec(token);
+  if (number) return [readNumber(token, number, next)];
+  const range = RANGE.exec(token);
+  if (range) {
+    const unit = unitOf(range[3] ?? next);
+    return [range[1]!, range[2]!].map((value) => ({ kind: 'number', text: token, value, unit }));
+  }
+  const count = COUNTS.get(token.toLowerCase());
+  if (count) return [{ kind: 'count', text: `${token} ${next}`.trim(), value: count, noun: singular(next) }];
+  return isIdentifier(token) ? [{ kind: 'identifier', text: token }] : [];
+}
+
+function readNumber(token: string, [, sign = '', digits = '', suffix = '']: RegExpExecArray, next: string): Literal {
+  const unit = unitOf(suffix.replace('-', '') || sign || next);
+  const value = digits.replaceAll(',', '');
+  return { kind: 'number', text: unit && !suffix && !sign ? `${token} ${next}` : token, value, unit };
+}
+
+function unitOf(word: string): string | null {
+  return UNIT_OF.get(word.toLowerCase()) ?? null;
+}
+
+export function singular(word: string): string {
+  return word.toLowerCase().replace(/(?<=\p{L}{3})e?s$/u, '');
+}
+
+/** Addresses, versions, names of resources and settings: what nobody writes in other words. */
+function isIdentifier(token: string): boolean {
+  if (/^(?:[a-z]\.)+[a-z]?$/i.test(token)) return false;
+  if (/\d/.test(token)) return /[\p{L}\d]/u.test(token);
+  if (/[\p{L}]_[\p{L}]/u.test(token) || /[a-z][A-Z][a-z]/.test(token)) return true;
+  if (/[a-z]\.[a-z]/i.test(token) || /^[a-z]+:\/\//i.test(token)) return true;
+  const parts = token.split('-');
+  return parts.length > 2 && parts.every((part) => /^[a-z]+$/.test(part) && !COMMON_IN_HYPHENS.test(part));
+}

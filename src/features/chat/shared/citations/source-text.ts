@@ -1,0 +1,115 @@
+// A source as the check of citations reads it, and whether it has a literal or the words of a sentence.
+
+import { normalizeText } from './normalize.ts';
+import { readTokens, type Literal } from './literals.ts';
+
+/** A passage that an answer was given, whole. */
+export type GivenSource = { index: number; document: string; heading: string; page: string | null; text: string };
+
+export type SourceText = {
+  index: number;
+  text: string;
+  /** Of each number the units it has, '' for none. */
+  numbers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What is counted, with its numbers. */
+  counts: ReadonlyMap<string, ReadonlySet<string>>;
+  stems: ReadonlySet<string>;
+  isEnglish: boolean;
+};
+
+/** Beginnings of words, so that another form of a word is found. */
+const STEM_LENGTH = 5;
+const MIN_LETTERS = 4;
+const ENGLISH = /\b(?:the|of|and|are|is|has|have|for|with|to|be|must|can)\b/i;
+const COMMON = new Set(
+  'about according after also been being between both cannot does documents document each every from have here into itself more most must only other over passage same says should source sources states such than that their them then there therefore these they this those through under until used uses using very were what when where which while will with within would your'.split(
+    ' ',
+  ),
+);
+
+export function readSource({ index, document, heading, page, text }: GivenSource): SourceText {
+  const whole = normalizeText([document, heading, page ?? '', text].join('\n'));
+  const numbers = new Map<string, Set<string>>();
+  const counts = new Map<string, Set<string>>();
+  const add = (map: Map<string, Set<string>>, [key, value]: [string, string]): void => {
+    map.set(key, (map.get(key) ?? new Set()).add(value));
+  };
+  for (const literal of readTokens(whole)) {
+    if (literal.kind === 'count') {
+      add(counts, [literal.noun, literal.value]);
+      add(numbers, [literal.value, '']);
+    }
+    if (literal.kind === 'number') add(numbers, [literal.value, literal.unit ?? '']);
+    if (literal.kind === 'identifier') for (const value of numbersWithin(literal.text)) add(numbers, [value, '']);
+  }
+  return { index, text: whole, numbers, counts, stems: new Set(stemsOf(whole)), isEnglish: ENGLISH.test(text) };
+}
+
+/** '443/tcp' has the number 443. Addresses and dates have none of their own. */
+function numbersWithin(identifier: string): string[] {
+  if (/\d\.\d+\.\d|\d\/\d|\d-\d+-\d/.test(identifier)) return [];
+  return identifier.split(/[/:=()-]/).filter((part) => /^\d+(?:\.\d+)?$/.test(part));
+}
+
+/** Whether one of the sources has it. A number in words fails only where another number of the same is there. */
+export function hasLiteral(sources: readonly SourceText[], literal: Literal): boolean {
+  if (literal.kind === 'quote') return sources.some(({ text }) => includesQuote(text, literal.text));
+  if (literal.kind === 'identifier') return sources.some(({ text }) => includesWhole(text, literal.text));
+  if (literal.kind === 'count') {
+    const others = sources.flatMap(({ counts }) => [...(counts.get(literal.noun) ?? [])]);
+    return others.length === 0 || others.includes(literal.value);
+  }
+  return sources.some(({ numbers }) => {
+    const units = numbers.get(literal.value);
+    return units !== undefined && (literal.unit === null || units.has('') || units.has(literal.unit));
+  });
+}
+
+/** A quote may begin with a capital letter where the source does not, and the other way round. */
+export function includesQuote(text: string, quote: string): boolean {
+  return text.includes(quote) || text.includes(otherCase(quote));
+}
+
+function otherCase(text: string): string {
+  const first = text.charAt(0);
+  return (first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase()) + text.slice(1);
+}
+
+/** Whether it is there and not only as a part of a longer address, version or name. */
+function includesWhole(text: string, identifier: string): boolean {
+  const forms = [identifier, otherCase(identifier), identifier.replace(/^v(?=\d)/i, '')];
+  return forms.some((form) => {
+    for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + 1))
+      if (isWhole(text, at, at + form.length)) return true;
+    return false;
+  });
+}
+
+function isWhole(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
+  const after = text.slice(end, end + 2);
+  const startsInside = /[\p{L}\p{N}_]$/u.test(before)
+    ? /^[\p{L}\p{N}_]/u.test(text.charAt(start))
+    : /[\p{L}\p{N}][-.]$/u.test(before);
+  return !startsInside && !/^[\p{L}\p{N}_]|^[-./:][\p{L}\p{N}]/u.test(after);
+}
+
+/** The words of a sentence that say something, by their stems. */
+export function contentWords(sentence: string): Map<string, string> {
+  const words = normalizeText(sentence).match(/[\p{L}]{2,}/gu) ?? [];
+  const telling = words.filter((word) => word.length >= MIN_LETTERS && !COMMON.has(word.toLowerCase()));
+  return new Map(telling.map((word) => [stemOf(word), word]));
+}
+
+function stemsOf(text: string): string[] {
+  return (text.match(/[\p{L}]{2,}/gu) ?? []).map(stemOf);
+}
+
+function stemOf(word: string): string {
+  return word.toLowerCase().slice(0, STEM_LENGTH);
+}
+
+/** Whether both are in English: words in another language cannot be compared. */
+export function isComparable(sentence: string, sources: readonly SourceText[]): boolean {
+  return ENGLISH.test(sentence) && sources.every(({ isEnglish }) => isEnglish);
+}
