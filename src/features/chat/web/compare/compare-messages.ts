@@ -24,7 +24,7 @@ export const compareMessages = {
   voted: (name: string) => `You voted for ${name}.`,
   tied: 'You called it a tie.',
   winner: 'Your vote',
-  continue: 'Continue with this',
+  continue: 'Continue',
   continueOf: (name: string) => `Continue with the answer of ${name}`,
   stop: 'Stop',
   stopOf: (name: string) => `Stop ${name}`,
