@@ -72,11 +72,9 @@ export function toast(page: Page): Locator {
 
 /** The conversations of the list, newest first; each opens when it is clicked. */
 export function conversationButtons(page: Page): Locator {
-  return page
-    .getByRole('region', { name: 'Conversations' })
-    .getByRole('button', {
-      name: /^(?!Menu of |New conversation$|Show older$|Choose a list$|Show all conversations$)/,
-    });
+  return page.getByRole('region', { name: 'Conversations' }).getByRole('button', {
+    name: /^(?!Menu of |New conversation$|Show older$|Choose a list$|Show all conversations$)/,
+  });
 }
 
 /** The titles of the conversations in the list, newest first. */
