@@ -10,6 +10,8 @@ export type LlmMessage = { role: 'user' | 'assistant'; text: string; images?: re
 /** A passage of the user's documents, with the number by which the answer cites it: [1]. */
 export type LlmSource = { index: number; document: string; heading: string; text: string };
 
+export type Correction = { word: string; correctedTo: string };
+
 export type LlmRequest = {
   /** The provider's own model id. */
   model: string;
@@ -17,6 +19,8 @@ export type LlmRequest = {
   /** Oldest first. The last one is from the user. */
   messages: readonly LlmMessage[];
   sources: readonly LlmSource[];
+  /** Misspelt words of the question, in lower case, as the sources spell them. A language model needs no such help. */
+  corrections?: readonly Correction[] | undefined;
   /** Nothing but the sources may be used; `otherwise` is the whole answer where they do not answer the question. */
   onlySources?: { otherwise: string };
   maxOutputTokens?: number;

@@ -8,7 +8,7 @@ import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/te
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { AnswerSearch } from '../contract/answer-search.ts';
-import type { StartedAnswer } from '../contract.ts';
+import type { ConversationView, StartedAnswer } from '../contract.ts';
 
 const bin = findPostgres();
 
@@ -104,6 +104,12 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
       expect.objectContaining({ word: 'firwall', lexeme: 'firewal', correctedTo: 'firewall', passages: 1 }),
     );
     expect(search?.candidates[0]).toMatchObject({ document: 'network.md', index: 1, reason: null });
+  });
+
+  test('the offline agent quotes what a misspelt word means', async () => {
+    const started = await ask(ada, 'Where is the firwall of the hub?', { agentId: 'lounge-offline' });
+    const { body } = await ada.call<ConversationView>('GET', `/chat/conversations/${started.conversation.id}`);
+    expect(body.messages.at(-1)?.content).toContain('The firewall of the hub is in West Europe.');
   });
 
   test('a question that refers to the one before it is searched for together with it', async () => {

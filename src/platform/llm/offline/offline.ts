@@ -1,7 +1,7 @@
 // The offline agent: answers without a key or a network, from the user's passages, its own how-to texts and arithmetic.
 // It is not a language model, and says so.
 
-import type { LlmMessage, LlmProvider, LlmRequest } from '../llm.ts';
+import type { Correction, LlmMessage, LlmProvider, LlmRequest } from '../llm.ts';
 import { pause } from '../wire/pause.ts';
 import { composeAnswer, INTRODUCTION } from './compose-answer.ts';
 import { quoteSources } from './quote-sources.ts';
@@ -17,7 +17,7 @@ export function createOffline({ wordsPerSecond }: OfflineOptions): LlmProvider {
     id: 'offline',
     async stream(request, onText) {
       const question = request.messages.findLast(({ role }) => role === 'user')?.text ?? '';
-      const words = answerOf(request, question).match(/\s*\S+\s*/g) ?? [];
+      const words = answerOf(request, correct(question, request.corrections ?? [])).match(/\s*\S+\s*/g) ?? [];
       const startedAt = performance.now();
       for (let sent = 0; sent < words.length;) {
         // Send as many words as are due by the clock: several at once if a timer was late or the pace is above 1000.
@@ -34,6 +34,11 @@ export function createOffline({ wordsPerSecond }: OfflineOptions): LlmProvider {
 function answerOf({ sources, messages, onlySources }: LlmRequest, question: string): string {
   if (onlySources) return quoteSources(question, sources, ONLY_QUOTE_COVERAGE) ?? onlySources.otherwise;
   return composeAnswer(question, sources, hasIntroduced(messages));
+}
+
+function correct(question: string, corrections: readonly Correction[]): string {
+  const spelling = new Map(corrections.map(({ word, correctedTo }) => [word, correctedTo]));
+  return question.replaceAll(/[\p{L}\p{N}]+/gu, (word) => spelling.get(word.toLowerCase()) ?? word);
 }
 
 /** Whether an earlier answer of the conversation already said what the agent is. */

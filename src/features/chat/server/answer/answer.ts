@@ -5,7 +5,7 @@ import type { Document } from '#features/documents/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Knowledge } from '#features/knowledge/server/knowledge.ts';
-import { LlmError, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
+import { LlmError, type Correction, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { AnswerSearch } from '../../contract/answer-search.ts';
@@ -48,6 +48,7 @@ export type AnswerContext = { models: Models; documents: Documents; knowledge: K
 export type Prepared = {
   question: Question;
   sources: readonly Source[];
+  corrections: readonly Correction[];
   messages: readonly LlmMessage[];
   /** Null when the agent is given everything. */
   leftOut: LeftOut | null;
@@ -82,11 +83,18 @@ export async function prepareAnswer(
   return {
     question,
     sources: chosen.sources,
+    corrections: listCorrections(chosen.search),
     messages: question.isDocumentsOnly ? kept.slice(-1) : kept.filter(({ text }) => text.trim() !== ''),
     leftOut: findLeftOut({ attached, stored, given, messages: question.path.length - kept.length }),
     citations: chosen.sources.map((source) => source.citation),
     search: chosen.search,
   };
+}
+
+/** The best one of each word. */
+function listCorrections(search: AnswerSearch | null): Correction[] {
+  const found = search?.terms.flatMap(({ word, correctedTo }) => (correctedTo === null ? [] : [{ word, correctedTo }]));
+  return [...new Map(found?.toReversed().map((correction) => [correction.word, correction])).values()];
 }
 
 /** The passage as its citations are checked against it. */
@@ -128,6 +136,7 @@ export async function streamAnswer(
           .join('\n\n'),
         messages: prepared.messages,
         sources: prepared.sources.map((source) => source.source),
+        corrections: prepared.corrections,
         ...(question.isDocumentsOnly && { onlySources: { otherwise: NOT_IN_DOCUMENTS } }),
         signal: on.signal,
         onCall: on.call,
