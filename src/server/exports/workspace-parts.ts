@@ -68,8 +68,6 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   doc_page_links: 'Follow from the texts of pages.',
   deleted_task_statuses: 'What was deleted.',
   task_status_moves: 'What was deleted.',
-  knowledge_collections: 'Belong to the person who shares them, whose own export has them.',
-  collection_documents: 'Belong to the person who shares them, whose own export has them.',
 };
 
 const ABOUT = `An export of a workspace of Lounge.

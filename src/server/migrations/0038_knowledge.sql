@@ -68,9 +68,9 @@ grant execute on function shared_collections_of_person(text) to lounge_app, loun
 grant execute on function shared_documents_of_person(text) to lounge_app, lounge_system;
 grant execute on function readable_owners_of_person(text) to lounge_app, lounge_system;
 
-create policy members_read on knowledge_collections for select to lounge_app
+create policy shared_read on knowledge_collections for select to lounge_app
   using (id = any ((select shared_collections_of_person((select current_setting('app.user_id', true))))::uuid[]));
-create policy members_read on collection_documents for select to lounge_app
+create policy shared_read on collection_documents for select to lounge_app
   using (collection_id = any ((select shared_collections_of_person((select current_setting('app.user_id', true))))::uuid[]));
 
 -- Opens what a search reads to those a document is shared with. Reading and writing get policies of their own, and that of

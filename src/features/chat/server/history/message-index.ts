@@ -4,6 +4,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { BLOCK_LENGTH, encodePostings } from './postings.ts';
+import { messageBlocks, messageTerms, messageWords } from './tables.ts';
 
 export type MessageIndex = {
   /** Reads messages that were there before the index, fills blocks, and takes out what was removed for good. */
@@ -34,7 +35,7 @@ export function createMessageIndex(db: Db): MessageIndex {
 /** Returns how many messages it has read. */
 async function readUnread(tx: Tx): Promise<number> {
   const rows = await tx.execute(sql`
-    update message_words w set lexemes = message_lexemes(m.content) || message_marks(m)
+    update ${messageWords} w set lexemes = message_lexemes(m.content) || message_marks(m)
     from messages m where m.id = w.message_id and w.message_id in (
       select message_id from message_words where block is null and lexemes is null order by created_at limit ${READ_AT_ONCE}
     ) returning w.message_id`);
@@ -71,11 +72,11 @@ async function fillBlock(db: Db, userId: string): Promise<void> {
   const ids = messages.map(({ id }) => id);
   await db.asUser(userId, async (tx) => {
     await tx.execute(sql`
-      update message_words w set lexemes = null, block = ${number}, ordinal = p.at - 1
+      update ${messageWords} w set lexemes = null, block = ${number}, ordinal = p.at - 1
       from unnest(${sql.param(ids)}::uuid[]) with ordinality p (id, at)
       where w.message_id = p.id and w.user_id = ${userId}`);
     await tx.execute(sql`
-      insert into message_blocks (user_id, number, first_at, last_at, is_stale)
+      insert into ${messageBlocks} (user_id, number, first_at, last_at, is_stale)
       select ${userId}::text, ${number}::integer, min(created_at), max(created_at), count(*) < ${ids.length}::integer
       from message_words where user_id = ${userId} and block = ${number} having count(*) > 0`);
   });
@@ -125,14 +126,14 @@ async function writeTerms(db: Db, { userId, number }: Block, messages: readonly 
     }
   }
   await db.asUser(userId, (tx) =>
-    tx.execute(sql`delete from message_terms where user_id = ${userId} and block = ${number}`),
+    tx.execute(sql`delete from ${messageTerms} where user_id = ${userId} and block = ${number}`),
   );
   const rows = [...terms].map(([lexeme, ordinals]) => ({ lexeme, postings: encodePostings(ordinals).toString('hex') }));
   for (let at = 0; at < rows.length; at += TERMS_AT_ONCE) {
     const step = JSON.stringify(rows.slice(at, at + TERMS_AT_ONCE));
     await db.asUser(userId, (tx) =>
       tx.execute(sql`
-        insert into message_terms (user_id, block, lexeme, postings)
+        insert into ${messageTerms} (user_id, block, lexeme, postings)
         select ${userId}::text, ${number}::integer, t.lexeme, decode(t.postings, 'hex')
         from jsonb_to_recordset(${step}::jsonb) as t (lexeme text, postings text)`),
     );

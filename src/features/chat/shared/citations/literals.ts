@@ -13,7 +13,8 @@ const CODE = /`([^`\n]{1,300})`/g;
 const QUOTE = /"([^"]{2,2000}?)"/g;
 /** What encloses a token without being a part of it. */
 const OPENING = /^[([{<"'~≈≤≥±+]+/;
-const CLOSING = /[)\]}>"'.,;:!?]+$/;
+const CLOSING = `)]}>"'.,;:!?`;
+const SENTENCE_END = '.,;:!?';
 const NUMBER = /^([$€£]?)(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(%|[a-zA-Zµ]{1,5}|-[a-zA-Z]+)?$/;
 const RANGE = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)(%|[a-zA-Z]{1,5})?$/;
 const COMMON_IN_HYPHENS = /^(?:to|of|the|by|in|and|on|up|a|end|per)$/i;
@@ -59,15 +60,22 @@ export function findLiterals(sentence: string): Literal[] {
 export function partsOf(quote: string): string[] {
   return normalizeText(quote)
     .split(/\s*\[?\.\.\.\]?\s*/)
-    .map((part) => part.replace(/[.,;:!?]+$/, '').trim())
+    .map((part) => trimEnd(part, SENTENCE_END).trim())
     .filter((part) => part !== '');
+}
+
+/** Without `marks` at the end. A pattern that ends in `$` would try from each of many marks in a row. */
+function trimEnd(text: string, marks: string): string {
+  let end = text.length;
+  while (end > 0 && marks.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
 }
 
 /** The literals of normalized text without quotes. */
 export function readTokens(text: string): Literal[] {
   const tokens = text
     .split(' ')
-    .map((token) => token.replace(OPENING, '').replace(CLOSING, ''))
+    .map((token) => trimEnd(token.replace(OPENING, ''), CLOSING))
     .filter((token) => token !== '');
   return tokens.flatMap((token, at) => readToken(token, tokens[at + 1] ?? ''));
 }
