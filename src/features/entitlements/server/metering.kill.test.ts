@@ -109,7 +109,7 @@ test('of four runs of a killed process the three without a token are refunded, a
   for (const message of ['Wait', 'Wait']) expect((await send(message)).status).toBe(200);
   const begun = (await send('Begin')).body;
   const asked = ada.call('POST', '/functions/chat', { message: 'Wait', agentId: 'compat:slow' }).catch(() => 'cut off');
-  await vi.waitFor(async () => expect(await usedOf(ada)).toBe(4));
+  await vi.waitFor(async () => expect(await usedOf(ada)).toBe(4), 10_000);
   expect((await send('One too many')).status).toBe(429);
   await readUntilEnough(ada, begun.runId);
 
