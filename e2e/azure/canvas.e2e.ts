@@ -180,7 +180,7 @@ test('what was removed since a version is drawn while it is compared, and can be
   const kubernetes = boxOf(page, 'Azure Kubernetes Service');
   await kubernetes.waitFor();
   await page.getByRole('tab', { name: 'Versions' }).click();
-  await page.getByLabel('Name this state').fill('With Kubernetes');
+  await page.getByLabel('Name this version').fill('With Kubernetes');
   await page.getByRole('button', { name: 'Save version' }).click();
   await page.getByRole('button', { name: /With Kubernetes/ }).waitFor();
   await kubernetes.click();

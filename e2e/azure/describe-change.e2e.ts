@@ -27,7 +27,7 @@ test('a change in words is shown as differences, taken as one step and undone', 
   const text = 'Rename the blueprint to Shop 2. Remove Redis and add Service Bus. Scale App Service to 4. Sing a song.';
   await dialog.getByLabel('What should change?').fill(text);
   const preview = dialog.getByRole('region', { name: 'What would change' });
-  await preview.getByText('Count in Production from 1 to 4').waitFor();
+  await preview.getByText('Count in Production from 2 to 4').waitFor();
   const components = preview.getByRole('region', { name: 'Components' });
   expect(await components.getByRole('listitem').allInnerTexts()).toEqual(
     expect.arrayContaining(['Service Bus', 'Azure Managed Redis']),

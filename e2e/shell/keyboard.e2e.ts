@@ -87,8 +87,8 @@ test('renames a conversation from its menu, and finds the focus back where it wa
   await page.keyboard.press('Enter');
   await expect.poll(focusName).toBe('Rename');
   await page.keyboard.press('ArrowDown');
-  await expect.poll(focusName).toBe('Add to project');
-  await page.keyboard.press('ArrowDown');
+  await expect.poll(focusName).toBe('Pin');
+  await page.keyboard.press('End');
   await expect.poll(focusName).toBe('Delete');
   await page.keyboard.press('Escape');
   await expect.poll(focusName).toBe('Menu of Hello, what can you do?');
