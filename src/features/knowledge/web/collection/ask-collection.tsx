@@ -88,9 +88,9 @@ function Passages({ answer: { passages, words: found } }: { answer: CollectionAn
 function PassagePlace({ passage: { document, page, heading } }: { passage: CollectionPassage }) {
   const place = [page, heading].filter(Boolean).join(' · ');
   return (
-    <h3 className="knowledge-base-passage-place">
+    <h2 className="knowledge-base-passage-place">
       <bdi>{document}</bdi>
       {place !== '' && <span className="cap">{place}</span>}
-    </h3>
+    </h2>
   );
 }
