@@ -182,7 +182,7 @@ describe('in an answer', () => {
     expect(await lastAnswer(page).innerText()).toContain('Every spoke reserves a /26 for private endpoints.');
     await lastAnswer(page).getByRole('button', { name: 'Source 1' }).first().click();
     const passage = page.getByRole('dialog', { name: 'network standard.md' });
-    expect(await passage.innerText()).toContain('/26 for private endpoints');
+    await passage.getByText('/26 for private endpoints').first().waitFor();
     await passage.getByRole('button', { name: 'Close' }).click();
     await passage.waitFor({ state: 'detached' });
   });
