@@ -1,5 +1,6 @@
 // What a person meets first on /azure: a description that cannot be built, an empty canvas, a deletion that was not meant.
 
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { errorsOf } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
@@ -7,6 +8,11 @@ import { sharedServer, type LoungeServer } from '../support/server.ts';
 import { boxOf, expectSaved, openBlueprint, openEmptyBlueprint } from './azure-screen.ts';
 
 let server: LoungeServer;
+
+/** The Undo of the toast with these words; a toast that is leaving doesn't count. */
+const undoOf = (page: Page, text: string) =>
+  page.locator('[data-removed="false"] .toast', { hasText: text }).getByRole('button', { name: 'Undo' });
+
 beforeAll(async () => {
   server = await sharedServer();
 });
@@ -49,16 +55,14 @@ test('a deleted network says what went with it, and its Undo brings all of it ba
 
   await boxOf(page, 'Production network').click({ position: { x: 20, y: 10 } });
   await page.keyboard.press('Delete');
-  await page.getByText('Production network deleted').waitFor();
   await page.getByText(/components inside deleted too\.$/).waitFor();
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await undoOf(page, 'Production network deleted').click();
   await boxOf(page, 'Azure Kubernetes Service').waitFor();
 
   await boxOf(page, 'Azure Kubernetes Service').click();
   await page.keyboard.press('Delete');
-  const toastUndo = page.getByRole('button', { name: 'Undo', exact: true }).last();
   // A toast with the focus stays.
-  await toastUndo.focus();
+  await undoOf(page, 'Azure Kubernetes Service deleted').focus();
   await page.getByRole('button', { name: 'Network', exact: true }).dispatchEvent('click');
   await page.getByRole('button', { name: 'Undo: Add Network' }).waitFor();
   await page.keyboard.press('Enter');
