@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { formatDuration } from '#text/amounts.ts';
 import { chatMessages, describeCause } from '../messages.ts';
 import type { ShownComparison, ShownMessage } from '../queries.ts';
-import { AnswerContent } from '../thread/answer.tsx';
+import { AnswerContent } from '../thread/answer/answer.tsx';
 import { CopyButton } from '../thread/copy-button.tsx';
 import { compareMessages } from './compare-messages.ts';
 import type { ComparisonActions } from './use-comparison-actions.ts';

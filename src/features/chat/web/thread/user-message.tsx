@@ -9,7 +9,7 @@ import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FoldedText } from './folded-text.tsx';
-import { SiblingSwitch } from './sibling-switch.tsx';
+import { SiblingSwitch } from './answer/sibling-switch.tsx';
 import { AttachedIcon } from '../composer/attachment-chips.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 

@@ -3,9 +3,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { chatMessages } from '../messages.ts';
-import { refresh } from '../queries.ts';
-import { historyApi } from '../sidebar/history/queries.ts';
+import { chatMessages } from '../../messages.ts';
+import { refresh } from '../../queries.ts';
+import { historyApi } from '../../sidebar/history/queries.ts';
 
 type Fork = {
   queryClient: QueryClient;

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import type { Citation } from '../../../contract/citations.ts';
-import type { CheckedCitation } from '../../../shared/citations/check-shapes.ts';
-import type { ShownMessage } from '../../queries.ts';
+import type { Citation } from '../../../../contract/citations.ts';
+import type { CheckedCitation } from '../../../../shared/citations/check-shapes.ts';
+import type { ShownMessage } from '../../../queries.ts';
 import { PlaceOf } from '../citation/place-of.tsx';
 import { HowFound } from './how-found.tsx';
 import { sourceMessages } from './source-messages.ts';

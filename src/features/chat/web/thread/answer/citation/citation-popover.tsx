@@ -3,7 +3,7 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { moveNear } from '#ui/overlays/place-near.ts';
-import type { Citation } from '../../../contract/citations.ts';
+import type { Citation } from '../../../../contract/citations.ts';
 import { PlaceOf } from './place-of.tsx';
 import { CitedPassage } from './cited-passage.tsx';
 import { wordsAround } from './cited-words.ts';

@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { chatMessages } from '../messages.ts';
-import type { ShownMessage } from '../queries.ts';
+import { chatMessages } from '../../messages.ts';
+import type { ShownMessage } from '../../queries.ts';
 
 type SiblingSwitchProps = { message: ShownMessage; isBusy: boolean; onSelect: (messageId: string) => void };
 

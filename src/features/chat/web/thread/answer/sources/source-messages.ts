@@ -1,6 +1,6 @@
 // The words of an answer's sources and of how they were found.
 
-import type { NotGivenReason } from '../../../contract/answer-search.ts';
+import type { NotGivenReason } from '../../../../contract/answer-search.ts';
 
 export const sourceMessages = {
   title: 'Sources of this answer',

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import '#ui/components/table.css';
-import type { AnswerSearch } from '../../../contract/answer-search.ts';
-import { answerSearchQuery } from '../../queries.ts';
+import type { AnswerSearch } from '../../../../contract/answer-search.ts';
+import { answerSearchQuery } from '../../../queries.ts';
 import { sourceMessages } from './source-messages.ts';
 
 type Candidate = AnswerSearch['candidates'][number];
