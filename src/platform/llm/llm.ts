@@ -5,7 +5,35 @@ import type { Effort } from '#contract/effort.ts';
 
 export type LlmImage = { mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'; data: Buffer };
 
-export type LlmMessage = { role: 'user' | 'assistant'; text: string; images?: readonly LlmImage[] };
+/** A tool that the model may call. */
+export type LlmTool = {
+  /** Letters, digits, `_` and `-`, at most 64: what all providers accept. */
+  name: string;
+  description: string;
+  /** JSON Schema of an object. */
+  parameters: Readonly<Record<string, unknown>>;
+};
+
+export type LlmToolCall = {
+  /** The provider's, or our own where it has none. Unique within the answer. */
+  id: string;
+  name: string;
+  /** As the model wrote them: not checked against the schema. Null when they are not a JSON object. */
+  arguments: Readonly<Record<string, unknown>> | null;
+};
+
+export type LlmToolResult = { callId: string; name: string; text: string; isError: boolean };
+
+/** A message of the assistant may call tools; the user's message after it then has a result for each call, and no text. */
+export type LlmMessage = {
+  role: 'user' | 'assistant';
+  text: string;
+  images?: readonly LlmImage[];
+  toolCalls?: readonly LlmToolCall[];
+  toolResults?: readonly LlmToolResult[];
+  /** `LlmResult.carried` of this message. */
+  carried?: unknown;
+};
 
 /** A passage of the user's documents, with the number by which the answer cites it: [1]. */
 export type LlmSource = { index: number; document: string; heading: string; text: string };
@@ -26,17 +54,47 @@ export type LlmRequest = {
   maxOutputTokens?: number;
   /** Only for agents that take one; the provider's own default when not set. */
   effort?: Effort | undefined;
+  /** Between 0 and 2. Left out for models that reject it. */
+  temperature?: number | undefined;
+  tools?: readonly LlmTool[] | undefined;
+  /** The model may search the web at its provider, where it can. */
+  hasWebSearch?: boolean | undefined;
+  /** The whole answer is JSON of this schema, where the provider can promise it. */
+  answerSchema?: { name: string; schema: Readonly<Record<string, unknown>> } | undefined;
+  /** Called with the model's thoughts, or the provider's summary of them, as they arrive. */
+  onThought?: ((text: string) => void) | undefined;
+  /** Called with each page that the provider's own search has used. */
+  onWebPage?: ((page: LlmWebPage) => void) | undefined;
   /** Aborting closes the connection to the provider immediately. */
   signal: AbortSignal;
   /** Called with the error of an attempt that is made again: it may have cost something, too. */
   onRetry?: ((error: LlmError) => void) | undefined;
 };
 
-export type LlmUsage = { inputTokens: number; outputTokens: number };
+export type LlmWebPage = { url: string; title: string };
+
+export type LlmUsage = {
+  /** All of them, cached ones included. */
+  inputTokens: number;
+  /** Thoughts included. */
+  outputTokens: number;
+  /** How many of the input were read from the provider's cache. */
+  cachedInputTokens?: number;
+  /** How many of the input were written to the provider's cache. */
+  cacheWriteTokens?: number;
+};
 
 export type LlmResult = {
-  /** 'cut': we ended the answer, because it was longer than any may be. */
-  finish: 'stop' | 'length' | 'filtered' | 'other' | 'cut';
+  /**
+   * - `tools`: the model waits for the results of `toolCalls`
+   * - `refused`: the model declined; what it said about it is the text
+   * - `filtered`: the provider withheld the answer, or the rest of it
+   * - `cut`: we ended the answer, because it was longer than any may be
+   */
+  finish: 'stop' | 'length' | 'filtered' | 'refused' | 'tools' | 'other' | 'cut';
+  toolCalls?: readonly LlmToolCall[];
+  /** What the provider wants back unchanged with the results of the tools: thoughts with their signatures. */
+  carried?: unknown;
   /** Missing if the provider reported none. */
   usage?: LlmUsage;
 };

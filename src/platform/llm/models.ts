@@ -205,6 +205,13 @@ function createProviders(settings: ModelSettings, http: HttpStream): Providers {
 /** Providers reject empty messages, which stopped answers leave behind, and images that an agent cannot see. */
 function usableMessages(messages: readonly LlmMessage[], agent: Agent): LlmMessage[] {
   return messages
-    .map((message) => (agent.abilities.vision ? message : { role: message.role, text: message.text }))
-    .filter((message) => message.text.trim() !== '' || message.images?.length);
+    .map((message) => (agent.abilities.vision ? message : withoutImages(message)))
+    .filter(
+      ({ text, images, toolCalls, toolResults }) =>
+        text.trim() !== '' || images?.length || toolCalls?.length || toolResults?.length,
+    );
+}
+
+function withoutImages({ images: _unseen, ...message }: LlmMessage): LlmMessage {
+  return message;
 }

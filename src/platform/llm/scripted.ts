@@ -1,10 +1,19 @@
 // A provider that plays scripts, for tests. It records the requests it received.
 
-import { LlmError, type LlmErrorKind, type LlmProvider, type LlmRequest, type LlmUsage } from './llm.ts';
+import {
+  LlmError,
+  type LlmErrorKind,
+  type LlmProvider,
+  type LlmRequest,
+  type LlmToolCall,
+  type LlmUsage,
+} from './llm.ts';
 import { abortedError, pause } from './wire/pause.ts';
 
 export type ScriptStep =
   | { text: string }
+  | { thought: string }
+  | { callTool: LlmToolCall }
   | { delayMs: number }
   | { fail: LlmErrorKind }
   /** Waits until the signal aborts. */
@@ -32,19 +41,29 @@ export function createScripted(scripts: readonly Script[]): ScriptedProvider {
       const script = scripts[Math.min(requests.length, scripts.length - 1)] ?? { steps: [] };
       requests.push(request);
       try {
-        for (const step of script.steps) await play(step, request.signal, onText);
+        for (const step of script.steps) await play(step, request, onText);
       } catch (error) {
         if (error instanceof LlmError && error.kind === 'aborted') aborts += 1;
         throw error;
       }
-      return script.usage ? { finish: 'stop', usage: script.usage } : { finish: 'stop' };
+      const toolCalls = script.steps.flatMap((step) => ('callTool' in step ? [step.callTool] : []));
+      return {
+        ...(toolCalls.length > 0 ? { finish: 'tools', toolCalls } : { finish: 'stop' }),
+        ...(script.usage && { usage: script.usage }),
+      };
     },
   };
 }
 
-async function play(step: ScriptStep, signal: AbortSignal, onText: (text: string) => void): Promise<void> {
+async function play(
+  step: ScriptStep,
+  { signal, onThought }: LlmRequest,
+  onText: (text: string) => void,
+): Promise<void> {
   if (signal.aborted) throw abortedError(signal);
   if ('text' in step) return onText(step.text);
+  if ('thought' in step) return onThought?.(step.thought);
+  if ('callTool' in step) return;
   if ('fail' in step) throw new LlmError(step.fail, `The script fails here: ${step.fail}.`);
   if ('delayMs' in step) return pause(step.delayMs, signal);
   return new Promise((_resolve, reject) => {

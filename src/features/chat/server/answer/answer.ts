@@ -1,5 +1,6 @@
 // Asks the model: with the path of messages, the system prompt, the passages that help and the images it can see.
 
+import type { Effort } from '#contract/effort.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
@@ -39,6 +40,8 @@ export type Question = {
   hasDocuments: boolean;
   /** Nothing but the person's documents may be used. */
   isDocumentsOnly: boolean;
+  effort?: Effort | undefined;
+  temperature?: number | undefined;
   /** What the agent is called when it fails in a blind comparison. */
   shownName?: string | undefined;
 };
@@ -137,6 +140,8 @@ export async function streamAnswer(
         messages: prepared.messages,
         sources: prepared.sources.map((source) => source.source),
         corrections: prepared.corrections,
+        effort: question.effort,
+        temperature: question.temperature,
         ...(question.isDocumentsOnly && { onlySources: { otherwise: NOT_IN_DOCUMENTS } }),
         signal: on.signal,
         onCall: on.call,
