@@ -8,6 +8,8 @@ export interface Embeds {
   drawings?: Readonly<Record<string, (source: string) => ReactNode>> | undefined;
   /** Formulas in TeX are drawn; otherwise their source is shown. */
   hasMath?: boolean | undefined;
+  /** Long code is folded and can be wrapped and saved; tables can be sorted and copied. */
+  hasReadingTools?: boolean | undefined;
 }
 
 export const EmbedContext = createContext<Embeds>({});

@@ -40,11 +40,15 @@ export function MarkdownView({
   imagePrefix,
   drawings,
   hasMath,
+  hasReadingTools,
   headingsAround,
 }: MarkdownViewProps): ReactNode {
   const { blocks } = useMarkdown(text, streaming);
   const groups = groupBlocks(blocks);
-  const embeds = useMemo(() => ({ imagePrefix, drawings, hasMath }), [imagePrefix, drawings, hasMath]);
+  const embeds = useMemo(
+    () => ({ imagePrefix, drawings, hasMath, hasReadingTools }),
+    [imagePrefix, drawings, hasMath, hasReadingTools],
+  );
   const places = useMemo(
     () => (headingsAround ? placeHeadings(blocks, headingsAround) : NO_NUMBERS),
     [blocks, headingsAround],

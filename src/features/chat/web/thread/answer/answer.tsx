@@ -1,7 +1,7 @@
 // An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
 import { useRef, useState, type RefObject } from 'react';
-import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
+import { answerDrawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { Citation } from '../../../contract/citations.ts';
@@ -98,9 +98,10 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
           isChecked={check !== null}
           streaming={isLive}
           citations={citations}
-          drawings={drawings}
+          drawings={answerDrawings}
           onOpenCitation={openCitation}
           hasMath
+          hasReadingTools
         />
       )}
       {!isRunning && <Sources message={message} onOpen={openCitation} />}
