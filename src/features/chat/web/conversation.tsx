@@ -125,6 +125,7 @@ export function Conversation(props: ConversationProps) {
           ref={composer}
           conversationId={conversationId}
           agent={agent.answering}
+          haveAgentsFailed={agent.hasFailed}
           attachments={attachments}
           tools={
             <>
