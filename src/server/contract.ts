@@ -6,6 +6,7 @@ import { billingContract, testPaymentsContract } from '#features/billing/contrac
 import { chatContract } from '#features/chat/contract.ts';
 import { historyContract } from '#features/chat/contract/history-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
+import { readingContract } from '#features/chat/contract/reading-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { diagramsContract } from '#features/diagrams/contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   billing: billingContract,
   chat: chatContract,
   chatHistory: historyContract,
+  chatReading: readingContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,

@@ -8,6 +8,7 @@ import { createComparisons } from '#features/chat/server/comparison/comparisons.
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
+import { createReading } from '#features/chat/server/reading/reading.ts';
 import { createCodeServices } from '#features/code/server/code.ts';
 import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
@@ -99,6 +100,7 @@ export function createFeatures(services: Services) {
   const chat = createChat({ db, models, agents, documents, knowledge, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
+  const reading = createReading({ db });
   const comparisons = createComparisons({ db, models, agents, documents, knowledge, runs });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
@@ -188,6 +190,7 @@ export function createFeatures(services: Services) {
     code,
     conversations,
     history,
+    reading,
     comparisons,
     configurations,
     templates,

@@ -11,6 +11,7 @@ import {
   conversations,
   messages,
 } from '#features/chat/server/tables.ts';
+import { artifactEdits } from '#features/chat/server/reading/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -84,6 +85,7 @@ export const personalTables: readonly ExportedTable[] = [
     pageRows: 20,
     omit: ['userId'],
   },
+  ofPerson('chat/artifacts.json', artifactEdits, LARGE),
   documentTable,
   ofPerson('knowledge/collections.json', knowledgeCollections, SMALL),
   {
