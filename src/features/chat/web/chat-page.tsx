@@ -3,6 +3,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
+import { OpenedPanel } from './artifacts/opened-panel.tsx';
 import type { ComposerHandle } from './composer/composer.tsx';
 import { useAttachments } from './composer/use-attachments.ts';
 import { Conversation } from './conversation.tsx';
@@ -56,6 +57,13 @@ export function ChatPage() {
         attachments={attachments}
         composer={composer}
         bar={<PanelBar picker={<AgentPicker {...picked} isLabelHidden />} onOpen={setPanel} />}
+      />
+      <OpenedPanel
+        conversationId={conversationId}
+        onAttach={(file) => {
+          attachments.add([file]);
+          composer.current?.focus();
+        }}
       />
     </main>
   );

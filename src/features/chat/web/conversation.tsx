@@ -33,6 +33,9 @@ import { useEscape } from './use-escape.ts';
 const CompareDialog = lazyComponent(() =>
   import('./compare/compare-dialog.tsx').then((module) => module.CompareDialog),
 );
+const ConversationUsage = lazyComponent(() =>
+  import('./artifacts/conversation-usage.tsx').then((module) => module.ConversationUsage),
+);
 const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
@@ -91,6 +94,7 @@ export function Conversation(props: ConversationProps) {
         canClear={messages.length > 0 && conversationId !== null}
         onClear={focusing(chat.clear)}
         onNew={onNew}
+        usage={thread && <ConversationUsage conversationId={thread.conversation.id} />}
         origin={thread?.conversation.forkedFrom ?? null}
         onOrigin={openConversation}
       />
@@ -194,17 +198,19 @@ type ChatHeadProps = {
   canClear: boolean;
   onClear: () => void;
   onNew: () => void;
+  usage: ReactNode;
   /** Where the conversation was forked. */
   origin: ShownConversation['forkedFrom'];
   onOrigin: (conversationId: string, messageId: string) => void;
 };
 
-function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin }: ChatHeadProps) {
+function ChatHead({ title, canClear, onClear, onNew, usage, origin, onOrigin }: ChatHeadProps) {
   return (
     <header className="chat-head">
       <h1 className="head cut">
         <bdi>{title}</bdi>
       </h1>
+      {usage}
       {origin && (
         <IconButton
           label={chatMessages.forkOrigin}

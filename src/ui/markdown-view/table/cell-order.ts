@@ -18,7 +18,8 @@ export function orderCells(cells: readonly string[], isDescending: boolean): num
   return texts
     .map((_, index) => index)
     .sort((a, b) => {
-      const [first = '', second = ''] = [texts[a], texts[b]];
+      const first = texts[a] ?? '';
+      const second = texts[b] ?? '';
       const emptiness = Number(NOTHING.test(first)) - Number(NOTHING.test(second));
       return emptiness || sign * compare(first, second);
     });

@@ -4,6 +4,7 @@
 import { readBlocks, type Block, type CodeBlock } from '#text/markdown/blocks.ts';
 import { plainTitle } from '#text/markdown/titles.ts';
 import { fileOfFence } from '#text/code/fence-file.ts';
+import { mayHaveArtifacts } from './may-have-artifacts.ts';
 
 export const artifactKinds = ['code', 'diagram', 'document'] as const;
 export type ArtifactKind = (typeof artifactKinds)[number];
@@ -27,11 +28,6 @@ const MIN_SECTIONS = 2;
 const MIN_DOCUMENT_LENGTH = 1_500;
 /** No answer offers more. */
 const MAX_ARTIFACTS = 50;
-
-/** Whether the text may have artifacts: quick, and true too often rather than not. */
-export function mayHaveArtifacts(text: string): boolean {
-  return text.includes('```') || text.includes('~~~') || /^ {0,3}# /m.test(text);
-}
 
 /** In the order of the text; a document that is the answer itself comes last. */
 export function findArtifacts(text: string): FoundArtifact[] {

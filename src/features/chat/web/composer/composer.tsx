@@ -22,7 +22,7 @@ import { AttachmentChips } from './attachment-chips.tsx';
 import { ComposerBar } from './composer-bar.tsx';
 import { changeDraft, useDraft, type Outgoing } from './draft.ts';
 import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT, LOCK_MS } from './limits.ts';
-import { useLongPaste } from './paste/use-long-paste.ts';
+import { useLongPaste } from './paste/use-long-paste.tsx';
 import type { Attachments } from './use-attachments.ts';
 import './composer.css';
 

@@ -5,6 +5,7 @@ import { answerDrawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { Citation } from '../../../contract/citations.ts';
+import { mayHaveArtifacts } from '../../../shared/artifacts/may-have-artifacts.ts';
 import { markAnswer } from '../../../shared/citations/mark-answer.ts';
 import { chatMessages } from '../../messages.ts';
 import type { ShownMessage } from '../../queries.ts';
@@ -19,6 +20,9 @@ import type { AnswerRun } from '../../run/answer-run.ts';
 const MarkdownView = lazyComponent(
   () => import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
   ({ text }) => <p className="chat-plain">{text}</p>,
+);
+const AnswerArtifacts = lazyComponent(() =>
+  import('../../artifacts/answer-artifacts.tsx').then((module) => module.AnswerArtifacts),
 );
 const CitationDialog = lazyComponent(() =>
   import('./citation/citation-dialog.tsx').then((module) => module.CitationDialog),
@@ -49,6 +53,9 @@ export function Answer({ message, isFirstSubstitute, ...actions }: AnswerProps) 
       isLive={isRunning && run.end === null}
     >
       <AnswerContent message={message} frame={frame} substitutedFor={substitutedFor} />
+      {!isRunning && mayHaveArtifacts(message.content) && (
+        <AnswerArtifacts messageId={message.id} text={message.content} />
+      )}
       {!isRunning && <AfterAnswer message={message} {...actions} />}
     </AnswerFrame>
   );
