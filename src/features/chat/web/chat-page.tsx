@@ -3,7 +3,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
-import { OpenedPanel } from './artifacts/opened-panel.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import type { ComposerHandle } from './composer/composer.tsx';
 import { useAttachments } from './composer/use-attachments.ts';
 import { Conversation } from './conversation.tsx';
@@ -15,6 +15,8 @@ import { useAgent } from './sidebar/use-agent.ts';
 import { useThread } from './thread/use-thread.ts';
 import { useConversationId } from './use-conversation-id.ts';
 import './chat-page.css';
+
+const OpenedPanel = lazyComponent(() => import('./artifacts/opened-panel.tsx').then((module) => module.OpenedPanel));
 
 export function ChatPage() {
   const [conversationId, openConversation] = useConversationId();
@@ -58,13 +60,15 @@ export function ChatPage() {
         composer={composer}
         bar={<PanelBar picker={<AgentPicker {...picked} isLabelHidden />} onOpen={setPanel} />}
       />
-      <OpenedPanel
-        conversationId={conversationId}
-        onAttach={(file) => {
-          attachments.add([file]);
-          composer.current?.focus();
-        }}
-      />
+      {conversationId && (
+        <OpenedPanel
+          conversationId={conversationId}
+          onAttach={(file) => {
+            attachments.add([file]);
+            composer.current?.focus();
+          }}
+        />
+      )}
     </main>
   );
 }

@@ -4,7 +4,6 @@ import { GitFork, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
 import { useFileDrop } from '#features/documents/web/use-file-drop.ts';
-import { useVoiceInput } from '#features/settings/web/use-voice-input.ts';
 import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -78,7 +77,6 @@ export function Conversation(props: ConversationProps) {
   const focusComposer = () => composer.current?.focus();
   const focusing = followedBy(focusComposer);
   const stop = focusing(chat.stop);
-  const voice = useVoiceInput();
   const choice = useCompareChoice();
   const compared = comparedAgents(choice, agent.all);
   const send = (outgoing: Outgoing): void =>
@@ -138,7 +136,7 @@ export function Conversation(props: ConversationProps) {
             <>
               <CollectionButton attachments={attachments} searched={namesOf(messages)} />
               <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
-              {voice.isOn && <VoiceButton conversationId={conversationId} />}
+              <VoiceButton conversationId={conversationId} />
             </>
           }
           onSend={send}

@@ -1,13 +1,11 @@
 // A code block with its file name or language, its tools, and syntax highlighting once it is complete. Where the page has
 // tools for reading, long code is folded and can be wrapped and saved.
-import { Download, WrapText } from 'lucide-react';
 import { memo, use, useEffect, useRef, useState, type ReactNode } from 'react';
-import { saveFile } from '#ui/api/save-file.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Caret } from '../caret.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { EmbedContext } from '../embed.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
-import { fileNameOf } from './code-file.ts';
 import { readCodeInfo, type CodeLanguage } from './code-language.ts';
 import { CodeToolsContext } from './code-tools.ts';
 import type { CodeSegment } from './highlight.ts';
@@ -17,6 +15,8 @@ const MAX_HIGHLIGHTED = 40_000;
 
 /** Longer code is folded. */
 const MAX_UNFOLDED_LINES = 30;
+
+const ReadingTools = lazyComponent(() => import('./reading-tools.tsx').then((module) => module.ReadingTools));
 
 interface CodeBlockProps {
   code: string;
@@ -48,19 +48,7 @@ export const CodeBlock = memo(function CodeBlock({ code, info, isOpen }: CodeBlo
         {!isOpen && renderTools?.({ code, info })}
         <span className="code-tools">
           {hasReadingTools && !isOpen && (
-            <>
-              <button
-                type="button"
-                className="code-copy"
-                aria-label="Wrap lines"
-                title="Wrap lines"
-                aria-pressed={isWrapped}
-                onClick={() => setIsWrapped(!isWrapped)}
-              >
-                <WrapText size={14} aria-hidden="true" />
-              </button>
-              <SaveButton code={code} info={info} />
-            </>
+            <ReadingTools code={code} info={info} isWrapped={isWrapped} onWrap={setIsWrapped} />
           )}
           <CopyButton label="Copy code" getText={() => code} />
         </span>
@@ -94,22 +82,6 @@ function useFold(isOpen: boolean, canFold: boolean) {
       if (!wantsFold) ref.current?.scrollIntoView({ block: 'nearest' });
     },
   };
-}
-
-function SaveButton({ code, info }: { code: string; info: string | undefined }): ReactNode {
-  const name = fileNameOf(info);
-  const label = `Save as ${name}`;
-  return (
-    <button
-      type="button"
-      className="code-copy"
-      aria-label={label}
-      title={label}
-      onClick={() => saveFile(name, new Blob([`${code}\n`], { type: 'text/plain' }))}
-    >
-      <Download size={14} aria-hidden="true" />
-    </button>
-  );
 }
 
 function countLines(code: string): number {

@@ -6,10 +6,9 @@ import { useOpenedArtifact } from './opened-artifact.ts';
 
 const ArtifactPanel = lazyComponent(() => import('./artifact-panel.tsx').then((module) => module.ArtifactPanel));
 
-type OpenedPanelProps = Pick<ArtifactPanelProps, 'onAttach'> & { conversationId: string | null };
+type OpenedPanelProps = Pick<ArtifactPanelProps, 'onAttach'> & { conversationId: string };
 
 export function OpenedPanel({ conversationId, onAttach }: OpenedPanelProps) {
   const opened = useOpenedArtifact(conversationId);
-  if (!opened || conversationId === null) return null;
-  return <ArtifactPanel {...{ conversationId, opened, onAttach }} />;
+  return opened && <ArtifactPanel {...{ conversationId, opened, onAttach }} />;
 }

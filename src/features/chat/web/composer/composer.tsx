@@ -14,6 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Kbd } from '#ui/components/kbd.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
@@ -22,9 +23,10 @@ import { AttachmentChips } from './attachment-chips.tsx';
 import { ComposerBar } from './composer-bar.tsx';
 import { changeDraft, useDraft, type Outgoing } from './draft.ts';
 import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT, LOCK_MS } from './limits.ts';
-import { useLongPaste } from './paste/use-long-paste.tsx';
 import type { Attachments } from './use-attachments.ts';
 import './composer.css';
+
+const LongPaste = lazyComponent(() => import('./paste/long-paste.tsx').then((module) => module.LongPaste));
 
 /** What the page can do with the text box. */
 export type ComposerHandle = { focus: () => void };
@@ -70,7 +72,6 @@ export function Composer(props: ComposerProps) {
   const isWaiting = attachments.isUploading || agent === undefined;
   const hasFailed = attachments.hasFailed || haveAgentsFailed;
   const [isQueued, setIsQueued] = useQueued({ conversationId, isWaiting, hasFailed, onReady: send });
-  const longPaste = useLongPaste({ conversationId, attachments, input });
 
   function send() {
     lock();
@@ -113,9 +114,8 @@ export function Composer(props: ComposerProps) {
           aria-disabled={isLocked || isQueued || undefined}
           onChange={({ target }) => changeDraft(conversationId, (current) => ({ ...current, text: target.value }))}
           onKeyDown={handleKey}
-          onPaste={longPaste.handlePaste}
         />
-        {longPaste.notice}
+        <LongPaste {...{ conversationId, attachments, input }} />
         <AttachmentChips
           attachments={attachments}
           onRemoved={focus}

@@ -2,6 +2,7 @@
 
 import { Mic } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useVoiceInput } from '#features/settings/web/use-voice-input.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { changeDraft } from '../composer/draft.ts';
@@ -13,6 +14,7 @@ import './voice.css';
 const QUIET_ENDS: readonly (string | null)[] = [null, 'no-speech', 'aborted'];
 
 export function VoiceButton({ conversationId }: { conversationId: string | null }) {
+  const { isOn } = useVoiceInput();
   const [isListening, setIsListening] = useState(false);
   const [heard, setHeard] = useState('');
   const stop = useRef<(() => void) | null>(null);
@@ -33,21 +35,23 @@ export function VoiceButton({ conversationId }: { conversationId: string | null 
   }
 
   return (
-    <>
-      <IconButton
-        label={isListening ? words.stop : words.start}
-        size="md"
-        icon={<Mic />}
-        aria-pressed={isListening}
-        onClick={() => (isListening ? stop.current?.() : start())}
-      />
-      {isListening && (
-        <span className="cap cut chat-voice" role="status">
-          <span className="lampdot" />
-          {heard || words.listening}
-        </span>
-      )}
-    </>
+    isOn && (
+      <>
+        <IconButton
+          label={isListening ? words.stop : words.start}
+          size="md"
+          icon={<Mic />}
+          aria-pressed={isListening}
+          onClick={() => (isListening ? stop.current?.() : start())}
+        />
+        {isListening && (
+          <span className="cap cut chat-voice" role="status">
+            <span className="lampdot" />
+            {heard || words.listening}
+          </span>
+        )}
+      </>
+    )
   );
 }
 
