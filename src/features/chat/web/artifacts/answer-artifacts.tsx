@@ -4,7 +4,7 @@ import { FileCode, FileText, Workflow } from 'lucide-react';
 import { useMemo } from 'react';
 import { findArtifacts, type ArtifactKind } from '../../shared/artifacts/find-artifacts.ts';
 import { useConversationId } from '../use-conversation-id.ts';
-import { nameOfArtifact } from './artifact-name.ts';
+import { nameOfArtifact, numberNames } from './artifact-name.ts';
 import { artifactMessages as words } from './messages.ts';
 import { openArtifact, useOpenedArtifact } from './opened-artifact.ts';
 import './artifacts.css';
@@ -19,12 +19,12 @@ export function AnswerArtifacts({ messageId, text }: { messageId: string; text: 
   const [conversationId] = useConversationId();
   const opened = useOpenedArtifact(conversationId);
   const found = useMemo(() => findArtifacts(text), [text]);
+  const names = numberNames(found.map((artifact) => nameOfArtifact(artifact, artifact.content)));
   if (found.length === 0 || conversationId === null) return null;
   return (
     <ul className="chat-artifacts">
-      {found.map((artifact) => {
-        const { place, kind, content } = artifact;
-        const name = nameOfArtifact(artifact, content);
+      {found.map(({ place, kind }) => {
+        const name = names[place] ?? '';
         const Icon = ICONS[kind];
         const isOpen = opened?.messageId === messageId && opened.place === place;
         return (

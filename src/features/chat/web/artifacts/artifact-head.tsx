@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { formatWhen } from '../when.ts';
-import { nameOfArtifact } from './artifact-name.ts';
+import { nameOfArtifact, numberNames } from './artifact-name.ts';
 import { artifactMessages as words } from './messages.ts';
 import { keyOfPlace, type ArtifactPlace } from './opened-artifact.ts';
 import type { ShownArtifact, ShownVersion } from './queries.ts';
@@ -22,6 +22,7 @@ type ArtifactHeadProps = {
 export function ArtifactHead({ artifact, shown, index, onChoose, onOpen, onClose }: ArtifactHeadProps) {
   const { versions, all } = artifact;
   const current = all.find(({ isThis }) => isThis);
+  const names = numberNames(all.map((one) => nameOfArtifact(one)));
   return (
     <header className="chat-artifact-head">
       <div className="chat-artifact-name">
@@ -35,9 +36,9 @@ export function ArtifactHead({ artifact, shown, index, onChoose, onOpen, onClose
               if (chosen) onOpen({ messageId: chosen.messageId, place: chosen.place });
             }}
           >
-            {all.map((one) => (
+            {all.map((one, at) => (
               <option key={keyOfPlace(one)} value={keyOfPlace(one)}>
-                {nameOfArtifact(one)}
+                {names[at]}
               </option>
             ))}
           </SelectField>

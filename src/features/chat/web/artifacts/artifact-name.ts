@@ -16,6 +16,16 @@ export function nameOfArtifact({ kind, name, info }: Named, content = ''): strin
   return [words.diagram, mermaidKind(content)].filter(Boolean).join(', ');
 }
 
+/** Names that are there twice get a number: 'Diagram', 'Diagram 2'. */
+export function numberNames(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
+  });
+}
+
 export function fileOfArtifact({ kind, name, info }: Named): string {
   if (kind === 'code') return fileNameOf(info);
   const ending = kind === 'diagram' ? '.mmd' : '.md';

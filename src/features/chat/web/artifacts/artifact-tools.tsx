@@ -58,9 +58,7 @@ export function ArtifactTools(props: ArtifactToolsProps) {
               onChange={onView}
             />
           )}
-          <Button size="sm" variant="ghost" icon={<PenLine className="s" />} onClick={onEdit}>
-            {words.edit}
-          </Button>
+          <IconButton label={words.edit} icon={<PenLine className="s" />} onClick={onEdit} />
         </>
       )}
       <span className="grow" />

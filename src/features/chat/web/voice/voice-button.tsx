@@ -45,7 +45,7 @@ export function VoiceButton({ conversationId }: { conversationId: string | null 
           onClick={() => (isListening ? stop.current?.() : start())}
         />
         {isListening && (
-          <span className="cap cut chat-voice" role="status">
+          <span className="cap chat-voice" role="status">
             <span className="lampdot" />
             {heard || words.listening}
           </span>
