@@ -21,7 +21,8 @@ const OPEN_GOAL = 100;
 const TASK_GOAL = 50;
 /** Until everything that a page does after it can be used is done. */
 const REST_MS = 1_500;
-/** The server allows so many turns of a person at once; they are sent one after another. */
+const POLL_MS = 25;
+/** Of the model that the provider offers. */
 const AGENT = 'compat:bench';
 /** Chromium's own name: the tasks of each thread. */
 const TASK_CATEGORIES = ['toplevel'];
@@ -125,7 +126,7 @@ async function loadAll(page: Page): Promise<void> {
   while ((await more.count()) > 0) {
     const count = await page.locator('[data-message]').count();
     await more.click();
-    await page.waitForFunction(`document.querySelectorAll('[data-message]').length > ${count}`);
+    while ((await page.locator('[data-message]').count()) === count) await sleep(POLL_MS);
   }
 }
 

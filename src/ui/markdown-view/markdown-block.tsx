@@ -6,7 +6,7 @@ import { CodeBlock } from './code/code-block.tsx';
 import { EmbedContext } from './embed.tsx';
 import { useHeadingNumber } from './heading-numbers.ts';
 import { renderInline } from './markdown-inline.tsx';
-import { Table } from './table/table.tsx';
+import { Table } from './table.tsx';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 

@@ -40,14 +40,14 @@ export function MarkdownView({
   imagePrefix,
   drawings,
   hasMath,
-  hasReadingTools,
+  readingTools,
   headingsAround,
 }: MarkdownViewProps): ReactNode {
   const { blocks } = useMarkdown(text, streaming);
   const groups = groupBlocks(blocks);
   const embeds = useMemo(
-    () => ({ imagePrefix, drawings, hasMath, hasReadingTools }),
-    [imagePrefix, drawings, hasMath, hasReadingTools],
+    () => ({ imagePrefix, drawings, hasMath, readingTools }),
+    [imagePrefix, drawings, hasMath, readingTools],
   );
   const places = useMemo(
     () => (headingsAround ? placeHeadings(blocks, headingsAround) : NO_NUMBERS),

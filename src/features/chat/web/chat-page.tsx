@@ -85,7 +85,7 @@ function useArrival(
     if (interrupted && conversationId === null) openConversation(interrupted);
     if (m === undefined) focusComposer();
     // Answers need it as soon as they are here; the first paint does not.
-    void import('#ui/markdown-view/markdown-view.tsx').catch(() => undefined);
+    void import('#ui/markdown-view/reading/reading-view.tsx').catch(() => undefined);
   });
   useEffect(() => arrive(), []);
 }

@@ -1,7 +1,6 @@
 // A code block with its file name or language, its tools, and syntax highlighting once it is complete. Where the page has
 // tools for reading, long code is folded and can be wrapped and saved.
 import { memo, use, useEffect, useRef, useState, type ReactNode } from 'react';
-import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Caret } from '../caret.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { EmbedContext } from '../embed.tsx';
@@ -16,8 +15,6 @@ const MAX_HIGHLIGHTED = 40_000;
 /** Longer code is folded. */
 const MAX_UNFOLDED_LINES = 30;
 
-const ReadingTools = lazyComponent(() => import('./reading-tools.tsx').then((module) => module.ReadingTools));
-
 interface CodeBlockProps {
   code: string;
   /** The info string of the fence; undefined for indented code. */
@@ -27,13 +24,13 @@ interface CodeBlockProps {
 }
 
 export const CodeBlock = memo(function CodeBlock({ code, info, isOpen }: CodeBlockProps): ReactNode {
-  const { hasReadingTools = false } = use(EmbedContext);
+  const { readingTools } = use(EmbedContext);
   const { label, language } = readCodeInfo(info);
   const segments = useHighlight(code, isOpen ? undefined : language);
   const renderTools = use(CodeToolsContext);
   const [isWrapped, setIsWrapped] = useState(false);
   const lineCount = isOpen ? 0 : countLines(code);
-  const fold = useFold(isOpen, hasReadingTools && lineCount > MAX_UNFOLDED_LINES);
+  const fold = useFold(isOpen, readingTools !== undefined && lineCount > MAX_UNFOLDED_LINES);
   return (
     <div
       ref={fold.ref}
@@ -47,8 +44,8 @@ export const CodeBlock = memo(function CodeBlock({ code, info, isOpen }: CodeBlo
         {fold.canFold && <span className="code-lines">{`${lineCount.toLocaleString('en')} lines`}</span>}
         {!isOpen && renderTools?.({ code, info })}
         <span className="code-tools">
-          {hasReadingTools && !isOpen && (
-            <ReadingTools code={code} info={info} isWrapped={isWrapped} onWrap={setIsWrapped} />
+          {readingTools && !isOpen && (
+            <readingTools.CodeToolsBar code={code} info={info} isWrapped={isWrapped} onWrap={setIsWrapped} />
           )}
           <CopyButton label="Copy code" getText={() => code} />
         </span>

@@ -17,8 +17,8 @@ import { useAnswerRun } from '../../run/use-answer-run.ts';
 import type { AnswerRun } from '../../run/answer-run.ts';
 
 /** Loaded with the page, after its first paint; until then an answer is plain text. */
-const MarkdownView = lazyComponent(
-  () => import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
+const ReadingView = lazyComponent(
+  () => import('#ui/markdown-view/reading/reading-view.tsx').then((module) => module.ReadingView),
   ({ text }) => <p className="chat-plain">{text}</p>,
 );
 const AnswerArtifacts = lazyComponent(() =>
@@ -100,7 +100,7 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
       {isLive && text === '' ? (
         <Thinking />
       ) : (
-        <MarkdownView
+        <ReadingView
           text={markAnswer(text, check)}
           isChecked={check !== null}
           streaming={isLive}
@@ -108,7 +108,6 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
           drawings={answerDrawings}
           onOpenCitation={openCitation}
           hasMath
-          hasReadingTools
         />
       )}
       {!isRunning && <Sources message={message} onOpen={openCitation} />}

@@ -1,14 +1,20 @@
-// A table as it was written.
-import { Fragment, type ReactNode } from 'react';
+// A table as it was written, or as a page for reading shows it.
+import { Fragment, use, type ReactNode } from 'react';
 import type { Tokens } from 'marked';
-import { Caret } from '../caret.tsx';
-import { renderInline } from '../markdown-inline.tsx';
-import { ScrollBox } from '../scroll-box.tsx';
+import { Caret } from './caret.tsx';
+import { EmbedContext } from './embed.tsx';
+import { renderInline } from './markdown-inline.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 
 export interface TableProps {
   table: Tokens.Table;
   /** The text still grows at its end. */
   hasCaret: boolean;
+}
+
+export function Table(props: TableProps): ReactNode {
+  const { readingTools } = use(EmbedContext);
+  return readingTools ? <readingTools.Table {...props} /> : <PlainTable {...props} />;
 }
 
 interface PlainTableProps extends TableProps {

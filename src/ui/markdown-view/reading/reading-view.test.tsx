@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { MarkdownView } from './markdown-view.tsx';
+import { ReadingView } from './reading-view.tsx';
 
 const roots: Root[] = [];
 const copied: string[] = [];
@@ -27,7 +27,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-type Show = (text: string, streaming?: boolean) => Promise<void>;
+type Show = (text: string, streaming?: boolean) => void;
 
 function mount(): { box: HTMLElement; show: Show } {
   const box = document.body.appendChild(document.createElement('div'));
@@ -36,12 +36,7 @@ function mount(): { box: HTMLElement; show: Show } {
   return {
     box,
     show: (text, streaming = false) =>
-      act(async () => {
-        root.render(<MarkdownView text={text} streaming={streaming} citations={[{ index: 1 }]} hasReadingTools />);
-        // The tools are loaded with the first block that has them.
-        await Promise.all([import('./table/reading-table.tsx'), import('./code/reading-tools.tsx')]);
-        await new Promise((done) => setTimeout(done));
-      }),
+      act(() => root.render(<ReadingView text={text} streaming={streaming} citations={[{ index: 1 }]} />)),
   };
 }
 
@@ -61,7 +56,7 @@ const TABLE = '| Name | Range |\n|---|---|\n| b | 10.0.10.0/24 |\n| a | 10.0.9.0
 
 test('code of more than 30 lines is folded, says how long it is, and unfolds', async () => {
   const { box, show } = mount();
-  await show(LONG);
+  show(LONG);
   const block = box.querySelector('.code');
   expect(block?.getAttribute('data-folded')).toBe('true');
   expect(box.querySelector('.code-lines')?.textContent).toBe('31 lines');
@@ -72,18 +67,18 @@ test('code of more than 30 lines is folded, says how long it is, and unfolds', a
   expect(block?.getAttribute('data-wrapped')).toBe('true');
 });
 
-test('code that was read while it was written is not folded when its fence closes', async () => {
+test('code that was read while it was written is not folded when its fence closes', () => {
   const { box, show } = mount();
-  await show(LONG.slice(0, -3), true);
+  show(LONG.slice(0, -3), true);
   expect(box.querySelector('.code-fold')).toBeNull();
-  await show(LONG);
+  show(LONG);
   expect(box.querySelector('.code')?.hasAttribute('data-folded')).toBe(false);
   expect(box.querySelector('.code-fold')?.textContent).toBe('Show less');
 });
 
 test('a column is sorted by its values, up, down and back, and the head says so', async () => {
   const { box, show } = mount();
-  await show(TABLE);
+  show(TABLE);
   await press(box, 'Range');
   expect(columnOf(box, 0)).toEqual(['=x', 'a', 'b']);
   expect(box.querySelector('[aria-sort]')?.getAttribute('aria-sort')).toBe('ascending');
@@ -97,7 +92,7 @@ test('a column is sorted by its values, up, down and back, and the head says so'
 
 test('a table is copied as it is sorted, as CSV without citations and formulas, and as Markdown', async () => {
   const { box, show } = mount();
-  await show(TABLE);
+  show(TABLE);
   await press(box, 'Range');
   await press(box, 'Copy table as CSV');
   expect(copied.at(-1)).toBe("Name,Range\r\n'=x,10.0.2.0/24\r\na,10.0.9.0/24\r\nb,10.0.10.0/24\r\n");
@@ -105,8 +100,8 @@ test('a table is copied as it is sorted, as CSV without citations and formulas, 
   expect(copied.at(-1)?.split('\n')[2]).toBe('| =x | 10.0.2.0/24 |');
 });
 
-test('a table that is still written cannot be sorted', async () => {
+test('a table that is still written cannot be sorted', () => {
   const { box, show } = mount();
-  await show(TABLE, true);
+  show(TABLE, true);
   expect(box.querySelector('.table-sort')).toBeNull();
 });

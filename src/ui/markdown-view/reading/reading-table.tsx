@@ -6,7 +6,7 @@ import { writeCsvRow } from '#text/csv-row.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { renderInline } from '../markdown-inline.tsx';
 import { orderCells } from './cell-order.ts';
-import { PlainTable, type TableProps } from './plain-table.tsx';
+import { PlainTable, type TableProps } from '../table.tsx';
 import { plainText } from './plain-text.ts';
 
 interface Sorting {

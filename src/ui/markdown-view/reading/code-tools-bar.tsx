@@ -2,17 +2,10 @@
 import { Download, WrapText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveFile } from '#ui/api/save-file.ts';
-import { fileNameOf } from './code-file.ts';
+import { fileNameOf } from '../code/code-file.ts';
+import type { CodeToolsBarProps } from '../embed.tsx';
 
-interface ReadingToolsProps {
-  code: string;
-  /** The info string of the fence; undefined for indented code. */
-  info: string | undefined;
-  isWrapped: boolean;
-  onWrap: (isWrapped: boolean) => void;
-}
-
-export function ReadingTools({ code, info, isWrapped, onWrap }: ReadingToolsProps): ReactNode {
+export function CodeToolsBar({ code, info, isWrapped, onWrap }: CodeToolsBarProps): ReactNode {
   const name = fileNameOf(info);
   const label = `Save as ${name}`;
   return (
