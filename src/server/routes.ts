@@ -4,6 +4,7 @@ import { createAgentRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
+import { createThoughtsRoutes } from '#features/chat/server/thoughts/thoughts-routes.ts';
 import { createHistoryRoutes } from '#features/chat/server/history/history-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
@@ -78,6 +79,7 @@ export function listRoutes(services: Services, features: Features) {
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     chatHistory: createHistoryRoutes(history),
+    chatThoughts: createThoughtsRoutes(conversations),
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
 import { answerSearch } from './contract/answer-search.ts';
 import { citation, citedPassage, type Citation } from './contract/citations.ts';
 import { answerCheck } from './shared/citations/check-shapes.ts';
@@ -77,7 +78,7 @@ const answerFailure = z.object({
 export type AnswerFailure = z.infer<typeof answerFailure>;
 
 /** What the run of an answer emits besides its text. */
-export type AnswerEvent = { citations?: Citation[]; leftOut?: LeftOut; failure?: AnswerFailure };
+export type AnswerEvent = ThoughtEvent & { citations?: Citation[]; leftOut?: LeftOut; failure?: AnswerFailure };
 
 export const chatMessage = z.object({
   id,
@@ -104,9 +105,11 @@ export const chatMessage = z.object({
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Collections the person attached: answers from here on are searched for in them. */
   collections: z.array(z.object({ id: z.string(), name: z.string() })),
-  usage: z
-    .object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() })
-    .nullable(),
+  usage: answerUsage.nullable(),
+  /** Milliseconds that the agent thought before it answered; null where it showed no thoughts. */
+  thoughtMs: z.number().nullable(),
+  /** Why a complete answer is not a whole one; null where it is. */
+  cutShort: z.enum(cutShortReasons).nullable(),
   /** The round in which several agents answered side by side, and whether it is shown that way. */
   comparison: z.object({ id, isOpen: z.boolean() }).nullable(),
   /** How many answers it was merged from. */
@@ -255,6 +258,7 @@ export const chatContract = {
         documentIds,
         isDocumentsOnly,
         collectionIds,
+        effort,
       }),
     )
     .output(startedAnswer),
@@ -266,7 +270,7 @@ export const chatContract = {
       tags,
       summary: 'Answer the message above this answer once more, beside it',
     })
-    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly }))
+    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly, effort }))
     .output(startedAnswer),
 
   answerOnce: metered

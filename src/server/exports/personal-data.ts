@@ -5,6 +5,7 @@ import type { Subscription } from '#features/billing/contract.ts';
 import {
   answerSearches,
   answerSources,
+  answerThoughts,
   chatConfigurations,
   comparisons,
   conversationFolders,
@@ -81,6 +82,14 @@ export const personalTables: readonly ExportedTable[] = [
     table: answerSources,
     owner: answerSources.userId,
     key: [answerSources.messageId],
+    pageRows: 20,
+    omit: ['userId'],
+  },
+  {
+    path: 'chat/thoughts.json',
+    table: answerThoughts,
+    owner: answerThoughts.userId,
+    key: [answerThoughts.messageId],
     pageRows: 20,
     omit: ['userId'],
   },

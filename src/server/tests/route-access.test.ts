@@ -144,6 +144,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
     { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
   ],
+  'GET /chat/messages/{id}/thoughts': (ids) => [{ params: { id: ids.answer } }],
   'GET /chat/messages/{id}/search': (ids) => [{ params: { id: ids.answer } }],
   'GET /chat/messages/{id}/sources/{index}': (ids) => [{ params: { id: ids.answer, index: 1 } }],
   'GET /chat/comparisons/{id}': (ids) => [{ params: { id: ids.comparison } }],

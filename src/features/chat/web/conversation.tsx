@@ -37,6 +37,8 @@ const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
 
+const CONTINUE: Outgoing = { text: chatMessages.continueRequest, documents: [] };
+
 type ConversationProps = {
   /** Null for a new one. */
   conversationId: string | null;
@@ -63,6 +65,7 @@ export function Conversation(props: ConversationProps) {
     messages,
     isDocumentsOnly: documentsOnly.isOn,
     agentId: agent.id,
+    effort: agent.effort,
     systemPrompt: agent.systemPrompt,
     openConversation,
     onGivenBack: () => setUnlockKey((key) => key + 1),
@@ -114,6 +117,7 @@ export function Conversation(props: ConversationProps) {
           onEditing={setEditedId}
           failure={failure && !isBusy && <FailureNotice failure={failure} others={agent.others} onRetry={retry} />}
           onRegenerate={focusing(chat.regenerate)}
+          onContinue={focusing(({ id }) => chat.sendMessage(CONTINUE, { parentId: id }))}
           onEdit={focusing((message, outgoing) => chat.sendMessage(outgoing, { parentId: message.parentId }))}
           onSelect={(messageId) => void chat.showBranch(messageId)}
         />

@@ -127,7 +127,12 @@ const CUT_NOTE = '\n\nLounge ended this answer here: an answer can have up to 2 
 export async function streamAnswer(
   { models }: AnswerContext,
   prepared: Prepared,
-  on: { signal: AbortSignal; text: (text: string) => void; call: (call: ModelCall) => void },
+  on: {
+    signal: AbortSignal;
+    text: (text: string) => void;
+    thought?: (text: string) => void;
+    call: (call: ModelCall) => void;
+  },
 ): Promise<AgentAnswer> {
   const { question } = prepared;
   try {
@@ -145,6 +150,7 @@ export async function streamAnswer(
         ...(question.isDocumentsOnly && { onlySources: { otherwise: NOT_IN_DOCUMENTS } }),
         signal: on.signal,
         onCall: on.call,
+        onThought: on.thought,
       },
       on.text,
     );

@@ -12,6 +12,9 @@ export type AnswerRun = {
   citations: readonly Citation[];
   leftOut: LeftOut | null;
   failure: AnswerFailure | null;
+  thoughts: string;
+  /** How long the agent thought; null while it thinks, or has shown nothing. */
+  thoughtMs: number | null;
   isReconnecting: boolean;
   /** Null while the answer is being written. */
   end: RunEnd | null;
@@ -28,7 +31,16 @@ type Follower = {
   stop: () => void;
 };
 
-const EMPTY: AnswerRun = { text: '', citations: [], leftOut: null, failure: null, isReconnecting: false, end: null };
+const EMPTY: AnswerRun = {
+  text: '',
+  citations: [],
+  leftOut: null,
+  failure: null,
+  thoughts: '',
+  thoughtMs: null,
+  isReconnecting: false,
+  end: null,
+};
 /** Milliseconds; a hidden page gets no frames. */
 const HIDDEN_FRAME = 100;
 
@@ -68,7 +80,8 @@ function follow(runId: number): Follower {
     isScheduled: false,
     stop: followRun<AnswerEvent>(runId, {
       onText: (text) => change(follower, { text: follower.run.text + text }),
-      onEvent: (event) => change(follower, event),
+      onEvent: ({ thought, ...event }) =>
+        change(follower, thought === undefined ? event : { thoughts: follower.run.thoughts + thought }),
       onReconnecting: (isReconnecting) => change(follower, { isReconnecting }),
       onEnd(end) {
         change(follower, { end, isReconnecting: false });
