@@ -26,6 +26,9 @@ measure('negated', { planted: answers.negated, isWrong: true });
 measure('swapped names', { planted: answers.swapped, isWrong: true });
 measure('negated, written later', { planted: answers.laterNegated, isWrong: true });
 measure('right, many with a negation, written later', { planted: answers.laterRight, isWrong: false });
+measure('right, most with a negation, written last', { planted: answers.lastRight, isWrong: false });
+measure('right, with a negation, unseen', { planted: answers.unseenRight, isWrong: false });
+measure('negated, unseen', { planted: answers.unseenNegated, isWrong: true });
 
 async function readSource(name: answers.PassageName, at: number): Promise<GivenSource> {
   const [page, words] = answers.passages[name];

@@ -88,21 +88,27 @@ try {
 }
 
 async function open(): Promise<{ engine: Engine; close: () => Promise<void> }> {
-  if (ENGINE === 'postgres') {
-    const server = await startTestPostgres(findPostgres()!);
-    const databaseUrl = await server.createDatabase();
-    const admin = new pg.Client({
-      connectionString: Object.assign(new URL(databaseUrl), { username: 'postgres' }).href,
-    });
-    await admin.connect();
-    await admin.query('grant set on parameter session_replication_role to lounge');
-    await admin.end();
-    const engine = await openPostgres({ databaseUrl, log: testLog });
-    return { engine, close: () => engine.close().then(() => server.stop()) };
-  }
+  return ENGINE === 'postgres' ? openServer() : openOwn();
+}
+
+async function openServer(): ReturnType<typeof open> {
+  const server = await startTestPostgres(findPostgres()!);
+  const databaseUrl = await server.createDatabase();
+  const admin = new pg.Client({ connectionString: Object.assign(new URL(databaseUrl), { username: 'postgres' }).href });
+  await admin.connect();
+  await admin.query('grant set on parameter session_replication_role to lounge');
+  await admin.end();
+  const opened = await openPostgres({ databaseUrl, log: testLog });
+  return { engine: opened, close: () => opened.close().then(() => server.stop()) };
+}
+
+async function openOwn(): ReturnType<typeof open> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-history-'));
-  const engine = await openEmbedded({ dataDir, log: testLog });
-  return { engine, close: () => engine.close().then(() => fs.rmSync(dataDir, { recursive: true, force: true })) };
+  const opened = await openEmbedded({ dataDir, log: testLog });
+  return {
+    engine: opened,
+    close: () => opened.close().then(() => fs.rmSync(dataDir, { recursive: true, force: true })),
+  };
 }
 
 async function measure(db: Db, { name, textOf, filter = {} }: Search): Promise<void> {

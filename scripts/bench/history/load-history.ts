@@ -123,8 +123,8 @@ function termsOf(messages: readonly MadeMessage[]): Map<string, number[]> {
   return terms;
 }
 
-function pairsOf(run: string): string[] {
-  return Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
+function pairsOf(characters: string): string[] {
+  return Array.from({ length: characters.length - 1 }, (_, at) => characters.slice(at, at + 2));
 }
 
 function byteaOf(ordinals: readonly number[]): string {

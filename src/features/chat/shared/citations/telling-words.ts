@@ -6,7 +6,7 @@ import { normalizeText } from './normalize.ts';
 const STEM_LENGTH = 5;
 const MIN_LETTERS = 4;
 const COMMON = new Set(
-  'about according after also been being between both cannot does documents document each every from have here into itself more most must only other over passage same says should source sources states such than that their them then there therefore these they this those through under until used uses using very were what when where which while will with within would your'.split(
+  'about according after also been being between both cannot does documents document each every from have here into itself more most must only other over passage same says should source sources states such than that their them then there therefore these they this those through under until used uses using very were what when where which while will with within without would your'.split(
     ' ',
   ),
 );
