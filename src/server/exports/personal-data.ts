@@ -194,6 +194,7 @@ export const personalTablesLeftOut: Readonly<Record<string, string>> = {
   test_webhooks: 'No money moves there.',
   document_texts: 'Made of the documents.',
   document_readings: 'Made of the documents.',
+  conversation_postings: 'Made of the messages.',
   message_blocks: 'Made of the messages.',
   message_terms: 'Made of the messages.',
   message_words: 'Made of the messages.',
