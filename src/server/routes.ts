@@ -89,7 +89,7 @@ export function listRoutes(services: Services, features: Features) {
     exports: exportRoutes.router,
     ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
-    knowledge: createKnowledgeRoutes(features.knowledge),
+    knowledge: createKnowledgeRoutes({ ...features.knowledgeSources, knowledge: features.knowledge }),
     notifications: notificationRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
     resources: resourceRoutes.router,

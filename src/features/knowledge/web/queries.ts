@@ -4,7 +4,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import routes from 'virtual:api-routes/knowledge';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
-import type { Collection, CollectionSummary, knowledgeContract } from '../contract.ts';
+import type { Collection, CollectionSummary } from '../contract/collections.ts';
+import type { knowledgeContract } from '../contract.ts';
 
 export const knowledgeApi = apiOf<typeof knowledgeContract>(routes);
 
