@@ -28,7 +28,7 @@ export function collectionQuery(id: string) {
     queryFn: async ({ signal }): Promise<ShownCollection> =>
       jsonified(await knowledgeApi.findCollection({ id }, { signal })),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.documents.some(isBeingRead) ? READING_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? READING_INTERVAL : false),
   });
 }
 
@@ -36,6 +36,16 @@ export const sharingWorkspacesQuery = queryOptions({
   queryKey: ['knowledge', 'workspaces'],
   queryFn: async ({ signal }) => (await knowledgeApi.listSharingWorkspaces({}, { signal })).workspaces,
 });
+
+/** Whether web pages can be added, and for admins the folders of the server. */
+export const sourcesQuery = queryOptions({
+  queryKey: ['knowledge', 'sources'],
+  queryFn: ({ signal }) => knowledgeApi.findSources({}, { signal }),
+});
+
+function isChanging({ documents, folders }: ShownCollection): boolean {
+  return documents.some(isBeingRead) || folders.some(({ isScanning }) => isScanning);
+}
 
 export function isBeingRead({ reading }: ShownCollectionDocument): boolean {
   return reading?.state === 'waiting' || reading?.state === 'reading';
