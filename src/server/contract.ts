@@ -4,6 +4,7 @@ import { agentsContract } from '#features/agents/contract.ts';
 import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
+import { searchedContract } from '#features/chat/contract/searched-contract.ts';
 import { historyContract } from '#features/chat/contract/history-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   billing: billingContract,
   chat: chatContract,
   chatHistory: historyContract,
+  searchedCollections: searchedContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,

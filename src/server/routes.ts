@@ -5,6 +5,8 @@ import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
 import { createHistoryRoutes } from '#features/chat/server/history/history-routes.ts';
+import { createSearchedCollections } from '#features/chat/server/searched/searched-collections.ts';
+import { createSearchedRoutes } from '#features/chat/server/searched/searched-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createCodeRoutes } from '#features/code/server/routes.ts';
@@ -78,6 +80,7 @@ export function listRoutes(services: Services, features: Features) {
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     chatHistory: createHistoryRoutes(history),
+    searchedCollections: createSearchedRoutes(createSearchedCollections(services.db)),
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),

@@ -102,8 +102,8 @@ export const chatMessage = z.object({
   failure: answerFailure.nullable(),
   /** Documents the person attached. */
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Collections the person attached: answers from here on are searched for in them. */
-  collections: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Collections the person attached: answers from here on are searched for in them, unless they were detached. */
+  collections: z.array(z.object({ id: z.string(), name: z.string(), isDetached: z.boolean().optional() })),
   usage: z
     .object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() })
     .nullable(),

@@ -169,6 +169,10 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   ],
   'PATCH /notifications/{id}': (ids) => [{ params: { id: ids.notification }, body: { isRead: true } }],
   'GET /knowledge/collections/{id}': (ids) => [{ params: { id: ids.collection } }],
+  'PATCH /chat/conversations/{id}/collections/{collectionId}': (ids, own) => [
+    { params: { id: ids.conversation, collectionId: own.collection }, body: { isSearched: false } },
+    { params: { id: own.conversation, collectionId: ids.collection }, body: { isSearched: false } },
+  ],
   'PATCH /knowledge/collections/{id}': (ids, own) => [
     { params: { id: ids.collection }, body: { name: 'Taken' } },
     { params: { id: own.collection }, body: { workspaceId: ids.workspaceIds.workspace } },
