@@ -125,6 +125,7 @@ export function createFeatures(services: Services) {
     checkers: services.checkers,
     wordReader: createWordReader(pool),
     documents,
+    knowledge,
     images,
     templates,
     agents,
@@ -170,7 +171,7 @@ export function createFeatures(services: Services) {
     entitlements,
     agents,
     exports,
-    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents, knowledge }),
   });
   const orphans = createOrphans({ db, storage, log });
   const account = createSettings({

@@ -229,6 +229,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /designs/{id}/generate': (ids, own) => [
     { params: { id: ids.design }, body: { requestId: newId() } },
     { params: { id: own.design }, body: { requestId: newId(), sourceDocumentIds: [ids.document] } },
+    { params: { id: own.design }, body: { requestId: newId(), sourceCollectionIds: [ids.collection] } },
   ],
   'GET /designs/{id}/sections': (ids) => [{ params: { id: ids.design } }],
   'PUT /designs/{id}/sections': (ids) => [{ params: { id: ids.design }, body: { topic: 'Network', isLocked: true } }],

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { isId, newId } from '#contract/id.ts';
+import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements, HoldingCounters } from '#features/entitlements/server/entitlements.ts';
@@ -62,6 +63,8 @@ export type Knowledge = {
   findAttached(userId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]>;
   /** What agents may search for these collections. Those that the person can no longer read have nothing. */
   findScope(userId: string, ids: readonly string[]): Promise<CollectionScope>;
+  /** The person's own, the latest first. */
+  listItems(userId: string, query: ItemQuery): Promise<(NamedItem & { sharedWith: string | null })[]>;
   /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;
 };
@@ -207,7 +210,7 @@ function fillCollections({ db, documents }: Pick<Needs, 'db' | 'documents'>): Fi
 function readCollections({
   db,
   documents,
-}: Pick<Needs, 'db' | 'documents'>): Pick<Knowledge, 'searchCollection' | 'findAttached' | 'findScope'> {
+}: Pick<Needs, 'db' | 'documents'>): Pick<Knowledge, 'searchCollection' | 'findAttached' | 'findScope' | 'listItems'> {
   return {
     async searchCollection({ userId, id }, question) {
       const { owners, documentIds } = await db.asUser(userId, async (tx) =>
@@ -237,6 +240,8 @@ function readCollections({
         return { id, name: row.name };
       });
     },
+
+    listItems: (userId, query) => db.asUser(userId, (tx) => store.selectCollectionItems(tx, userId, query)),
 
     findScope: (userId, ids) =>
       db.asUser(userId, async (tx) =>

@@ -1,10 +1,12 @@
 // Collections in SQL. What is written names the owner; what is read names those whose collections the person can read.
 // Row-level security is the second wall.
 
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ItemQuery } from '#contract/item.ts';
 import { documents } from '#features/documents/server/tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { isQueried, limitOf } from '#platform/db/item-query.ts';
 import type { CollectionDocument } from '../contract/collections.ts';
 import { collectionDocuments, knowledgeCollections } from './tables.ts';
 
@@ -77,6 +79,17 @@ export async function selectCollectionDocuments(tx: Tx, collectionId: string): P
       left join folder_files f on f.document_id = d.id and f.collection_id = l.collection_id
     where l.collection_id = ${collectionId}
     order by l.added_at desc, d.id`)) as unknown as CollectionDocumentRow[];
+}
+
+/** The person's own, the latest first. */
+export async function selectCollectionItems(tx: Tx, userId: string, query: ItemQuery) {
+  const { id, name, updatedAt, workspaceId, deletedAt } = knowledgeCollections;
+  return tx
+    .select({ id, title: name, updatedAt, sharedWith: workspaceId })
+    .from(knowledgeCollections)
+    .where(and(eq(knowledgeCollections.userId, userId), isNull(deletedAt), isQueried({ id, title: name }, query)))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limitOf(query));
 }
 
 export async function countCollections(tx: Tx, userId: string): Promise<number> {
