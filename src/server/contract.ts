@@ -4,6 +4,7 @@ import { agentsContract } from '#features/agents/contract.ts';
 import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
+import { searchedContract } from '#features/chat/contract/searched-contract.ts';
 import { historyContract } from '#features/chat/contract/history-contract.ts';
 import { thoughtsContract } from '#features/chat/contract/thoughts-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   chat: chatContract,
   chatHistory: historyContract,
   chatThoughts: thoughtsContract,
+  searchedCollections: searchedContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,

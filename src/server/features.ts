@@ -20,6 +20,8 @@ import { countImageBytes, createImages } from '#features/images/server/images.ts
 import { createSettings } from '#features/settings/server/settings.ts';
 import { blueprintHoldings, countBlueprintBytes } from '#features/solution/server/blueprints.ts';
 import { collectionHoldings, createKnowledge } from '#features/knowledge/server/knowledge.ts';
+import { createFolders } from '#features/knowledge/server/sources/folders.ts';
+import { createPages } from '#features/knowledge/server/sources/pages.ts';
 import { createSolutionServices } from '#features/solution/server/solution.ts';
 import { createNotifications } from '#features/notifications/server/notifications.ts';
 import { createSearch } from '#features/search/server/search.ts';
@@ -96,6 +98,16 @@ export function createFeatures(services: Services) {
     log,
   });
   const knowledge = createKnowledge({ db, documents, entitlements });
+  const knowledgeSources = {
+    pages: createPages({
+      db,
+      documents,
+      entitlements,
+      reader: createDocumentReader(pool),
+      fetching: { isOn: config.KNOWLEDGE_FETCH, allowedHosts: config.KNOWLEDGE_FETCH_HOSTS ?? [] },
+    }),
+    folders: createFolders({ db, documents, log, folders: config.KNOWLEDGE_FOLDERS ?? new Map<string, string>() }),
+  };
   const chat = createChat({ db, models, agents, documents, knowledge, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
@@ -113,6 +125,7 @@ export function createFeatures(services: Services) {
     checkers: services.checkers,
     wordReader: createWordReader(pool),
     documents,
+    knowledge,
     images,
     templates,
     agents,
@@ -158,7 +171,7 @@ export function createFeatures(services: Services) {
     entitlements,
     agents,
     exports,
-    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents, knowledge }),
   });
   const orphans = createOrphans({ db, storage, log });
   const account = createSettings({
@@ -184,6 +197,7 @@ export function createFeatures(services: Services) {
     agents,
     documents,
     knowledge,
+    knowledgeSources,
     chat,
     code,
     conversations,

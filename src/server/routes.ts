@@ -6,6 +6,8 @@ import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
 import { createThoughtsRoutes } from '#features/chat/server/thoughts/thoughts-routes.ts';
 import { createHistoryRoutes } from '#features/chat/server/history/history-routes.ts';
+import { createSearchedCollections } from '#features/chat/server/searched/searched-collections.ts';
+import { createSearchedRoutes } from '#features/chat/server/searched/searched-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createCodeRoutes } from '#features/code/server/routes.ts';
@@ -80,6 +82,7 @@ export function listRoutes(services: Services, features: Features) {
     chat: createChatRoutes({ chat, conversations, configurations }),
     chatHistory: createHistoryRoutes(history),
     chatThoughts: createThoughtsRoutes(conversations),
+    searchedCollections: createSearchedRoutes(createSearchedCollections(services.db)),
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),
@@ -91,7 +94,7 @@ export function listRoutes(services: Services, features: Features) {
     exports: exportRoutes.router,
     ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
-    knowledge: createKnowledgeRoutes(features.knowledge),
+    knowledge: createKnowledgeRoutes({ ...features.knowledgeSources, knowledge: features.knowledge }),
     notifications: notificationRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
     resources: resourceRoutes.router,

@@ -103,8 +103,8 @@ export const chatMessage = z.object({
   failure: answerFailure.nullable(),
   /** Documents the person attached. */
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Collections the person attached: answers from here on are searched for in them. */
-  collections: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Collections the person attached: answers from here on are searched for in them, unless they were detached. */
+  collections: z.array(z.object({ id: z.string(), name: z.string(), isDetached: z.boolean().optional() })),
   usage: answerUsage.nullable(),
   /** Milliseconds that the agent thought before it answered; null where it showed no thoughts. */
   thoughtMs: z.number().nullable(),

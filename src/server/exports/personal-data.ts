@@ -27,6 +27,7 @@ import { blueprintSources } from '#features/solution/server/terraform/tables.ts'
 import { blueprints, blueprintVersions } from '#features/solution/server/tables.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
 import { collectionDocuments, knowledgeCollections } from '#features/knowledge/server/tables.ts';
+import { collectionFolders, fetchedPages, folderFiles } from '#features/knowledge/server/sources/tables.ts';
 import { designTemplates } from '#features/templates/server/tables.ts';
 import { usageLedger } from '#features/usage/server/tables.ts';
 import type { ReadPage } from '#platform/db/all-rows.ts';
@@ -100,6 +101,27 @@ export const personalTables: readonly ExportedTable[] = [
     table: collectionDocuments,
     owner: collectionDocuments.userId,
     key: [collectionDocuments.collectionId, collectionDocuments.documentId],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/pages.json',
+    table: fetchedPages,
+    owner: fetchedPages.userId,
+    key: [fetchedPages.documentId],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/folders.json',
+    table: collectionFolders,
+    owner: collectionFolders.userId,
+    key: [collectionFolders.collectionId, collectionFolders.name],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/files.json',
+    table: folderFiles,
+    owner: folderFiles.userId,
+    key: [folderFiles.collectionId, folderFiles.folder, folderFiles.path],
     ...SMALL,
   },
   designTable,
@@ -214,7 +236,7 @@ profile.json      your account, where you are signed in, and your plan
 workspaces.json   the workspaces you are in; their owner can export what is in one, under Settings of the workspace
 chat/             your conversations
 documents/        the files you uploaded
-knowledge/        your collections, and which documents are in them
+knowledge/        your collections, which documents are in them, and the web pages and folders these come from
 designs/          your designs as Markdown; their history in versions.json
 blueprints/       your blueprints with their solutions; their history in versions.json; your own prices; imported Terraform
 images/           the images in your designs

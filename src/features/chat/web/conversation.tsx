@@ -132,7 +132,11 @@ export function Conversation(props: ConversationProps) {
           attachments={attachments}
           tools={
             <>
-              <CollectionButton attachments={attachments} searched={namesOf(messages)} />
+              <CollectionButton
+                attachments={attachments}
+                conversationId={conversationId}
+                searched={searchedIn(messages)}
+              />
               <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
             </>
           }
@@ -150,9 +154,10 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-/** Of the attached collections, each once. */
-function namesOf(messages: readonly ShownMessage[]): string[] {
-  return [...new Set(messages.flatMap(({ collections }) => collections.map(({ name }) => name)))];
+/** The collections attached and not detached since, each once. */
+function searchedIn(messages: readonly ShownMessage[]): ShownMessage['collections'] {
+  const attached = messages.flatMap(({ collections }) => collections.filter(({ isDetached }) => !isDetached));
+  return [...new Map(attached.map((collection) => [collection.id, collection])).values()];
 }
 
 /** The button that was pressed is disabled or gone while its action goes on, so the focus goes on, too. */

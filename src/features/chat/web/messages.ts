@@ -133,7 +133,6 @@ export const chatMessages = {
   keys: 'Enter sends, Shift Enter new line',
   attach: 'Attach document',
   attachCollection: 'Attach collections',
-  searchedIn: (names: readonly string[]) => `Searched: ${names.join(', ')}`,
   attached: (name: string) => `Remove ${name}`,
   previousVersion: 'Previous version',
   nextVersion: 'Next version',

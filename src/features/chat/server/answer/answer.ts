@@ -169,9 +169,10 @@ function listAttached(path: Question['path']): ChatMessage['documents'] {
   return [...new Map(latestFirst.map((document) => [document.id, document])).values()];
 }
 
-/** The collections attached in the conversation, each once. */
+/** The collections attached in the conversation and not detached since, each once. */
 function listCollectionIds(path: Question['path']): string[] {
-  return [...new Set(path.flatMap(({ collections }) => collections.map(({ id }) => id)))];
+  const attached = path.flatMap(({ collections }) => collections.filter(({ isDetached }) => !isDetached));
+  return [...new Set(attached.map(({ id }) => id))];
 }
 
 /** Those that still exist, in the order of `ids`. */
