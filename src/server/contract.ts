@@ -6,6 +6,7 @@ import { billingContract, testPaymentsContract } from '#features/billing/contrac
 import { chatContract } from '#features/chat/contract.ts';
 import { historyContract } from '#features/chat/contract/history-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
+import { toolsContract } from '#features/chat/contract/tools-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { diagramsContract } from '#features/diagrams/contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   billing: billingContract,
   chat: chatContract,
   chatHistory: historyContract,
+  chatTools: toolsContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,

@@ -8,6 +8,7 @@ import { identitySettings } from './settings/identity.ts';
 import { mailSettings } from './settings/mail.ts';
 import { modelsSettings } from './settings/models.ts';
 import { servingSettings } from './settings/serving.ts';
+import { toolsSettings } from './settings/tools.ts';
 import type { Setting } from './settings/schemas.ts';
 
 export const settings = {
@@ -18,6 +19,7 @@ export const settings = {
   ...billingSettings,
   ...mailSettings,
   ...documentsSettings,
+  ...toolsSettings,
 } satisfies Record<string, Setting>;
 
 /** Settings that require others: when `when` holds, everything in `needs` must be set. */

@@ -19,6 +19,8 @@ import { checkInterruptedAnswer } from './answer/check-answer.ts';
 import { findCitedPassage } from './answer/cited-passage.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
+import type { ChatTools } from './tools/chat-tools.ts';
+import { closeToolCalls } from './tools/close-tool-calls.ts';
 import { finalizeTurn } from './turn/finalize-turn.ts';
 import { insertRegeneration, insertTurn } from './turn/turn.ts';
 
@@ -57,6 +59,7 @@ type Needs = {
   agents: Agents;
   documents: Documents;
   knowledge: Knowledge;
+  tools: ChatTools;
   runs: Runs<'chat'>;
 };
 
@@ -64,21 +67,23 @@ type Needs = {
 export function createAnswerKind(models: Models): RunKind<'chat'> {
   return {
     name: 'chat',
-    finalize: async (tx, ended) =>
-      finalizeTurn(tx, ended, {
+    async finalize(tx, ended) {
+      await closeToolCalls(tx, ended);
+      await finalizeTurn(tx, ended, {
         usage: null,
         failure: null,
         firstTextMs: null,
         calls: await estimateCalls(tx, models, ended),
         fallbackHeadId: null,
         check: await checkInterruptedAnswer(tx, ended),
-      }),
+      });
+    },
   };
 }
 
-export function createChat({ db, models, agents, documents, knowledge, runs }: Needs): Chat {
+export function createChat({ db, models, agents, documents, knowledge, tools, runs }: Needs): Chat {
   const context: AnswerContext = { models, documents, knowledge };
-  const needs = { db, models, agents, runs, context };
+  const needs = { db, models, agents, runs, tools, context };
 
   function findAgent(id: string): KnownAgent {
     const agent = agents.findAgent(id);
@@ -100,6 +105,7 @@ export function createChat({ db, models, agents, documents, knowledge, runs }: N
     async sendMessage(order) {
       const { conversationId, parentId, agentId, systemPrompt, message, documentIds, collectionIds, isDocumentsOnly } =
         order;
+      const toolChoices = conversationId === undefined ? (order.toolChoices ?? []) : [];
       const turn = {
         ...order,
         fingerprint: computeFingerprint('message', {
@@ -112,13 +118,14 @@ export function createChat({ db, models, agents, documents, knowledge, runs }: N
           isDocumentsOnly,
           // Requests without any keep the fingerprint they had before there were collections.
           ...(collectionIds.length > 0 && { collectionIds }),
+          ...(toolChoices.length > 0 && { toolChoices }),
         }),
         answeringId: answeringIdOf(agentId),
         documents: await findAttached(order.userId, documentIds),
         collections: await knowledge.findAttached(order.userId, collectionIds),
       };
       if (conversationId === undefined) return startFirstAnswer(needs, order, turn);
-      return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
+      return startAnswer(needs, { ...order, toolChoices }, (tx) => insertTurn(tx, runs, turn));
     },
 
     async regenerate(order) {

@@ -56,6 +56,7 @@ export function presentMessage(models: Models, row: MessageRow, { siblingIds, co
     usage: isHidden ? null : row.usage,
     comparison: hasColumn ? { id: comparison.id, isOpen: comparison.isOpen } : null,
     mergedFrom: row.mergedFrom,
+    toolCallCount: row.toolCallCount,
     siblingIds: [...siblingIds],
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,

@@ -55,6 +55,7 @@ export const messages = pgTable('messages', {
   comparisonPlace: smallint('comparison_place'),
   firstTextMs: integer('first_text_ms'),
   mergedFrom: smallint('merged_from'),
+  toolCallCount: smallint('tool_call_count').notNull().default(0),
   clearedAt: timestamp('cleared_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),

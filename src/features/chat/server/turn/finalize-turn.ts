@@ -24,8 +24,8 @@ export type AnswerDetails = {
 
 /**
  * Writes an ended answer. Tokens that arrived are kept, whatever happened. A failure before the first token takes the turn
- * back, so that the person can send the same text again, and gives the unit back. An answer in a comparison stays: its
- * column says why it failed.
+ * back, so that the person can send the same text again, and gives the unit back. One that is kept stays: the
+ * column of a comparison says why it failed, and the tools that it has called are shown.
  */
 export async function finalizeTurn(
   tx: Tx,
@@ -37,15 +37,15 @@ export async function finalizeTurn(
     firstTextMs,
     fallbackHeadId,
     check,
-    isCompared = false,
-  }: AnswerDetails & { isCompared?: boolean },
+    isKept = false,
+  }: AnswerDetails & { isKept?: boolean },
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
   // Sent together: the thread of the embedded database wakes once for both.
   const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
   const changes = { content: text, status, usage, failure, check, firstTextMs, finishedAt: new Date() };
-  if (status === 'failed' && text === '' && !isCompared) writes.push(takeBack(tx, answer, fallbackHeadId));
+  if (status === 'failed' && text === '' && !isKept) writes.push(takeBack(tx, answer, fallbackHeadId));
   else writes.push(updateMessage(tx, answer, changes));
   await Promise.all(writes);
   await refundFailedRun(tx, ended, status === 'done' || text !== '');

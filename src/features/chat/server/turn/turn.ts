@@ -133,6 +133,7 @@ const blankMessage = {
   comparisonPlace: null,
   firstTextMs: null,
   mergedFrom: null,
+  toolCallCount: 0,
   clearedAt: null,
   finishedAt: null,
 };
