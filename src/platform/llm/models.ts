@@ -3,10 +3,11 @@
 
 import type { Log } from '#platform/log/log.ts';
 import { markLogged } from '#platform/log/logged.ts';
-import { available, costOf, listAgents, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
+import { available, costOf, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
 import { CallUsage, type CountedUsage } from './call-usage.ts';
 import { createAnthropic } from './wire/formats/anthropic.ts';
 import { readCompatModels } from './compat-models.ts';
+import { listAgents } from './list-agents.ts';
 import { createGoogle } from './wire/formats/google.ts';
 import { createHttpStream, type HttpStream } from './wire/http-stream.ts';
 import {
@@ -115,8 +116,8 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
       const sent: LlmRequest = {
         ...request,
         model: agent.model,
+        ...usableOptions(request, agent),
         messages: usableMessages(request.messages, agent),
-        effort: agent.abilities.effort ? request.effort : undefined,
       };
       const counter = new CallUsage(sent);
       const recordFailure = (error: unknown): void => {
@@ -199,6 +200,18 @@ function createProviders(settings: ModelSettings, http: HttpStream): Providers {
     ...(compat.baseUrl
       ? { compat: withRetry(createOpenAi({ id: 'compat', http, baseUrl: compat.baseUrl, apiKey: compat.apiKey })) }
       : {}),
+  };
+}
+
+/** Providers reject what a model cannot do. */
+function usableOptions(request: Omit<AgentRequest, 'agentId' | 'onCall'>, { abilities }: Agent): Partial<LlmRequest> {
+  return {
+    effort: abilities.effort ? request.effort : undefined,
+    temperature: abilities.temperature ? request.temperature : undefined,
+    tools: abilities.tools && request.tools?.length ? request.tools : undefined,
+    hasWebSearch: abilities.webSearch && request.hasWebSearch,
+    answerSchema: abilities.answerSchema ? request.answerSchema : undefined,
+    onThought: abilities.thoughts ? request.onThought : undefined,
   };
 }
 
