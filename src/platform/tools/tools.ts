@@ -26,7 +26,12 @@ export type ToolSettings = {
 export function openTools(settings: ToolSettings, log: Log): Tools {
   const servers = openMcpServers(settings.mcpServers, log);
   const search = createWebSearch(settings.search);
-  const own = [calculateTool, cidrTool, ...(search ? [search] : []), ...(settings.canReadPages ? [createReadWebPage()] : [])];
+  const own = [
+    calculateTool,
+    cidrTool,
+    ...(search ? [search] : []),
+    ...(settings.canReadPages ? [createReadWebPage()] : []),
+  ];
   return {
     listTools: async () => [...own, ...(await servers.listTools())],
     listServers: () => servers.states(),

@@ -12,15 +12,7 @@ export type ToolPermission = (typeof toolPermissions)[number];
  * - `unanswered`: nobody said anything for ten minutes
  * - `interrupted`: the answer ended before the call did
  */
-export const toolCallStates = [
-  'asking',
-  'running',
-  'done',
-  'failed',
-  'denied',
-  'unanswered',
-  'interrupted',
-] as const;
+export const toolCallStates = ['asking', 'running', 'done', 'failed', 'denied', 'unanswered', 'interrupted'] as const;
 
 /** Who allowed a call: nobody had to, or the person, for this call or for the conversation. */
 export const toolCallConsents = ['not-needed', 'once', 'always'] as const;

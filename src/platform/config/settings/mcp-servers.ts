@@ -33,7 +33,9 @@ export const mcpServers = z.string().transform((value, context): Readonly<Record
     const text = value.trim().startsWith('{') ? value : readFileSync(value.trim(), 'utf8');
     const { data, error } = servers.safeParse(unwrapped(JSON.parse(text)));
     if (data) return data;
-    context.addIssue(`is not a list of servers: ${error.issues[0]?.path.join('.') ?? ''} ${error.issues[0]?.message ?? ''}`);
+    context.addIssue(
+      `is not a list of servers: ${error.issues[0]?.path.join('.') ?? ''} ${error.issues[0]?.message ?? ''}`,
+    );
   } catch {
     context.addIssue('must be a JSON object, or the path of a file with one');
   }

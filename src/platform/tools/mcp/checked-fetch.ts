@@ -47,7 +47,8 @@ function isWrittenOut(hostname: string): boolean {
 function toResponse(message: http.IncomingMessage, maxBytes: number): Response {
   const status = message.statusCode ?? 502;
   const headers = new Headers();
-  for (const [name, value] of Object.entries(message.headersDistinct)) for (const one of value ?? []) headers.append(name, one);
+  for (const [name, value] of Object.entries(message.headersDistinct))
+    for (const one of value ?? []) headers.append(name, one);
   if (BODILESS.has(status)) {
     message.resume();
     return new Response(null, { status, headers });

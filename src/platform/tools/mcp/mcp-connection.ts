@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { CallToolResult, Tool as McpTool } from '@modelcontextprotocol/sdk/types.js';
+import type { JsonSchemaType } from '@modelcontextprotocol/sdk/validation/types.js';
 import type { McpServerSetting } from '#platform/config/settings/mcp-servers.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Tool, ToolArguments, ToolContext, ToolOutput } from '../tool.ts';
@@ -107,7 +108,10 @@ export class McpConnection {
     try {
       this.#tools = await this.#readTools(client);
     } catch (error) {
-      this.#options.log.warn({ err: error, server: this.#options.name }, 'the tools of an MCP server could not be read again');
+      this.#options.log.warn(
+        { err: error, server: this.#options.name },
+        'the tools of an MCP server could not be read again',
+      );
     }
   }
 
@@ -127,7 +131,7 @@ export class McpConnection {
     return presentMcpTools(this.#options.name, found.slice(0, MAX_TOOLS), {
       call: (name, input, context) => this.#call(name, input, context),
       createCheck(schema) {
-        const validate = validators.getValidator(schema);
+        const validate = validators.getValidator(schema as JsonSchemaType);
         return (input) => {
           const result = validate(input);
           return result.valid ? null : result.errorMessage;

@@ -6,7 +6,12 @@ import { readHtml } from '#platform/parse/html/read-html.ts';
 import { defineTool, type Tool } from '../tool.ts';
 
 /** Parsing happens in the server's own process, so pages are shorter than the documents people upload. */
-const LIMITS = { ...PAGE_LIMITS, maxBytes: 2 * 1024 * 1024, timeoutMs: 15_000, mediaTypes: ['text/', 'application/xhtml+xml', 'application/json'] };
+const LIMITS = {
+  ...PAGE_LIMITS,
+  maxBytes: 2 * 1024 * 1024,
+  timeoutMs: 15_000,
+  mediaTypes: ['text/', 'application/xhtml+xml', 'application/json'],
+};
 const SNIPPET_LENGTH = 300;
 const HTML = new Set(['text/html', 'application/xhtml+xml']);
 
@@ -22,7 +27,10 @@ export function createReadWebPage(): Tool {
       if (!page) return { text: 'The page is empty.' };
       const { title, text } = readPage(page);
       const snippet = text.slice(0, SNIPPET_LENGTH);
-      return { text: `${title}\n${page.url}\n\n${text}`, pages: [{ url: page.url, title: title || page.url, snippet }] };
+      return {
+        text: `${title}\n${page.url}\n\n${text}`,
+        pages: [{ url: page.url, title: title || page.url, snippet }],
+      };
     },
   });
 }

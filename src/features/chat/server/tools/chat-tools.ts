@@ -35,18 +35,29 @@ export type AnswerTools = {
   /** Nothing but documents may be used. */
   isDocumentsOnly: boolean;
   /** What `search_documents` searches; null where there are no documents. */
-  search: { scope: CollectionScope | null; sources: () => readonly Source[]; onFound: (found: readonly Source[]) => Promise<void> } | null;
+  search: {
+    scope: CollectionScope | null;
+    sources: () => readonly Source[];
+    onFound: (found: readonly Source[]) => Promise<void>;
+  } | null;
   onChange: (call: ToolCall) => void;
 };
 
 /** What names a conversation, message or call of nobody or somebody else rejects with 'chat/not-found'. */
 export type ChatTools = {
   /** Without a conversation: as in a new one. */
-  listTools(input: { userId: string; conversationId: string | undefined }): Promise<{ tools: ChatTool[]; servers: ToolServer[] }>;
+  listTools(input: {
+    userId: string;
+    conversationId: string | undefined;
+  }): Promise<{ tools: ChatTool[]; servers: ToolServer[] }>;
   setToolPermission(conversation: Owned, choice: ToolChoice): Promise<{ permission: ToolPermission }>;
   listToolCalls(message: Owned): Promise<{ toolCalls: ToolCall[] }>;
   decideToolCall(call: Owned, decision: Decision): Promise<{ toolCall: ToolCall }>;
-  listToolLog(input: { userId: string; cursor: string | undefined; limit: number }): Promise<{ entries: ToolLogEntry[]; nextCursor: string | null }>;
+  listToolLog(input: {
+    userId: string;
+    cursor: string | undefined;
+    limit: number;
+  }): Promise<{ entries: ToolLogEntry[]; nextCursor: string | null }>;
   /** The tools of an answer; null when its agent cannot call any. */
   openToolset(answer: AnswerTools): Promise<Toolset | null>;
 };
@@ -129,7 +140,10 @@ function listedDocumentSearch(documents: Needs['documents']): Tool {
   return createDocumentSearch({ documents, scope: null, sources: () => [], onFound: async () => undefined });
 }
 
-function presentTool({ id, title, description, server, needsConsent }: Tool, permission: ToolPermission = 'ask'): ChatTool {
+function presentTool(
+  { id, title, description, server, needsConsent }: Tool,
+  permission: ToolPermission = 'ask',
+): ChatTool {
   return { id, title, description, server, needsConsent, permission };
 }
 

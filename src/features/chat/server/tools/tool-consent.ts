@@ -6,7 +6,13 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { chatProblems } from '../../contract.ts';
 import type { Owned } from '../store.ts';
 import type { ToolCallRow } from './tables.ts';
-import { insertLogEntries, selectConversationId, selectToolCall, updateToolCall, upsertPermissions } from './tool-store.ts';
+import {
+  insertLogEntries,
+  selectConversationId,
+  selectToolCall,
+  updateToolCall,
+  upsertPermissions,
+} from './tool-store.ts';
 
 /** After that, the answer goes on without the tool. */
 const MAX_WAIT_MS = 10 * 60_000;
@@ -67,7 +73,9 @@ export function createToolConsent(db: Db, maxWaitMs: number = MAX_WAIT_MS): Tool
           decision === 'once' ? null : await selectConversationId(tx, { userId: call.userId, id: row.messageId });
         const permission = decision === 'never' ? 'off' : 'always';
         if (conversationId)
-          await upsertPermissions(tx, { userId: call.userId, id: conversationId }, [{ toolId: row.toolId, permission }]);
+          await upsertPermissions(tx, { userId: call.userId, id: conversationId }, [
+            { toolId: row.toolId, permission },
+          ]);
         return row;
       });
       if (!decided) throw Problem.of(chatProblems, 'chat/not-found');

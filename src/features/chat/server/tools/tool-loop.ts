@@ -54,11 +54,7 @@ export async function streamWithTools(
 }
 
 /** One after the other, so that a person is asked about one at a time. */
-async function callAll(
-  toolset: Toolset,
-  calls: readonly LlmToolCall[],
-  signal: AbortSignal,
-): Promise<LlmToolResult[]> {
+async function callAll(toolset: Toolset, calls: readonly LlmToolCall[], signal: AbortSignal): Promise<LlmToolResult[]> {
   const results: LlmToolResult[] = [];
   for (const [index, call] of calls.entries()) {
     if (index < MAX_CALLS) results.push(await toolset.call(call, signal));

@@ -92,10 +92,7 @@ export async function selectLog(
 }
 
 /** By tool id; only what was chosen. */
-export async function selectPermissions(
-  tx: Tx,
-  { userId, id }: Owned,
-): Promise<ReadonlyMap<string, ToolPermission>> {
+export async function selectPermissions(tx: Tx, { userId, id }: Owned): Promise<ReadonlyMap<string, ToolPermission>> {
   const rows = await tx
     .select()
     .from(toolPermissionRows)
@@ -103,11 +100,7 @@ export async function selectPermissions(
   return new Map(rows.map(({ toolId, permission }) => [toolId, permission]));
 }
 
-export async function upsertPermissions(
-  tx: Tx,
-  { userId, id }: Owned,
-  choices: readonly ToolChoice[],
-): Promise<void> {
+export async function upsertPermissions(tx: Tx, { userId, id }: Owned, choices: readonly ToolChoice[]): Promise<void> {
   const byTool = new Map(choices.map((choice) => [choice.toolId, choice]));
   if (byTool.size === 0) return;
   await tx

@@ -30,15 +30,7 @@ export type AnswerDetails = {
 export async function finalizeTurn(
   tx: Tx,
   ended: EndedRun,
-  {
-    usage,
-    failure,
-    calls,
-    firstTextMs,
-    fallbackHeadId,
-    check,
-    isKept = false,
-  }: AnswerDetails & { isKept?: boolean },
+  { usage, failure, calls, firstTextMs, fallbackHeadId, check, isKept = false }: AnswerDetails & { isKept?: boolean },
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
