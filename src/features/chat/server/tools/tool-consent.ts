@@ -33,17 +33,19 @@ export function createToolConsent(db: Db, maxWaitMs: number = MAX_WAIT_MS): Tool
   const waiting = new Map<string, () => void>();
   let listening: Promise<unknown> | null = null;
 
-  /** Resolves after a decision, or after a while. */
-  async function pause(id: string, { signal, ms }: { signal: AbortSignal; ms: number }): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
+  /** Begins to wait for a decision: `over` resolves with it, after `ms`, or when the signal aborts. */
+  function beginWait(id: string, { signal, ms }: { signal: AbortSignal; ms: number }) {
+    const { promise: over, resolve } = Promise.withResolvers<void>();
     const wake = (): void => resolve();
     const timer = setTimeout(wake, ms);
     waiting.set(id, wake);
     signal.addEventListener('abort', wake);
-    await promise;
-    clearTimeout(timer);
-    waiting.delete(id);
-    signal.removeEventListener('abort', wake);
+    const end = (): void => {
+      clearTimeout(timer);
+      waiting.delete(id);
+      signal.removeEventListener('abort', wake);
+    };
+    return { over, end };
   }
 
   return {
@@ -53,12 +55,17 @@ export function createToolConsent(db: Db, maxWaitMs: number = MAX_WAIT_MS): Tool
       const until = Date.now() + maxWaitMs;
       for (;;) {
         signal.throwIfAborted();
-        const row = await db.asUser(call.userId, (tx) => selectToolCall(tx, call));
-        if (!row) throw new Error('The tool call is gone.');
-        if (row.state !== 'asking') return row;
         const left = until - Date.now();
-        if (left > 0) await pause(call.id, { signal, ms: Math.min(left, POLL_MS) });
-        else await db.asUser(call.userId, (tx) => giveUp(tx, call));
+        // It listens before it reads: a decision in between is not missed.
+        const pause = beginWait(call.id, { signal, ms: Math.min(Math.max(left, 0), POLL_MS) });
+        try {
+          const row = await db.asUser(call.userId, (tx) => (left > 0 ? selectToolCall(tx, call) : giveUp(tx, call)));
+          if (!row) throw new Error('The tool call is gone.');
+          if (row.state !== 'asking') return row;
+          await pause.over;
+        } finally {
+          pause.end();
+        }
       }
     },
 
@@ -84,9 +91,11 @@ export function createToolConsent(db: Db, maxWaitMs: number = MAX_WAIT_MS): Tool
       return decided;
     },
   };
+}
 
-  async function giveUp(tx: Tx, call: Owned): Promise<void> {
-    const row = await updateToolCall(tx, { ...call, from: 'asking' }, { state: 'unanswered' });
-    if (row) await insertLogEntries(tx, [row]);
-  }
+/** Nobody has answered; a decision of this moment holds. */
+async function giveUp(tx: Tx, call: Owned): Promise<ToolCallRow | null> {
+  const row = await updateToolCall(tx, { ...call, from: 'asking' }, { state: 'unanswered' });
+  if (row) await insertLogEntries(tx, [row]);
+  return row ?? selectToolCall(tx, call);
 }
