@@ -125,6 +125,7 @@ export const chatMessages = {
   keys: 'Enter sends, Shift Enter new line',
   attach: 'Attach document',
   attachCollection: 'Attach collections',
+  tools: 'Tools',
   searchedIn: (names: readonly string[]) => `Searched: ${names.join(', ')}`,
   attached: (name: string) => `Remove ${name}`,
   previousVersion: 'Previous version',
