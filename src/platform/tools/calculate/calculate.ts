@@ -1,7 +1,7 @@
 // Calculates an expression exactly: whole numbers, decimals and fractions, brackets, a few functions, and units of data, time
 // and money. It refuses what has more than one meaning.
 //
-//   calculate('5 TiB / 100 Mbit/s in h') // '≈ 122.167…​ h'
+//   calculate('5 TiB / 100 Mbit/s in min').text // '7,330.07… min', not exact
 
 import {
   add,

@@ -13,7 +13,6 @@ const MAX_EXPONENT = 4_096;
 /** Digits shown of a number that has no end. */
 const SHOWN_DIGITS = 30;
 
-export const ZERO: Rational = { top: 0n, bottom: 1n };
 export const ONE: Rational = { top: 1n, bottom: 1n };
 
 /** In lowest terms, the sign on top. Throws when it has become too large or the bottom is 0. */

@@ -1,5 +1,6 @@
 // `fetch` for the servers of an administrator: public addresses only, checked where the socket connects, unless the setting
-// says that the host is private; no redirects; bodies of a limited length.
+// says that the host is private; bodies of a limited length. It follows no
+// redirects; the SDK follows those within the origin.
 
 import http from 'node:http';
 import https from 'node:https';

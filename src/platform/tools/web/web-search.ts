@@ -47,14 +47,14 @@ type Search = (query: string, signal: AbortSignal) => Promise<WebPage[]>;
 function chooseEngine({ searxngUrl, braveKey, braveUrl }: SearchSettings): Search | null {
   if (searxngUrl) {
     return async (query, signal) => {
-      const url = `${searxngUrl}/search?${new URLSearchParams({ q: query, format: 'json' })}`;
+      const url = `${searxngUrl}/search?${new URLSearchParams({ q: query, format: 'json' }).toString()}`;
       const { results } = searxngAnswer.parse(await fetchJson(url, {}, signal));
       return results.map(({ url: address, title, content }) => page(address, title, content));
     };
   }
   if (!braveKey) return null;
   return async (query, signal) => {
-    const url = `${braveUrl}/res/v1/web/search?${new URLSearchParams({ q: query, count: String(MAX_RESULTS) })}`;
+    const url = `${braveUrl}/res/v1/web/search?${new URLSearchParams({ q: query, count: String(MAX_RESULTS) }).toString()}`;
     const { web } = braveAnswer.parse(await fetchJson(url, { 'x-subscription-token': braveKey }, signal));
     return (web?.results ?? []).map(({ url: address, title, description }) => page(address, title, description));
   };
