@@ -8,6 +8,7 @@ import { searchedContract } from '#features/chat/contract/searched-contract.ts';
 import { historyContract } from '#features/chat/contract/history-contract.ts';
 import { thoughtsContract } from '#features/chat/contract/thoughts-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
+import { toolsContract } from '#features/chat/contract/tools-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { diagramsContract } from '#features/diagrams/contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   chatHistory: historyContract,
   chatThoughts: thoughtsContract,
   searchedCollections: searchedContract,
+  chatTools: toolsContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,

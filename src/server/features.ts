@@ -5,6 +5,7 @@ import { createAgents } from '#features/agents/server/agents.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
+import { createChatTools } from '#features/chat/server/tools/chat-tools.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
@@ -108,10 +109,11 @@ export function createFeatures(services: Services) {
     }),
     folders: createFolders({ db, documents, log, folders: config.KNOWLEDGE_FOLDERS ?? new Map<string, string>() }),
   };
-  const chat = createChat({ db, models, agents, documents, knowledge, runs });
+  const chatTools = createChatTools({ db, tools: services.tools, documents, log, redact: services.redact });
+  const chat = createChat({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
-  const comparisons = createComparisons({ db, models, agents, documents, knowledge, runs });
+  const comparisons = createComparisons({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
@@ -199,6 +201,7 @@ export function createFeatures(services: Services) {
     knowledge,
     knowledgeSources,
     chat,
+    chatTools,
     code,
     conversations,
     history,

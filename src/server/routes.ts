@@ -9,6 +9,7 @@ import { createHistoryRoutes } from '#features/chat/server/history/history-route
 import { createSearchedCollections } from '#features/chat/server/searched/searched-collections.ts';
 import { createSearchedRoutes } from '#features/chat/server/searched/searched-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
+import { createToolRoutes } from '#features/chat/server/tools/tool-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createCodeRoutes } from '#features/code/server/routes.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
@@ -83,6 +84,7 @@ export function listRoutes(services: Services, features: Features) {
     chatHistory: createHistoryRoutes(history),
     chatThoughts: createThoughtsRoutes(conversations),
     searchedCollections: createSearchedRoutes(createSearchedCollections(services.db)),
+    chatTools: createToolRoutes(features.chatTools),
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),

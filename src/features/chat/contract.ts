@@ -14,6 +14,7 @@ import {
   MAX_SYSTEM_PROMPT_LENGTH,
   MAX_TITLE_LENGTH,
 } from './shared/limits.ts';
+import { toolChoices, type ToolCall } from './contract/tool-shapes.ts';
 import { conversation, flag } from './contract/conversation.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
@@ -78,7 +79,12 @@ const answerFailure = z.object({
 export type AnswerFailure = z.infer<typeof answerFailure>;
 
 /** What the run of an answer emits besides its text. */
-export type AnswerEvent = ThoughtEvent & { citations?: Citation[]; leftOut?: LeftOut; failure?: AnswerFailure };
+export type AnswerEvent = ThoughtEvent & {
+  citations?: Citation[];
+  leftOut?: LeftOut;
+  failure?: AnswerFailure;
+  toolCall?: ToolCall;
+};
 
 export const chatMessage = z.object({
   id,
@@ -114,6 +120,8 @@ export const chatMessage = z.object({
   comparison: z.object({ id, isOpen: z.boolean() }).nullable(),
   /** How many answers it was merged from. */
   mergedFrom: z.number().int().nullable(),
+  /** How many tools it has called. */
+  toolCallCount: z.number().int(),
   /** Messages with the same parent, oldest first, this one included: regenerations and edits. */
   siblingIds: z.array(id),
   createdAt: time,
@@ -259,6 +267,8 @@ export const chatContract = {
         isDocumentsOnly,
         collectionIds,
         effort,
+        /** What holds for tools in the conversation that the message begins; ignored in others. */
+        toolChoices,
       }),
     )
     .output(startedAnswer),

@@ -12,6 +12,7 @@ import {
   conversations,
   messages,
 } from '#features/chat/server/tables.ts';
+import { toolCalls, toolLog, toolPermissionRows } from '#features/chat/server/tools/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -93,6 +94,15 @@ export const personalTables: readonly ExportedTable[] = [
     key: [answerThoughts.messageId],
     pageRows: 20,
     omit: ['userId'],
+  },
+  ofPerson('chat/tool-calls.json', toolCalls, { pageRows: 20, omit: ['userId'] }),
+  ofPerson('chat/tool-log.json', toolLog, SMALL),
+  {
+    path: 'chat/tool-permissions.json',
+    table: toolPermissionRows,
+    owner: toolPermissionRows.userId,
+    key: [toolPermissionRows.conversationId, toolPermissionRows.toolId],
+    ...SMALL,
   },
   documentTable,
   ofPerson('knowledge/collections.json', knowledgeCollections, SMALL),

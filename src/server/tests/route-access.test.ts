@@ -51,6 +51,8 @@ type Ids = {
   comparison: string;
   /** An answer of the comparison. */
   compared: string;
+  /** A tool call that waits for consent. */
+  toolCall: string;
   run: string | number;
   requestId: string;
   session: string;
@@ -147,6 +149,12 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'GET /chat/messages/{id}/thoughts': (ids) => [{ params: { id: ids.answer } }],
   'GET /chat/messages/{id}/search': (ids) => [{ params: { id: ids.answer } }],
   'GET /chat/messages/{id}/sources/{index}': (ids) => [{ params: { id: ids.answer, index: 1 } }],
+  'GET /chat/tools': (ids) => [{ query: `conversationId=${ids.conversation}` }],
+  'PUT /chat/conversations/{id}/tools/{toolId}': (ids) => [
+    { params: { id: ids.conversation, toolId: 'cidr' }, body: { permission: 'off' } },
+  ],
+  'GET /chat/messages/{id}/tool-calls': (ids) => [{ params: { id: ids.answer } }],
+  'POST /chat/tool-calls/{id}/decision': (ids) => [{ params: { id: ids.toolCall }, body: { decision: 'always' } }],
   'GET /chat/comparisons/{id}': (ids) => [{ params: { id: ids.comparison } }],
   'POST /chat/comparisons': (ids, own) => [
     { body: { ...newComparison(), conversationId: ids.conversation } },
@@ -380,6 +388,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /chat/configuration': () => [{}],
   'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
   'GET /chat/votes': () => [{}],
+  'GET /chat/tool-log': () => [{}],
   'GET /chat/conversations': (ids) => [{}, { query: `folderId=${ids.folder}` }],
   'GET /chat/search': (ids) => [
     { query: `q=${encodeURIComponent(SECRET_WORDS)}` },
@@ -567,6 +576,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     question: finished.userMessage?.id ?? '',
     answer: finished.assistantMessage.id,
     ...compared,
+    toolCall: await populateToolCall(person, finished, words),
     run: running.runId,
     requestId,
     session:
@@ -599,6 +609,23 @@ async function populateComparison(person: TestPerson, words: string): Promise<Pi
   const { answers } = (await person.call<{ comparison: Comparison }>('GET', path)).body.comparison;
   for (const { message } of answers) await person.follow(message.runId ?? 0);
   return { comparison: assistantMessage.comparison?.id ?? '', compared: assistantMessage.id };
+}
+
+/** Returns the id of a call that waits for consent. */
+async function populateToolCall(person: TestPerson, answer: StartedAnswer, words: string): Promise<string> {
+  const { conversation, assistantMessage } = answer;
+  await person.call('PUT', `/chat/conversations/${conversation.id}/tools/web_search`, { permission: 'off' });
+  const id = newId();
+  await app.services.db.asSystem(async (tx) => {
+    await tx.execute(sql`
+      insert into tool_calls (id, user_id, message_id, tool_id, title, arguments, state)
+      select ${id}::uuid, id, ${assistantMessage.id}::uuid, 'web_search', 'Web search', ${JSON.stringify({ query: words })}::jsonb, 'asking'
+      from users where email = ${person.email}`);
+    await tx.execute(sql`
+      insert into tool_log (id, user_id, tool_id, outcome)
+      select ${newId()}::uuid, id, ${words}, 'done' from users where email = ${person.email}`);
+  });
+  return id;
 }
 
 async function insertNotification(person: TestPerson, words: string): Promise<string> {
@@ -697,6 +724,7 @@ function unknownIds(): Ids {
     answer: newId(),
     comparison: newId(),
     compared: newId(),
+    toolCall: newId(),
     run: 999_999_999,
     requestId: newId(),
     session: newId(),
@@ -897,6 +925,7 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           answer: id,
           comparison: id,
           compared: id,
+          toolCall: id,
           question: id,
           run: id,
           document: id,

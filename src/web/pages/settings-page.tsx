@@ -1,6 +1,7 @@
-// /settings: a person's account, and what they are notified of.
+// /settings: a person's account, what they are notified of, and the tools of agents.
 
 import { NotificationSettingsPanel } from '#features/notifications/web/notification-settings-panel.tsx';
+import { ToolsPanel } from '#features/chat/web/tools-panel.tsx';
 import { SettingsPage } from '#features/settings/web/settings-page.tsx';
 import { Card } from '#ui/components/card.tsx';
 
@@ -9,6 +10,9 @@ export function SettingsAndNotificationsPage() {
     <SettingsPage>
       <Card title="Notifications">
         <NotificationSettingsPanel />
+      </Card>
+      <Card title="Tools of agents">
+        <ToolsPanel />
       </Card>
     </SettingsPage>
   );

@@ -20,6 +20,8 @@ import { findCitedPassage } from './answer/cited-passage.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
 import { NO_THOUGHTS } from './thoughts/write-thoughts.ts';
+import type { ChatTools } from './tools/chat-tools.ts';
+import { closeToolCalls } from './tools/close-tool-calls.ts';
 import { finalizeTurn } from './turn/finalize-turn.ts';
 import { insertRegeneration, insertTurn } from './turn/turn.ts';
 
@@ -58,6 +60,7 @@ type Needs = {
   agents: Agents;
   documents: Documents;
   knowledge: Knowledge;
+  tools: ChatTools;
   runs: Runs<'chat'>;
 };
 
@@ -65,8 +68,9 @@ type Needs = {
 export function createAnswerKind(models: Models): RunKind<'chat'> {
   return {
     name: 'chat',
-    finalize: async (tx, ended) =>
-      finalizeTurn(tx, ended, {
+    async finalize(tx, ended) {
+      await closeToolCalls(tx, ended);
+      await finalizeTurn(tx, ended, {
         usage: null,
         failure: null,
         firstTextMs: null,
@@ -75,13 +79,14 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
         check: await checkInterruptedAnswer(tx, ended),
         thoughts: NO_THOUGHTS,
         cutShort: null,
-      }),
+      });
+    },
   };
 }
 
-export function createChat({ db, models, agents, documents, knowledge, runs }: Needs): Chat {
+export function createChat({ db, models, agents, documents, knowledge, tools, runs }: Needs): Chat {
   const context: AnswerContext = { models, documents, knowledge };
-  const needs = { db, models, agents, runs, context };
+  const needs = { db, models, agents, runs, tools, context };
 
   function findAgent(id: string): KnownAgent {
     const agent = agents.findAgent(id);
@@ -103,6 +108,7 @@ export function createChat({ db, models, agents, documents, knowledge, runs }: N
     async sendMessage(order) {
       const { conversationId, parentId, agentId, systemPrompt, message, documentIds, collectionIds, isDocumentsOnly } =
         order;
+      const toolChoices = conversationId === undefined ? (order.toolChoices ?? []) : [];
       const turn = {
         ...order,
         fingerprint: computeFingerprint('message', {
@@ -116,13 +122,14 @@ export function createChat({ db, models, agents, documents, knowledge, runs }: N
           // Requests without them keep the fingerprint they had before there were any.
           ...(collectionIds.length > 0 && { collectionIds }),
           ...(order.effort && { effort: order.effort }),
+          ...(toolChoices.length > 0 && { toolChoices }),
         }),
         answeringId: answeringIdOf(agentId),
         documents: await findAttached(order.userId, documentIds),
         collections: await knowledge.findAttached(order.userId, collectionIds),
       };
       if (conversationId === undefined) return startFirstAnswer(needs, order, turn);
-      return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
+      return startAnswer(needs, { ...order, toolChoices }, (tx) => insertTurn(tx, runs, turn));
     },
 
     async regenerate(order) {

@@ -58,6 +58,7 @@ export function presentMessage(models: Models, row: MessageRow, { siblingIds, co
     mergedFrom: row.mergedFrom,
     thoughtMs: row.thoughtMs,
     cutShort: row.cutShort,
+    toolCallCount: row.toolCallCount,
     siblingIds: [...siblingIds],
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,

@@ -58,6 +58,7 @@ export const messages = pgTable('messages', {
   mergedFrom: smallint('merged_from'),
   thoughtMs: integer('thought_ms'),
   cutShort: text('cut_short', { enum: cutShortReasons }),
+  toolCallCount: smallint('tool_call_count').notNull().default(0),
   clearedAt: timestamp('cleared_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),

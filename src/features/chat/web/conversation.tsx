@@ -25,6 +25,7 @@ import { FailureNotice } from './thread/failure-notice.tsx';
 import { placeState, ThreadPlace } from './thread/thread-place.tsx';
 import { Thread } from './thread/thread.tsx';
 import type { useThread } from './thread/use-thread.ts';
+import { ToolsButton } from './tools/tools-button.tsx';
 import { MIN_COMPARED } from '../shared/limits.ts';
 import type { Outgoing } from './composer/draft.ts';
 import { useChat } from './use-chat.ts';
@@ -137,6 +138,7 @@ export function Conversation(props: ConversationProps) {
                 conversationId={conversationId}
                 searched={searchedIn(messages)}
               />
+              <ToolsButton conversationId={conversationId} agent={agent.answering} />
               <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
             </>
           }

@@ -133,6 +133,7 @@ export const chatMessages = {
   keys: 'Enter sends, Shift Enter new line',
   attach: 'Attach document',
   attachCollection: 'Attach collections',
+  tools: 'Tools',
   attached: (name: string) => `Remove ${name}`,
   previousVersion: 'Previous version',
   nextVersion: 'Next version',

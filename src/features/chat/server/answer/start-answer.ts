@@ -18,6 +18,10 @@ import { MAX_PATH, selectPath, selectSiblings, updateMessage } from '../message-
 import { insertAnswerSearch } from '../answer-search-store.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import type { MessageRow } from '../tables.ts';
+import { openAnswerTools } from '../tools/answer-tools.ts';
+import type { ChatTools } from '../tools/chat-tools.ts';
+import { closeToolCalls } from '../tools/close-tool-calls.ts';
+import type { ToolChoice } from '../../contract/tool-shapes.ts';
 import { finalizeTurn } from '../turn/finalize-turn.ts';
 import { insertTurn, planFirstTurn, type NewTurn, type Turn } from '../turn/turn.ts';
 import {
@@ -39,10 +43,19 @@ export type AnswerOrder = {
   /** The agent may use nothing but the person's documents. */
   isDocumentsOnly: boolean;
   effort?: Effort | undefined;
+  /** Choices of tools that were made before the conversation began. */
+  toolChoices?: readonly ToolChoice[] | undefined;
   quota: Quota;
 };
 
-export type AnswerNeeds = { db: Db; models: Models; agents: Agents; runs: Runs<'chat'>; context: AnswerContext };
+export type AnswerNeeds = {
+  db: Db;
+  models: Models;
+  agents: Agents;
+  runs: Runs<'chat'>;
+  tools: ChatTools;
+  context: AnswerContext;
+};
 
 /** `insert` writes the turn. What is above and beside it is read in the same transaction. */
 export async function startAnswer(
@@ -108,7 +121,13 @@ export function beginAnswer(
   { message, runId, fallbackHeadId }: BegunAnswer,
   question: Question,
 ): void {
-  const written: WrittenAnswer = { usage: null, firstTextMs: null, thoughts: NO_THOUGHTS, cutShort: null };
+  const written: WrittenAnswer = {
+    usage: null,
+    firstTextMs: null,
+    thoughts: NO_THOUGHTS,
+    cutShort: null,
+    hasToolCalls: false,
+  };
   let failure: AnswerFailure | null = null;
   const calls: ModelCall[] = [];
   const given: GivenSource[] = [];
@@ -129,7 +148,9 @@ export function beginAnswer(
       },
       finalize: async (tx, ended) => {
         const check = await checkAnswer(tx, ended, { sources: given, isDocumentsOnly: question.isDocumentsOnly });
-        await finalizeTurn(tx, ended, { ...written, failure, calls, fallbackHeadId, check, isCompared });
+        if (written.hasToolCalls) await closeToolCalls(tx, ended);
+        const isKept = isCompared || written.hasToolCalls;
+        await finalizeTurn(tx, ended, { ...written, failure, calls, fallbackHeadId, check, isKept });
       },
     },
   );
@@ -139,6 +160,7 @@ export function beginAnswer(
 type WrittenAnswer = Pick<ChatMessage, 'usage' | 'cutShort'> & {
   firstTextMs: number | null;
   thoughts: WrittenThoughts;
+  hasToolCalls: boolean;
 };
 
 type Writing = {
@@ -152,10 +174,11 @@ type Writing = {
 
 /** The work of the run. Null when no agent was asked. */
 async function writeAnswer(
-  { db, context }: AnswerNeeds,
+  needs: AnswerNeeds,
   handle: RunHandle,
   { question, message, calls, given, written }: Writing,
 ): Promise<AgentAnswer | null> {
+  const { db, context } = needs;
   const startedAt = performance.now();
   const prepared = await prepareAnswer(context, question);
   const { citations, leftOut, search } = prepared;
@@ -174,7 +197,15 @@ async function writeAnswer(
   }
   const thoughts = createThoughtWriter((event) => emitEvent(handle, event));
   written.thoughts = thoughts.written;
+  const toolset = await openAnswerTools(needs, {
+    ...{ message, prepared, given },
+    emit(event) {
+      written.hasToolCalls ||= event.toolCall !== undefined;
+      emitEvent(handle, event);
+    },
+  });
   const answer = streamAnswer(context, prepared, {
+    toolset,
     signal: handle.signal,
     // Who thinks, and how, tells agents apart.
     ...(question.shownName === undefined && { thought: thoughts.add }),

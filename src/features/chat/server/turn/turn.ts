@@ -135,6 +135,7 @@ const blankMessage = {
   mergedFrom: null,
   thoughtMs: null,
   cutShort: null,
+  toolCallCount: 0,
   clearedAt: null,
   finishedAt: null,
 };
