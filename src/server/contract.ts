@@ -5,6 +5,7 @@ import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
 import { historyContract } from '#features/chat/contract/history-contract.ts';
+import { transferContract } from '#features/chat/contract/transfer-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   billing: billingContract,
   chat: chatContract,
   chatHistory: historyContract,
+  chatTransfer: transferContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,

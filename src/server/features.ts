@@ -5,6 +5,8 @@ import { createAgents } from '#features/agents/server/agents.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
+import { createTransfer } from '#features/chat/server/transfer.ts';
+import { createConversationSource } from '#features/chat/server/exporting/conversation-source.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
@@ -138,8 +140,10 @@ export function createFeatures(services: Services) {
     design: design.exportSource,
     page: createPageSource(pages, { withSubPages: false }),
     'page-tree': createPageSource(pages, { withSubPages: true }),
+    conversation: createConversationSource(models),
   };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
+  const transfer = createTransfer(services, { updateIndex: history.updateIndex });
 
   const storageOverview = createStorageOverview({
     db,
@@ -189,6 +193,7 @@ export function createFeatures(services: Services) {
     conversations,
     history,
     comparisons,
+    transfer,
     configurations,
     templates,
     images,

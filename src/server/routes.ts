@@ -5,6 +5,7 @@ import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
 import { createHistoryRoutes } from '#features/chat/server/history/history-routes.ts';
+import { createTransferRoutes } from '#features/chat/server/transfer-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createCodeRoutes } from '#features/code/server/routes.ts';
@@ -66,6 +67,7 @@ export function listRoutes(services: Services, features: Features) {
   const imageRoutes = createImageRoutes({ images, uploads });
   const exportRoutes = createExportRoutes(exports);
   const notificationRoutes = createNotificationRoutes({ notifications: features.notifications, hub: notificationHub });
+  const transferRoutes = createTransferRoutes({ transfer: features.transfer, exports, uploads });
   const runRoutes = createRunRoutes(runs);
   const settingsRoutes = createSettingsRoutes({ settings: account, publicUrl: config.publicUrl });
   const workspaceRoutes = createWorkspaceRoutes(workspace);
@@ -78,6 +80,7 @@ export function listRoutes(services: Services, features: Features) {
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     chatHistory: createHistoryRoutes(history),
+    chatTransfer: transferRoutes.router,
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),
@@ -116,6 +119,7 @@ export function listRoutes(services: Services, features: Features) {
     ...runRoutes.streams,
     ...settingsRoutes.streams,
     ...taskRoutes.streams,
+    ...transferRoutes.streams,
     ...createDiagramStreams(features.solution.diagramFiles),
     ...createPriceStreams({ prices: features.solution.prices, uploads }),
     ...createWorkspaceExportStreams(workspaceExport),
