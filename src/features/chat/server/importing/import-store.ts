@@ -126,6 +126,12 @@ export async function reopenImports(tx: Tx): Promise<void> {
   await tx.update(chatImports).set({ state: 'waiting' }).where(eq(chatImports.state, 'reading'));
 }
 
+/** Imports that are waiting or being read. */
+export async function selectOpenIds(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ id: chatImports.id }).from(chatImports).where(inArray(chatImports.state, OPEN_STATES));
+  return rows.map(({ id }) => id);
+}
+
 /** The one that waits longest. */
 export async function claimImport(tx: Tx): Promise<ClaimedImport | null> {
   const [row] = (await tx.execute(sql`

@@ -18,6 +18,7 @@ import {
   countItems,
   reopenImports,
   selectImport,
+  selectOpenIds,
   updateImport,
   type ClaimedImport,
 } from './import-store.ts';
@@ -64,7 +65,6 @@ export function createImportWorker(needs: ImportWorkerNeeds): ImportWorker {
   let working: Promise<void> | null = null;
   let reopening: Promise<void> | null = null;
   let isWoken = false;
-  let current: string | null = null;
 
   async function work(): Promise<void> {
     reopening ??= db.engine === 'embedded' ? db.asSystem(reopenImports) : Promise.resolve();
@@ -72,7 +72,6 @@ export function createImportWorker(needs: ImportWorkerNeeds): ImportWorker {
     while (!closing.signal.aborted) {
       isWoken = false;
       const claimed = await db.asSystem(claimImport);
-      current = claimed?.id ?? null;
       if (claimed) await runImport(needs, claimed, closing.signal);
       else if (!isWoken) return;
     }
