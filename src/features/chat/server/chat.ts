@@ -19,7 +19,8 @@ import { checkInterruptedAnswer } from './answer/check-answer.ts';
 import { findCitedPassage } from './answer/cited-passage.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
-import { finalizeTurn, insertRegeneration, insertTurn } from './turn/turn.ts';
+import { finalizeTurn } from './turn/finalize-turn.ts';
+import { insertRegeneration, insertTurn } from './turn/turn.ts';
 
 export type MessageOrder = AnswerOrder & {
   conversationId: string | undefined;

@@ -45,7 +45,7 @@ test('a short sentence of which the source has no word fails', () => {
   expect(results('The hub is in West Europe [3].')).toEqual(['not-found']);
 });
 
-test('each citation of a sentence stands for its own part', () => {
+test('each citation of a sentence belongs to its own part', () => {
   expect(results('The hub has 10.20.0.0/16 [1] and payments has 10.21.4.0/22 [2].')).toEqual(['held', 'held']);
   expect(results('The hub has 10.20.0.0/16 [2] and payments has 10.21.4.0/22 [2].')).toEqual(['not-found', 'held']);
 });

@@ -58,7 +58,7 @@ type AnswerContentProps = {
   message: ShownMessage;
   /** The element around it. */
   frame: RefObject<HTMLElement | null>;
-  /** The agent it says it stands in for. */
+  /** The agent that it says it replaces. */
   substitutedFor: string | null;
   /** Shows the text while it is written. */
   isFollowed?: boolean;

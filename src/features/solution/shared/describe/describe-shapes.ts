@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { cloudProviders } from '#cloud/provider.ts';
-import { title } from './blueprint-shapes.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_NAMED_SERVICES } from './limits.ts';
-import { requirements } from './solution-shapes.ts';
+import { title } from '../blueprint-shapes.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAMED_SERVICES } from '../limits.ts';
+import { requirements } from '../solution-shapes.ts';
 
 export const description = z.object({
   /** Absent: from the text. */

@@ -1,8 +1,8 @@
 // Findings that a person has waived with a reason. A waiver holds for the same code and the same subjects, so a rule that finds
 // one component more is shown again.
 
-import type { SolutionFinding } from './finding-shapes.ts';
-import type { Solution, WaivedFinding } from './solution-shapes.ts';
+import type { SolutionFinding } from '../finding-shapes.ts';
+import type { Solution, WaivedFinding } from '../solution-shapes.ts';
 
 type FindingName = Pick<SolutionFinding, 'code' | 'subjects'>;
 

@@ -1,6 +1,6 @@
 // The rule that lets a stated connection into a subnet.
 
-import type { SolutionConnection, SolutionRule } from './solution-shapes.ts';
+import type { SolutionConnection, SolutionRule } from '../solution-shapes.ts';
 
 export type RulePlace = { subnetId: string; priority: number };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cloudProviders } from '#cloud/provider.ts';
-import { checkSolution } from './check/check-solution.ts';
+import { checkSolution } from '../check/check-solution.ts';
 import { addEnvironment, removeEnvironment } from './environments.ts';
-import { buildSolution } from './patterns/build-solution.ts';
-import { solution as shape, type Solution } from './solution-shapes.ts';
+import { buildSolution } from '../patterns/build-solution.ts';
+import { solution as shape, type Solution } from '../solution-shapes.ts';
 
 const shops = cloudProviders.map(
   (provider) => buildSolution({ title: 'Shop', provider, services: ['Kubernetes', 'PostgreSQL', 'Redis'] }).solution,

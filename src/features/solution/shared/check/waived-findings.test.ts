@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkSolution } from './check/check-solution.ts';
-import { buildSolution } from './patterns/build-solution.ts';
-import { solution as shape } from './solution-shapes.ts';
+import { checkSolution } from './check-solution.ts';
+import { buildSolution } from '../patterns/build-solution.ts';
+import { solution as shape } from '../solution-shapes.ts';
 import { findWaiver, reopenFinding, splitWaived, waiveFinding } from './waived-findings.ts';
 
 const { solution } = buildSolution({ title: 'Shop', provider: 'azure', services: ['App Service', 'Azure SQL'] });

@@ -8,7 +8,7 @@ import type {
   SolutionNetwork,
   SolutionRegion,
   SolutionSubnet,
-} from './solution-shapes.ts';
+} from '../solution-shapes.ts';
 
 /** A component as it is in the environment: its subnet and network are those of the environment. */
 export type PlacedComponent = SolutionComponent & { count: number };

@@ -1,11 +1,11 @@
 // Adds and removes environments of a solution with the networks that are theirs.
 
 import { carve, contains, formatCidr, networkOf, parseCidr, privateNetworks, type Cidr } from '#cloud/cidr.ts';
-import { setPeering } from './addresses/peerings.ts';
-import { listIds, newPartId, newPartName } from './edit/part-ids.ts';
-import { removeParts } from './edit/remove-parts.ts';
+import { setPeering } from '../addresses/peerings.ts';
+import { listIds, newPartId, newPartName } from '../edit/part-ids.ts';
+import { removeParts } from '../edit/remove-parts.ts';
 import { viewEnvironment } from './environment-view.ts';
-import type { Environment, Solution, SolutionNetwork, SolutionRule } from './solution-shapes.ts';
+import type { Environment, Solution, SolutionNetwork, SolutionRule } from '../solution-shapes.ts';
 
 export const MAX_ENVIRONMENTS = 12;
 

@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest';
 import { overlaps, parseCidr } from '#cloud/cidr.ts';
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
-import { applyFix, checkSolution } from './check/check-solution.ts';
-import { describeSolution } from './describe/describe-solution.ts';
-import { buildSolution } from './patterns/build-solution.ts';
-import type { Solution } from './solution-shapes.ts';
-import { exportTerraform } from './terraform/export/export-terraform.ts';
+import { applyFix, checkSolution } from '../check/check-solution.ts';
+import { describeSolution } from '../describe/describe-solution.ts';
+import { buildSolution } from '../patterns/build-solution.ts';
+import type { Solution } from '../solution-shapes.ts';
+import { exportTerraform } from '../terraform/export/export-terraform.ts';
 
 const CODE = 'recovery/no-second-network';
 const workloads: Record<CloudProvider, string[]> = {

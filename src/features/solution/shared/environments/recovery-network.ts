@@ -2,9 +2,9 @@
 // fails.
 
 import { contains, parseCidr } from '#cloud/cidr.ts';
-import { setPeering } from './addresses/peerings.ts';
+import { setPeering } from '../addresses/peerings.ts';
 import { copyNetwork } from './environments.ts';
-import type { Solution, SolutionNetwork, SolutionRegion } from './solution-shapes.ts';
+import type { Solution, SolutionNetwork, SolutionRegion } from '../solution-shapes.ts';
 
 /** The second region and the networks of production that have no counterpart there; null where nothing is missing. */
 export function findMissingNetworks(

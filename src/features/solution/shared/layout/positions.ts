@@ -1,7 +1,7 @@
 // Where a person has put the boxes of a drawing. Everything without a position is laid out.
 
 import { z } from 'zod';
-import { MAX_OFFSET, MAX_POSITIONS } from './limits.ts';
+import { MAX_OFFSET, MAX_POSITIONS } from '../limits.ts';
 
 const offset = z.int().min(-MAX_OFFSET).max(MAX_OFFSET);
 

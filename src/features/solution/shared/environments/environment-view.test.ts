@@ -1,7 +1,7 @@
 // What an environment has of a solution.
 
 import { expect, test } from 'vitest';
-import { buildSolution } from './patterns/build-solution.ts';
+import { buildSolution } from '../patterns/build-solution.ts';
 import { viewEnvironment } from './environment-view.ts';
 
 const { solution } = buildSolution({

@@ -1,7 +1,7 @@
 // What Azure itself has to reach in the subnet of a service that it manages there. Without these rules the service stops.
 
 import { isInjected } from './integrated-service.ts';
-import type { SolutionComponent } from './solution-shapes.ts';
+import type { SolutionComponent } from '../solution-shapes.ts';
 
 export type ManagementNeed = {
   /** The last part of a rule's id. */

@@ -1,6 +1,6 @@
 // Connections as the subnet of their target sees them: what passes packets on keeps the address of the client.
 
-import type { SolutionComponent, SolutionConnection } from './solution-shapes.ts';
+import type { SolutionComponent, SolutionConnection } from '../solution-shapes.ts';
 
 type Component = Pick<SolutionComponent, 'id' | 'provider' | 'service'>;
 
