@@ -1,5 +1,7 @@
-// /settings: a person's account, and what they are notified of.
+// /settings: a person's account, what they are notified of, and the links they have shared.
 
+import { SharedLinksPanel } from '#features/chat/web/transfer/shared-links-panel.tsx';
+import { transferMessages } from '#features/chat/web/transfer/messages.ts';
 import { NotificationSettingsPanel } from '#features/notifications/web/notification-settings-panel.tsx';
 import { SettingsPage } from '#features/settings/web/settings-page.tsx';
 import { Card } from '#ui/components/card.tsx';
@@ -9,6 +11,9 @@ export function SettingsAndNotificationsPage() {
     <SettingsPage>
       <Card title="Notifications">
         <NotificationSettingsPanel />
+      </Card>
+      <Card title={transferMessages.sharedLinks}>
+        <SharedLinksPanel />
       </Card>
     </SettingsPage>
   );

@@ -33,8 +33,6 @@ export const IMPORT_BUCKET = 'chat-imports';
 export type ImportWorker = {
   /** Reads what is waiting. Returns at once. */
   wake(): void;
-  /** Resolves when nothing waits. */
-  settle(): Promise<void>;
   /** Stops after the step under way; the rest is read after the next start. */
   close(): Promise<void>;
   /** Removes what is on the disk for imports that are not under way. */
@@ -86,22 +84,23 @@ export function createImportWorker(needs: ImportWorkerNeeds): ImportWorker {
       })
       .finally(() => {
         working = null;
+        // It was woken while it was about to end.
+        if (isWoken) wake();
       });
   }
 
   return {
     wake,
-    async settle() {
-      wake();
-      while (working) await working;
-    },
     async close() {
       closing.abort();
       await working;
     },
     async tidy() {
       const names = await readdir(folder).catch(() => []);
-      for (const name of names) if (name !== current) await rm(join(folder, name), { recursive: true, force: true });
+      // Another process on the same data may be reading one.
+      const open = names.length > 0 ? await db.asSystem(selectOpenIds) : [];
+      for (const name of names)
+        if (!open.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
     },
   };
 }
