@@ -31,6 +31,7 @@ const MAX_RSS = 300;
 const MESSAGES = 12;
 const CHARACTERS = 2_500;
 const LOOK_EVERY_MS = 100;
+const LAST_WORD = 'wombatitude';
 const WORDS = Array.from({ length: 20_000 }, (_, index) => `word${index.toString(36)}`);
 
 const folder = await mkdtemp(join(tmpdir(), 'lounge-import-bench-'));
@@ -41,8 +42,10 @@ try {
   const cookie = await lounge.signUp();
   const startedAt = performance.now();
   const { id } = await upload(path, cookie);
-  const { row, readMs, childRss, serverRss } = await watch(id, { cookie, startedAt });
+  const { row, childRss, serverRss } = await watch(id, cookie);
   const seconds = (performance.now() - startedAt) / 1_000;
+  await waitUntilFound(cookie);
+  const searchableSeconds = (performance.now() - startedAt) / 1_000;
   const { size } = await stat(path);
   print({
     measure: `an archive of ${Math.round(size / MEGABYTE)} MB imported: memory of the process that reads it`,
@@ -52,7 +55,7 @@ try {
   });
   print({
     measure: `its ${count} conversations with ${count * MESSAGES} messages`,
-    value: `${row.imported} imported in ${(readMs / 1_000).toFixed(0)} s, searchable after ${seconds.toFixed(0)} s`,
+    value: `${row.imported} imported in ${seconds.toFixed(0)} s, searchable after ${searchableSeconds.toFixed(0)} s`,
     goal: 'all of them',
     isMet: row.state === 'done' && row.imported === count,
   });
@@ -77,7 +80,7 @@ async function makeArchive(): Promise<{ path: string; count: number }> {
       written += conversation.length;
       yield conversation;
     }
-    yield ']';
+    yield `,${JSON.stringify(makeConversation(count++, LAST_WORD))}]`;
   }
   const zip = new ZipFile();
   zip.addReadStream(Readable.from(text()), 'conversations.json', { compress: false });
@@ -86,7 +89,7 @@ async function makeArchive(): Promise<{ path: string; count: number }> {
   return { path, count };
 }
 
-function makeConversation(number: number): object {
+function makeConversation(number: number, word = ''): object {
   const time = 1_700_000_000 + number * 60;
   const nodes = Array.from({ length: MESSAGES }, (_, index) => {
     const role = index % 2 === 0 ? 'user' : 'assistant';
@@ -94,7 +97,7 @@ function makeConversation(number: number): object {
       id: `m${number}-${index}`,
       author: { role, name: null, metadata: {} },
       create_time: time + index,
-      content: { content_type: 'text', parts: [makeText()] },
+      content: { content_type: 'text', parts: [`${makeText()} ${word}`] },
       status: 'finished_successfully',
       weight: 1,
       recipient: 'all',
@@ -135,10 +138,9 @@ async function upload(path: string, cookie: string): Promise<Import> {
   return (await response.json()) as Import;
 }
 
-async function watch(id: string, { cookie, startedAt }: { cookie: string; startedAt: number }) {
+async function watch(id: string, cookie: string) {
   const serverRss = { first: rssOf(lounge.pid), most: 0 };
   let childRss = 0;
-  let readMs = 0;
   for (;;) {
     const { import: row } = await lounge.call<{ import: Import }>(cookie, {
       method: 'GET',
@@ -146,9 +148,18 @@ async function watch(id: string, { cookie, startedAt }: { cookie: string; starte
     });
     childRss = Math.max(childRss, ...childrenOf(lounge.pid).map(rssOf));
     serverRss.most = Math.max(serverRss.most, rssOf(lounge.pid));
-    if (row.progress > 0.999 && readMs === 0) readMs = performance.now() - startedAt;
-    if (row.state !== 'waiting' && row.state !== 'reading') return { row, readMs, childRss, serverRss };
+    if (row.state !== 'waiting' && row.state !== 'reading') return { row, childRss, serverRss };
     await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** The words of the last conversation are indexed last. */
+async function waitUntilFound(cookie: string): Promise<void> {
+  for (;;) {
+    const path = `/chat/search?q=${LAST_WORD}`;
+    const { messages } = await lounge.call<{ messages: unknown[] }>(cookie, { method: 'GET', path });
+    if (messages.length > 0) return;
+    await sleep(10 * LOOK_EVERY_MS);
   }
 }
 

@@ -1,7 +1,7 @@
 // Markdown as HTML for a page without scripts. Every word of the text is escaped and every element is ours: raw HTML is shown
 // as the text it is, links lead only where `readLinkTarget` lets them, and no image is loaded.
 
-import type { AlignType, Definition, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
+import type { AlignType, Definition, ListItem, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
 import { escapeHtml } from '#platform/http/response/escape-html.ts';
 import { readLinkTarget, showsHost } from '#text/link-target.ts';
 import { parseMarkdown } from '../markdown-tree.ts';
@@ -55,7 +55,7 @@ function renderNode(node: Nodes, page: Page, depth: number): string {
         ? `<ol dir="auto" start="${node.start ?? 1}">${inner()}</ol>`
         : `<ul dir="auto">${inner()}</ul>`;
     case 'listItem':
-      return `<li>${markOf(node.checked)}${inner()}</li>`;
+      return renderItem(node, page, depth);
     case 'code':
       return `<pre tabindex="0" dir="ltr"><code>${escapeHtml(node.value)}</code></pre>`;
     case 'table':
@@ -67,6 +67,14 @@ function renderNode(node: Nodes, page: Page, depth: number): string {
     default:
       return renderInline(node as PhrasingContent, page, inner);
   }
+}
+
+/** The first paragraph needs no element of its own, so that a mark stands on its line. */
+function renderItem({ checked, children }: ListItem, page: Page, depth: number): string {
+  const [first, ...others] = children;
+  const words = first?.type === 'paragraph' ? first.children : [first].filter((node) => node !== undefined);
+  const inner = renderAll(words, page, depth + 1) + renderAll(others, page, depth + 1);
+  return typeof checked === 'boolean' ? `<li class="task">${markOf(checked)}${inner}</li>` : `<li>${inner}</li>`;
 }
 
 function renderInline(node: PhrasingContent, page: Page, inner: () => string): string {
@@ -122,8 +130,7 @@ function classOf(align: AlignType | undefined): string {
   return align === 'right' || align === 'center' ? ` class="${align}"` : '';
 }
 
-function markOf(checked: boolean | null | undefined): string {
-  if (typeof checked !== 'boolean') return '';
+function markOf(checked: boolean): string {
   return checked ? '<span role="img" aria-label="Done">☑</span> ' : '<span role="img" aria-label="To do">☐</span> ';
 }
 

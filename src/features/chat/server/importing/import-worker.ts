@@ -70,9 +70,18 @@ export function createImportWorker(needs: ImportWorkerNeeds): ImportWorker {
     while (!closing.signal.aborted) {
       isWoken = false;
       const claimed = await db.asSystem(claimImport);
-      if (claimed) await runImport(needs, claimed, closing.signal);
-      else if (!isWoken) return;
+      if (claimed) {
+        await runImport(needs, claimed, closing.signal);
+        startIndexing();
+      } else if (!isWoken) return;
     }
+  }
+
+  /** Nobody waits for it, and the job of the index goes on where it ends. */
+  function startIndexing(): void {
+    needs.updateIndex().catch((error: unknown) => {
+      if (!closing.signal.aborted) log.error({ err: error }, 'imported messages could not be indexed yet');
+    });
   }
 
   function wake(): void {
@@ -132,11 +141,10 @@ function reopen(db: Db, claimed: ClaimedImport): Promise<void> {
 
 /** Without an ending it was stopped, or is gone: only its file is deleted. */
 async function endImport(
-  { db, storage, updateIndex }: ImportWorkerNeeds,
+  { db, storage }: ImportWorkerNeeds,
   claimed: ClaimedImport,
   ending: { state: 'done' | 'failed'; problem: string | null } | null,
 ): Promise<void> {
-  await updateIndex();
   await storage.delete({ bucket: IMPORT_BUCKET, key: claimed.storageKey });
   if (ending === null) return;
   await db.asUser(claimed.userId, async (tx) => {

@@ -147,8 +147,11 @@ describe.each(engines)('on %s', (engine) => {
   test('imported messages are found in the history', async () => {
     const person = await app.signUp();
     await importAll(person, json(chatGptConversation('c1', { question: 'Where do wombats deploy?' })));
-    const found = await person.call<{ messages: FoundMessage[] }>('GET', '/chat/search?q=wombat%20deploying');
-    expect(found.body.messages.map(({ excerpt }) => excerpt)).toEqual([expect.stringContaining('wombats deploy')]);
+    const find = async () =>
+      (await person.call<{ messages: FoundMessage[] }>('GET', '/chat/search?q=wombat%20deploying')).body.messages;
+    await expect
+      .poll(async () => (await find()).map(({ excerpt }) => excerpt), { timeout: 30_000 })
+      .toEqual([expect.stringContaining('wombats deploy')]);
   });
 
   test('items that are no conversations are skipped with their reason, and the rest is imported', async () => {

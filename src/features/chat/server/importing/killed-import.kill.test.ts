@@ -10,7 +10,7 @@ import { TestPerson } from '#server/testing/test-app.ts';
 import type { ChatImport } from '../../contract/transfer-contract.ts';
 import { chatGptConversation } from './testing/exported-archives.ts';
 
-const COUNT = 1_500;
+const COUNT = 600;
 
 let dataDir: string;
 let lounge: LoungeProcess;

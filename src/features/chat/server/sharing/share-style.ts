@@ -10,13 +10,16 @@ h1{font-size:1.75rem;line-height:1.28;letter-spacing:-0.026em;font-weight:600;ma
 article{border-top:1px solid var(--line);padding:24px 0}
 article.question{background:var(--panel);border:1px solid var(--line);border-radius:8px;padding:16px 20px;margin:8px 0}
 article.question+article.answer{border-top:0}
+article>:last-child{margin-bottom:0}
 header{display:flex;flex-wrap:wrap;gap:0 12px;align-items:baseline;margin-bottom:8px}
 header h2{font-size:.9375rem;font-weight:600;margin:0}
 .time{color:var(--quiet);font-size:.75rem;margin:0;font-variant-numeric:tabular-nums}
 article h3,article h4,article h5,article h6{line-height:1.35;margin:24px 0 8px;font-size:1.0625rem}
 p,ul,ol,pre,blockquote,.table{margin:0 0 14px}
 ul,ol{padding-inline-start:24px}
-li>p{margin-bottom:6px}
+li{margin-bottom:4px}
+li>p{margin:6px 0}
+.task{list-style:none;margin-inline-start:-20px}
 a{color:var(--link);text-underline-offset:3px}
 a:focus-visible,[tabindex]:focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:4px}
 small{color:var(--quiet);font-size:.8125rem}

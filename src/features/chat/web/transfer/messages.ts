@@ -87,9 +87,9 @@ export const transferMessages = {
       ...(skipped > 0 ? [`${skipped.toLocaleString('en')} skipped`] : []),
     ].join(', '),
   showSkipped: (count: number) => `Why ${count === 1 ? 'one was' : `${count.toLocaleString('en')} were`} skipped`,
-  showNotes: 'What is missing of the others',
+  showNotes: 'What was left out',
   moreItems: 'Only the first 100 are shown.',
-  noNotes: 'Nothing is missing.',
+  noNotes: 'Nothing was left out.',
   importList: {
     loading: 'Loading imports',
     failed: 'The imports could not be loaded.',
