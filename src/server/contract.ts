@@ -7,6 +7,7 @@ import { chatContract } from '#features/chat/contract.ts';
 import { searchedContract } from '#features/chat/contract/searched-contract.ts';
 import { historyContract } from '#features/chat/contract/history-contract.ts';
 import { thoughtsContract } from '#features/chat/contract/thoughts-contract.ts';
+import { transferContract } from '#features/chat/contract/transfer-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
 import { toolsContract } from '#features/chat/contract/tools-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
@@ -44,6 +45,7 @@ export const contract = {
   chatThoughts: thoughtsContract,
   searchedCollections: searchedContract,
   chatTools: toolsContract,
+  chatTransfer: transferContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,

@@ -6,6 +6,8 @@ import { createBilling, createPlanSource } from '#features/billing/server/billin
 import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
 import { createChatTools } from '#features/chat/server/tools/chat-tools.ts';
+import { createTransfer } from '#features/chat/server/transfer.ts';
+import { createConversationSource } from '#features/chat/server/exporting/conversation-source.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
@@ -153,8 +155,10 @@ export function createFeatures(services: Services) {
     design: design.exportSource,
     page: createPageSource(pages, { withSubPages: false }),
     'page-tree': createPageSource(pages, { withSubPages: true }),
+    conversation: createConversationSource(models),
   };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
+  const transfer = createTransfer(services, { updateIndex: history.updateIndex });
 
   const storageOverview = createStorageOverview({
     db,
@@ -206,6 +210,7 @@ export function createFeatures(services: Services) {
     conversations,
     history,
     comparisons,
+    transfer,
     configurations,
     templates,
     images,

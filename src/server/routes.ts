@@ -8,6 +8,7 @@ import { createThoughtsRoutes } from '#features/chat/server/thoughts/thoughts-ro
 import { createHistoryRoutes } from '#features/chat/server/history/history-routes.ts';
 import { createSearchedCollections } from '#features/chat/server/searched/searched-collections.ts';
 import { createSearchedRoutes } from '#features/chat/server/searched/searched-routes.ts';
+import { createTransferRoutes } from '#features/chat/server/transfer-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
 import { createToolRoutes } from '#features/chat/server/tools/tool-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
@@ -70,6 +71,7 @@ export function listRoutes(services: Services, features: Features) {
   const imageRoutes = createImageRoutes({ images, uploads });
   const exportRoutes = createExportRoutes(exports);
   const notificationRoutes = createNotificationRoutes({ notifications: features.notifications, hub: notificationHub });
+  const transferRoutes = createTransferRoutes({ transfer: features.transfer, exports, uploads });
   const runRoutes = createRunRoutes(runs);
   const settingsRoutes = createSettingsRoutes({ settings: account, publicUrl: config.publicUrl });
   const workspaceRoutes = createWorkspaceRoutes(workspace);
@@ -85,6 +87,7 @@ export function listRoutes(services: Services, features: Features) {
     chatThoughts: createThoughtsRoutes(conversations),
     searchedCollections: createSearchedRoutes(createSearchedCollections(services.db)),
     chatTools: createToolRoutes(features.chatTools),
+    chatTransfer: transferRoutes.router,
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),
@@ -123,6 +126,7 @@ export function listRoutes(services: Services, features: Features) {
     ...runRoutes.streams,
     ...settingsRoutes.streams,
     ...taskRoutes.streams,
+    ...transferRoutes.streams,
     ...createDiagramStreams(features.solution.diagramFiles),
     ...createPriceStreams({ prices: features.solution.prices, uploads }),
     ...createWorkspaceExportStreams(workspaceExport),

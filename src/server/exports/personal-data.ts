@@ -13,6 +13,8 @@ import {
   messages,
 } from '#features/chat/server/tables.ts';
 import { toolCalls, toolLog, toolPermissionRows } from '#features/chat/server/tools/tables.ts';
+import { chatImportItems, chatImports } from '#features/chat/server/importing/tables.ts';
+import { conversationShares } from '#features/chat/server/sharing/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -102,6 +104,15 @@ export const personalTables: readonly ExportedTable[] = [
     table: toolPermissionRows,
     owner: toolPermissionRows.userId,
     key: [toolPermissionRows.conversationId, toolPermissionRows.toolId],
+    ...SMALL,
+  },
+  ofPerson('chat/shared-links.json', conversationShares, { pageRows: 4, omit: ['userId', 'tokenHash'] }),
+  ofPerson('chat/imports.json', chatImports, { omit: NO_KEYS }),
+  {
+    path: 'chat/imported-items.json',
+    table: chatImportItems,
+    owner: chatImportItems.userId,
+    key: [chatImportItems.importId, chatImportItems.number],
     ...SMALL,
   },
   documentTable,

@@ -61,6 +61,8 @@ type Ids = {
   workspaceIds: WorkspaceIds;
   notification: string;
   collection: string;
+  share: string;
+  import: string;
 } & DesignIds &
   CodeIds &
   BlueprintIds &
@@ -131,6 +133,20 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { body: { ids: [ids.conversation] } },
     { body: { ids: [own.conversation, ids.conversation] } },
   ],
+  'POST /chat/conversations/{id}/exports': (ids) => [
+    { params: { id: ids.conversation }, body: { requestId: newId(), format: 'docx' } },
+  ],
+  'GET /chat/conversations/{id}/file': (ids) => [{ params: { id: ids.conversation } }],
+  'GET /chat/conversations-archive/{ids}': (ids, own) => [
+    { params: { ids: ids.conversation } },
+    { params: { ids: `${own.conversation},${ids.conversation}` } },
+  ],
+  'POST /chat/conversations/{id}/shares': (ids) => [{ params: { id: ids.conversation }, body: {} }],
+  'DELETE /chat/shares/{id}': (ids) => [{ params: { id: ids.share } }],
+  'GET /chat/imports/{id}': (ids) => [{ params: { id: ids.import } }],
+  'GET /chat/imports/{id}/items': (ids) => [{ params: { id: ids.import } }],
+  'POST /chat/imports/{id}/stop': (ids) => [{ params: { id: ids.import } }],
+  'DELETE /chat/imports/{id}': (ids) => [{ params: { id: ids.import } }],
   'PATCH /chat/folders/{id}': (ids) => [{ params: { id: ids.folder }, body: { name: 'Taken' } }],
   'DELETE /chat/folders/{id}': (ids) => [{ params: { id: ids.folder } }],
   'POST /chat/folders/{id}/restore': (ids) => [{ params: { id: ids.folder } }],
@@ -395,6 +411,9 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
     { query: `q=owner&folderId=${ids.folder}` },
   ],
   'GET /chat/folders': () => [{}],
+  'GET /chat/shares': (ids) => [{}, { query: `conversationId=${ids.conversation}` }],
+  'GET /chat/imports': () => [{}],
+  'POST /chat/imports': () => [{ body: '[]', headers: { 'x-file-name': 'mine.json' } }],
   'POST /chat/folders': () => [{ body: { name: 'Mine' } }],
   'POST /chat/messages': (ids) => [{ body: { ...newMessage(), requestId: ids.requestId } }],
   'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
@@ -586,6 +605,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
     notification: await insertNotification(person, words),
     collection: await populateCollection(person, { words, document: document.id }),
+    ...(await populateTransfer(person, { words, conversation: finished.conversation.id })),
     ...designIds,
     ...codeIds,
     ...(await populateBlueprint(person, words)),
@@ -600,6 +620,25 @@ async function populateCollection(
   const { id } = (await person.call<{ id: string }>('POST', '/knowledge/collections', { name: words })).body;
   await person.call('POST', `/knowledge/collections/${id}/documents`, { documentIds: [document] });
   return id;
+}
+
+/** A shared link, and an import that has ended. */
+async function populateTransfer(
+  person: TestPerson,
+  { words, conversation }: { words: string; conversation: string },
+): Promise<Pick<Ids, 'share' | 'import'>> {
+  const path = `/chat/conversations/${conversation}/shares`;
+  const { share } = (await person.call<{ share: { id: string } }>('POST', path, {})).body;
+  const message = { id: 'a', role: 'user', content: words };
+  const started = await person.send<{ id: string }>('/chat/imports', {
+    method: 'POST',
+    body: JSON.stringify([{ id: 'a', title: words, messages: [message] }]),
+    headers: { ...person.headers, 'x-file-name': encodeURIComponent(words) },
+  });
+  const find = async () =>
+    (await person.call<{ import: { finishedAt: string | null } }>('GET', `/chat/imports/${started.body.id}`)).body;
+  await vi.waitFor(async () => expect((await find()).import.finishedAt).not.toBeNull(), { timeout: 30_000 });
+  return { share: share.id, import: started.body.id };
 }
 
 async function populateComparison(person: TestPerson, words: string): Promise<Pick<Ids, 'comparison' | 'compared'>> {
@@ -733,6 +772,8 @@ function unknownIds(): Ids {
     workspaceIds: unknownWorkspaceIds(),
     notification: newId(),
     collection: newId(),
+    share: newId(),
+    import: newId(),
     design: newId(),
     version: newId(),
     file: newId(),
@@ -943,6 +984,8 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           webhook: id,
           notification: id,
           collection: id,
+          share: id,
+          import: id,
           workspaceIds: Object.fromEntries(workspaceIdNames.map((name) => [name, id])) as WorkspaceIds,
         },
         own,

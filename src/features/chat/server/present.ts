@@ -21,6 +21,7 @@ export function presentConversation(
     folderId: row.folderId,
     forkedFrom:
       forkedFrom && forkedConversationId ? { conversationId: forkedConversationId, messageId: forkedFrom } : null,
+    importedFrom: row.importSource,
   };
 }
 

@@ -4,6 +4,7 @@ import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uu
 import { messageStatuses, type AnswerFailure, type ChatMessage, type LeftOut } from '../contract.ts';
 import { cutShortReasons } from '../contract/answer.ts';
 import type { AnswerSearch } from '../contract/answer-search.ts';
+import { importSources } from '../contract/conversation.ts';
 import type { Citation } from '../contract/citations.ts';
 import type { AnswerCheck } from '../shared/citations/check-shapes.ts';
 import type { GivenSource } from '../shared/citations/source-text.ts';
@@ -28,6 +29,8 @@ export const conversations = pgTable('conversations', {
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   folderId: uuid('folder_id'),
   forkedFrom: uuid('forked_from'),
+  importSource: text('import_source', { enum: importSources }),
+  importKey: text('import_key'),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

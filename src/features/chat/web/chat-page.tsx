@@ -13,6 +13,7 @@ import { PanelBar, SidePanel, type Panel } from './sidebar/side-panel.tsx';
 import { useAgent } from './sidebar/use-agent.ts';
 import { useThread } from './thread/use-thread.ts';
 import { useConversationId } from './use-conversation-id.ts';
+import { TransferHost } from './transfer/transfer-host.tsx';
 import './chat-page.css';
 
 export function ChatPage() {
@@ -64,6 +65,7 @@ export function ChatPage() {
         composer={composer}
         bar={<PanelBar picker={<AgentPicker {...picked} isLabelHidden />} onOpen={setPanel} />}
       />
+      <TransferHost />
     </main>
   );
 }

@@ -97,6 +97,7 @@ export function Conversation(props: ConversationProps) {
         onNew={onNew}
         origin={thread?.conversation.forkedFrom ?? null}
         onOrigin={openConversation}
+        importedFrom={thread?.conversation.importedFrom ?? null}
       />
       <ThreadPlace
         state={placeState({
@@ -207,9 +208,10 @@ type ChatHeadProps = {
   /** Where the conversation was forked. */
   origin: ShownConversation['forkedFrom'];
   onOrigin: (conversationId: string, messageId: string) => void;
+  importedFrom: ShownConversation['importedFrom'];
 };
 
-function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin }: ChatHeadProps) {
+function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin, importedFrom }: ChatHeadProps) {
   return (
     <header className="chat-head">
       <h1 className="head cut">
@@ -222,6 +224,7 @@ function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin }: ChatHea
           onClick={() => onOrigin(origin.conversationId, origin.messageId)}
         />
       )}
+      {importedFrom && <span className="cap chat-imported">{chatMessages.importedFrom[importedFrom]}</span>}
       <Button variant="ghost" size="sm" icon={<Trash2 className="s" />} disabled={!canClear} onClick={onClear}>
         {chatMessages.clear}
       </Button>

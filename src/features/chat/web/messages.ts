@@ -60,6 +60,7 @@ export const chatMessages = {
   fork: 'Fork from here',
   forked: 'Forked. The conversation before is unchanged.',
   forkOrigin: 'Open the conversation this was forked from',
+  importedFrom: { chatgpt: 'From ChatGPT', claude: 'From Claude', lounge: 'From a Lounge file' },
   compare: 'Compare agents',
   comparing: (count: number, isBlind: boolean) => `Comparing ${count} agents${isBlind ? ', blind' : ''}`,
   compared: (count: number, isBlind: boolean) => `${count} agents${isBlind ? ', blind' : ''}`,

@@ -205,6 +205,8 @@ export function newConversation({ userId, message, agentId }: TurnPlan): Convers
     archivedAt: null,
     folderId: null,
     forkedFrom: null,
+    importSource: null,
+    importKey: null,
     deletedAt: null,
     createdAt: now,
     updatedAt: now,
