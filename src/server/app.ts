@@ -74,6 +74,8 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     'chat-folders': features.history,
     documents,
     collections: features.knowledge,
+    'own-agents': features.ownAgents,
+    prompts: features.prompts,
     designs: design.designs,
     'code-projects': code.projects,
     blueprints: solution.blueprints,

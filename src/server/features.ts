@@ -2,6 +2,9 @@
 
 import { planAllowances } from '#contract/plan-allowances.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
+import { createLibrary } from '#features/agents/server/library.ts';
+import { createOwnAgents } from '#features/agents/server/own-agents/own-agents.ts';
+import { createPrompts } from '#features/agents/server/prompts/prompts.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
@@ -96,11 +99,14 @@ export function createFeatures(services: Services) {
     log,
   });
   const knowledge = createKnowledge({ db, documents, entitlements });
+  const ownAgents = createOwnAgents({ db, agents, entitlements, knowledge });
+  const prompts = createPrompts({ db, entitlements, knowledge });
+  const library = createLibrary({ db, agents, entitlements });
   const chat = createChat({ db, models, agents, documents, knowledge, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
   const comparisons = createComparisons({ db, models, agents, documents, knowledge, runs });
-  const configurations = createConfigurations({ db, models });
+  const configurations = createConfigurations({ db, agents });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
   const solution = createSolutionServices({ db, models, agents, runs, entitlements, pool, exporter });
@@ -182,6 +188,9 @@ export function createFeatures(services: Services) {
     billing,
     usage,
     agents,
+    ownAgents,
+    prompts,
+    library,
     documents,
     knowledge,
     chat,

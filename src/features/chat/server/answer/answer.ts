@@ -40,6 +40,8 @@ export type Question = {
   hasDocuments: boolean;
   /** Nothing but the person's documents may be used. */
   isDocumentsOnly: boolean;
+  /** Collections of the agent itself, beside those that the path has. */
+  agentCollectionIds?: readonly string[] | undefined;
   effort?: Effort | undefined;
   temperature?: number | undefined;
   /** What the agent is called when it fails in a blind comparison. */
@@ -69,7 +71,7 @@ export async function prepareAnswer(
   const attachedIds = attached.map(({ id }) => id);
   const maxTokens = Math.min(agent.contextTokens / 4, MAX_SOURCE_TOKENS);
   const asked = question.path.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const collectionIds = listCollectionIds(question.path);
+  const collectionIds = listCollectionIds(question);
   const scope = collectionIds.length > 0 ? await knowledge.findScope(question.userId, collectionIds) : null;
   const query = { userId: question.userId, query: writeSearchQuery(asked), attachedIds, scope, maxTokens };
   const chosen = question.hasDocuments || scope ? await chooseSources(documents, query) : NO_SOURCES;
@@ -163,9 +165,9 @@ function listAttached(path: Question['path']): ChatMessage['documents'] {
   return [...new Map(latestFirst.map((document) => [document.id, document])).values()];
 }
 
-/** The collections attached in the conversation, each once. */
-function listCollectionIds(path: Question['path']): string[] {
-  return [...new Set(path.flatMap(({ collections }) => collections.map(({ id }) => id)))];
+/** The collections attached in the conversation and those of the agent, each once. */
+function listCollectionIds({ path, agentCollectionIds = [] }: Question): string[] {
+  return [...new Set([...path.flatMap(({ collections }) => collections.map(({ id }) => id)), ...agentCollectionIds])];
 }
 
 /** Those that still exist, in the order of `ids`. */

@@ -2,11 +2,12 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import type { KnownAgent } from '#features/agents/server/agents.ts';
+import type { ChosenAgent } from '#features/agents/server/agents.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import { chatProblems, type ChatMessage, type StartedAnswer } from '../../contract.ts';
+import { askChosen } from '../answer/chosen-agent.ts';
 import { beginAnswer, type AnswerNeeds } from '../answer/start-answer.ts';
 import {
   deleteMessage,
@@ -17,7 +18,7 @@ import {
   selectSiblings,
   updateMessage,
 } from '../message-store.ts';
-import { hidesNames, neutralAgent, presentConversation, presentMessage } from '../present.ts';
+import { chosenIdOf, hidesNames, neutralAgent, presentConversation, presentMessage } from '../present.ts';
 import * as store from '../store.ts';
 import type { LockedConversation } from '../store.ts';
 import type { ComparisonRow, ConversationRow, MessageRow } from '../tables.ts';
@@ -48,7 +49,7 @@ type Written = {
   comparison: ComparisonRow;
   /** The new answer, or the one of the first column. */
   head: MessageRow;
-  begun: readonly { message: MessageRow; runId: number; agentId: string }[];
+  begun: readonly { message: MessageRow; runId: number; chosen: ChosenAgent }[];
 };
 
 export async function startComparison(needs: ComparisonNeeds, order: ComparisonOrder): Promise<StartedAnswer> {
@@ -65,7 +66,7 @@ export async function startComparison(needs: ComparisonNeeds, order: ComparisonO
     collectionIds,
     isDocumentsOnly,
   } = order;
-  const agents = agentIds.map((id) => requireAgent(needs, id));
+  const agents = await Promise.all(agentIds.map((id) => requireAgent(needs, { userId, id })));
   const attached = await Promise.all(documentIds.map((id) => context.documents.findDocument(userId, id)));
   const documents = attached.map(({ id, name }) => ({ id, name }));
   const collections = await context.knowledge.findAttached(userId, collectionIds);
@@ -87,7 +88,7 @@ export async function startComparison(needs: ComparisonNeeds, order: ComparisonO
 
 type NewColumns = {
   order: ComparisonOrder;
-  agents: readonly KnownAgent[];
+  agents: readonly ChosenAgent[];
   documents: ChatMessage['documents'];
   collections: ChatMessage['collections'];
   fingerprint: string;
@@ -105,14 +106,14 @@ async function insertColumns(
   if (opened?.isBusy) return findRepeated(tx, needs, { userId, requestId, fingerprint });
 
   const columns = isBlind ? shuffled(agents) : agents;
-  const runs: { answerId: string; runId: number; agent: KnownAgent }[] = [];
+  const runs: { answerId: string; runId: number; agent: ChosenAgent }[] = [];
   for (const [index, agent] of columns.entries()) {
     const answerId = newId();
     const request = index === 0 ? { requestId, fingerprint } : { requestId: newId(), fingerprint: null };
     const run = await needs.runs.insert(tx, { userId, ...request, kind: 'chat', subjectId: answerId });
     if (!run.isNew) return findRepeated(tx, needs, { userId, requestId, fingerprint });
     const group = { size: columns.length, taken: index, running: index };
-    await order.quota.reserve(tx, { runId: run.id, agent, group });
+    await order.quota.reserve(tx, { runId: run.id, agent: agent.base, group });
     runs.push({ answerId, runId: run.id, agent });
   }
 
@@ -137,10 +138,10 @@ async function insertColumns(
       place,
       runId,
       id: answerId,
-      agentId: agent.id,
+      chosen: agent,
       isDocumentsOnly: order.isDocumentsOnly,
     });
-    begun.push({ message: answer, runId, agentId: agent.id });
+    begun.push({ message: answer, runId, chosen: agent });
   }
   const head = begun[0]!.message;
   await store.updateConversation(tx, conversation, { headId: head.id, agentId, title: conversation.title });
@@ -151,8 +152,8 @@ type NewAnswer = {
   comparison: ComparisonRow;
   id: string;
   runId: number;
-  /** The chosen agent; another one may answer for it. */
-  agentId: string;
+  /** Another one may answer for it. */
+  chosen: ChosenAgent;
   place?: number;
   isDocumentsOnly?: boolean;
   mergedFrom?: number;
@@ -161,9 +162,9 @@ type NewAnswer = {
 function insertAnswer(
   tx: Tx,
   { models }: ComparisonNeeds,
-  { comparison, id, runId, agentId, place, isDocumentsOnly = false, mergedFrom }: NewAnswer,
+  { comparison, id, runId, chosen, place, isDocumentsOnly = false, mergedFrom }: NewAnswer,
 ): Promise<MessageRow> {
-  const { agent, substituted } = models.resolve(agentId);
+  const { agent, substituted } = models.resolve(chosen.base.id);
   return insertMessage(tx, {
     id,
     userId: comparison.userId,
@@ -175,7 +176,8 @@ function insertAnswer(
     status: 'running',
     isDocumentsOnly,
     agentId: agent.id,
-    substitutedFor: substituted ? agentId : null,
+    ownAgent: chosen.own?.stamp ?? null,
+    substitutedFor: substituted ? chosen.base.id : null,
     ...(place !== undefined && { comparisonId: comparison.id, comparisonPlace: place }),
     ...(mergedFrom !== undefined && { mergedFrom }),
   });
@@ -197,20 +199,20 @@ export async function retryAnswer(needs: ComparisonNeeds, order: RetryOrder): Pr
     if (!previous || previous.comparisonPlace === null) throw notFound();
     if (previous.status === 'running') throw busy();
     if (comparison.votedAt) throw Problem.of(chatProblems, 'chat/voted');
-    const agent = requireAgent(needs, previous.substitutedFor ?? previous.agentId ?? '');
+    const chosen = await requireAgent(needs, { userId, id: chosenIdOf(previous) }, tx);
     const id = newId();
     const run = await needs.runs.insert(tx, { userId, requestId, fingerprint, kind: 'chat', subjectId: id });
     if (!run.isNew) return readWritten(tx, { userId, runId: run.id });
     const running = columns.filter(({ status }) => status === 'running').length;
-    await order.quota.reserve(tx, { runId: run.id, agent, group: { size: 1, taken: 0, running } });
+    await order.quota.reserve(tx, { runId: run.id, agent: chosen.base, group: { size: 1, taken: 0, running } });
     const place = previous.comparisonPlace;
     const { isDocumentsOnly } = previous;
-    const columnAnswer = { comparison, id, runId: run.id, agentId: agent.id, place, isDocumentsOnly };
+    const columnAnswer = { comparison, id, runId: run.id, chosen, place, isDocumentsOnly };
     const message = await insertAnswer(tx, needs, columnAnswer);
     if (conversation.headId === answerId) await store.updateConversation(tx, conversation, { headId: id });
     if (previous.content === '') await deleteMessage(tx, previous);
     else await updateMessage(tx, previous, { comparisonPlace: null });
-    return { conversation, comparison, head: message, begun: [{ message, runId: run.id, agentId: agent.id }] };
+    return { conversation, comparison, head: message, begun: [{ message, runId: run.id, chosen }] };
   });
   return begin(needs, order, written);
 }
@@ -218,7 +220,7 @@ export async function retryAnswer(needs: ComparisonNeeds, order: RetryOrder): Pr
 /** Writes one answer of all that have text, beside them. It becomes the conversation's head. */
 export async function mergeAnswers(needs: ComparisonNeeds, order: MergeOrder): Promise<StartedAnswer> {
   const { userId, requestId, agentId } = order;
-  const agent = requireAgent(needs, agentId);
+  const chosen = await requireAgent(needs, { userId, id: agentId });
   const fingerprint = computeFingerprint('comparison-merge', {
     id: order.id,
     agentId,
@@ -235,11 +237,11 @@ export async function mergeAnswers(needs: ComparisonNeeds, order: MergeOrder): P
     const id = newId();
     const run = await needs.runs.insert(tx, { userId, requestId, fingerprint, kind: 'chat', subjectId: id });
     if (!run.isNew) return { ...(await readWritten(tx, { userId, runId: run.id, comparisonId: order.id })), texts: [] };
-    await order.quota.reserve(tx, { runId: run.id, agent });
+    await order.quota.reserve(tx, { runId: run.id, agent: chosen.base });
     const mergedFrom = answers.length;
-    const message = await insertAnswer(tx, needs, { comparison, id, runId: run.id, agentId, mergedFrom });
+    const message = await insertAnswer(tx, needs, { comparison, id, runId: run.id, chosen, mergedFrom });
     await store.updateConversation(tx, conversation, { headId: id });
-    return { conversation, comparison, head: message, begun: [{ message, runId: run.id, agentId }], texts: answers };
+    return { conversation, comparison, head: message, begun: [{ message, runId: run.id, chosen }], texts: answers };
   });
   return begin(needs, order, { ...written, mergedTexts: texts });
 }
@@ -256,19 +258,27 @@ async function begin(
   }));
   const question = path.at(-1);
   if (!question) throw notFound();
-  for (const { message, runId, agentId } of begun) {
+  for (const { message, runId, chosen } of begun) {
     const shownName =
       hidesNames(comparison) && message.comparisonPlace !== null
         ? neutralAgent(message.comparisonPlace).name
         : undefined;
-    const asked = mergedTexts ? mergePath(needs, { path, agentId, texts: mergedTexts }) : path;
+    const asked = mergedTexts ? mergePath(needs, { path, agentId: chosen.base.id, texts: mergedTexts }) : path;
     // The answers that are merged have read the documents.
     const hasDocuments = mergedTexts === undefined;
     const fallbackHeadId = mergedTexts ? conversation.headId : null;
     beginAnswer(
       needs,
       { message, runId, fallbackHeadId },
-      { userId, agentId, systemPrompt, path: asked, hasDocuments, shownName, isDocumentsOnly: message.isDocumentsOnly },
+      {
+        ...askChosen(chosen, systemPrompt),
+        ...(mergedTexts && { agentCollectionIds: [] }),
+        userId,
+        path: asked,
+        hasDocuments,
+        shownName,
+        isDocumentsOnly: message.isDocumentsOnly,
+      },
     );
   }
   const present = (row: MessageRow, ids: readonly string[]) =>
@@ -328,10 +338,14 @@ async function readWritten(
   return { conversation, comparison, head, begun: [] };
 }
 
-function requireAgent({ agents }: ComparisonNeeds, id: string): KnownAgent {
-  const agent = agents.findAgent(id);
-  if (!agent) throw Problem.of(chatProblems, 'chat/agent-not-found');
-  return agent;
+async function requireAgent(
+  { agents }: ComparisonNeeds,
+  choice: { userId: string; id: string },
+  tx?: Tx,
+): Promise<ChosenAgent> {
+  const chosen = await agents.resolveForPerson(choice, tx);
+  if (!chosen) throw Problem.of(chatProblems, 'chat/agent-not-found');
+  return chosen;
 }
 
 /** Fisher and Yates. */
