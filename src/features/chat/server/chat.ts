@@ -20,7 +20,8 @@ import { findCitedPassage } from './answer/cited-passage.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
 import { askChosen } from './answer/chosen-agent.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
-import { finalizeTurn, insertRegeneration, insertTurn, type TurnRequest } from './turn/turn.ts';
+import { finalizeTurn } from './turn/finalize-turn.ts';
+import { insertRegeneration, insertTurn, type TurnRequest } from './turn/turn.ts';
 
 export type MessageOrder = AnswerOrder & {
   conversationId: string | undefined;

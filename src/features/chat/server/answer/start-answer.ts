@@ -15,7 +15,8 @@ import { MAX_PATH, selectPath, selectSiblings, updateMessage } from '../message-
 import { insertAnswerSearch } from '../answer-search-store.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import type { MessageRow } from '../tables.ts';
-import { finalizeTurn, insertTurn, planFirstTurn, type NewTurn, type Turn } from '../turn/turn.ts';
+import { finalizeTurn } from '../turn/finalize-turn.ts';
+import { insertTurn, planFirstTurn, type NewTurn, type Turn } from '../turn/turn.ts';
 import {
   givenSourceOf,
   hasDocumentsIn,

@@ -12,15 +12,10 @@ import * as store from '../store.ts';
 import type { LockedConversation, Owned } from '../store.ts';
 import type { ComparisonRow, MessageRow } from '../tables.ts';
 import { selectColumns, selectComparisons, selectVotes, updateComparison } from './comparison-store.ts';
-import {
-  mergeAnswers,
-  retryAnswer,
-  startComparison,
-  type ComparisonNeeds,
-  type ComparisonOrder,
-  type MergeOrder,
-  type RetryOrder,
-} from './start-comparison.ts';
+import type { ComparisonNeeds } from './comparison-rows.ts';
+import { mergeAnswers, type MergeOrder } from './merge-answers.ts';
+import { retryAnswer, type RetryOrder } from './retry-answer.ts';
+import { startComparison, type ComparisonOrder } from './start-comparison.ts';
 import { presentVotes } from './votes.ts';
 
 /** What names a comparison or an answer rejects with 'chat/not-found', what names an agent with 'chat/agent-not-found'. */
