@@ -8,10 +8,12 @@ import { avatarColors } from './shared/avatar-colors.ts';
 const agent = z.object({
   id: z.string(),
   name: z.string(),
-  /** Shown beside the name: 'Google', 'OpenAI', 'Anthropic', 'Own server' or 'Lounge'. */
+  /** Shown beside the name: 'Google', 'OpenAI', 'Anthropic', 'Own server' or 'Lounge'; for own agents, whose they are. */
   provider: z.string(),
   /** Two letters: 'GP'. */
   avatar: z.string(),
+  /** Of an own agent; null for those of the table. */
+  color: z.enum(avatarColors).nullable(),
   abilities: z.object({ vision: z.boolean(), effort: z.boolean() }),
   /** How much it reads at once, in tokens. */
   contextTokens: z.number(),
@@ -28,7 +30,6 @@ const agent = z.object({
 export type Agent = z.infer<typeof agent>;
 
 const ownAgentEntry = agent.extend({
-  color: z.enum(avatarColors),
   description: z.string(),
   /** The agent that answers. One that is gone is named by its id. */
   base: z.object({ id: z.string(), name: z.string() }),

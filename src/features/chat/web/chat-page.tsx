@@ -36,7 +36,7 @@ export function ChatPage() {
     <main className="page chat" id="main" tabIndex={-1}>
       <SidePanel panel={panel} onClose={() => setPanel(null)}>
         <AgentPanel {...picked} {...failed} systemPrompt={agent.systemPrompt} onSystemPrompt={agent.setSystemPrompt} />
-        <ConversationList currentId={conversationId} onOpen={open} agents={agent.all} />
+        <ConversationList currentId={conversationId} onOpen={open} agents={agent.catalog} />
         <div className="chat-block chat-documents">
           <DocumentPanel
             onAttach={(document) => {

@@ -102,7 +102,11 @@ export function Conversation(props: ConversationProps) {
           hasFailed: loaded.hasFailed,
         })}
         onRetry={loaded.retry}
-        firstRun={{ canAsk: agent.id !== '', onAsk: (outgoing) => void chat.sendMessage(outgoing) }}
+        firstRun={{
+          canAsk: agent.id !== '',
+          onAsk: (outgoing) => void chat.sendMessage(outgoing),
+          ownAgent: agent.chosenOwn,
+        }}
       >
         <Thread
           thread={thread}
@@ -120,7 +124,7 @@ export function Conversation(props: ConversationProps) {
       </ThreadPlace>
       <div className="chat-dock">
         <PlanLimitPanel limit={chat.planLimit} onDismiss={focusing(chat.dismissPlanLimit)} />
-        <OfflineNotice agents={agent.all} chosen={agent.chosen} />
+        <OfflineNotice agents={agent.catalog} chosen={agent.chosen} />
         <Composer
           ref={composer}
           conversationId={conversationId}

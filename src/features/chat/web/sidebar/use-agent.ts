@@ -4,20 +4,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
-import { useAgents } from '#features/agents/web/use-agents.ts';
+import { useChatAgents } from '#features/agents/web/use-agents.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { chatMessages } from '../messages.ts';
 import { configurationQuery } from '../queries.ts';
+import { readAgentChoice, saveAgentChoice } from './agent-choice.ts';
 
 const NO_AGENTS: readonly Agent[] = [];
 /** The provider of the agent that is always there. */
 export const OFFLINE_PROVIDER = 'Lounge';
 
 export function useAgent(conversationAgentId: string | null) {
-  const agents = useAgents();
+  const agents = useChatAgents();
   const latest = useQuery(configurationQuery());
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const all = agents.data?.agents ?? NO_AGENTS;
+  const all: readonly Agent[] = agents.data?.all ?? NO_AGENTS;
   const usual = [latest.data?.agentId, latest.isPending ? null : agents.data?.defaultAgentId];
   const { id, choose } = usePicked(all, { conversationAgentId, usual });
 
@@ -29,7 +30,12 @@ export function useAgent(conversationAgentId: string | null) {
 
   const chosen = all.find((agent) => agent.id === id);
   return {
+    /** Own agents first. */
     all,
+    /** Those of the table. */
+    catalog: agents.data?.agents ?? NO_AGENTS,
+    /** The chosen one, where it is an own agent. */
+    chosenOwn: agents.data?.own.find((agent) => agent.id === id),
     id,
     /** The list of agents could not be read. */
     hasFailed: agents.isError && !agents.isFetching,
@@ -50,16 +56,6 @@ export function isConnected(agent: Agent | undefined): boolean {
   return agent === undefined || agent.isAvailable || agent.requiredPlan !== null;
 }
 
-/** `for` is the agent of the conversation that was open; null for a new one. */
-type Choice = { id: string; for: string | null };
-
-const CHOICE_KEY = 'draft-agent';
-
-/** The choice survives a reload. */
-function readChoice(): Choice | null {
-  return JSON.parse(sessionStorage.getItem(CHOICE_KEY) ?? 'null') as Choice | null;
-}
-
 type Wishes = { conversationAgentId: string | null; usual: readonly (string | null | undefined)[] };
 
 /**
@@ -67,14 +63,14 @@ type Wishes = { conversationAgentId: string | null; usual: readonly (string | nu
  * the usual ones. The id is empty when none is known.
  */
 function usePicked(agents: readonly Agent[], { conversationAgentId, usual }: Wishes) {
-  const [choice, setChoice] = useState(readChoice);
+  const [choice, setChoice] = useState(readAgentChoice);
   const chosenHere = choice?.for === conversationAgentId ? choice.id : null;
   const isKnown = (id: string | null | undefined): id is string => agents.some((agent) => agent.id === id);
   return {
     id: [chosenHere, conversationAgentId, choice?.id, ...usual].find(isKnown) ?? '',
     choose(agentId: string) {
       const chosen = { id: agentId, for: conversationAgentId };
-      sessionStorage.setItem(CHOICE_KEY, JSON.stringify(chosen));
+      saveAgentChoice(chosen);
       setChoice(chosen);
     },
   };
