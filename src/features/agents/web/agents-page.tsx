@@ -6,12 +6,10 @@ import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { OwnAgentList } from './own/own-agent-list.tsx';
 import { LibraryMenu } from './own/library-menu.tsx';
 import { agentsPageMessages as words } from './own/messages.ts';
+import type { TryAgent } from './own/try-agent.ts';
 import './own/agents.css';
 
 const PromptList = lazyComponent(() => import('./own/prompt-list.tsx').then((module) => module.PromptList));
-
-/** Opens a new conversation with the agent. */
-export type TryAgent = (agentId: string) => void;
 
 export function AgentsPage({ onTry }: { onTry: TryAgent }) {
   const navigate = useNavigate();

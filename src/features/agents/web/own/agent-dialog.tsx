@@ -8,11 +8,12 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import type { Agent } from '../../contract.ts';
 import type { OwnAgent } from '../../contract/own-agents-contract.ts';
-import type { TryAgent } from '../agents-page.tsx';
+
 import { AgentFields } from './agent-fields.tsx';
 import { readAgentForm, startersFit, toAgentInput, type AgentForm } from './agent-form.ts';
 import { agentDialogMessages as words } from './messages.ts';
 import { ownAgentQuery, ownAgentsApi, refreshOwnAgents } from './queries.ts';
+import type { TryAgent } from './try-agent.ts';
 
 const FORM = 'agents-form';
 

@@ -66,7 +66,7 @@ export function AgentFields(props: AgentFieldsProps) {
       />
       {base?.abilities.effort && (
         <div className="agents-field">
-          <span className="lab">{words.effort}</span>
+          <span className="label">{words.effort}</span>
           <Segmented
             label={words.effort}
             options={(['default', 'low', 'medium', 'high'] as const).map((value) => ({
@@ -148,7 +148,7 @@ function CollectionFields({ form: { collectionIds }, onChange }: AgentFieldsProp
   if (!collections) return null;
   return (
     <fieldset className="agents-collections">
-      <legend className="lab">{words.collections}</legend>
+      <legend className="label">{words.collections}</legend>
       <p className="cap">{collections.length === 0 ? words.noCollections : words.collectionsHint}</p>
       {collections.map(({ id, name }) => (
         <Checkbox

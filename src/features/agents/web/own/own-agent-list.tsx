@@ -16,9 +16,10 @@ import { Menu } from '#ui/overlays/menu.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import type { OwnAgentEntry } from '../../contract.ts';
 import { readOwnAgentId } from '../../shared/own-agent-id.ts';
-import type { TryAgent } from '../agents-page.tsx';
+
 import { agentsQuery } from '../queries.ts';
 import { ownAgentMessages as words } from './messages.ts';
+import type { TryAgent } from './try-agent.ts';
 import { ownAgentsApi, refreshOwnAgents } from './queries.ts';
 
 const AgentDialog = lazyComponent(() => import('./agent-dialog.tsx').then((module) => module.AgentDialog));
