@@ -14,6 +14,7 @@ import { addGcpFoundation, gcpLate, gcpProvider, gcpRecipes, gcpStructure } from
 import { slugOf } from './names.ts';
 import { leaveOutOtherRegions } from './other-regions.ts';
 import type { Recipe } from './recipe.ts';
+import { writeOtherSkus } from './sku-variants.ts';
 
 type Cloud = {
   provider: {
@@ -158,10 +159,23 @@ function addComponent(context: ExportContext, component: SolutionComponent, clou
     return context.skip(id, name, 'No environment has one.');
   }
   const entry = findCatalogueService(provider, service);
+  const first = context.resources.length;
   const reason = plan ? recipe(plan) : reasonWithout(entry?.terraform ?? null);
-  if (reason === null) return undefined;
+  if (reason === null) return recipe && addOtherSkus(context, { component, recipe, first });
   if (plan) context.variables.delete(`${plan.label}_count`);
   return context.skip(id, name, reason);
+}
+
+function addOtherSkus(context: ExportContext, written: Parameters<typeof writeOtherSkus>[1]): void {
+  const { id, name, sku: usual } = written.component;
+  for (const { environmentId, sku } of writeOtherSkus(context, written)) {
+    const environment = context.solution.environments.find((each) => each.id === environmentId)?.name ?? environmentId;
+    context.skip(
+      id,
+      `${name} as ${sku} in ${environment}`,
+      `It needs other arguments than ${usual ?? 'one without a SKU'}, which is written for ${environment} as well: write it by hand.`,
+    );
+  }
 }
 
 function reasonWithout(type: string | null): string {
