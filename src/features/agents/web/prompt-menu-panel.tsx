@@ -3,7 +3,15 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import '#ui/components/row.css';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import type { Prompt, PromptSummary } from '../contract/prompts-contract.ts';
@@ -19,6 +27,8 @@ export type PromptMenuKeys = (event: KeyboardEvent) => boolean;
 type PromptMenuPanelProps = {
   /** Of the list; the box names it in `aria-controls`. */
   id: string;
+  /** The frame of the text box. */
+  anchor: RefObject<HTMLElement | null>;
   /** What was typed after the slash. */
   query: string;
   /** Gets the function that the box asks about each key; null once the list is gone. */
@@ -29,7 +39,7 @@ type PromptMenuPanelProps = {
   onClose: () => void;
 };
 
-export function PromptMenuPanel({ id, query, onKeys, onActive, onInsert, onClose }: PromptMenuPanelProps) {
+export function PromptMenuPanel({ id, anchor, query, onKeys, onActive, onInsert, onClose }: PromptMenuPanelProps) {
   const queryClient = useQueryClient();
   const { data: prompts = [] } = useQuery(promptsQuery);
   const [chosen, setChosen] = useState({ query, index: 0 });
@@ -75,8 +85,27 @@ export function PromptMenuPanel({ id, query, onKeys, onActive, onInsert, onClose
 
   if (asked) return <PromptVariablesDialog prompt={asked} onInsert={onInsert} onClose={onClose} />;
   if (!current) return null;
+  return <PromptOptions id={id} anchor={anchor} found={found} index={index} onTake={take} />;
+}
+
+type PromptOptionsProps = Pick<PromptMenuPanelProps, 'id' | 'anchor'> & {
+  found: readonly PromptSummary[];
+  index: number;
+  onTake: (prompt: PromptSummary) => void;
+};
+
+function PromptOptions({ id, anchor, found, index, onTake }: PromptOptionsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const stop = new AbortController();
+    const place = (): void => placeAbove(ref.current, anchor.current);
+    ref.current?.showPopover();
+    place();
+    addEventListener('resize', place, { signal: stop.signal });
+    return () => stop.abort();
+  }, [anchor]);
   return (
-    <div className="agents-prompt-menu">
+    <div ref={ref} className="agents-prompt-menu" popover="manual">
       <p className="sr" role="status">
         {words.found(found.length)}
       </p>
@@ -92,7 +121,7 @@ export function PromptMenuPanel({ id, query, onKeys, onActive, onInsert, onClose
             aria-selected={at === index}
             // The text box keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(prompt)}
+            onClick={() => onTake(prompt)}
           >
             <code className="agents-command">/{prompt.command}</code>
             <bdi className="cut">{prompt.title}</bdi>
@@ -101,12 +130,26 @@ export function PromptMenuPanel({ id, query, onKeys, onActive, onInsert, onClose
         ))}
       </div>
       <p className="agents-prompt-manage">
-        <Link className="link cap" to="/agents" search={{ tab: 'prompts' }}>
+        <Link to="/agents" search={{ tab: 'prompts' }}>
           {words.manage}
         </Link>
       </p>
     </div>
   );
+}
+
+const MAX_HEIGHT = 320;
+/** Pixels between the list and the box, and between the list and the edge of the window. */
+const GAP = 6;
+
+/** As wide as the box, and as high as there is room above it. */
+function placeAbove(list: HTMLElement | null, anchor: HTMLElement | null): void {
+  if (!list || !anchor) return;
+  const { left, top, width } = anchor.getBoundingClientRect();
+  list.style.left = `${left}px`;
+  list.style.width = `${width}px`;
+  list.style.bottom = `${innerHeight - top + GAP}px`;
+  list.style.maxHeight = `${Math.min(MAX_HEIGHT, top - 2 * GAP)}px`;
 }
 
 /** Commands that begin with the query, then titles and commands that have it; hidden prompts are left out. */

@@ -17,6 +17,7 @@ import { attempt } from '#ui/overlays/toast/attempt.ts';
 import type { OwnAgentEntry } from '../../contract.ts';
 import { readOwnAgentId } from '../../shared/own-agent-id.ts';
 
+import { findDefault } from '../agent-choice.ts';
 import { agentsQuery } from '../queries.ts';
 import { ownAgentMessages as words } from './messages.ts';
 import type { TryAgent } from './try-agent.ts';
@@ -55,7 +56,7 @@ export function OwnAgentList({ onTry }: { onTry: TryAgent }) {
         <AgentDialog
           id={openedId === 'new' ? null : openedId}
           agents={data?.agents ?? []}
-          defaultAgentId={data?.defaultAgentId ?? ''}
+          defaultAgentId={(data && findDefault(data)?.id) ?? ''}
           onTry={onTry}
           onClose={() => setOpenedId(null)}
         />

@@ -33,7 +33,7 @@ export function PromptVariablesDialog({ prompt, onInsert, onClose }: PromptVaria
       footer={
         <>
           <span className="cap">
-            <Kbd keys="Mod Enter" />
+            <Kbd keys="Ctrl Enter" />
           </span>
           <span className="grow" />
           <Button onClick={onClose}>{words.cancel}</Button>

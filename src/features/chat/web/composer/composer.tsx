@@ -95,6 +95,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <div className="chat-dock-column">
+      {prompts.list && <PromptMenu {...prompts.list} anchor={form} />}
       <form
         ref={form}
         className="chat-composer"
@@ -104,11 +105,6 @@ export function Composer(props: ComposerProps) {
           submit();
         }}
       >
-        {prompts.list && (
-          <div className="chat-composer-prompts">
-            <PromptMenu {...prompts.list} />
-          </div>
-        )}
         <textarea
           {...prompts.attributes}
           ref={input}

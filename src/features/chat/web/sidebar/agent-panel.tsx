@@ -93,9 +93,11 @@ export function AgentPanel(props: AgentPanelProps) {
       ) : (
         <AgentFacts agent={chosen} />
       )}
-      <Link className="link cap" to="/agents" search={{}}>
-        {chatMessages.ownAgents}
-      </Link>
+      <p className="chat-own-agents">
+        <Link to="/agents" search={{}}>
+          {chatMessages.ownAgents}
+        </Link>
+      </p>
       <TextArea
         label={chatMessages.systemPrompt}
         rows={3}
