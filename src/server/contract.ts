@@ -1,5 +1,7 @@
 // Every JSON endpoint of the API, by feature. The web build reads methods and paths from here.
 
+import { ownAgentsContract } from '#features/agents/contract/own-agents-contract.ts';
+import { promptsContract } from '#features/agents/contract/prompts-contract.ts';
 import { agentsContract } from '#features/agents/contract.ts';
 import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
@@ -59,7 +61,9 @@ export const contract = {
   images: imagesContract,
   knowledge: knowledgeContract,
   notifications: notificationsContract,
+  ownAgents: ownAgentsContract,
   projects: projectsContract,
+  prompts: promptsContract,
   resources: resourcesContract,
   runs: runsContract,
   settings: settingsContract,

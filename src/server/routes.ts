@@ -1,6 +1,6 @@
 // The table of contents of the API: every feature's routes.
 
-import { createAgentRoutes } from '#features/agents/server/routes.ts';
+import { createAgentRoutes, createOwnAgentRoutes, createPromptRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
@@ -101,7 +101,9 @@ export function listRoutes(services: Services, features: Features) {
     images: imageRoutes.router,
     knowledge: createKnowledgeRoutes({ ...features.knowledgeSources, knowledge: features.knowledge }),
     notifications: notificationRoutes.router,
+    ownAgents: createOwnAgentRoutes(features.ownAgents),
     projects: createProjectRoutes({ projects, milestones }),
+    prompts: createPromptRoutes(features),
     resources: resourceRoutes.router,
     runs: runRoutes.router,
     settings: settingsRoutes.router,

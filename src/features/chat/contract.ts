@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
+import { avatarColors } from '#features/agents/shared/avatar-colors.ts';
 import { answerSearch } from './contract/answer-search.ts';
 import { citation, citedPassage, type Citation } from './contract/citations.ts';
 import { answerCheck } from './shared/citations/check-shapes.ts';
@@ -95,7 +96,10 @@ export const chatMessage = z.object({
   status: z.enum(messageStatuses),
   /** The run that writes or wrote it; null for a person's message. */
   runId: z.number().nullable(),
-  agent: z.object({ id: z.string(), name: z.string(), avatar: z.string() }).nullable(),
+  /** As it was called when it answered, where it is one of the person's own; `color` is null for the others. */
+  agent: z
+    .object({ id: z.string(), name: z.string(), avatar: z.string(), color: z.enum(avatarColors).nullable() })
+    .nullable(),
   /** The name of the chosen agent, when it had no key and the offline agent answered. */
   substitutedFor: z.string().nullable(),
   citations: z.array(citation),

@@ -44,7 +44,7 @@ export function ChatPage() {
           systemPrompt={agent.systemPrompt}
           onSystemPrompt={agent.setSystemPrompt}
         />
-        <ConversationList currentId={conversationId} onOpen={open} agents={agent.all} />
+        <ConversationList currentId={conversationId} onOpen={open} agents={agent.catalog} />
         <div className="chat-block chat-documents">
           <DocumentPanel
             onAttach={(document) => {

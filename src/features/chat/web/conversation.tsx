@@ -107,7 +107,11 @@ export function Conversation(props: ConversationProps) {
           hasFailed: loaded.hasFailed,
         })}
         onRetry={loaded.retry}
-        firstRun={{ canAsk: agent.id !== '', onAsk: (outgoing) => void chat.sendMessage(outgoing) }}
+        firstRun={{
+          canAsk: agent.id !== '',
+          onAsk: (outgoing) => void chat.sendMessage(outgoing),
+          ownAgent: agent.chosenOwn,
+        }}
       >
         <Thread
           thread={thread}
@@ -126,7 +130,7 @@ export function Conversation(props: ConversationProps) {
       </ThreadPlace>
       <div className="chat-dock">
         <PlanLimitPanel limit={chat.planLimit} onDismiss={focusing(chat.dismissPlanLimit)} />
-        <OfflineNotice agents={agent.all} chosen={agent.chosen} />
+        <OfflineNotice agents={agent.catalog} chosen={agent.chosen} />
         <Composer
           ref={composer}
           conversationId={conversationId}

@@ -7,6 +7,7 @@ import { MAX_ATTACHMENTS } from '../shared/limits.ts';
 export const chatMessages = {
   selectAgent: 'Select Agent',
   agent: 'Agent',
+  ownAgents: 'Agents and prompts',
   comesWith: (agent: string, plan: string) => `${agent} requires the ${plan} plan.`,
   systemPrompt: 'System Prompt',
   systemPromptHint: 'How should the agent respond?',

@@ -50,6 +50,7 @@ export function Answer({ message, isFirstSubstitute, ...actions }: AnswerProps) 
       ref={frame}
       messageId={message.id}
       avatar={message.agent?.avatar ?? ''}
+      color={message.agent?.color ?? null}
       isLive={isRunning && run.end === null}
     >
       <AnswerContent message={message} frame={frame} substitutedFor={substitutedFor} />
