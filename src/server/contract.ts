@@ -12,6 +12,7 @@ import { thoughtsContract } from '#features/chat/contract/thoughts-contract.ts';
 import { transferContract } from '#features/chat/contract/transfer-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
 import { toolsContract } from '#features/chat/contract/tools-contract.ts';
+import { readingContract } from '#features/chat/contract/reading-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { diagramsContract } from '#features/diagrams/contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   searchedCollections: searchedContract,
   chatTools: toolsContract,
   chatTransfer: transferContract,
+  chatReading: readingContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,

@@ -14,6 +14,7 @@ import { createConversationSource } from '#features/chat/server/exporting/conver
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
+import { createReading } from '#features/chat/server/reading/reading.ts';
 import { createCodeServices } from '#features/code/server/code.ts';
 import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
@@ -121,6 +122,7 @@ export function createFeatures(services: Services) {
   const chat = createChat({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
+  const reading = createReading({ db });
   const comparisons = createComparisons({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const configurations = createConfigurations({ db, agents });
   const templates = createTemplates({ db });
@@ -218,6 +220,7 @@ export function createFeatures(services: Services) {
     code,
     conversations,
     history,
+    reading,
     comparisons,
     transfer,
     configurations,

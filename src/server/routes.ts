@@ -11,6 +11,7 @@ import { createSearchedRoutes } from '#features/chat/server/searched/searched-ro
 import { createTransferRoutes } from '#features/chat/server/transfer-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
 import { createToolRoutes } from '#features/chat/server/tools/tool-routes.ts';
+import { createReadingRoutes } from '#features/chat/server/reading/reading-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createCodeRoutes } from '#features/code/server/routes.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
@@ -88,6 +89,7 @@ export function listRoutes(services: Services, features: Features) {
     searchedCollections: createSearchedRoutes(createSearchedCollections(services.db)),
     chatTools: createToolRoutes(features.chatTools),
     chatTransfer: transferRoutes.router,
+    chatReading: createReadingRoutes(features.reading),
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),

@@ -124,6 +124,11 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: own.conversation }, body: { messageId: ids.question } },
     { params: { id: ids.conversation }, body: { messageId: own.question } },
   ],
+  'GET /chat/conversations/{id}/usage': (ids) => [{ params: { id: ids.conversation } }],
+  'GET /chat/messages/{id}/artifacts/{place}': (ids) => [{ params: { id: ids.answer, place: 0 } }],
+  'POST /chat/messages/{id}/artifacts/{place}/edits': (ids) => [
+    { params: { id: ids.answer, place: 0 }, body: { content: 'Taken' } },
+  ],
   'POST /chat/conversations/organize': (ids, own) => [
     { body: { ids: [ids.conversation], isPinned: true } },
     { body: { ids: [own.conversation, ids.conversation], isArchived: true } },
