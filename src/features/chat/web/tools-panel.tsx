@@ -14,16 +14,19 @@ export function ToolsPanel() {
   return (
     <>
       <p className="settings-lead settings-first">{words.settingsText}</p>
-      {data?.servers.length === 0 && <p className="cap">{words.noServers}</p>}
-      <ul className="settings-rows">
-        {data?.servers.map(({ name, state, toolCount }) => (
-          <li key={name} className="settings-item">
-            <SettingsRow isShort name={<bdi>{name}</bdi>} text={words.toolCount(toolCount)}>
-              <Badge tone={serverTones[state]}>{words.serverStates[state]}</Badge>
-            </SettingsRow>
-          </li>
-        ))}
-      </ul>
+      {data?.servers.length === 0 ? (
+        <p className="cap">{words.noServers}</p>
+      ) : (
+        <ul className="settings-rows is-last">
+          {data?.servers.map(({ name, state, toolCount }) => (
+            <li key={name} className="settings-item">
+              <SettingsRow isShort name={<bdi>{name}</bdi>} text={words.toolCount(toolCount)}>
+                <Badge tone={serverTones[state]}>{words.serverStates[state]}</Badge>
+              </SettingsRow>
+            </li>
+          ))}
+        </ul>
+      )}
       <ToolLog />
     </>
   );
