@@ -7,14 +7,14 @@ import { insertValues, runUnchecked } from './open-engine.ts';
 /** A lexeme, a word that has it, and how often that is there. */
 export type Word = { lexeme: string; word: string; count: number };
 
-export const PASSAGES_OF_DOCUMENT = 50;
-export const MADE_DOCUMENTS = 200;
+export const PASSAGES_OF_DOCUMENT = 250;
+export const MADE_DOCUMENTS = 40;
 /** They share with the guest what they have. */
 export const SHARING = 5;
 const WORDS_OF_PASSAGE = 130;
 const HEADING_WORDS = 4;
 const HEADING_WEIGHT = 4;
-const COPIED_AT_ONCE = 50;
+const COPIED_AT_ONCE = 20;
 
 const TABLES = `
   create table bench_passages (document integer, ordinal integer, heading text, content text);
