@@ -1,7 +1,7 @@
 // Measures the check of a solution of 1,000 components: machines in subnets, connections between them and a rule for each.
 
 import { checkSolution } from '#features/solution/shared/check/check-solution.ts';
-import { allowRule } from '#features/solution/shared/allow-rule.ts';
+import { allowRule } from '#features/solution/shared/traffic/allow-rule.ts';
 import { buildSolution } from '#features/solution/shared/patterns/build-solution.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 import { print, quantile } from './subjects/figure.ts';

@@ -6,7 +6,7 @@
 import { LineCursor } from './line-cursor.ts';
 import { LineReader } from './markdown/reader/line-reader.ts';
 
-/** A block and the Markdown it stands for. */
+/** A block and the Markdown it was made from. */
 type BlockValue = { key: string; value: string };
 
 /** Offsets in UTF-16 units, of the whole line without its end. */

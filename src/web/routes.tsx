@@ -1,6 +1,7 @@
 // URL → page: the table of contents of the app (specification §2).
 
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readAgentsSearch } from '#features/agents/web/agents-search.ts';
 import { readChatSearch } from '#features/chat/web/chat-search.ts';
 import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readAzureSearch } from '#features/solution/web/azure-search.ts';
@@ -8,22 +9,12 @@ import { readDesignSearch } from '#features/design/web/design-search.ts';
 import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
 import { readKnowledgeBaseSearch } from '#features/knowledge/web/knowledge-base-search.ts';
-import { readDocSearch } from '#project/docs/web/doc-search.ts';
-import { readIdeaSearch } from '#project/ideas/web/idea-search.ts';
-import { readAnalysisSearch } from '#project/analysis/web/analysis-search.ts';
-import { readProjectSearch } from '#project/projects/web/project-search.ts';
-import { readKnowledgeSearch } from '#project/resources/web/knowledge/knowledge-search.ts';
-import { readBugSearch } from '#project/tasks/web/bugs/bug-search.ts';
-import { readTaskSearch } from '#project/tasks/web/task-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
-import { App } from './app.tsx';
 import { RedirectHome } from './redirect-home.tsx';
 import { Loading } from './loading.tsx';
 import { PageFailed } from './page-failed.tsx';
-
-const ComingSoon = lazyRouteComponent(() => import('./coming-soon/coming-soon.tsx'), 'ComingSoon');
-
-const root = createRootRoute({ component: App });
+import { ComingSoon, root, signedIn } from './routes/base-routes.tsx';
+import { projectRoutes } from './routes/project-routes.tsx';
 
 const auth = createRoute({
   getParentRoute: () => root,
@@ -47,12 +38,6 @@ const reset = createRoute({
   component: lazyRouteComponent(() => import('#features/auth/web/reset/reset-page.tsx'), 'ResetPage'),
 });
 
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  component: lazyRouteComponent(() => import('./require-sign-in.tsx'), 'RequireSignIn'),
-});
-
 const chat = createRoute({
   getParentRoute: () => signedIn,
   path: '/chat',
@@ -66,7 +51,7 @@ const editor = createRoute({
   path: '/editor',
   validateSearch: readCodeSearch,
   staticData: { title: 'Code Editor' },
-  component: lazyRouteComponent(() => import('./editor-page.tsx'), 'EditorPage'),
+  component: lazyRouteComponent(() => import('./pages/editor-page.tsx'), 'EditorPage'),
 });
 
 const design = createRoute({
@@ -90,7 +75,15 @@ const knowledgeBase = createRoute({
   path: '/knowledge',
   validateSearch: readKnowledgeBaseSearch,
   staticData: { title: 'Knowledge Base' },
-  component: lazyRouteComponent(() => import('./knowledge-base-page.tsx'), 'KnowledgeBaseAndChatPage'),
+  component: lazyRouteComponent(() => import('./pages/knowledge-base-page.tsx'), 'KnowledgeBaseAndChatPage'),
+});
+
+const agents = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/agents',
+  validateSearch: readAgentsSearch,
+  staticData: { title: 'Agents and prompts' },
+  component: lazyRouteComponent(() => import('./pages/agents-page.tsx'), 'AgentsAndChatPage'),
 });
 
 const subscription = createRoute({
@@ -109,14 +102,14 @@ const usage = createRoute({
   path: '/usage',
   validateSearch: readUsageSearch,
   staticData: { title: 'Usage' },
-  component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsageAndStoragePage'),
+  component: lazyRouteComponent(() => import('./pages/usage-page.tsx'), 'UsageAndStoragePage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
   staticData: { title: 'Settings' },
-  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsAndNotificationsPage'),
+  component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsAndNotificationsPage'),
 });
 
 const admin = createRoute({
@@ -155,97 +148,6 @@ const testPortal = createRoute({
     () => import('#features/billing/web/test-checkout/test-portal-page.tsx'),
     'TestPortalPage',
   ),
-});
-
-const project = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/project',
-  staticData: { title: 'Project Mgmt' },
-  component: lazyRouteComponent(() => import('#project/shell/web/project-shell.tsx'), 'ProjectShell'),
-});
-
-const dashboard = createRoute({
-  getParentRoute: () => project,
-  path: '/',
-  staticData: { title: 'Dashboard' },
-  component: lazyRouteComponent(() => import('#project/dashboard/web/dashboard-page.tsx'), 'DashboardPage'),
-});
-
-const projects = createRoute({
-  getParentRoute: () => project,
-  path: '/projects',
-  validateSearch: readProjectSearch,
-  staticData: { title: 'Projects' },
-  component: lazyRouteComponent(() => import('#project/projects/web/projects-page.tsx'), 'ProjectsPage'),
-});
-
-const projectDetails = createRoute({
-  getParentRoute: () => project,
-  path: '/projects/$projectId',
-  staticData: { title: 'Project' },
-  component: lazyRouteComponent(() => import('./project-details-page.tsx'), 'ProjectDetailsPage'),
-});
-
-const tasks = createRoute({
-  getParentRoute: () => project,
-  path: '/tasks',
-  validateSearch: readTaskSearch,
-  staticData: { title: 'Tasks' },
-  component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
-});
-
-const knowledge = createRoute({
-  getParentRoute: () => project,
-  path: '/knowledge',
-  validateSearch: readKnowledgeSearch,
-  staticData: { title: 'Knowledge Base' },
-  component: lazyRouteComponent(() => import('#project/resources/web/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
-});
-
-const docs = createRoute({
-  getParentRoute: () => project,
-  path: '/docs',
-  validateSearch: readDocSearch,
-  staticData: { title: 'Documentation' },
-  component: lazyRouteComponent(() => import('#project/docs/web/docs-page.tsx'), 'DocsPage'),
-});
-
-const ideas = createRoute({
-  getParentRoute: () => project,
-  path: '/ideas',
-  validateSearch: readIdeaSearch,
-  staticData: { title: 'Ideas' },
-  component: lazyRouteComponent(() => import('#project/ideas/web/ideas-page.tsx'), 'IdeasPage'),
-});
-
-const bugs = createRoute({
-  getParentRoute: () => project,
-  path: '/bugs',
-  validateSearch: readBugSearch,
-  staticData: { title: 'Bugs' },
-  component: lazyRouteComponent(() => import('./bugs-page.tsx'), 'BugsAndActivityPage'),
-});
-
-const team = createRoute({
-  getParentRoute: () => project,
-  path: '/team',
-  staticData: { title: 'Team Management' },
-  component: lazyRouteComponent(() => import('#project/workspace/web/team/team-page.tsx'), 'TeamPage'),
-});
-
-const projectSettings = createRoute({
-  getParentRoute: () => project,
-  path: '/settings',
-  staticData: { title: 'Settings' },
-  component: lazyRouteComponent(() => import('#project/settings/web/settings-page.tsx'), 'SettingsPage'),
-});
-
-const analysis = createRoute({
-  getParentRoute: () => project,
-  path: '/analysis',
-  validateSearch: readAnalysisSearch,
-  staticData: { title: 'AI Analysis' },
-  component: lazyRouteComponent(() => import('#project/analysis/web/analysis-page.tsx'), 'AnalysisPage'),
 });
 
 /** Outside of the shell: the person may not be in the workspace yet. */
@@ -294,29 +196,11 @@ const routeTree = root.addChildren([
     testCheckout,
     testPortal,
     knowledgeBase,
+    agents,
     comingSoon('/sow', 'SoW Creation'),
     comingSoon('/benchmark', 'AI Benchmark'),
     join,
-    project.addChildren([
-      dashboard,
-      projects,
-      projectDetails,
-      tasks,
-      knowledge,
-      bugs,
-      ideas,
-      team,
-      docs,
-      projectSettings,
-      analysis,
-      projectComingSoon('/meetings', 'Meetings'),
-      projectComingSoon('/meetings/past', 'Past Meetings & Summaries'),
-      projectComingSoon('/email', 'Email Summary'),
-      projectComingSoon('/briefing', 'Daily Briefing'),
-      projectComingSoon('/assistant', 'AI Assistant'),
-      projectComingSoon('/integrations', 'Integrations'),
-      projectComingSoon('/logs', 'Logs & Error Reports'),
-    ]),
+    projectRoutes,
   ]),
   gallery,
   elsewhere,
@@ -338,16 +222,6 @@ declare module '@tanstack/react-router' {
 function comingSoon<const Path extends string>(path: Path, name: string) {
   return createRoute({
     getParentRoute: () => signedIn,
-    path,
-    staticData: { title: name },
-    component: () => <ComingSoon name={name} />,
-  });
-}
-
-/** A page of the workspace that is not built yet. */
-function projectComingSoon<const Path extends string>(path: Path, name: string) {
-  return createRoute({
-    getParentRoute: () => project,
     path,
     staticData: { title: name },
     component: () => <ComingSoon name={name} />,

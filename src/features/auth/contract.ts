@@ -73,7 +73,7 @@ export const authContract = {
     .route({ method: 'GET', path: '/auth/session', summary: 'Who is signed in', tags: ['auth'] })
     .output(sessionShape),
 
-  /** For pages, which ask on every visit: a visitor is no error, which the browser would log. */
+  /** For pages, which ask on every visit: a visitor gets no error status, which the browser would log. */
   currentSession: publicEndpoint
     .route({
       method: 'GET',

@@ -11,9 +11,9 @@ import { priceContract } from './contract/prices.ts';
 import { blueprint, blueprintSummary, id, saved, title, version, versionName } from './shared/blueprint-shapes.ts';
 import { schemaContract } from './contract/schema.ts';
 import { terraformContract } from './contract/terraform.ts';
-import { description, describeNote } from './shared/describe-shapes.ts';
+import { description, describeNote } from './shared/describe/describe-shapes.ts';
 import { MAX_BLUEPRINTS, MAX_NAMED_VERSIONS } from './shared/limits.ts';
-import { positions } from './shared/positions.ts';
+import { positions } from './shared/layout/positions.ts';
 import { solution } from './shared/solution-shapes.ts';
 
 export const blueprintProblems = {

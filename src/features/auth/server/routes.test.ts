@@ -53,7 +53,7 @@ function valueOf(cookie: string | undefined): string {
   return /^(?:__Host-)?lounge_session=([^;]*)/.exec(cookie ?? '')![1]!;
 }
 
-test('signing up answers the user and sets a cookie scripts cannot read', async () => {
+test('signing up returns the user and sets a cookie scripts cannot read', async () => {
   const { context, cookies } = await request();
   const answer = await call(
     createAuthRoutes({ identity, config }).signUp,

@@ -44,7 +44,7 @@ test('nobody becomes an admin by signing up, neither first nor with an address o
   expect(await rolesOf(await app.signUp(newEmail()))).toEqual([]);
 });
 
-test('signing up answers the person and nothing else, and sets the cookie', async () => {
+test('signing up returns the person and nothing else, and sets the cookie', async () => {
   const email = newEmail();
   const answer = await post<Entered>('/auth/sign-up', { email: email.toUpperCase(), password });
   expect(answer.body).toEqual({ user: { id: expect.any(String), email } });
@@ -177,7 +177,7 @@ describe('signing out', () => {
       expect((await app.stranger.send(path, { headers: bearer })).status).toBe(401);
   });
 
-  test('without a session, or twice, is no error', async () => {
+  test('works without a session, and twice', async () => {
     expect((await post('/auth/sign-out')).status).toBe(200);
     expect((await post('/auth/sign-out', undefined, { cookie: 'lounge_session=nonsense' })).status).toBe(200);
   });

@@ -325,7 +325,7 @@ test('an agent without a key is answered for by the offline agent, and the messa
   expect((await ada.follow(started.runId)).text).toMatch(/not a language model/i);
 });
 
-test('the chat function answers the specified shape', async () => {
+test('the chat function returns the specified shape', async () => {
   const answer = await ada.call<{ choices: { message: { content: string } }[] }>('POST', '/functions/chat', {
     message: 'Hi',
     systemPrompt: 'Be brief.',

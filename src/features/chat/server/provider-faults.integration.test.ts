@@ -123,7 +123,7 @@ describe.concurrent.each<[string, Play, object]>([
     INVALID,
   ],
   ['a connection that breaks before the answer', (response) => void response.destroy(), FAILED],
-])('a provider that answers with %s', (_fault, fault, end) => {
+])('a provider that responds with %s', (_fault, fault, end) => {
   test('takes the turn back once, says so in the specified words, and the next message works', async () => {
     const { conversation } = await begin();
     const before = await view(conversation.id);

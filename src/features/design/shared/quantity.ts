@@ -1,5 +1,6 @@
 // Values as people write them, made comparable: '4 hours' equals '240 minutes', '$400 to $600' equals '$400–$600'.
 
+import { numberWords } from '#text/number-words.ts';
 import type { Range } from '#text/offsets.ts';
 import { networkOf, parseCidr } from '#cloud/cidr.ts';
 import { findRegions } from '#cloud/regions.ts';
@@ -8,30 +9,6 @@ export type QuantityKind = 'duration' | 'money' | 'region' | 'percentage' | 'net
 
 /** `low` to `high` in seconds, in `unit`s of money, in percent; a region by its name; a network by address and prefix. */
 export type Quantity = Range & { kind: QuantityKind; low: number; high: number; unit: string };
-
-const words: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  'twenty-four': 24,
-  thirty: 30,
-  forty: 40,
-  'forty-eight': 48,
-  sixty: 60,
-  ninety: 90,
-};
 
 const secondsOf: readonly (readonly [RegExp, number])[] = [
   [/^s/, 1],
@@ -112,7 +89,7 @@ function durationAt(place: Range, low: number, high = low): Quantity {
 }
 
 function secondsIn(number: string, unit: string): number {
-  const value = words[number.toLowerCase()] ?? Number(number.replace(',', '.'));
+  const value = numberWords[number.toLowerCase()] ?? Number(number.replace(',', '.'));
   const [, seconds = 1] = secondsOf.find(([pattern]) => pattern.test(unit.toLowerCase())) ?? [];
   return value * seconds;
 }

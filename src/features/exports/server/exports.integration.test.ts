@@ -65,7 +65,7 @@ test('several files come as one zip, each under a name of its own', async () => 
   expect(Object.keys(unzipSync(zip))).toEqual(['design-document.md', 'design-document (2).md']);
 });
 
-test('an empty design is not exported; the function answers the file itself', async () => {
+test('an empty design is not exported; the function returns the file itself', async () => {
   const design = await begin(person);
   expect(
     (await person.call('POST', `/designs/${design.id}/exports`, { requestId: newId(), format: 'pdf' })).body.error.code,

@@ -30,7 +30,7 @@ test('the document names its language, title, description and icon', () => {
   expect(page.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/favicon.svg');
 });
 
-test('nothing stands inline but the theme and the styles, which the server hashes', () => {
+test('nothing is inline but the theme and the styles, which the server hashes', () => {
   const scripts = html.match(/<script(?![^>]* src=)[^>]*>/g);
   expect(scripts).toEqual(['<script>']);
   expect(html).not.toMatch(/ style="| on\w+="/);

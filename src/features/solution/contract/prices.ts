@@ -85,7 +85,7 @@ export const priceContract = {
     .output(
       z.object({
         header: z.array(z.string()),
-        /** Our columns that no column of the file stands for. */
+        /** Our columns that no column of the file matches. */
         missing: z.array(z.string()),
         rows: z.array(priceRow),
         report: importReport,

@@ -8,7 +8,7 @@ import { blueprintProblems } from '../contract.ts';
 import { checkIdsTwice } from '../shared/check/rules/reference-rules.ts';
 import { indexSolution } from '../shared/check/solution-index.ts';
 import { MAX_BLUEPRINT_BYTES } from '../shared/limits.ts';
-import { outsideParties } from '../shared/outside-parties.ts';
+import { outsideParties } from '../shared/traffic/outside-parties.ts';
 import type { Solution } from '../shared/solution-shapes.ts';
 import * as store from './store.ts';
 import type { BlueprintRow, VersionRow } from './tables.ts';

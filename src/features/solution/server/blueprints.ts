@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { blueprintProblems, type Blueprint, type BlueprintSummary, type SavedBlueprint } from '../contract.ts';
 import { emptySolution } from '../shared/empty-solution.ts';
 import { MAX_BLUEPRINTS } from '../shared/limits.ts';
-import type { Positions } from '../shared/positions.ts';
+import type { Positions } from '../shared/layout/positions.ts';
 import type { Solution } from '../shared/solution-shapes.ts';
 import { notFound, type BlueprintAccess } from './blueprint-access.ts';
 import { columnsOf, requireContent, saveEdit } from './blueprint-content.ts';

@@ -3,7 +3,7 @@
 import { integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { cloudProviders } from '#cloud/provider.ts';
 import { versionReasons } from '../shared/blueprint-shapes.ts';
-import type { Positions } from '../shared/positions.ts';
+import type { Positions } from '../shared/layout/positions.ts';
 import type { Solution } from '../shared/solution-shapes.ts';
 
 export const blueprints = pgTable('blueprints', {

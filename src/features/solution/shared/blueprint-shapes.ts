@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { cloudProviders } from '#cloud/provider.ts';
 import { MAX_BLUEPRINT_TITLE_LENGTH } from './limits.ts';
-import { positions } from './positions.ts';
+import { positions } from './layout/positions.ts';
 import { solution } from './solution-shapes.ts';
 
 /** Any text: whatever is not the id of a row of yours is not found. */

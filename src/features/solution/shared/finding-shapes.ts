@@ -2,7 +2,7 @@
 // the paragraph.
 
 import { z } from 'zod';
-import { pillars } from './pillars.ts';
+import { pillars } from './check/pillars.ts';
 
 /** A finding as it is shown and sent. */
 export const solutionFinding = z.object({

@@ -189,7 +189,7 @@ test('links lead to http, https and mailto only', () => {
   expect(everyBlock.file.part('word/_rels/document.xml.rels')).toContain('Target="mailto:design@contoso.example"');
 });
 
-test('a figure has its alternative text, fits the page, and stands in a line as high as it is', () => {
+test('a figure has its alternative text, fits the page, and is in a line as high as it is', () => {
   const xml = everyBlock.file.part('word/document.xml');
   expect(xml).toContain('descr="The hub and its two spokes"');
   expect(xml).toContain('descr="Diagram: Traffic from the user to the data"');

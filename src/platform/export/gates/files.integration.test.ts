@@ -74,7 +74,7 @@ test.each(['de', 'ja', 'ar', 'he', 'es-419', 'zh-Hant-TW'])(
   },
 );
 
-test('a picture stands in both files once, however often it is shown', async () => {
+test('a picture is in both files once, however often it is shown', async () => {
   const images = new Map([['a.png', { bytes: drawing(300, 200), mediaType: 'image/png' }]]);
   const docx = await sampleDocx('![A](a.png)\n\n![B](a.png)', { images });
   expect(docx.warnings).toEqual([]);

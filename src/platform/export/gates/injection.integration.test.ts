@@ -86,7 +86,7 @@ describe('hostile text', () => {
     [docx, pdf] = await Promise.all([exporter.docx(request, never), exporter.pdf(request, never)]);
   });
 
-  test('stands in the Word file as it was written, which is valid', async () => {
+  test('is in the Word file as it was written, which is valid', async () => {
     const file = new WordFile(docx.bytes);
     expect(lettersOf(file.bodyText)).toBe(source);
     expect(await file.errors()).toEqual([]);
@@ -109,7 +109,7 @@ describe('hostile text', () => {
   });
 
   test.runIf(hasTools('pdftotext', 'qpdf'))(
-    'stands in the PDF as it was written, where nothing runs and links lead to the web alone',
+    'is in the PDF as it was written, where nothing runs and links lead to the web alone',
     () => {
       expect(lettersOf(taggedText(pdf.bytes))).toBe(source);
       const objects = objectsOfPdf(pdf.bytes);

@@ -42,7 +42,7 @@ test('a line of megabytes is coloured at its beginning', () => {
   expect(coloursOf('**a** '.repeat(1_000_000), 'text').length).toBeLessThan(1_000);
 });
 
-test('a line far below knows the code it stands in, also after the text above has changed', () => {
+test('a line far below knows the code block it is in, also after the text above has changed', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => (index === 500 ? '```' : 'text'));
   const kinds = createLineKinds();
   const kindOf = (line: number, doc: Text) => kinds.read(doc, { first: line, last: line })[0];

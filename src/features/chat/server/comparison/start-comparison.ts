@@ -1,33 +1,23 @@
-// Starts answers of a comparison: all columns of a new one, a column that is tried again, and the answer merged from all.
+// Starts a comparison: one question, and an answer of each agent.
 
 import { newId } from '#contract/id.ts';
-import { Problem } from '#contract/problem.ts';
-import type { KnownAgent } from '#features/agents/server/agents.ts';
+import type { ChosenAgent } from '#features/agents/server/agents.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Quota } from '#platform/http/quota.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
-import { chatProblems, type ChatMessage, type StartedAnswer } from '../../contract.ts';
-import { beginAnswer, type AnswerNeeds } from '../answer/start-answer.ts';
-import {
-  deleteMessage,
-  insertMessage,
-  MAX_PATH,
-  selectAnswerOfRun,
-  selectPath,
-  selectSiblings,
-  updateMessage,
-} from '../message-store.ts';
-import { hidesNames, neutralAgent, presentConversation, presentMessage } from '../present.ts';
+import type { ChatMessage, StartedAnswer } from '../../contract.ts';
+import { insertMessage } from '../message-store.ts';
 import * as store from '../store.ts';
-import type { LockedConversation } from '../store.ts';
-import type { ComparisonRow, ConversationRow, MessageRow } from '../tables.ts';
 import { newConversation, openConversation, parentOf, renamed } from '../turn/turn.ts';
-import { insertComparison, selectColumns, selectComparisons } from './comparison-store.ts';
-import { writeMergePrompt } from './merge-prompt.ts';
-
-export type ComparisonNeeds = AnswerNeeds;
-
-type Asked = { userId: string; requestId: string; systemPrompt: string; quota: Quota };
+import { begin, type Asked } from './begin-comparison.ts';
+import {
+  busy,
+  insertAnswer,
+  readWritten,
+  requireAgent,
+  type ComparisonNeeds,
+  type Written,
+} from './comparison-rows.ts';
+import { insertComparison } from './comparison-store.ts';
 
 export type ComparisonOrder = Asked & {
   conversationId: string | undefined;
@@ -38,17 +28,6 @@ export type ComparisonOrder = Asked & {
   documentIds: readonly string[];
   isDocumentsOnly: boolean;
   collectionIds: readonly string[];
-};
-export type RetryOrder = Asked & { id: string; answerId: string };
-export type MergeOrder = Asked & { id: string; agentId: string };
-
-/** What a transaction has written. `begun` are the answers to begin after it; none for a repeated request. */
-type Written = {
-  conversation: ConversationRow;
-  comparison: ComparisonRow;
-  /** The new answer, or the one of the first column. */
-  head: MessageRow;
-  begun: readonly { message: MessageRow; runId: number; agentId: string }[];
 };
 
 export async function startComparison(needs: ComparisonNeeds, order: ComparisonOrder): Promise<StartedAnswer> {
@@ -65,7 +44,7 @@ export async function startComparison(needs: ComparisonNeeds, order: ComparisonO
     collectionIds,
     isDocumentsOnly,
   } = order;
-  const agents = agentIds.map((id) => requireAgent(needs, id));
+  const agents = await Promise.all(agentIds.map((id) => requireAgent(needs, { userId, id })));
   const attached = await Promise.all(documentIds.map((id) => context.documents.findDocument(userId, id)));
   const documents = attached.map(({ id, name }) => ({ id, name }));
   const collections = await context.knowledge.findAttached(userId, collectionIds);
@@ -87,7 +66,7 @@ export async function startComparison(needs: ComparisonNeeds, order: ComparisonO
 
 type NewColumns = {
   order: ComparisonOrder;
-  agents: readonly KnownAgent[];
+  agents: readonly ChosenAgent[];
   documents: ChatMessage['documents'];
   collections: ChatMessage['collections'];
   fingerprint: string;
@@ -105,14 +84,14 @@ async function insertColumns(
   if (opened?.isBusy) return findRepeated(tx, needs, { userId, requestId, fingerprint });
 
   const columns = isBlind ? shuffled(agents) : agents;
-  const runs: { answerId: string; runId: number; agent: KnownAgent }[] = [];
+  const runs: { answerId: string; runId: number; agent: ChosenAgent }[] = [];
   for (const [index, agent] of columns.entries()) {
     const answerId = newId();
     const request = index === 0 ? { requestId, fingerprint } : { requestId: newId(), fingerprint: null };
     const run = await needs.runs.insert(tx, { userId, ...request, kind: 'chat', subjectId: answerId });
     if (!run.isNew) return findRepeated(tx, needs, { userId, requestId, fingerprint });
     const group = { size: columns.length, taken: index, running: index };
-    await order.quota.reserve(tx, { runId: run.id, agent, group });
+    await order.quota.reserve(tx, { runId: run.id, agent: agent.base, group });
     runs.push({ answerId, runId: run.id, agent });
   }
 
@@ -137,172 +116,14 @@ async function insertColumns(
       place,
       runId,
       id: answerId,
-      agentId: agent.id,
+      chosen: agent,
       isDocumentsOnly: order.isDocumentsOnly,
     });
-    begun.push({ message: answer, runId, agentId: agent.id });
+    begun.push({ message: answer, runId, chosen: agent });
   }
   const head = begun[0]!.message;
   await store.updateConversation(tx, conversation, { headId: head.id, agentId, title: conversation.title });
   return { conversation: { ...conversation, agentId }, comparison, head, begun };
-}
-
-type NewAnswer = {
-  comparison: ComparisonRow;
-  id: string;
-  runId: number;
-  /** The chosen agent; another one may answer for it. */
-  agentId: string;
-  place?: number;
-  isDocumentsOnly?: boolean;
-  mergedFrom?: number;
-};
-
-function insertAnswer(
-  tx: Tx,
-  { models }: ComparisonNeeds,
-  { comparison, id, runId, agentId, place, isDocumentsOnly = false, mergedFrom }: NewAnswer,
-): Promise<MessageRow> {
-  const { agent, substituted } = models.resolve(agentId);
-  return insertMessage(tx, {
-    id,
-    userId: comparison.userId,
-    conversationId: comparison.conversationId,
-    runId,
-    parentId: comparison.questionId,
-    role: 'assistant',
-    content: '',
-    status: 'running',
-    isDocumentsOnly,
-    agentId: agent.id,
-    substitutedFor: substituted ? agentId : null,
-    ...(place !== undefined && { comparisonId: comparison.id, comparisonPlace: place }),
-    ...(mergedFrom !== undefined && { mergedFrom }),
-  });
-}
-
-/** Gives a column a new answer. What came of the one before stays beside it, unless nothing came. */
-export async function retryAnswer(needs: ComparisonNeeds, order: RetryOrder): Promise<StartedAnswer> {
-  const { userId, requestId, answerId } = order;
-  const fingerprint = computeFingerprint('comparison-retry', {
-    id: order.id,
-    answerId,
-    systemPrompt: order.systemPrompt,
-  });
-  const written = await needs.db.asUser(userId, async (tx): Promise<Written> => {
-    const repeated = await needs.runs.findRepeated(tx, { userId, requestId, fingerprint });
-    if (repeated !== null) return readWritten(tx, { userId, runId: repeated });
-    const { comparison, columns, conversation } = await openComparison(tx, order);
-    const previous = columns.find(({ id }) => id === answerId);
-    if (!previous || previous.comparisonPlace === null) throw notFound();
-    if (previous.status === 'running') throw busy();
-    if (comparison.votedAt) throw Problem.of(chatProblems, 'chat/voted');
-    const agent = requireAgent(needs, previous.substitutedFor ?? previous.agentId ?? '');
-    const id = newId();
-    const run = await needs.runs.insert(tx, { userId, requestId, fingerprint, kind: 'chat', subjectId: id });
-    if (!run.isNew) return readWritten(tx, { userId, runId: run.id });
-    const running = columns.filter(({ status }) => status === 'running').length;
-    await order.quota.reserve(tx, { runId: run.id, agent, group: { size: 1, taken: 0, running } });
-    const place = previous.comparisonPlace;
-    const { isDocumentsOnly } = previous;
-    const columnAnswer = { comparison, id, runId: run.id, agentId: agent.id, place, isDocumentsOnly };
-    const message = await insertAnswer(tx, needs, columnAnswer);
-    if (conversation.headId === answerId) await store.updateConversation(tx, conversation, { headId: id });
-    if (previous.content === '') await deleteMessage(tx, previous);
-    else await updateMessage(tx, previous, { comparisonPlace: null });
-    return { conversation, comparison, head: message, begun: [{ message, runId: run.id, agentId: agent.id }] };
-  });
-  return begin(needs, order, written);
-}
-
-/** Writes one answer of all that have text, beside them. It becomes the conversation's head. */
-export async function mergeAnswers(needs: ComparisonNeeds, order: MergeOrder): Promise<StartedAnswer> {
-  const { userId, requestId, agentId } = order;
-  const agent = requireAgent(needs, agentId);
-  const fingerprint = computeFingerprint('comparison-merge', {
-    id: order.id,
-    agentId,
-    systemPrompt: order.systemPrompt,
-  });
-  const { texts, ...written } = await needs.db.asUser(userId, async (tx): Promise<Written & { texts: string[] }> => {
-    const repeated = await needs.runs.findRepeated(tx, { userId, requestId, fingerprint });
-    if (repeated !== null)
-      return { ...(await readWritten(tx, { userId, runId: repeated, comparisonId: order.id })), texts: [] };
-    const { comparison, columns, conversation } = await openComparison(tx, order);
-    if (conversation.isBusy || columns.some(({ status }) => status === 'running')) throw busy();
-    const answers = columns.filter(({ content }) => content !== '').map(({ content }) => content);
-    if (answers.length === 0) throw notFound();
-    const id = newId();
-    const run = await needs.runs.insert(tx, { userId, requestId, fingerprint, kind: 'chat', subjectId: id });
-    if (!run.isNew) return { ...(await readWritten(tx, { userId, runId: run.id, comparisonId: order.id })), texts: [] };
-    await order.quota.reserve(tx, { runId: run.id, agent });
-    const mergedFrom = answers.length;
-    const message = await insertAnswer(tx, needs, { comparison, id, runId: run.id, agentId, mergedFrom });
-    await store.updateConversation(tx, conversation, { headId: id });
-    return { conversation, comparison, head: message, begun: [{ message, runId: run.id, agentId }], texts: answers };
-  });
-  return begin(needs, order, { ...written, mergedTexts: texts });
-}
-
-/** Begins the runs and presents the head. */
-async function begin(
-  needs: ComparisonNeeds,
-  { userId, systemPrompt }: Asked,
-  { conversation, comparison, head, begun, mergedTexts }: Written & { mergedTexts?: readonly string[] },
-): Promise<StartedAnswer> {
-  const { path, siblings } = await needs.db.asUser(userId, async (tx) => ({
-    path: await selectPath(tx, { userId, leafId: comparison.questionId, limit: MAX_PATH }),
-    siblings: await selectSiblings(tx, { userId, conversationId: conversation.id, parentIds: [comparison.questionId] }),
-  }));
-  const question = path.at(-1);
-  if (!question) throw notFound();
-  for (const { message, runId, agentId } of begun) {
-    const shownName =
-      hidesNames(comparison) && message.comparisonPlace !== null
-        ? neutralAgent(message.comparisonPlace).name
-        : undefined;
-    const asked = mergedTexts ? mergePath(needs, { path, agentId, texts: mergedTexts }) : path;
-    // The answers that are merged have read the documents.
-    const hasDocuments = mergedTexts === undefined;
-    const fallbackHeadId = mergedTexts ? conversation.headId : null;
-    beginAnswer(
-      needs,
-      { message, runId, fallbackHeadId },
-      { userId, agentId, systemPrompt, path: asked, hasDocuments, shownName, isDocumentsOnly: message.isDocumentsOnly },
-    );
-  }
-  const present = (row: MessageRow, ids: readonly string[]) =>
-    presentMessage(needs.models, row, { siblingIds: ids, comparison });
-  const { runId } = head;
-  if (runId === null) throw notFound();
-  return {
-    conversation: presentConversation(conversation, runId),
-    userMessage: mergedTexts ? null : present(question, [question.id]),
-    assistantMessage: present(head, siblings.get(comparison.questionId) ?? [head.id]),
-    runId,
-  };
-}
-
-function mergePath(
-  { models }: ComparisonNeeds,
-  { path, agentId, texts }: { path: readonly MessageRow[]; agentId: string; texts: readonly string[] },
-): MessageRow[] {
-  const question = path.at(-1);
-  if (!question) return [];
-  const { contextTokens } = models.resolve(agentId).agent;
-  const content = writeMergePrompt({ question: question.content, answers: texts, contextTokens });
-  return [...path.slice(0, -1), { ...question, content, documents: [] }];
-}
-
-async function openComparison(
-  tx: Tx,
-  { userId, id }: { userId: string; id: string },
-): Promise<{ comparison: ComparisonRow; columns: MessageRow[]; conversation: LockedConversation }> {
-  const found = (await selectComparisons(tx, { userId, ids: [id] })).get(id);
-  const conversation = found && (await store.lockConversation(tx, { userId, id: found.conversationId }));
-  const comparison = (await selectComparisons(tx, { userId, ids: [id] })).get(id);
-  if (!conversation || !comparison) throw notFound();
-  return { comparison, conversation, columns: await selectColumns(tx, { userId, id }) };
 }
 
 async function findRepeated(
@@ -315,25 +136,6 @@ async function findRepeated(
   return readWritten(tx, { userId: request.userId, runId });
 }
 
-/** What the request of this run wrote before. */
-async function readWritten(
-  tx: Tx,
-  { userId, runId, comparisonId }: { userId: string; runId: number; comparisonId?: string },
-): Promise<Written> {
-  const head = await selectAnswerOfRun(tx, { userId, runId });
-  const id = head?.comparisonId ?? comparisonId ?? '';
-  const comparison = (await selectComparisons(tx, { userId, ids: [id] })).get(id);
-  const conversation = head && (await store.selectConversation(tx, { userId, id: head.conversationId }));
-  if (!head || !comparison || !conversation) throw notFound();
-  return { conversation, comparison, head, begun: [] };
-}
-
-function requireAgent({ agents }: ComparisonNeeds, id: string): KnownAgent {
-  const agent = agents.findAgent(id);
-  if (!agent) throw Problem.of(chatProblems, 'chat/agent-not-found');
-  return agent;
-}
-
 /** Fisher and Yates. */
 function shuffled<T>(items: readonly T[]): T[] {
   const mixed = [...items];
@@ -342,12 +144,4 @@ function shuffled<T>(items: readonly T[]): T[] {
     [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
   }
   return mixed;
-}
-
-function busy(): Problem {
-  return Problem.of(chatProblems, 'chat/busy');
-}
-
-function notFound(): Problem {
-  return Problem.of(chatProblems, 'chat/not-found');
 }

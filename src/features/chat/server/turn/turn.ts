@@ -1,27 +1,15 @@
-// One turn in the rows: the person's message, the place of the answer and the run, inserted together; and the answer,
-// finalized when the run has ended.
+// One turn in the rows: the person's message, the place of the answer and the run, inserted together.
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
-import { recordCalls } from '#features/usage/server/usage.ts';
+import type { OwnAgentStamp } from '#features/agents/server/agents.ts';
 import type { BatchStatement } from '#platform/db/transactions/batch.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { ModelCall } from '#platform/llm/models.ts';
-import type { EndedRun } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage } from '../../contract.ts';
-import {
-  countChildren,
-  countMessages,
-  deleteMessage,
-  selectAnswerOfRun,
-  selectMessage,
-  insertMessage,
-  updateMessage,
-} from '../message-store.ts';
+import { insertMessage, selectAnswerOfRun, selectMessage } from '../message-store.ts';
 import * as store from '../store.ts';
-import type { LockedConversation, Owned } from '../store.ts';
+import type { LockedConversation } from '../store.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
 import { titleOf, UNTITLED } from './title.ts';
 import { readWrittenTurn, turnInsertion } from './turn-store.ts';
@@ -40,8 +28,12 @@ export type TurnRequest = {
   requestId: string;
   /** Of everything the request asks for. */
   fingerprint: string;
+  /** As it was chosen, which may be an own agent. */
   agentId: string;
-  /** The agent that will answer: another one where `agentId` has no key. */
+  /** Of the table: the chosen one, or what the own agent is based on. */
+  baseAgentId: string;
+  ownAgent: OwnAgentStamp | null;
+  /** The agent that will answer: another one where `baseAgentId` has no key. */
   answeringId: string;
   isDocumentsOnly: boolean;
 };
@@ -103,6 +95,7 @@ function planTurn(runs: Runs<'chat'>, turn: NewTurn, { conversation, parentId, i
   const answer = {
     id: newId(),
     agentId: turn.answeringId,
+    ownAgent: turn.ownAgent,
     substitutedFor: substituted(turn),
     isDocumentsOnly: turn.isDocumentsOnly,
   };
@@ -133,6 +126,7 @@ const blankMessage = {
   content: '',
   runId: null,
   agentId: null,
+  ownAgent: null,
   substitutedFor: null,
   citations: [],
   leftOut: null,
@@ -146,6 +140,9 @@ const blankMessage = {
   comparisonPlace: null,
   firstTextMs: null,
   mergedFrom: null,
+  thoughtMs: null,
+  cutShort: null,
+  toolCallCount: 0,
   clearedAt: null,
   finishedAt: null,
 };
@@ -175,6 +172,7 @@ export async function insertRegeneration(
     content: '',
     status: 'running',
     agentId: turn.answeringId,
+    ownAgent: turn.ownAgent,
     substitutedFor: substituted(turn),
     isDocumentsOnly: turn.isDocumentsOnly,
   });
@@ -188,63 +186,6 @@ export async function insertRegeneration(
     isFirst: false,
     hasDocuments: true,
   };
-}
-
-export type AnswerDetails = {
-  usage: ChatMessage['usage'];
-  failure: ChatMessage['failure'];
-  /** Calls of the model, for the ledger. */
-  calls: readonly ModelCall[];
-  /** Milliseconds from the start of the answer to its first text; null when none came or nobody knows. */
-  firstTextMs: number | null;
-  /** What the head goes back to when nothing came: the answer this one was made beside. */
-  fallbackHeadId: string | null;
-  check: ChatMessage['check'];
-};
-
-/**
- * Writes an ended answer. Tokens that arrived are kept, whatever happened. A failure before the first token takes the turn
- * back, so that the person can send the same text again, and gives the unit back. An answer in a comparison stays: its
- * column says why it failed.
- */
-export async function finalizeTurn(
-  tx: Tx,
-  ended: EndedRun,
-  {
-    usage,
-    failure,
-    calls,
-    firstTextMs,
-    fallbackHeadId,
-    check,
-    isCompared = false,
-  }: AnswerDetails & { isCompared?: boolean },
-): Promise<void> {
-  const { userId, subjectId, status, text } = ended;
-  const answer = { userId, id: subjectId };
-  // Sent together: the thread of the embedded database wakes once for both.
-  const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
-  const changes = { content: text, status, usage, failure, check, firstTextMs, finishedAt: new Date() };
-  if (status === 'failed' && text === '' && !isCompared) writes.push(takeBack(tx, answer, fallbackHeadId));
-  else writes.push(updateMessage(tx, answer, changes));
-  await Promise.all(writes);
-  await refundFailedRun(tx, ended, status === 'done' || text !== '');
-}
-
-async function takeBack(tx: Tx, { userId, id }: Owned, fallbackHeadId: string | null): Promise<void> {
-  const answer = await selectMessage(tx, { userId, id });
-  if (!answer) return;
-  const { conversationId } = answer;
-  const question = answer.parentId ? await selectMessage(tx, { userId, id: answer.parentId }) : null;
-  await deleteMessage(tx, answer);
-  let headId = fallbackHeadId;
-  if (question && (await countChildren(tx, question)) === 0) {
-    await deleteMessage(tx, question);
-    headId = question.parentId;
-  }
-  const conversation = { userId, id: conversationId };
-  if ((await countMessages(tx, { userId, conversationId })) === 0) await store.deleteConversation(tx, conversation);
-  else await store.updateConversation(tx, conversation, { headId });
 }
 
 /** The locked conversation; null when the turn begins one. */
@@ -272,6 +213,8 @@ export function newConversation({ userId, message, agentId }: TurnPlan): Convers
     archivedAt: null,
     folderId: null,
     forkedFrom: null,
+    importSource: null,
+    importKey: null,
     deletedAt: null,
     createdAt: now,
     updatedAt: now,
@@ -317,8 +260,8 @@ async function findTurn(tx: Tx, { userId, runId }: { userId: string; runId: numb
   return { conversation, userMessage, assistantMessage, runId, isNew: false, isFirst: false, hasDocuments: true };
 }
 
-function substituted({ agentId, answeringId }: TurnRequest): string | null {
-  return agentId === answeringId ? null : agentId;
+function substituted({ baseAgentId, answeringId }: TurnRequest): string | null {
+  return baseAgentId === answeringId ? null : baseAgentId;
 }
 
 function notFound(): Problem {

@@ -61,7 +61,7 @@ test('a mark within code ends no sentence', () => {
   expect(results('The ciphers are `HIGH:!eNULL` and the level is replica [6].')).toEqual(['not-found']);
 });
 
-test('each citation of a sentence stands for its own part', () => {
+test('each citation of a sentence belongs to its own part', () => {
   expect(results('The hub has 10.20.0.0/16 [1] and payments has 10.21.4.0/22 [2].')).toEqual(['held', 'held']);
   expect(results('The hub has 10.20.0.0/16 [2] and payments has 10.21.4.0/22 [2].')).toEqual(['not-found', 'held']);
 });

@@ -1,4 +1,4 @@
-// What each citation of an answer stands for: the words of its sentence, and the quotes that are given with it.
+// What each citation of an answer supports: the words of its sentence, and the quotes that are given with it.
 
 import { readBlocks, type Block, type TableBlock, type TextBlock } from '#text/markdown/blocks.ts';
 import type { Range } from '#text/offsets.ts';
@@ -172,7 +172,7 @@ function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
-/** A mark stands for the words before it, as far as the mark before; where there are none, for those that follow. */
+/** A mark belongs to the words before it, as far as the mark before; where there are none, for those that follow. */
 function claimsOf(sentence: string, marks: readonly Mark[], offset: number): Claim[] {
   const groups = groupMarks(sentence, marks, offset);
   const first = groups[0];

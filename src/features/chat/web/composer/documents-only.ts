@@ -17,7 +17,7 @@ export function useDocumentsOnly(conversationId: string | null, messages: readon
   };
 }
 
-/** The conversation that began has its answer to tell; the next new one begins as any other. */
+/** Call it when a new conversation has begun: its answer keeps the choice, and the next one starts without it. */
 export function forgetNew(): void {
   chosen.setState({ '': false });
 }

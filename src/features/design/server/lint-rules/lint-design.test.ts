@@ -387,7 +387,7 @@ test('a topic without a heading is found at the end, and a heading nobody asked 
   expect(applyFix(content, findings[1]!)).toBe(`${content}\n\n### Network / Hub\n`);
 });
 
-test('a finding names the topic it stands in', () => {
+test('a finding names its topic', () => {
   const content = '## Network\n\nTODO\n\n### Part\n\nTODO\n\n## Other\n\nTODO';
   expect(
     lint(content, { topics: ['network'] })

@@ -2,7 +2,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { SolutionServices } from '#features/solution/server/solution.ts';
-import type { Positions } from '#features/solution/shared/positions.ts';
+import type { Positions } from '#features/solution/shared/layout/positions.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
 
 /** What designs need of blueprints and of price books. */

@@ -18,7 +18,7 @@ function live(design: Partial<LiveDesign>) {
   });
 }
 
-test('what is written stands in its place, the rest has its heading', () => {
+test('what is written is in its place, the rest has its heading', () => {
   const { text, parts } = live({});
   expect(text).toMatch(/## Intro\n\n## Network\n\nOne hub\.\n\n## Cost\n$/);
   expect(parts.map(({ key, isPending, isRunning }) => [key, isPending, isRunning])).toEqual([

@@ -5,12 +5,12 @@ import { contains, overlaps, parseCidr } from '#cloud/cidr.ts';
 import { readServiceName } from '#cloud/catalogue/read-name.ts';
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { findRegionProvider, nameOfRegion } from '#cloud/regions.ts';
-import { allowRule } from '../../shared/allow-rule.ts';
+import { allowRule } from '../../shared/traffic/allow-rule.ts';
 import { assembleSolution } from '../../shared/describe/assemble-solution.ts';
 import { listAssumptions, noteOfBuild, type ReadDescription } from '../../shared/describe/describe-solution.ts';
 import { note } from '../../shared/describe/passages.ts';
-import type { Description, DescribeNote } from '../../shared/describe-shapes.ts';
-import { outsideParties } from '../../shared/outside-parties.ts';
+import type { Description, DescribeNote } from '../../shared/describe/describe-shapes.ts';
+import { outsideParties } from '../../shared/traffic/outside-parties.ts';
 import {
   solution as solutionShape,
   type Requirements,

@@ -3,7 +3,7 @@
 import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import type { ReadDescription } from '../../shared/describe/describe-solution.ts';
-import type { Description } from '../../shared/describe-shapes.ts';
+import type { Description } from '../../shared/describe/describe-shapes.ts';
 
 /** Products to run oneself come after those of the cloud. */
 export function systemPrompt(provider: CloudProvider): string {

@@ -10,8 +10,8 @@ import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type FollowedRun, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint, BlueprintSummary } from '../../contract.ts';
 import { checkSolution } from '../../shared/check/check-solution.ts';
-import type { DescribeEvent } from '../../shared/describe-event.ts';
-import type { DescribeNote } from '../../shared/describe-shapes.ts';
+import type { DescribeEvent } from '../../shared/describe/describe-event.ts';
+import type { DescribeNote } from '../../shared/describe/describe-shapes.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -2,7 +2,7 @@
 
 import { enumerate } from '#text/markdown/write-markdown.ts';
 import type { SolutionFinding } from '../finding-shapes.ts';
-import { pillars, type Pillar } from '../pillars.ts';
+import { pillars, type Pillar } from './pillars.ts';
 import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 
 type Change = (solution: Solution) => Solution;

@@ -1,7 +1,7 @@
 // What a private endpoint of a service needs.
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
-import { isInjected, isIntegrated } from '../integrated-service.ts';
+import { isInjected, isIntegrated } from '../traffic/integrated-service.ts';
 import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 import type { SolutionIndex } from './solution-index.ts';
 

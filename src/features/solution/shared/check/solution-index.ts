@@ -4,8 +4,8 @@ import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, Sku } from '#cloud/catalogue/catalogue-service.ts';
 import { parseCidr, type Cidr } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
-import { viewEnvironment } from '../environment-view.ts';
-import { outsideParties } from '../outside-parties.ts';
+import { viewEnvironment } from '../environments/environment-view.ts';
+import { outsideParties } from '../traffic/outside-parties.ts';
 import type {
   Environment,
   Solution,

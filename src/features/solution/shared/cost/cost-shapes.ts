@@ -34,7 +34,7 @@ const costLine = z.object({
     owner: z.enum(['person', 'installation', 'sample']),
     /** Null: the same in all regions, for all SKUs. */
     region: z.string().nullable(),
-    /** Whether that is not the component's region: a sample price stands in for it. */
+    /** Whether that is not the component's region: a sample price of another region is used. */
     isOtherRegion: z.boolean(),
     sku: z.string().nullable(),
     /** From which quantity a month this price holds: '0' unless the price has steps. */

@@ -1,7 +1,7 @@
 // What a description says beside its services, put into the solution that the patterns have built.
 
 import { contains, formatCidr, networkOf, overlaps, parseCidr, privateNetworks, type Cidr } from '#cloud/cidr.ts';
-import { addRecoveryNetworks } from '../recovery-network.ts';
+import { addRecoveryNetworks } from '../environments/recovery-network.ts';
 import type { Solution, SolutionNetwork } from '../solution-shapes.ts';
 import type { Places, WantedEnvironment } from './read-places.ts';
 

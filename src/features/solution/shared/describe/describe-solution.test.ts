@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { checkSolution } from '../check/check-solution.ts';
-import { description, type DescribeNote } from '../describe-shapes.ts';
+import { description, type DescribeNote } from './describe-shapes.ts';
 import { solution as solutionShape, type Solution } from '../solution-shapes.ts';
 import { describeSolution } from './describe-solution.ts';
 import { findServices } from './find-services.ts';

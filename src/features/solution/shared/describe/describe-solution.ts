@@ -5,7 +5,7 @@ import { labelOfRegion } from '#cloud/regions.ts';
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
-import type { Description, DescribeNote } from '../describe-shapes.ts';
+import type { Description, DescribeNote } from './describe-shapes.ts';
 import { MAX_NAMED_SERVICES } from '../limits.ts';
 import { DEFAULT_SPACE } from '../patterns/plan-addresses.ts';
 import type { BuildNote } from '../patterns/read-services.ts';

@@ -1,7 +1,7 @@
 // Forced tunnelling: a description that wants all traffic to the internet to pass the client's own data centre.
 
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
-import type { DescribeNote } from '../describe-shapes.ts';
+import type { DescribeNote } from './describe-shapes.ts';
 import { isKind } from '../patterns/service-kinds.ts';
 import type { Solution } from '../solution-shapes.ts';
 import { isUnwanted, note, quoteOf } from './passages.ts';

@@ -1,6 +1,6 @@
 // A description as sentences, with what is needed to quote it and to see what it only mentions.
 
-import type { DescribeNote } from '../describe-shapes.ts';
+import type { DescribeNote } from './describe-shapes.ts';
 
 /** Offsets are UTF-16 units of the description. */
 export type Place = { start: number; end: number };

@@ -1,6 +1,6 @@
 // How many of a service a description asks for: '3 virtual machines', 'two AKS clusters'.
 
-import type { DescribeNote } from '../describe-shapes.ts';
+import type { DescribeNote } from './describe-shapes.ts';
 import type { WantedCount } from './apply-places.ts';
 import type { FoundService } from './find-services.ts';
 import { note, quoteOf } from './passages.ts';

@@ -4,7 +4,7 @@ import { contains, formatCidr, networkOf, parseCidr, privateNetworks, type Cidr 
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { findPlaces } from '#cloud/region-places.ts';
 import { findRegionProvider, findRegions, findUnknownRegions, labelOfRegion } from '#cloud/regions.ts';
-import type { DescribeNote } from '../describe-shapes.ts';
+import type { DescribeNote } from './describe-shapes.ts';
 import { isUnwanted, listSentences, note, quoteOf } from './passages.ts';
 
 export type WantedEnvironment = { role: 'production' | 'test' | 'development'; name: string };

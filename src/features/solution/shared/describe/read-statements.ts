@@ -1,6 +1,6 @@
 // What a description rules out in words: kept as statements of the solution, which its rules then check.
 
-import type { DescribeNote } from '../describe-shapes.ts';
+import type { DescribeNote } from './describe-shapes.ts';
 import type { Solution } from '../solution-shapes.ts';
 import { note, quoteOf } from './passages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewEnvironment } from '../environment-view.ts';
+import { viewEnvironment } from '../environments/environment-view.ts';
 import { buildSolution } from '../patterns/build-solution.ts';
 import type { Solution } from '../solution-shapes.ts';
 import { diffSolutions } from './diff-solutions.ts';

@@ -1,6 +1,6 @@
 // A solution with what an older version had beside it: what was removed is drawn, too, where two versions are compared.
 
-import { outsideParties } from '../outside-parties.ts';
+import { outsideParties } from '../traffic/outside-parties.ts';
 import type { Solution } from '../solution-shapes.ts';
 
 /** The ids of the parts that only `before` has are in no part of `after`. Connections whose ends are not there are left out. */

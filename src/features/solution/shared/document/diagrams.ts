@@ -4,7 +4,7 @@
 import { label } from '#text/markdown/write-markdown.ts';
 import { cloudProviderNames } from '#cloud/provider.ts';
 import { listConceptClouds, listConceptConnections } from '../layout/place/concept-parts.ts';
-import { outsidePartyNames } from '../outside-parties.ts';
+import { outsidePartyNames } from '../traffic/outside-parties.ts';
 import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 import type { DocumentContext } from './document-context.ts';
 import { portOf } from './values.ts';

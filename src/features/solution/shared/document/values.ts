@@ -1,7 +1,7 @@
 // Values of a solution as a document writes them.
 
 import { enumerate, plain } from '#text/markdown/write-markdown.ts';
-import { isIntegrated } from '../integrated-service.ts';
+import { isIntegrated } from '../traffic/integrated-service.ts';
 import type {
   Requirements,
   Solution,

@@ -1,6 +1,6 @@
 // Aligns and distributes boxes of a drawing.
 
-import type { Positions } from '../positions.ts';
+import type { Positions } from '../layout/positions.ts';
 
 /** In pixels of the whole drawing; the parent's corner is what its position is counted from. */
 export type ArrangedBox = {

@@ -1,7 +1,7 @@
 // Connects two parts of a solution: the connection, and in each environment the rule that lets it in where a subnet has rules
 // and none does so yet.
 
-import { allowRule } from '../allow-rule.ts';
+import { allowRule } from '../traffic/allow-rule.ts';
 import { indexSolution } from '../check/solution-index.ts';
 import { judgeTraffic } from '../check/traffic.ts';
 import type { Solution, SolutionConnection, SolutionRule } from '../solution-shapes.ts';

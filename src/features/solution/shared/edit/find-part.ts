@@ -1,6 +1,6 @@
 // What an id of a solution is.
 
-import { outsideParties, outsidePartyNames } from '../outside-parties.ts';
+import { outsideParties, outsidePartyNames } from '../traffic/outside-parties.ts';
 import type {
   Solution,
   SolutionComponent,

@@ -1,7 +1,7 @@
 // Ids and names of new parts: readable, and unique in the whole solution.
 
 import type { Solution } from '../solution-shapes.ts';
-import { outsideParties } from '../outside-parties.ts';
+import { outsideParties } from '../traffic/outside-parties.ts';
 
 const MAX_ID_LENGTH = 64;
 const MAX_NAME_LENGTH = 120;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createDocumentContext, mainEnvironment } from '../document/document-context.ts';
-import { viewEnvironment } from '../environment-view.ts';
+import { viewEnvironment } from '../environments/environment-view.ts';
 import { sampleRequests } from '../faults/sample-solutions.ts';
 import { buildSolution } from '../patterns/build-solution.ts';
 import type { Solution, SolutionConnection } from '../solution-shapes.ts';

@@ -1,6 +1,6 @@
 // Lays out a solution: regions around networks around subnets around components, and links that end at the boxes they join.
 
-import { viewEnvironment } from '../environment-view.ts';
+import { viewEnvironment } from '../environments/environment-view.ts';
 import type { Solution, SolutionConnection } from '../solution-shapes.ts';
 import { drawLinks } from './draw-links.ts';
 import type { Drawing, Positions } from './drawing.ts';

@@ -6,7 +6,7 @@ import { findSecondRegion } from '#cloud/region-places.ts';
 import { findRegionProvider, nameOfRegion } from '#cloud/regions.ts';
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import type { Requirements, Solution, SolutionSubnet } from '../solution-shapes.ts';
-import { isInjected, isIntegrated } from '../integrated-service.ts';
+import { isInjected, isIntegrated } from '../traffic/integrated-service.ts';
 import { connectComponents } from './connect-components.ts';
 import { TAKES } from './flows/data-flows.ts';
 import { quietReason } from './flows/quiet-reasons.ts';

@@ -7,7 +7,7 @@ import type { CloudProvider } from '#cloud/provider.ts';
 import type { Requirements, SolutionComponent } from '../solution-shapes.ts';
 import { canCopy, chooseSku } from './choose-sku.ts';
 import type { SubnetWish } from './plan-addresses.ts';
-import { isInjected, isIntegrated } from '../integrated-service.ts';
+import { isInjected, isIntegrated } from '../traffic/integrated-service.ts';
 import { isKind, needsMajority } from './service-kinds.ts';
 
 export type Tier = 'ingress' | 'egress' | 'app' | 'data' | 'endpoints' | 'management';

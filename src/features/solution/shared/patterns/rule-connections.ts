@@ -1,11 +1,11 @@
 // The rules of a built solution: in every environment, its connections may pass and nothing else.
 
 import type { CloudProvider } from '#cloud/provider.ts';
-import { allowRule, type RulePlace } from '../allow-rule.ts';
-import { readArrivals } from '../arrivals.ts';
-import { isInjected } from '../integrated-service.ts';
-import { listManagementNeeds } from '../management-traffic.ts';
-import { outsideParties } from '../outside-parties.ts';
+import { allowRule, type RulePlace } from '../traffic/allow-rule.ts';
+import { readArrivals } from '../traffic/arrivals.ts';
+import { isInjected } from '../traffic/integrated-service.ts';
+import { listManagementNeeds } from '../traffic/management-traffic.ts';
+import { outsideParties } from '../traffic/outside-parties.ts';
 import type { SolutionConnection, SolutionRule } from '../solution-shapes.ts';
 import { outboundKeyOf, type Draft } from './place-components.ts';
 import { isKind, hasMembers } from './service-kinds.ts';

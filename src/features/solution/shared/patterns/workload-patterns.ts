@@ -4,7 +4,7 @@ import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { keyOfRole, type ServiceRole } from '#cloud/catalogue/counterparts.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
-import { isIntegrated } from '../integrated-service.ts';
+import { isIntegrated } from '../traffic/integrated-service.ts';
 import { isAdministered, isKind, isPrivateStore, isServing, isWorkload, type ServiceKind } from './service-kinds.ts';
 
 export type WorkloadPattern = {

@@ -1,6 +1,6 @@
 // What dragging means: a component that is dropped in another area is placed there, everything else gets a position.
 
-import { viewEnvironment } from '../../shared/environment-view.ts';
+import { viewEnvironment } from '../../shared/environments/environment-view.ts';
 import type { Box, Drawing, Point } from '../../shared/layout/drawing.ts';
 import { MAX_OFFSET } from '../../shared/limits.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';

@@ -1,7 +1,7 @@
 // What each box says beside its text: its findings, and what two versions differ in.
 
 import { useMemo } from 'react';
-import { splitWaived } from '../../shared/waived-findings.ts';
+import { splitWaived } from '../../shared/check/waived-findings.ts';
 import type { SolutionFinding } from '../../shared/finding-shapes.ts';
 import type { Mark } from '../session/blueprint-session.ts';
 import { useBlueprint, useFindings } from '../session/use-blueprint.ts';

@@ -7,7 +7,7 @@ import type { Box, Drawing, Point } from '../../shared/layout/drawing.ts';
 import { MIN_NODE_HEIGHT, NODE_WIDTH } from '../../shared/layout/measures.ts';
 import { readDragged } from '../palette/service-drag.ts';
 import type { BoxNode } from './flow/flow-parts.ts';
-import type { Positions } from '../../shared/positions.ts';
+import type { Positions } from '../../shared/layout/positions.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
 import { useBlueprintSession } from '../session/use-blueprint.ts';
 import type { ConnectionEnds } from './connect/connect-dialog.tsx';

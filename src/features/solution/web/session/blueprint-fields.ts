@@ -1,7 +1,7 @@
 // What a person edits of a blueprint, and the server that stores it.
 
 import type { AutosaveServer, StoredDocument } from '#ui/autosave/saved-document.ts';
-import type { Positions } from '../../shared/positions.ts';
+import type { Positions } from '../../shared/layout/positions.ts';
 import type { Solution } from '../../shared/solution-shapes.ts';
 
 export type BlueprintFields = { title: string; solution: Solution; positions: Positions };

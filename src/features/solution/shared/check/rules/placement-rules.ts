@@ -4,7 +4,7 @@ import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, ServiceScope, SubnetNeeds } from '#cloud/catalogue/catalogue-service.ts';
 import { findSubnetNeeds } from '#cloud/catalogue/subnet-needs.ts';
 import { parseCidr } from '#cloud/cidr.ts';
-import { isIntegrated } from '../../integrated-service.ts';
+import { isIntegrated } from '../../traffic/integrated-service.ts';
 import type { SolutionComponent, SolutionSubnet } from '../../solution-shapes.ts';
 import { listNames, type NewFinding } from '../finding.ts';
 import type { SolutionIndex } from '../solution-index.ts';

@@ -1,7 +1,7 @@
 // Rules about what a platform itself does or refuses, which the diagram of a solution does not show.
 
-import { isInjected } from '../../integrated-service.ts';
-import { listManagementNeeds, type ManagementNeed } from '../../management-traffic.ts';
+import { isInjected } from '../../traffic/integrated-service.ts';
+import { listManagementNeeds, type ManagementNeed } from '../../traffic/management-traffic.ts';
 import { isBrokenByDesign } from '../../policy-fit.ts';
 import type { SolutionComponent, SolutionRule, SolutionSubnet } from '../../solution-shapes.ts';
 import { changeComponent, listNames, type NewFinding } from '../finding.ts';

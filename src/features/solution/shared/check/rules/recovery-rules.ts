@@ -4,7 +4,7 @@ import { hasAzurePair } from '#cloud/azure-redundancy.ts';
 import { nameOfRegion, labelOfRegion } from '#cloud/regions.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import { formatMinutes } from '../../format-duration.ts';
-import { addRecoveryNetworks, findMissingNetworks } from '../../recovery-network.ts';
+import { addRecoveryNetworks, findMissingNetworks } from '../../environments/recovery-network.ts';
 import { listNames, setSettings, type NewFinding } from '../finding.ts';
 import { findOwnCopy, GEO_REDUNDANT } from '../own-copy.ts';
 import type { SolutionIndex } from '../solution-index.ts';

@@ -2,7 +2,7 @@
 
 import { hasHostBits, parseCidr } from '#cloud/cidr.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
-import { readArrivals } from '../../arrivals.ts';
+import { readArrivals } from '../../traffic/arrivals.ts';
 import type { SolutionConnection, SolutionRule } from '../../solution-shapes.ts';
 import type { NewFinding } from '../finding.ts';
 import { pairsOf, type SolutionIndex } from '../solution-index.ts';

@@ -1,9 +1,9 @@
 // Rules about traffic in each environment: the rules of its subnets let every stated connection pass, and its default routes
 // lead where they are to.
 
-import { allowRule } from '../../allow-rule.ts';
-import { readArrivals } from '../../arrivals.ts';
-import { isInjected, isIntegrated } from '../../integrated-service.ts';
+import { allowRule } from '../../traffic/allow-rule.ts';
+import { readArrivals } from '../../traffic/arrivals.ts';
+import { isInjected, isIntegrated } from '../../traffic/integrated-service.ts';
 import type { SolutionComponent, SolutionConnection, SolutionSubnet } from '../../solution-shapes.ts';
 import type { NewFinding } from '../finding.ts';
 import { FIREWALL, isRouteTarget } from '../route-target.ts';

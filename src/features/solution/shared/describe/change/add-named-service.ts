@@ -1,7 +1,7 @@
 // 'Add Redis', 'we need 3 virtual machines': a service that is not there yet, connected with what uses it.
 
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
-import type { DescribeNote } from '../../describe-shapes.ts';
+import type { DescribeNote } from '../describe-shapes.ts';
 import { addService } from '../../edit/add-service.ts';
 import { connectParts } from '../../edit/connect-parts.ts';
 import { nameOfPart } from '../../edit/find-part.ts';

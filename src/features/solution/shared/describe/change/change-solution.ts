@@ -1,8 +1,8 @@
 // A change in words of a solution that is there: 'Add Redis and remove the NAT gateway. RTO 1 hour.' Returns a proposal; whoever
 // asked compares it with what there is and accepts it or not.
 
-import type { DescribeNote } from '../../describe-shapes.ts';
-import { removeEnvironment, addEnvironment } from '../../environments.ts';
+import type { DescribeNote } from '../describe-shapes.ts';
+import { removeEnvironment, addEnvironment } from '../../environments/environments.ts';
 import { removeParts } from '../../edit/remove-parts.ts';
 import type { Environment, Solution } from '../../solution-shapes.ts';
 import { readDescription, type ReadDescription } from '../describe-solution.ts';

@@ -1,10 +1,10 @@
 // 'Move it to North Europe', 'disaster recovery in Ireland': the regions of a solution that is there.
 
 import { labelOfRegion } from '#cloud/regions.ts';
-import type { DescribeNote } from '../../describe-shapes.ts';
+import type { DescribeNote } from '../describe-shapes.ts';
 import type { Solution } from '../../solution-shapes.ts';
 import { withSecondaryRegion } from '../apply-places.ts';
-import { addRecoveryNetworks } from '../../recovery-network.ts';
+import { addRecoveryNetworks } from '../../environments/recovery-network.ts';
 import { note } from '../passages.ts';
 import type { Places } from '../read-places.ts';
 import type { Proposal } from './proposal.ts';

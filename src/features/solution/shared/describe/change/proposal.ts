@@ -1,6 +1,6 @@
 // What one kind of sentence makes of a solution, and which words it has read.
 
-import type { DescribeNote } from '../../describe-shapes.ts';
+import type { DescribeNote } from '../describe-shapes.ts';
 import type { Solution } from '../../solution-shapes.ts';
 import { listSentences, quoteOf, type Place } from '../passages.ts';
 

@@ -1,26 +1,9 @@
 // Lengths of time as people write them: '15 mins', 'half an hour', 'an hour and a half', '1 h 30', 'zero'.
 
-const WORDS: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  'twenty-four': 24,
-  thirty: 30,
-  'forty-five': 45,
-  sixty: 60,
-  ninety: 90,
+import { numberWords } from '#text/number-words.ts';
+
+const WORDS: Readonly<Record<string, number>> = {
+  ...numberWords,
   'a couple of': 2,
   'half a': 0.5,
   'half an': 0.5,
@@ -65,9 +48,13 @@ export function readMinutes(text: string): number | null {
 }
 
 function readOne(amount: string, unit: string): { minutes: number; factor: number } | null {
-  const count = WORDS[amount] ?? WORDS[amount.replaceAll('-', ' ')] ?? Number(amount.replace(',', '.'));
+  const spellings = [amount, amount.replaceAll('-', ' '), amount.replaceAll(' ', '-')];
+  const word = spellings.find((spelling) => spelling in WORDS);
+  const count = word === undefined ? Number(amount.replace(',', '.')) : WORDS[word];
   const factor = MINUTES.find(([pattern]) => pattern.test(unit))?.[1];
-  return factor === undefined || !Number.isFinite(count) ? null : { minutes: count * factor, factor };
+  return factor === undefined || count === undefined || !Number.isFinite(count)
+    ? null
+    : { minutes: count * factor, factor };
 }
 
 /** What comes after the first unit: ' and a half', ' 30 minutes', and ' 30' behind hours. */

@@ -1,7 +1,7 @@
 // What a description says may be spent a month.
 
 import type { Requirements } from '../../solution-shapes.ts';
-import type { DescribeNote } from '../../describe-shapes.ts';
+import type { DescribeNote } from '../describe-shapes.ts';
 import { note, NUMBER, quoteOf, readNumber } from '../passages.ts';
 
 const SYMBOLS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };

@@ -1,6 +1,6 @@
 // RTO and RPO as a description states them, by their names or in plain words: 'RTO/RPO: 4h/15min', 'back within half an hour'.
 
-import type { DescribeNote } from '../../describe-shapes.ts';
+import type { DescribeNote } from '../describe-shapes.ts';
 import { formatMinutes } from '../../format-duration.ts';
 import type { Requirements } from '../../solution-shapes.ts';
 import { isUnwanted, note, quoteOf, withoutPlaces, type Place } from '../passages.ts';

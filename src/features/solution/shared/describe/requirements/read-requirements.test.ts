@@ -15,6 +15,8 @@ describe('recovery', () => {
     ['RTO 2 hours and 15 minutes', { rtoMinutes: 135 }],
     ['RTO = 0:30', { rtoMinutes: 30 }],
     ['RTO of thirty minutes', { rtoMinutes: 30 }],
+    ['RTO of twenty four hours', { rtoMinutes: 1440 }],
+    ['RTO of forty-eight hours', { rtoMinutes: 2880 }],
     ['RTO 2h RPO 15m', { rtoMinutes: 120, rpoMinutes: 15 }],
     ['RTO/RPO: 4h/15min', { rtoMinutes: 240, rpoMinutes: 15 }],
     ['RPO/RTO of 5 minutes and 1 hour', { rpoMinutes: 5, rtoMinutes: 60 }],

@@ -2,7 +2,7 @@
 
 import { MAX_USERS } from '../../limits.ts';
 import type { Requirements } from '../../solution-shapes.ts';
-import type { DescribeNote } from '../../describe-shapes.ts';
+import type { DescribeNote } from '../describe-shapes.ts';
 import { readBudget } from './read-budget.ts';
 import { readRecovery } from './read-recovery.ts';
 import { isUnwanted, note, NUMBER, quoteOf, readNumber } from '../passages.ts';

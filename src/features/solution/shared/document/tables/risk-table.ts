@@ -4,7 +4,7 @@ import { readServiceName } from '#cloud/catalogue/read-name.ts';
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { SolutionFinding } from '../../finding-shapes.ts';
-import { splitWaived } from '../../waived-findings.ts';
+import { splitWaived } from '../../check/waived-findings.ts';
 import { listPromises } from '../availability.ts';
 import type { DocumentContext } from '../document-context.ts';
 import { judgeRecovery } from '../recovery.ts';

@@ -2,7 +2,7 @@
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
-import { serviceTagOf } from '../../service-tags.ts';
+import { serviceTagOf } from '../../traffic/service-tags.ts';
 import type { SolutionComponent, SolutionNetwork, SolutionRule, SolutionSubnet } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
 import { listTier, nameOf, partyOf, portOf, shortList, tierOf } from '../values.ts';

@@ -4,8 +4,8 @@ import { labelOfRegion } from '#cloud/regions.ts';
 import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { CatalogueService, ServiceCategory } from '#cloud/catalogue/catalogue-service.ts';
 import { cloudProviderNames } from '#cloud/provider.ts';
-import type { EnvironmentView, PlacedComponent } from '../../environment-view.ts';
-import { outsideParties, outsidePartyNames } from '../../outside-parties.ts';
+import type { EnvironmentView, PlacedComponent } from '../../environments/environment-view.ts';
+import { outsideParties, outsidePartyNames } from '../../traffic/outside-parties.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import type { BoxKind } from '../drawing.ts';
 

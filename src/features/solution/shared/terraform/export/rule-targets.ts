@@ -1,7 +1,7 @@
 // What a rule of the solution lets in or out, as address ranges, or as what the cloud has a name for.
 
 import { parseCidr } from '#cloud/cidr.ts';
-import { serviceTagOf } from '../../service-tags.ts';
+import { serviceTagOf } from '../../traffic/service-tags.ts';
 import type { Solution, SolutionRule } from '../../solution-shapes.ts';
 
 /** Null where the solution does not say which addresses are meant. */

@@ -8,7 +8,7 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { nameOfPart } from '../../../shared/edit/find-part.ts';
 import { areValidPorts, usualTraffic } from '../../../shared/edit/usual-traffic.ts';
-import { outsideParties } from '../../../shared/outside-parties.ts';
+import { outsideParties } from '../../../shared/traffic/outside-parties.ts';
 import type { SolutionConnection } from '../../../shared/solution-shapes.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { canvasMessages } from '../messages.ts';

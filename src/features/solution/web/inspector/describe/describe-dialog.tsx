@@ -13,7 +13,7 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { Description } from '../../../shared/describe-shapes.ts';
+import type { Description } from '../../../shared/describe/describe-shapes.ts';
 import { MAX_BLUEPRINT_TITLE_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../../shared/limits.ts';
 import type { Requirements, Solution } from '../../../shared/solution-shapes.ts';
 import { refuseRange } from '../../../shared/addresses/address-edit.ts';

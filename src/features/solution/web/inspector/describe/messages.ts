@@ -1,7 +1,7 @@
 // The words of the dialog that describes a solution.
 
 import { messageOf } from '#ui/api/api-error.ts';
-import type { DescribeNote } from '../../../shared/describe-shapes.ts';
+import type { DescribeNote } from '../../../shared/describe/describe-shapes.ts';
 import type { WorkloadPattern } from '../../../shared/patterns/workload-patterns.ts';
 
 const kinds: Record<DescribeNote['kind'], string> = {

@@ -1,7 +1,7 @@
 // What was understood, assumed and not understood of a text, each in a fold.
 
 import { Button } from '#ui/controls/button.tsx';
-import type { DescribeNote } from '../../../shared/describe-shapes.ts';
+import type { DescribeNote } from '../../../shared/describe/describe-shapes.ts';
 import { Fold } from '../properties/fold.tsx';
 import { describeMessages as words } from './messages.ts';
 

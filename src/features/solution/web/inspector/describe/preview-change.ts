@@ -2,7 +2,7 @@
 
 import { checkSolution } from '../../../shared/check/check-solution.ts';
 import { changeSolution } from '../../../shared/describe/change/change-solution.ts';
-import type { DescribeNote } from '../../../shared/describe-shapes.ts';
+import type { DescribeNote } from '../../../shared/describe/describe-shapes.ts';
 import { diffSolutions, type SolutionChange } from '../../../shared/differences/diff-solutions.ts';
 import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
 import type { Solution } from '../../../shared/solution-shapes.ts';

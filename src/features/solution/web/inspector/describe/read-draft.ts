@@ -2,7 +2,7 @@
 
 import { checkSolution } from '../../../shared/check/check-solution.ts';
 import { describeSolution, readDescription } from '../../../shared/describe/describe-solution.ts';
-import type { DescribeNote, Description } from '../../../shared/describe-shapes.ts';
+import type { DescribeNote, Description } from '../../../shared/describe/describe-shapes.ts';
 import { readServices } from '../../../shared/patterns/read-services.ts';
 import { choosePattern, type WorkloadPattern } from '../../../shared/patterns/workload-patterns.ts';
 import type { Solution } from '../../../shared/solution-shapes.ts';

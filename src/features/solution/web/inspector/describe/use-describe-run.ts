@@ -9,8 +9,8 @@ import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { followRun } from '#ui/run/follow-run.ts';
-import type { DescribeEvent } from '../../../shared/describe-event.ts';
-import type { Description } from '../../../shared/describe-shapes.ts';
+import type { DescribeEvent } from '../../../shared/describe/describe-event.ts';
+import type { Description } from '../../../shared/describe/describe-shapes.ts';
 import { blueprintApi, refreshBlueprints } from '../../queries.ts';
 import { describeMessages as words } from './messages.ts';
 
@@ -32,7 +32,7 @@ export function useDescribeRun(onDone: (blueprintId: string) => void) {
     setRun(null);
     plan.refreshUsage();
     if (status === 'done' && blueprintId !== undefined) return onDone(blueprintId);
-    // What a person has stopped is no error.
+    // A person who stops it sees no error.
     if (status === 'stopped') return setOutcome({ tone: 'info', text: words.stopped });
     setOutcome({ tone: 'err', text: status === 'failed' ? (message ?? words.failed) : words.interrupted });
   });

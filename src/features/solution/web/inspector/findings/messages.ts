@@ -1,7 +1,7 @@
 // The words of the findings of a blueprint.
 
 import type { Severity } from '#contract/finding.ts';
-import type { Pillar } from '../../../shared/pillars.ts';
+import type { Pillar } from '../../../shared/check/pillars.ts';
 
 const pillars: Record<Pillar, string> = {
   network: 'Network',

@@ -5,7 +5,7 @@ import { applyFix } from '../../../shared/check/check-solution.ts';
 import { findPart } from '../../../shared/edit/find-part.ts';
 import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
 import type { Solution } from '../../../shared/solution-shapes.ts';
-import { reopenFinding, waiveFinding } from '../../../shared/waived-findings.ts';
+import { reopenFinding, waiveFinding } from '../../../shared/check/waived-findings.ts';
 import { undoLatest } from '../../session/undo-action.ts';
 import { useBlueprintSession } from '../../session/use-blueprint.ts';
 import { fixEach } from './fix-each.ts';

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { confirmValue, isAssumed } from '../../../shared/assumed-values.ts';
 import { nameOfPart } from '../../../shared/edit/find-part.ts';
-import { outsideParties } from '../../../shared/outside-parties.ts';
+import { outsideParties } from '../../../shared/traffic/outside-parties.ts';
 import type { Solution, SolutionConnection } from '../../../shared/solution-shapes.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { checkLength, checkPorts } from '../fields/check-value.ts';

@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
-import { allowRule } from '../../../shared/allow-rule.ts';
+import { allowRule } from '../../../shared/traffic/allow-rule.ts';
 import { nameOfPart } from '../../../shared/edit/find-part.ts';
 import { MAX_RULES } from '../../../shared/limits.ts';
 import type { Solution, SolutionRule, SolutionSubnet } from '../../../shared/solution-shapes.ts';

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { addEnvironment, MAX_ENVIRONMENTS, removeEnvironment } from '../../../shared/environments.ts';
+import { addEnvironment, MAX_ENVIRONMENTS, removeEnvironment } from '../../../shared/environments/environments.ts';
 import { environmentRoles, type Environment, type Solution } from '../../../shared/solution-shapes.ts';
 import { undoLatest } from '../../session/undo-action.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';

@@ -49,7 +49,7 @@ type Backend = {
   isServerless: boolean;
 };
 
-/** A group of endpoints that stands for a service that Google runs. */
+/** An endpoint group for a service that Google runs. */
 function addServerless(plan: ComponentPlan, { label, name }: { label: string; name: HclBody }): Backend {
   addOf(plan, {
     type: 'google_compute_region_network_endpoint_group',

@@ -1,0 +1,26 @@
+// Numbers in words, as people write quantities.
+
+export const numberWords: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-four': 24,
+  thirty: 30,
+  forty: 40,
+  'forty-five': 45,
+  'forty-eight': 48,
+  sixty: 60,
+  ninety: 90,
+};
