@@ -35,6 +35,7 @@ export async function createApp(services: Services): Promise<App> {
   const { config, log, redact, db, storage, space, identity, runs } = services;
   const features = createFeatures(services);
   features.documents.readings.wake();
+  await features.agentTable.start();
   const { router, streams } = listRoutes(services, features);
   const { publicUrl } = config;
   const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
@@ -95,6 +96,7 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     { name: 'purge-notifications', everyMs: 60 * TIDY_INTERVAL_MS, work: () => notifications.purge() },
     { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
     { name: 'read-documents', work: async () => documents.readings.wake() },
+    { name: 'read-agents', work: () => features.agentTable.refresh() },
     { name: 'index-messages', work: () => features.history.updateIndex() },
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },

@@ -1,5 +1,6 @@
 // Every JSON endpoint of the API, by feature. The web build reads methods and paths from here.
 
+import { agentTableContract } from '#features/agents/contract/agent-table-contract.ts';
 import { agentsContract } from '#features/agents/contract.ts';
 import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
@@ -34,6 +35,7 @@ import { workspaceContract } from '#project/workspace/contract.ts';
 
 export const contract = {
   agents: agentsContract,
+  agentTable: agentTableContract,
   analysis: analysisContract,
   auth: authContract,
   billing: billingContract,

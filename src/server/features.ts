@@ -1,6 +1,7 @@
 // Creates the features and hands each what it needs of the others.
 
 import { planAllowances } from '#contract/plan-allowances.ts';
+import { createAgentTable } from '#features/agents/server/table/agent-table.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
@@ -85,7 +86,8 @@ export function createFeatures(services: Services) {
   });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
   const usage = createUsage({ db, plans, now });
-  const agents = createAgents({ db, models, entitlements });
+  const agentTable = createAgentTable({ db, models, log });
+  const agents = createAgents({ db, models, entitlements, table: agentTable });
   const splitter = createPassageSplitter(pool);
   const documents = createDocuments({
     db,
@@ -182,6 +184,7 @@ export function createFeatures(services: Services) {
     billing,
     usage,
     agents,
+    agentTable,
     documents,
     knowledge,
     chat,

@@ -7,7 +7,8 @@ import type { Db } from '#platform/db/db.ts';
 import { DEFAULT_AGENT_ID, type AgentStatus } from '#platform/llm/agents.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Agent, AgentList } from '../contract.ts';
-import { minimumPlanOf } from './minimum-plans.ts';
+import { providerNames } from './provider-names.ts';
+import type { AgentTable } from './table/agent-table.ts';
 
 /** An agent of the models port with its plan; also a `PlannedAgent` for quotas. */
 export type KnownAgent = AgentStatus & { minimumPlan: PlanKey };
@@ -27,11 +28,15 @@ export function createAgents({
   db,
   models,
   entitlements,
+  table,
 }: {
   db: Db;
   models: Models;
   entitlements: Entitlements;
+  table: Pick<AgentTable, 'minimumPlanOf'>;
 }): Agents {
+  const withPlan = (agent: AgentStatus): KnownAgent => ({ ...agent, minimumPlan: table.minimumPlanOf(agent.id) });
+
   function findAgent(id: string): KnownAgent | undefined {
     const agent = models.findAgent(id);
     return agent && withPlan(agent);
@@ -40,7 +45,10 @@ export function createAgents({
   return {
     async listAgents(userId) {
       const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
-      const agents = models.agents().map((agent) => presentAgent(withPlan(agent), plan));
+      const agents = models
+        .agents()
+        .filter(({ isEnabled }) => isEnabled)
+        .map((agent) => presentAgent(withPlan(agent), plan));
       return { agents, defaultAgentId: DEFAULT_AGENT_ID };
     },
 
@@ -57,19 +65,6 @@ export function createAgents({
     },
   };
 }
-
-function withPlan(agent: AgentStatus): KnownAgent {
-  return { ...agent, minimumPlan: minimumPlanOf(agent.id) };
-}
-
-const providerNames: Record<AgentStatus['provider'], string> = {
-  google: 'Google',
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  compat: 'Own server',
-  offline: 'Lounge',
-  scripted: 'Test',
-};
 
 /** `plan`: of the person who asks. */
 function presentAgent(agent: KnownAgent, plan: PlanKey): Agent {
