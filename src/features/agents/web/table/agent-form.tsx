@@ -146,7 +146,7 @@ function PriceFields({ prices, onChange }: { prices: Prices; onChange: (prices: 
           <TextField
             key={field}
             label={words[field]}
-            hint={isOptional ? words.optional : undefined}
+            {...(isOptional && { hint: words.optional })}
             type="number"
             required={!isOptional}
             min={0}
