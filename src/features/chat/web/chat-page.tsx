@@ -13,6 +13,7 @@ import { PanelBar, SidePanel, type Panel } from './sidebar/side-panel.tsx';
 import { useAgent } from './sidebar/use-agent.ts';
 import { useThread } from './thread/use-thread.ts';
 import { useConversationId } from './use-conversation-id.ts';
+import { TransferHost } from './transfer/transfer-host.tsx';
 import './chat-page.css';
 
 export function ChatPage() {
@@ -43,7 +44,7 @@ export function ChatPage() {
           systemPrompt={agent.systemPrompt}
           onSystemPrompt={agent.setSystemPrompt}
         />
-        <ConversationList currentId={conversationId} onOpen={open} agents={agent.all} />
+        <ConversationList currentId={conversationId} onOpen={open} agents={agent.catalog} />
         <div className="chat-block chat-documents">
           <DocumentPanel
             onAttach={(document) => {
@@ -64,6 +65,7 @@ export function ChatPage() {
         composer={composer}
         bar={<PanelBar picker={<AgentPicker {...picked} isLabelHidden />} onOpen={setPanel} />}
       />
+      <TransferHost />
     </main>
   );
 }

@@ -28,8 +28,8 @@ export type AnswerDetails = {
 
 /**
  * Writes an ended answer. Tokens that arrived are kept, whatever happened. A failure before the first token takes the turn
- * back, so that the person can send the same text again, and gives the unit back. An answer in a comparison stays: its
- * column says why it failed.
+ * back, so that the person can send the same text again, and gives the unit back. One that is kept stays: the
+ * column of a comparison says why it failed, and the tools that it has called are shown.
  */
 export async function finalizeTurn(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function finalizeTurn(
     check,
     thoughts,
     cutShort,
-    isCompared = false,
-  }: AnswerDetails & { isCompared?: boolean },
+    isKept = false,
+  }: AnswerDetails & { isKept?: boolean },
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
@@ -53,7 +53,7 @@ export async function finalizeTurn(
   const finishedAt = new Date();
   const { ms: thoughtMs } = thoughts;
   const changes = { content: text, status, usage, failure, check, firstTextMs, thoughtMs, cutShort, finishedAt };
-  if (status === 'failed' && text === '' && !isCompared) writes.push(takeBack(tx, answer, fallbackHeadId));
+  if (status === 'failed' && text === '' && !isKept) writes.push(takeBack(tx, answer, fallbackHeadId));
   else writes.push(updateMessage(tx, answer, changes), insertThoughts(tx, answer, thoughts.text));
   await Promise.all(writes);
   await refundFailedRun(tx, ended, status === 'done' || text !== '');

@@ -14,6 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Kbd } from '#ui/components/kbd.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
@@ -23,7 +24,12 @@ import { ComposerBar } from './composer-bar.tsx';
 import { changeDraft, useDraft, type Outgoing } from './draft.ts';
 import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT, LOCK_MS } from './limits.ts';
 import type { Attachments } from './use-attachments.ts';
+import { usePromptMenu } from './prompts/use-prompt-menu.ts';
 import './composer.css';
+
+const PromptMenu = lazyComponent(() =>
+  import('#features/agents/web/prompt-menu-panel.tsx').then((module) => module.PromptMenuPanel),
+);
 
 /** What the page can do with the text box. */
 export type ComposerHandle = { focus: () => void };
@@ -57,6 +63,7 @@ export function Composer(props: ComposerProps) {
   const [isLocked, lock] = useLock(unlockKey);
   const input = useRef<HTMLTextAreaElement>(null);
   useGrowing(input, draft.text);
+  const prompts = usePromptMenu({ conversationId, input });
   const form = useRef<HTMLFormElement>(null);
   // Without a keyboard the focus goes to the frame: focusing the field would open the one on the screen.
   const focus = () => (matchMedia('(hover: hover)').matches ? input : form).current?.focus();
@@ -88,6 +95,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <div className="chat-dock-column">
+      {prompts.list && <PromptMenu {...prompts.list} anchor={form} />}
       <form
         ref={form}
         className="chat-composer"
@@ -98,14 +106,19 @@ export function Composer(props: ComposerProps) {
         }}
       >
         <textarea
+          {...prompts.attributes}
           ref={input}
           aria-label="Message"
           placeholder={chatMessages.placeholder(agent?.name ?? 'an agent')}
           value={draft.text}
           readOnly={isLocked || isQueued}
           aria-disabled={isLocked || isQueued || undefined}
-          onChange={({ target }) => changeDraft(conversationId, (current) => ({ ...current, text: target.value }))}
-          onKeyDown={handleKey}
+          onChange={({ target }) => {
+            changeDraft(conversationId, (current) => ({ ...current, text: target.value }));
+            prompts.follow(target);
+          }}
+          onSelect={({ currentTarget }) => prompts.follow(currentTarget)}
+          onKeyDown={(event) => prompts.handleKey(event) || handleKey(event)}
         />
         <AttachmentChips
           attachments={attachments}

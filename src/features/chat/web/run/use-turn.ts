@@ -10,6 +10,7 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { StartedAnswer } from '../../contract.ts';
 import { forgetNew } from '../composer/documents-only.ts';
+import { forgetToolChoices, listToolChoices } from '../tools/tool-choices.ts';
 import { giveBack, saveSent, type Outgoing } from '../composer/draft.ts';
 import { saveResume } from '../resume.ts';
 import { chatMessages } from '../messages.ts';
@@ -49,7 +50,10 @@ export function useTurn(options: TurnOptions) {
     if (turn.text !== null)
       saveSent({ runId, conversationId: conversation.id, text: turn.text, documents: turn.documents });
     showStarted(queryClient, started);
-    if (conversationId === null) forgetNew();
+    if (conversationId === null) {
+      forgetNew();
+      forgetToolChoices();
+    }
     if (conversation.id !== conversationId) openConversation(conversation.id);
     void refresh(queryClient, null);
     if (isStopWanted.current) void stopRun(runId);
@@ -97,7 +101,7 @@ export function useTurn(options: TurnOptions) {
           collectionIds: idsOf(documents, true),
           isDocumentsOnly,
           ...(effort && { effort }),
-          ...(conversationId ? { conversationId } : {}),
+          ...(conversationId ? { conversationId } : { toolChoices: listToolChoices() }),
           ...(place ? { parentId: place.parentId } : {}),
         }),
       );

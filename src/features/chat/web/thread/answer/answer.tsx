@@ -31,6 +31,9 @@ const CitationPopover = lazyComponent(() =>
   import('./citation/citation-popover.tsx').then((module) => module.CitationPopover),
 );
 
+const ToolCalls = lazyComponent(() => import('../../tools/tool-calls.tsx').then((module) => module.ToolCalls));
+const ToolPages = lazyComponent(() => import('../../tools/tool-pages.tsx').then((module) => module.ToolPages));
+
 type AnswerProps = AnswerActions & {
   message: ShownMessage;
   /** The first answer in place of this agent: it says so, once in a conversation. */
@@ -47,6 +50,7 @@ export function Answer({ message, isFirstSubstitute, ...actions }: AnswerProps) 
       ref={frame}
       messageId={message.id}
       avatar={message.agent?.avatar ?? ''}
+      color={message.agent?.color ?? null}
       isLive={isRunning && run.end === null}
     >
       <AnswerContent message={message} frame={frame} substitutedFor={substitutedFor} />
@@ -76,6 +80,9 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
     ? fromRun(message, run)
     : { text: message.content, citations: message.citations };
   const check = isRunning ? null : message.check;
+  const { toolCalls } = run;
+  const hasCalls = message.toolCallCount > 0 || toolCalls.length > 0;
+  const isAsking = toolCalls.some(({ state }) => state === 'asking');
   function openCitation(index: number) {
     const citation = citations.find((candidate) => candidate.index === index);
     const mark = document.activeElement?.closest('.cite');
@@ -92,8 +99,9 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
       />
       <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
       <AnswerThoughts message={message} run={isRunning ? run : null} />
+      {hasCalls && <ToolCalls message={message} live={toolCalls} />}
       {isLive && text === '' ? (
-        run.thoughts === '' && <Thinking />
+        run.thoughts === '' && !isAsking && <Thinking />
       ) : (
         <MarkdownView
           text={markAnswer(text, check)}
@@ -105,6 +113,7 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
           hasMath
         />
       )}
+      {hasCalls && <ToolPages message={message} live={toolCalls} />}
       {!isRunning && <Sources message={message} onOpen={openCitation} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
       {opened && (
