@@ -5,6 +5,7 @@ import { createAgents } from '#features/agents/server/agents.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
+import { createChatTools } from '#features/chat/server/tools/chat-tools.ts';
 import { createTransfer } from '#features/chat/server/transfer.ts';
 import { createConversationSource } from '#features/chat/server/exporting/conversation-source.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
@@ -22,6 +23,8 @@ import { countImageBytes, createImages } from '#features/images/server/images.ts
 import { createSettings } from '#features/settings/server/settings.ts';
 import { blueprintHoldings, countBlueprintBytes } from '#features/solution/server/blueprints.ts';
 import { collectionHoldings, createKnowledge } from '#features/knowledge/server/knowledge.ts';
+import { createFolders } from '#features/knowledge/server/sources/folders.ts';
+import { createPages } from '#features/knowledge/server/sources/pages.ts';
 import { createSolutionServices } from '#features/solution/server/solution.ts';
 import { createNotifications } from '#features/notifications/server/notifications.ts';
 import { createSearch } from '#features/search/server/search.ts';
@@ -98,10 +101,21 @@ export function createFeatures(services: Services) {
     log,
   });
   const knowledge = createKnowledge({ db, documents, entitlements });
-  const chat = createChat({ db, models, agents, documents, knowledge, runs });
+  const knowledgeSources = {
+    pages: createPages({
+      db,
+      documents,
+      entitlements,
+      reader: createDocumentReader(pool),
+      fetching: { isOn: config.KNOWLEDGE_FETCH, allowedHosts: config.KNOWLEDGE_FETCH_HOSTS ?? [] },
+    }),
+    folders: createFolders({ db, documents, log, folders: config.KNOWLEDGE_FOLDERS ?? new Map<string, string>() }),
+  };
+  const chatTools = createChatTools({ db, tools: services.tools, documents, log, redact: services.redact });
+  const chat = createChat({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
-  const comparisons = createComparisons({ db, models, agents, documents, knowledge, runs });
+  const comparisons = createComparisons({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
@@ -115,6 +129,7 @@ export function createFeatures(services: Services) {
     checkers: services.checkers,
     wordReader: createWordReader(pool),
     documents,
+    knowledge,
     images,
     templates,
     agents,
@@ -162,7 +177,7 @@ export function createFeatures(services: Services) {
     entitlements,
     agents,
     exports,
-    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents, knowledge }),
   });
   const orphans = createOrphans({ db, storage, log });
   const account = createSettings({
@@ -188,7 +203,9 @@ export function createFeatures(services: Services) {
     agents,
     documents,
     knowledge,
+    knowledgeSources,
     chat,
+    chatTools,
     code,
     conversations,
     history,

@@ -11,7 +11,13 @@ const agent = z.object({
   provider: z.string(),
   /** Two letters: 'GP'. */
   avatar: z.string(),
-  abilities: z.object({ vision: z.boolean(), effort: z.boolean() }),
+  abilities: z.object({
+    vision: z.boolean(),
+    effort: z.boolean(),
+    tools: z.boolean(),
+    temperature: z.boolean(),
+    webSearch: z.boolean(),
+  }),
   /** How much it reads at once, in tokens. */
   contextTokens: z.number(),
   /** US dollars per million tokens; `null`: free of charge. */

@@ -5,12 +5,14 @@ import type { Subscription } from '#features/billing/contract.ts';
 import {
   answerSearches,
   answerSources,
+  answerThoughts,
   chatConfigurations,
   comparisons,
   conversationFolders,
   conversations,
   messages,
 } from '#features/chat/server/tables.ts';
+import { toolCalls, toolLog, toolPermissionRows } from '#features/chat/server/tools/tables.ts';
 import { chatImportItems, chatImports } from '#features/chat/server/importing/tables.ts';
 import { conversationShares } from '#features/chat/server/sharing/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
@@ -28,6 +30,7 @@ import { blueprintSources } from '#features/solution/server/terraform/tables.ts'
 import { blueprints, blueprintVersions } from '#features/solution/server/tables.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
 import { collectionDocuments, knowledgeCollections } from '#features/knowledge/server/tables.ts';
+import { collectionFolders, fetchedPages, folderFiles } from '#features/knowledge/server/sources/tables.ts';
 import { designTemplates } from '#features/templates/server/tables.ts';
 import { usageLedger } from '#features/usage/server/tables.ts';
 import type { ReadPage } from '#platform/db/all-rows.ts';
@@ -86,6 +89,23 @@ export const personalTables: readonly ExportedTable[] = [
     pageRows: 20,
     omit: ['userId'],
   },
+  {
+    path: 'chat/thoughts.json',
+    table: answerThoughts,
+    owner: answerThoughts.userId,
+    key: [answerThoughts.messageId],
+    pageRows: 20,
+    omit: ['userId'],
+  },
+  ofPerson('chat/tool-calls.json', toolCalls, { pageRows: 20, omit: ['userId'] }),
+  ofPerson('chat/tool-log.json', toolLog, SMALL),
+  {
+    path: 'chat/tool-permissions.json',
+    table: toolPermissionRows,
+    owner: toolPermissionRows.userId,
+    key: [toolPermissionRows.conversationId, toolPermissionRows.toolId],
+    ...SMALL,
+  },
   ofPerson('chat/shared-links.json', conversationShares, { pageRows: 4, omit: ['userId', 'tokenHash'] }),
   ofPerson('chat/imports.json', chatImports, { omit: NO_KEYS }),
   {
@@ -102,6 +122,27 @@ export const personalTables: readonly ExportedTable[] = [
     table: collectionDocuments,
     owner: collectionDocuments.userId,
     key: [collectionDocuments.collectionId, collectionDocuments.documentId],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/pages.json',
+    table: fetchedPages,
+    owner: fetchedPages.userId,
+    key: [fetchedPages.documentId],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/folders.json',
+    table: collectionFolders,
+    owner: collectionFolders.userId,
+    key: [collectionFolders.collectionId, collectionFolders.name],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/files.json',
+    table: folderFiles,
+    owner: folderFiles.userId,
+    key: [folderFiles.collectionId, folderFiles.folder, folderFiles.path],
     ...SMALL,
   },
   designTable,
@@ -196,6 +237,7 @@ export const personalTablesLeftOut: Readonly<Record<string, string>> = {
   test_webhooks: 'No money moves there.',
   document_texts: 'Made of the documents.',
   document_readings: 'Made of the documents.',
+  conversation_postings: 'Made of the messages.',
   message_blocks: 'Made of the messages.',
   message_terms: 'Made of the messages.',
   message_words: 'Made of the messages.',
@@ -215,7 +257,7 @@ profile.json      your account, where you are signed in, and your plan
 workspaces.json   the workspaces you are in; their owner can export what is in one, under Settings of the workspace
 chat/             your conversations
 documents/        the files you uploaded
-knowledge/        your collections, and which documents are in them
+knowledge/        your collections, which documents are in them, and the web pages and folders these come from
 designs/          your designs as Markdown; their history in versions.json
 blueprints/       your blueprints with their solutions; their history in versions.json; your own prices; imported Terraform
 images/           the images in your designs

@@ -19,6 +19,9 @@ import { checkInterruptedAnswer } from './answer/check-answer.ts';
 import { findCitedPassage } from './answer/cited-passage.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
+import { NO_THOUGHTS } from './thoughts/write-thoughts.ts';
+import type { ChatTools } from './tools/chat-tools.ts';
+import { closeToolCalls } from './tools/close-tool-calls.ts';
 import { finalizeTurn } from './turn/finalize-turn.ts';
 import { insertRegeneration, insertTurn } from './turn/turn.ts';
 
@@ -57,6 +60,7 @@ type Needs = {
   agents: Agents;
   documents: Documents;
   knowledge: Knowledge;
+  tools: ChatTools;
   runs: Runs<'chat'>;
 };
 
@@ -64,21 +68,25 @@ type Needs = {
 export function createAnswerKind(models: Models): RunKind<'chat'> {
   return {
     name: 'chat',
-    finalize: async (tx, ended) =>
-      finalizeTurn(tx, ended, {
+    async finalize(tx, ended) {
+      await closeToolCalls(tx, ended);
+      await finalizeTurn(tx, ended, {
         usage: null,
         failure: null,
         firstTextMs: null,
         calls: await estimateCalls(tx, models, ended),
         fallbackHeadId: null,
         check: await checkInterruptedAnswer(tx, ended),
-      }),
+        thoughts: NO_THOUGHTS,
+        cutShort: null,
+      });
+    },
   };
 }
 
-export function createChat({ db, models, agents, documents, knowledge, runs }: Needs): Chat {
+export function createChat({ db, models, agents, documents, knowledge, tools, runs }: Needs): Chat {
   const context: AnswerContext = { models, documents, knowledge };
-  const needs = { db, models, agents, runs, context };
+  const needs = { db, models, agents, runs, tools, context };
 
   function findAgent(id: string): KnownAgent {
     const agent = agents.findAgent(id);
@@ -100,6 +108,7 @@ export function createChat({ db, models, agents, documents, knowledge, runs }: N
     async sendMessage(order) {
       const { conversationId, parentId, agentId, systemPrompt, message, documentIds, collectionIds, isDocumentsOnly } =
         order;
+      const toolChoices = conversationId === undefined ? (order.toolChoices ?? []) : [];
       const turn = {
         ...order,
         fingerprint: computeFingerprint('message', {
@@ -110,20 +119,23 @@ export function createChat({ db, models, agents, documents, knowledge, runs }: N
           message,
           documentIds,
           isDocumentsOnly,
-          // Requests without any keep the fingerprint they had before there were collections.
+          // Requests without them keep the fingerprint they had before there were any.
           ...(collectionIds.length > 0 && { collectionIds }),
+          ...(order.effort && { effort: order.effort }),
+          ...(toolChoices.length > 0 && { toolChoices }),
         }),
         answeringId: answeringIdOf(agentId),
         documents: await findAttached(order.userId, documentIds),
         collections: await knowledge.findAttached(order.userId, collectionIds),
       };
       if (conversationId === undefined) return startFirstAnswer(needs, order, turn);
-      return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
+      return startAnswer(needs, { ...order, toolChoices }, (tx) => insertTurn(tx, runs, turn));
     },
 
     async regenerate(order) {
-      const { messageId, agentId, systemPrompt, isDocumentsOnly } = order;
-      const fingerprint = computeFingerprint('regeneration', { messageId, agentId, systemPrompt, isDocumentsOnly });
+      const { messageId, agentId, systemPrompt, isDocumentsOnly, effort } = order;
+      const asked = { messageId, agentId, systemPrompt, isDocumentsOnly, ...(effort && { effort }) };
+      const fingerprint = computeFingerprint('regeneration', asked);
       const turn = { ...order, fingerprint, answeringId: answeringIdOf(agentId) };
       return startAnswer(needs, order, (tx) => insertRegeneration(tx, runs, turn));
     },

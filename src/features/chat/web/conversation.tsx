@@ -25,6 +25,7 @@ import { FailureNotice } from './thread/failure-notice.tsx';
 import { placeState, ThreadPlace } from './thread/thread-place.tsx';
 import { Thread } from './thread/thread.tsx';
 import type { useThread } from './thread/use-thread.ts';
+import { ToolsButton } from './tools/tools-button.tsx';
 import { MIN_COMPARED } from '../shared/limits.ts';
 import type { Outgoing } from './composer/draft.ts';
 import { useChat } from './use-chat.ts';
@@ -36,6 +37,8 @@ const CompareDialog = lazyComponent(() =>
 const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
+
+const CONTINUE: Outgoing = { text: chatMessages.continueRequest, documents: [] };
 
 type ConversationProps = {
   /** Null for a new one. */
@@ -63,6 +66,7 @@ export function Conversation(props: ConversationProps) {
     messages,
     isDocumentsOnly: documentsOnly.isOn,
     agentId: agent.id,
+    effort: agent.effort,
     systemPrompt: agent.systemPrompt,
     openConversation,
     onGivenBack: () => setUnlockKey((key) => key + 1),
@@ -115,6 +119,7 @@ export function Conversation(props: ConversationProps) {
           onEditing={setEditedId}
           failure={failure && !isBusy && <FailureNotice failure={failure} others={agent.others} onRetry={retry} />}
           onRegenerate={focusing(chat.regenerate)}
+          onContinue={focusing(({ id }) => chat.sendMessage(CONTINUE, { parentId: id }))}
           onEdit={focusing((message, outgoing) => chat.sendMessage(outgoing, { parentId: message.parentId }))}
           onSelect={(messageId) => void chat.showBranch(messageId)}
         />
@@ -129,7 +134,12 @@ export function Conversation(props: ConversationProps) {
           attachments={attachments}
           tools={
             <>
-              <CollectionButton attachments={attachments} searched={namesOf(messages)} />
+              <CollectionButton
+                attachments={attachments}
+                conversationId={conversationId}
+                searched={searchedIn(messages)}
+              />
+              <ToolsButton conversationId={conversationId} agent={agent.answering} />
               <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
             </>
           }
@@ -147,9 +157,10 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-/** Of the attached collections, each once. */
-function namesOf(messages: readonly ShownMessage[]): string[] {
-  return [...new Set(messages.flatMap(({ collections }) => collections.map(({ name }) => name)))];
+/** The collections attached and not detached since, each once. */
+function searchedIn(messages: readonly ShownMessage[]): ShownMessage['collections'] {
+  const attached = messages.flatMap(({ collections }) => collections.filter(({ isDetached }) => !isDetached));
+  return [...new Map(attached.map((collection) => [collection.id, collection])).values()];
 }
 
 /** The button that was pressed is disabled or gone while its action goes on, so the focus goes on, too. */

@@ -133,6 +133,9 @@ const blankMessage = {
   comparisonPlace: null,
   firstTextMs: null,
   mergedFrom: null,
+  thoughtMs: null,
+  cutShort: null,
+  toolCallCount: 0,
   clearedAt: null,
   finishedAt: null,
 };

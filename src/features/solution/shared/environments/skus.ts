@@ -1,0 +1,36 @@
+// The SKU of a component, which may be another one in some environments.
+
+import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
+import type { SolutionComponent } from '../solution-shapes.ts';
+
+/** The component with the SKU that it has in the environment, and without what that SKU cannot do. */
+export function withSkuOf<Component extends SolutionComponent>(component: Component, environmentId: string): Component {
+  const { skus, service, provider, settings } = component;
+  const sku = skus?.[environmentId];
+  if (sku === undefined) return component;
+  const known = service === null ? undefined : findCatalogueService(provider, service);
+  const redundancy = known?.skus.find(({ name }) => name === sku)?.redundancy;
+  return {
+    ...component,
+    sku,
+    settings: {
+      ...settings,
+      ...(redundancy?.zones?.value === 'none' && settings.isZoneRedundant && { isZoneRedundant: false }),
+      ...(redundancy?.regions?.value === 'none' && settings.replicaRegionId && { replicaRegionId: null }),
+    },
+  };
+}
+
+/** Sets or removes the SKU of one environment; null: the one that all others have. */
+export function setSkuOf(component: SolutionComponent, environmentId: string, sku: string | null): SolutionComponent {
+  const { skus: { [environmentId]: _former, ...others } = {}, ...rest } = component;
+  const skus = sku === null || sku === component.sku ? others : { ...others, [environmentId]: sku };
+  return Object.keys(skus).length === 0 ? rest : { ...rest, skus };
+}
+
+/** Those of environments that have the component, with the SKU there; without those that have the usual one. */
+export function listOtherSkus({ skus = {}, counts, sku }: SolutionComponent): { environmentId: string; sku: string }[] {
+  return Object.entries(skus).flatMap(([environmentId, other]) =>
+    other !== sku && (counts[environmentId] ?? 0) > 0 ? [{ environmentId, sku: other }] : [],
+  );
+}
