@@ -19,6 +19,9 @@ const tones: Record<ShownToolCall['state'], BadgeTone> = {
   interrupted: 'warn',
 };
 
+/** A shorter time says nothing. */
+const SHOWN_FROM_MS = 100;
+
 type ToolCallCardProps = {
   call: ShownToolCall;
   messageId: string;
@@ -36,7 +39,9 @@ export function ToolCallCard({ call, messageId, ended }: ToolCallCardProps) {
         <Wrench className="s" aria-hidden />
         <bdi className="cut">{words.callName(title, server)}</bdi>
         <span className="grow" />
-        {durationMs !== null && <span className="cap num">{formatDuration(durationMs)}</span>}
+        {durationMs !== null && durationMs >= SHOWN_FROM_MS && (
+          <span className="cap num">{formatDuration(durationMs)}</span>
+        )}
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </summary>
       {isOpen && (

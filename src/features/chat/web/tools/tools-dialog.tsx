@@ -95,7 +95,7 @@ function ToolRow({ tool, permission, onChange }: ToolRowProps) {
     <li className="chat-tool-row">
       <div>
         <bdi>{tool.title}</bdi>
-        <p className="cap">{tool.description}</p>
+        <p className="cap">{tool.server === null ? words.descriptions[tool.id] : tool.description}</p>
       </div>
       <Segmented
         label={words.permissionOf(tool.title)}

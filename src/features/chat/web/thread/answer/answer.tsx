@@ -96,7 +96,7 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         isReconnecting={run.isReconnecting}
       />
       <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
-      {hasCalls && <ToolCalls message={message} live={toolCalls} />}
+      {hasCalls && <ToolCalls message={message} live={toolCalls} part="called" />}
       {isLive && text === '' ? (
         !isAsking && <Thinking />
       ) : (
@@ -110,6 +110,7 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
           hasMath
         />
       )}
+      {isRunning && hasCalls && <ToolCalls message={message} live={toolCalls} part="asked" />}
       {hasCalls && <ToolPages message={message} live={toolCalls} />}
       {!isRunning && <Sources message={message} onOpen={openCitation} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
