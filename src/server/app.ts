@@ -35,6 +35,10 @@ export async function createApp(services: Services): Promise<App> {
   const { config, log, redact, db, storage, space, identity, runs } = services;
   const features = createFeatures(services);
   features.documents.readings.wake();
+  const { folders } = features.knowledgeSources;
+  void folders
+    .scanFolders()
+    .catch((error: unknown) => log.error({ err: error }, 'attached folders were not looked at'));
   const { router, streams } = listRoutes(services, features);
   const { publicUrl } = config;
   const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
@@ -59,6 +63,7 @@ export async function createApp(services: Services): Promise<App> {
     billing: features.billing,
     jobs: listJobs(services, features),
     async endStreams() {
+      await folders.close();
       await features.documents.readings.close();
       await Promise.all([features.workspace.hub.close(), services.notificationHub.close()]);
     },
@@ -66,7 +71,7 @@ export async function createApp(services: Services): Promise<App> {
 }
 
 /** What the server repeats on its own. A purge removes for good what can no longer be restored. */
-function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
+function listJobs({ config, storage, testPayments }: Services, features: Features): readonly Job[] {
   const { billing, code, conversations, design, documents, exports, images, templates, solution } = features;
   const { workspace, projects, tasks, dashboard, ideas, resources, notifications, docs } = features;
   const purged = {
@@ -95,6 +100,11 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     { name: 'purge-notifications', everyMs: 60 * TIDY_INTERVAL_MS, work: () => notifications.purge() },
     { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
     { name: 'read-documents', work: async () => documents.readings.wake() },
+    {
+      name: 'scan-folders',
+      everyMs: config.KNOWLEDGE_SCAN_MINUTES * TIDY_INTERVAL_MS,
+      work: () => features.knowledgeSources.folders.scanFolders(),
+    },
     { name: 'index-messages', work: () => features.history.updateIndex() },
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },

@@ -4,7 +4,9 @@ import { agentsContract } from '#features/agents/contract.ts';
 import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
+import { searchedContract } from '#features/chat/contract/searched-contract.ts';
 import { historyContract } from '#features/chat/contract/history-contract.ts';
+import { thoughtsContract } from '#features/chat/contract/thoughts-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
 import { toolsContract } from '#features/chat/contract/tools-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
@@ -39,6 +41,8 @@ export const contract = {
   billing: billingContract,
   chat: chatContract,
   chatHistory: historyContract,
+  chatThoughts: thoughtsContract,
+  searchedCollections: searchedContract,
   chatTools: toolsContract,
   code: codeContract,
   comparisons: comparisonContract,

@@ -21,6 +21,8 @@ import { countImageBytes, createImages } from '#features/images/server/images.ts
 import { createSettings } from '#features/settings/server/settings.ts';
 import { blueprintHoldings, countBlueprintBytes } from '#features/solution/server/blueprints.ts';
 import { collectionHoldings, createKnowledge } from '#features/knowledge/server/knowledge.ts';
+import { createFolders } from '#features/knowledge/server/sources/folders.ts';
+import { createPages } from '#features/knowledge/server/sources/pages.ts';
 import { createSolutionServices } from '#features/solution/server/solution.ts';
 import { createNotifications } from '#features/notifications/server/notifications.ts';
 import { createSearch } from '#features/search/server/search.ts';
@@ -97,6 +99,16 @@ export function createFeatures(services: Services) {
     log,
   });
   const knowledge = createKnowledge({ db, documents, entitlements });
+  const knowledgeSources = {
+    pages: createPages({
+      db,
+      documents,
+      entitlements,
+      reader: createDocumentReader(pool),
+      fetching: { isOn: config.KNOWLEDGE_FETCH, allowedHosts: config.KNOWLEDGE_FETCH_HOSTS ?? [] },
+    }),
+    folders: createFolders({ db, documents, log, folders: config.KNOWLEDGE_FOLDERS ?? new Map<string, string>() }),
+  };
   const chatTools = createChatTools({ db, tools: services.tools, documents, log, redact: services.redact });
   const chat = createChat({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const conversations = createConversations({ db, models, runs });
@@ -115,6 +127,7 @@ export function createFeatures(services: Services) {
     checkers: services.checkers,
     wordReader: createWordReader(pool),
     documents,
+    knowledge,
     images,
     templates,
     agents,
@@ -160,7 +173,7 @@ export function createFeatures(services: Services) {
     entitlements,
     agents,
     exports,
-    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents, knowledge }),
   });
   const orphans = createOrphans({ db, storage, log });
   const account = createSettings({
@@ -186,6 +199,7 @@ export function createFeatures(services: Services) {
     agents,
     documents,
     knowledge,
+    knowledgeSources,
     chat,
     chatTools,
     code,

@@ -4,7 +4,10 @@ import { createAgentRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
+import { createThoughtsRoutes } from '#features/chat/server/thoughts/thoughts-routes.ts';
 import { createHistoryRoutes } from '#features/chat/server/history/history-routes.ts';
+import { createSearchedCollections } from '#features/chat/server/searched/searched-collections.ts';
+import { createSearchedRoutes } from '#features/chat/server/searched/searched-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
 import { createToolRoutes } from '#features/chat/server/tools/tool-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
@@ -79,6 +82,8 @@ export function listRoutes(services: Services, features: Features) {
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     chatHistory: createHistoryRoutes(history),
+    chatThoughts: createThoughtsRoutes(conversations),
+    searchedCollections: createSearchedRoutes(createSearchedCollections(services.db)),
     chatTools: createToolRoutes(features.chatTools),
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
@@ -91,7 +96,7 @@ export function listRoutes(services: Services, features: Features) {
     exports: exportRoutes.router,
     ideas: createIdeaRoutes(ideas),
     images: imageRoutes.router,
-    knowledge: createKnowledgeRoutes(features.knowledge),
+    knowledge: createKnowledgeRoutes({ ...features.knowledgeSources, knowledge: features.knowledge }),
     notifications: notificationRoutes.router,
     projects: createProjectRoutes({ projects, milestones }),
     resources: resourceRoutes.router,

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
 import { answerSearch } from './contract/answer-search.ts';
 import { citation, citedPassage, type Citation } from './contract/citations.ts';
 import { answerCheck } from './shared/citations/check-shapes.ts';
@@ -78,7 +79,12 @@ const answerFailure = z.object({
 export type AnswerFailure = z.infer<typeof answerFailure>;
 
 /** What the run of an answer emits besides its text. */
-export type AnswerEvent = { citations?: Citation[]; leftOut?: LeftOut; failure?: AnswerFailure; toolCall?: ToolCall };
+export type AnswerEvent = ThoughtEvent & {
+  citations?: Citation[];
+  leftOut?: LeftOut;
+  failure?: AnswerFailure;
+  toolCall?: ToolCall;
+};
 
 export const chatMessage = z.object({
   id,
@@ -103,11 +109,13 @@ export const chatMessage = z.object({
   failure: answerFailure.nullable(),
   /** Documents the person attached. */
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Collections the person attached: answers from here on are searched for in them. */
-  collections: z.array(z.object({ id: z.string(), name: z.string() })),
-  usage: z
-    .object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() })
-    .nullable(),
+  /** Collections the person attached: answers from here on are searched for in them, unless they were detached. */
+  collections: z.array(z.object({ id: z.string(), name: z.string(), isDetached: z.boolean().optional() })),
+  usage: answerUsage.nullable(),
+  /** Milliseconds that the agent thought before it answered; null where it showed no thoughts. */
+  thoughtMs: z.number().nullable(),
+  /** Why a complete answer is not a whole one; null where it is. */
+  cutShort: z.enum(cutShortReasons).nullable(),
   /** The round in which several agents answered side by side, and whether it is shown that way. */
   comparison: z.object({ id, isOpen: z.boolean() }).nullable(),
   /** How many answers it was merged from. */
@@ -258,6 +266,7 @@ export const chatContract = {
         documentIds,
         isDocumentsOnly,
         collectionIds,
+        effort,
         /** What holds for tools in the conversation that the message begins; ignored in others. */
         toolChoices,
       }),
@@ -271,7 +280,7 @@ export const chatContract = {
       tags,
       summary: 'Answer the message above this answer once more, beside it',
     })
-    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly }))
+    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly, effort }))
     .output(startedAnswer),
 
   answerOnce: metered

@@ -5,6 +5,7 @@ import { billingSettings } from './settings/billing.ts';
 import { dataSettings } from './settings/data.ts';
 import { documentsSettings } from './settings/documents.ts';
 import { identitySettings } from './settings/identity.ts';
+import { knowledgeSettings } from './settings/knowledge.ts';
 import { mailSettings } from './settings/mail.ts';
 import { modelsSettings } from './settings/models.ts';
 import { servingSettings } from './settings/serving.ts';
@@ -19,6 +20,7 @@ export const settings = {
   ...billingSettings,
   ...mailSettings,
   ...documentsSettings,
+  ...knowledgeSettings,
   ...toolsSettings,
 } satisfies Record<string, Setting>;
 

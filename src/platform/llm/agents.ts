@@ -42,6 +42,8 @@ export type Agent = {
   provider: LlmProviderId;
   /** The provider's own model id. */
   model: string;
+  /** Of a model of OpenAI: the older endpoint where it has only that one. */
+  endpoint?: 'responses' | 'chat-completions';
   /** The two letters an agent is shown with: 'GP'. */
   avatar: string;
   abilities: Abilities;

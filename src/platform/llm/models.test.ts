@@ -285,7 +285,7 @@ test('an agent is asked only for what it can do', async () => {
     { ...buildRequest('speaker'), ...all },
     () => {},
   );
-  expect(provider.requests[1]).toMatchObject(all);
+  expect(provider.requests[1]).toMatchObject({ ...all, onThought: expect.any(Function) });
 });
 
 test('cached input, written cache and long input have their own prices', () => {

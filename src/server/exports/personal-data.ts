@@ -5,6 +5,7 @@ import type { Subscription } from '#features/billing/contract.ts';
 import {
   answerSearches,
   answerSources,
+  answerThoughts,
   chatConfigurations,
   comparisons,
   conversationFolders,
@@ -27,6 +28,7 @@ import { blueprintSources } from '#features/solution/server/terraform/tables.ts'
 import { blueprints, blueprintVersions } from '#features/solution/server/tables.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
 import { collectionDocuments, knowledgeCollections } from '#features/knowledge/server/tables.ts';
+import { collectionFolders, fetchedPages, folderFiles } from '#features/knowledge/server/sources/tables.ts';
 import { designTemplates } from '#features/templates/server/tables.ts';
 import { usageLedger } from '#features/usage/server/tables.ts';
 import type { ReadPage } from '#platform/db/all-rows.ts';
@@ -85,6 +87,14 @@ export const personalTables: readonly ExportedTable[] = [
     pageRows: 20,
     omit: ['userId'],
   },
+  {
+    path: 'chat/thoughts.json',
+    table: answerThoughts,
+    owner: answerThoughts.userId,
+    key: [answerThoughts.messageId],
+    pageRows: 20,
+    omit: ['userId'],
+  },
   ofPerson('chat/tool-calls.json', toolCalls, { pageRows: 20, omit: ['userId'] }),
   ofPerson('chat/tool-log.json', toolLog, SMALL),
   {
@@ -101,6 +111,27 @@ export const personalTables: readonly ExportedTable[] = [
     table: collectionDocuments,
     owner: collectionDocuments.userId,
     key: [collectionDocuments.collectionId, collectionDocuments.documentId],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/pages.json',
+    table: fetchedPages,
+    owner: fetchedPages.userId,
+    key: [fetchedPages.documentId],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/folders.json',
+    table: collectionFolders,
+    owner: collectionFolders.userId,
+    key: [collectionFolders.collectionId, collectionFolders.name],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/files.json',
+    table: folderFiles,
+    owner: folderFiles.userId,
+    key: [folderFiles.collectionId, folderFiles.folder, folderFiles.path],
     ...SMALL,
   },
   designTable,
@@ -195,6 +226,7 @@ export const personalTablesLeftOut: Readonly<Record<string, string>> = {
   test_webhooks: 'No money moves there.',
   document_texts: 'Made of the documents.',
   document_readings: 'Made of the documents.',
+  conversation_postings: 'Made of the messages.',
   message_blocks: 'Made of the messages.',
   message_terms: 'Made of the messages.',
   message_words: 'Made of the messages.',
@@ -214,7 +246,7 @@ profile.json      your account, where you are signed in, and your plan
 workspaces.json   the workspaces you are in; their owner can export what is in one, under Settings of the workspace
 chat/             your conversations
 documents/        the files you uploaded
-knowledge/        your collections, and which documents are in them
+knowledge/        your collections, which documents are in them, and the web pages and folders these come from
 designs/          your designs as Markdown; their history in versions.json
 blueprints/       your blueprints with their solutions; their history in versions.json; your own prices; imported Terraform
 images/           the images in your designs

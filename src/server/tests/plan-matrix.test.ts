@@ -101,7 +101,7 @@ let shared: WorkspaceIds;
 beforeAll(async () => {
   const locked = scriptAgents({ [LOCKED]: courses.whole });
   app = await openTestApp({
-    environment: { BILLING: 'local' },
+    environment: { BILLING: 'local', KNOWLEDGE_FETCH: 'on' },
     agents: [...scriptAgents(courses), ...locked],
     now: () => NOW,
   });
@@ -335,6 +335,17 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     ada.call('POST', `/designs/${design}/versions/${stored.version}/restore`),
   'POST /knowledge/collections/{id}/texts': () =>
     ada.call('POST', `/knowledge/collections/${stored.collection}/texts`, { uploadId: newId(), name: 'a', text: 'x' }),
+  'POST /knowledge/collections/{id}/pages': () =>
+    ada.call('POST', `/knowledge/collections/${stored.collection}/pages`, {
+      uploadId: newId(),
+      url: 'https://a.example',
+    }),
+  'POST /knowledge/collections/{id}/documents/{documentId}/fetches': async () => {
+    const { body } = await ada.call<{ documents: Document[] }>('GET', '/documents');
+    const documentIds = body.documents.map(({ id }) => id);
+    await ada.call('POST', `/knowledge/collections/${stored.collection}/documents`, { documentIds });
+    return ada.call('POST', `/knowledge/collections/${stored.collection}/documents/${documentIds[0]}/fetches`);
+  },
   'POST /blueprints': () => withoutBlueprint(newBlueprint),
   'PATCH /blueprints/{id}': async () => {
     const { revision } = (await ada.call<Blueprint>('GET', `/blueprints/${stored.blueprint}`)).body;

@@ -146,6 +146,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
     { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
   ],
+  'GET /chat/messages/{id}/thoughts': (ids) => [{ params: { id: ids.answer } }],
   'GET /chat/messages/{id}/search': (ids) => [{ params: { id: ids.answer } }],
   'GET /chat/messages/{id}/sources/{index}': (ids) => [{ params: { id: ids.answer, index: 1 } }],
   'GET /chat/tools': (ids) => [{ query: `conversationId=${ids.conversation}` }],
@@ -177,6 +178,10 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   ],
   'PATCH /notifications/{id}': (ids) => [{ params: { id: ids.notification }, body: { isRead: true } }],
   'GET /knowledge/collections/{id}': (ids) => [{ params: { id: ids.collection } }],
+  'PATCH /chat/conversations/{id}/collections/{collectionId}': (ids, own) => [
+    { params: { id: ids.conversation, collectionId: own.collection }, body: { isSearched: false } },
+    { params: { id: own.conversation, collectionId: ids.collection }, body: { isSearched: false } },
+  ],
   'PATCH /knowledge/collections/{id}': (ids, own) => [
     { params: { id: ids.collection }, body: { name: 'Taken' } },
     { params: { id: own.collection }, body: { workspaceId: ids.workspaceIds.workspace } },
@@ -190,6 +195,14 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   ],
   'POST /knowledge/collections/{id}/texts': (ids) => [
     { params: { id: ids.collection }, body: { uploadId: newId(), name: 'Mine', text: 'Mine' } },
+  ],
+  'POST /knowledge/collections/{id}/pages': (ids) => [
+    { params: { id: ids.collection }, body: { uploadId: newId(), url: 'https://a.example/' } },
+  ],
+  'POST /knowledge/collections/{id}/documents/{documentId}/fetches': (ids, own) => [
+    { params: { id: ids.collection, documentId: ids.document } },
+    { params: { id: own.collection, documentId: ids.document } },
+    { params: { id: ids.collection, documentId: own.document } },
   ],
   'PATCH /knowledge/collections/{id}/documents/{documentId}': (ids, own) => [
     { params: { id: ids.collection, documentId: ids.document }, body: { reviewOn: null } },
@@ -225,6 +238,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /designs/{id}/generate': (ids, own) => [
     { params: { id: ids.design }, body: { requestId: newId() } },
     { params: { id: own.design }, body: { requestId: newId(), sourceDocumentIds: [ids.document] } },
+    { params: { id: own.design }, body: { requestId: newId(), sourceCollectionIds: [ids.collection] } },
   ],
   'GET /designs/{id}/sections': (ids) => [{ params: { id: ids.design } }],
   'PUT /designs/{id}/sections': (ids) => [{ params: { id: ids.design }, body: { topic: 'Network', isLocked: true } }],
@@ -425,6 +439,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'POST /functions/export-document': () => [{ body: { content: 'Mine', format: 'docx' } }],
   'GET /knowledge/collections': () => [{}],
   'GET /knowledge/workspaces': () => [{}],
+  'GET /knowledge/sources': () => [{}],
   'POST /knowledge/collections': () => [{ body: { name: 'Mine' } }],
   'GET /documents': () => [{}],
   'GET /settings/profile': () => [{}],
@@ -479,6 +494,15 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/price-books': () => [{}],
   'POST /admin/price-books': () => [{ body: 'provider,service', headers: { 'x-file-name': 'prices.csv' } }],
   'DELETE /admin/price-books/{id}': (ids) => [{ params: { id: ids.template } }],
+  'POST /knowledge/collections/{id}/folders': (ids) => [
+    { params: { id: ids.collection }, body: { folder: 'Handbook' } },
+  ],
+  'POST /knowledge/collections/{id}/folders/{folder}/scans': (ids) => [
+    { params: { id: ids.collection, folder: 'Handbook' } },
+  ],
+  'DELETE /knowledge/collections/{id}/folders/{folder}': (ids) => [
+    { params: { id: ids.collection, folder: 'Handbook' } },
+  ],
 };
 
 const SCHEMA = JSON.stringify({ format_version: '1.0', provider_schemas: { mine: {} } });

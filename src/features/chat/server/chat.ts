@@ -19,6 +19,7 @@ import { checkInterruptedAnswer } from './answer/check-answer.ts';
 import { findCitedPassage } from './answer/cited-passage.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
+import { NO_THOUGHTS } from './thoughts/write-thoughts.ts';
 import type { ChatTools } from './tools/chat-tools.ts';
 import { closeToolCalls } from './tools/close-tool-calls.ts';
 import { finalizeTurn } from './turn/finalize-turn.ts';
@@ -76,6 +77,8 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
         calls: await estimateCalls(tx, models, ended),
         fallbackHeadId: null,
         check: await checkInterruptedAnswer(tx, ended),
+        thoughts: NO_THOUGHTS,
+        cutShort: null,
       });
     },
   };
@@ -116,8 +119,9 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
           message,
           documentIds,
           isDocumentsOnly,
-          // Requests without any keep the fingerprint they had before there were collections.
+          // Requests without them keep the fingerprint they had before there were any.
           ...(collectionIds.length > 0 && { collectionIds }),
+          ...(order.effort && { effort: order.effort }),
           ...(toolChoices.length > 0 && { toolChoices }),
         }),
         answeringId: answeringIdOf(agentId),
@@ -129,8 +133,9 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
     },
 
     async regenerate(order) {
-      const { messageId, agentId, systemPrompt, isDocumentsOnly } = order;
-      const fingerprint = computeFingerprint('regeneration', { messageId, agentId, systemPrompt, isDocumentsOnly });
+      const { messageId, agentId, systemPrompt, isDocumentsOnly, effort } = order;
+      const asked = { messageId, agentId, systemPrompt, isDocumentsOnly, ...(effort && { effort }) };
+      const fingerprint = computeFingerprint('regeneration', asked);
       const turn = { ...order, fingerprint, answeringId: answeringIdOf(agentId) };
       return startAnswer(needs, order, (tx) => insertRegeneration(tx, runs, turn));
     },

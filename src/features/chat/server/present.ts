@@ -56,6 +56,8 @@ export function presentMessage(models: Models, row: MessageRow, { siblingIds, co
     usage: isHidden ? null : row.usage,
     comparison: hasColumn ? { id: comparison.id, isOpen: comparison.isOpen } : null,
     mergedFrom: row.mergedFrom,
+    thoughtMs: row.thoughtMs,
+    cutShort: row.cutShort,
     toolCallCount: row.toolCallCount,
     siblingIds: [...siblingIds],
     createdAt: row.createdAt,

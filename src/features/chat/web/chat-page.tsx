@@ -35,7 +35,14 @@ export function ChatPage() {
   return (
     <main className="page chat" id="main" tabIndex={-1}>
       <SidePanel panel={panel} onClose={() => setPanel(null)}>
-        <AgentPanel {...picked} {...failed} systemPrompt={agent.systemPrompt} onSystemPrompt={agent.setSystemPrompt} />
+        <AgentPanel
+          {...picked}
+          {...failed}
+          effort={agent.effort}
+          onEffort={agent.setEffort}
+          systemPrompt={agent.systemPrompt}
+          onSystemPrompt={agent.setSystemPrompt}
+        />
         <ConversationList currentId={conversationId} onOpen={open} agents={agent.all} />
         <div className="chat-block chat-documents">
           <DocumentPanel

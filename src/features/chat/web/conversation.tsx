@@ -38,6 +38,8 @@ const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
 
+const CONTINUE: Outgoing = { text: chatMessages.continueRequest, documents: [] };
+
 type ConversationProps = {
   /** Null for a new one. */
   conversationId: string | null;
@@ -64,6 +66,7 @@ export function Conversation(props: ConversationProps) {
     messages,
     isDocumentsOnly: documentsOnly.isOn,
     agentId: agent.id,
+    effort: agent.effort,
     systemPrompt: agent.systemPrompt,
     openConversation,
     onGivenBack: () => setUnlockKey((key) => key + 1),
@@ -115,6 +118,7 @@ export function Conversation(props: ConversationProps) {
           onEditing={setEditedId}
           failure={failure && !isBusy && <FailureNotice failure={failure} others={agent.others} onRetry={retry} />}
           onRegenerate={focusing(chat.regenerate)}
+          onContinue={focusing(({ id }) => chat.sendMessage(CONTINUE, { parentId: id }))}
           onEdit={focusing((message, outgoing) => chat.sendMessage(outgoing, { parentId: message.parentId }))}
           onSelect={(messageId) => void chat.showBranch(messageId)}
         />
@@ -129,7 +133,11 @@ export function Conversation(props: ConversationProps) {
           attachments={attachments}
           tools={
             <>
-              <CollectionButton attachments={attachments} searched={namesOf(messages)} />
+              <CollectionButton
+                attachments={attachments}
+                conversationId={conversationId}
+                searched={searchedIn(messages)}
+              />
               <ToolsButton conversationId={conversationId} agent={agent.answering} />
               <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
             </>
@@ -148,9 +156,10 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-/** Of the attached collections, each once. */
-function namesOf(messages: readonly ShownMessage[]): string[] {
-  return [...new Set(messages.flatMap(({ collections }) => collections.map(({ name }) => name)))];
+/** The collections attached and not detached since, each once. */
+function searchedIn(messages: readonly ShownMessage[]): ShownMessage['collections'] {
+  const attached = messages.flatMap(({ collections }) => collections.filter(({ isDetached }) => !isDetached));
+  return [...new Map(attached.map((collection) => [collection.id, collection])).values()];
 }
 
 /** The button that was pressed is disabled or gone while its action goes on, so the focus goes on, too. */

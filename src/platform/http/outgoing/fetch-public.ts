@@ -9,7 +9,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Problem } from '#contract/problem.ts';
-import { outgoingProblems } from './outgoing-problem.ts';
+import { outgoingProblems } from '#contract/outgoing-problem.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createPublicLookup, NotPublicError } from './public-lookup.ts';
 

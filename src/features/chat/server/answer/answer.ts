@@ -138,6 +138,7 @@ export async function streamAnswer(
   on: {
     signal: AbortSignal;
     text: (text: string) => void;
+    thought?: (text: string) => void;
     call: (call: ModelCall) => void;
     toolset?: Toolset | null;
   },
@@ -162,6 +163,7 @@ export async function streamAnswer(
       ...(question.isDocumentsOnly && { onlySources: { otherwise: NOT_IN_DOCUMENTS } }),
       signal: on.signal,
       onCall: on.call,
+      onThought: on.thought,
     };
     const answer = on.toolset
       ? await streamWithTools(models, request, { toolset: on.toolset, onText: on.text })
@@ -181,9 +183,10 @@ function listAttached(path: Question['path']): ChatMessage['documents'] {
   return [...new Map(latestFirst.map((document) => [document.id, document])).values()];
 }
 
-/** The collections attached in the conversation, each once. */
+/** The collections attached in the conversation and not detached since, each once. */
 function listCollectionIds(path: Question['path']): string[] {
-  return [...new Set(path.flatMap(({ collections }) => collections.map(({ id }) => id)))];
+  const attached = path.flatMap(({ collections }) => collections.filter(({ isDetached }) => !isDetached));
+  return [...new Set(attached.map(({ id }) => id))];
 }
 
 /** Those that still exist, in the order of `ids`. */

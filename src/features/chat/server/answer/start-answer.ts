@@ -1,5 +1,6 @@
 // Starts an answer: writes the turn, then begins the run that writes the answer to disk while it streams.
 
+import type { Effort } from '#contract/effort.ts';
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
@@ -10,7 +11,9 @@ import { Problem } from '#contract/problem.ts';
 import { LlmError } from '#platform/llm/llm.ts';
 import type { GivenSource } from '../../shared/citations/source-text.ts';
 import { NOTHING_MATCHES } from '../../shared/documents-only.ts';
+import { cutShortReasons } from '../../contract/answer.ts';
 import type { AnswerEvent, AnswerFailure, ChatMessage, StartedAnswer } from '../../contract.ts';
+import { createThoughtWriter, NO_THOUGHTS, type WrittenThoughts } from '../thoughts/write-thoughts.ts';
 import { MAX_PATH, selectPath, selectSiblings, updateMessage } from '../message-store.ts';
 import { insertAnswerSearch } from '../answer-search-store.ts';
 import { presentConversation, presentMessage } from '../present.ts';
@@ -39,6 +42,7 @@ export type AnswerOrder = {
   systemPrompt: string;
   /** The agent may use nothing but the person's documents. */
   isDocumentsOnly: boolean;
+  effort?: Effort | undefined;
   /** Choices of tools that were made before the conversation began. */
   toolChoices?: readonly ToolChoice[] | undefined;
   quota: Quota;
@@ -117,7 +121,13 @@ export function beginAnswer(
   { message, runId, fallbackHeadId }: BegunAnswer,
   question: Question,
 ): void {
-  const written: WrittenAnswer = { usage: null, firstTextMs: null, hasToolCalls: false };
+  const written: WrittenAnswer = {
+    usage: null,
+    firstTextMs: null,
+    thoughts: NO_THOUGHTS,
+    cutShort: null,
+    hasToolCalls: false,
+  };
   let failure: AnswerFailure | null = null;
   const calls: ModelCall[] = [];
   const given: GivenSource[] = [];
@@ -127,7 +137,9 @@ export function beginAnswer(
     {
       work: async (handle) => {
         try {
-          written.usage = usageOf(await writeAnswer(needs, handle, { question, message, calls, given, written }));
+          const answer = await writeAnswer(needs, handle, { question, message, calls, given, written });
+          written.usage = usageOf(answer);
+          written.cutShort = cutShortReasons.find((reason) => reason === answer?.result.finish) ?? null;
         } catch (error) {
           failure = failureOf(needs.models, question, error);
           if (failure) emitEvent(handle, { failure });
@@ -145,7 +157,11 @@ export function beginAnswer(
 }
 
 /** What is known of an answer while it is written. */
-type WrittenAnswer = { usage: ChatMessage['usage']; firstTextMs: number | null; hasToolCalls: boolean };
+type WrittenAnswer = Pick<ChatMessage, 'usage' | 'cutShort'> & {
+  firstTextMs: number | null;
+  thoughts: WrittenThoughts;
+  hasToolCalls: boolean;
+};
 
 type Writing = {
   question: Question;
@@ -179,6 +195,8 @@ async function writeAnswer(
     handle.write(NOTHING_MATCHES);
     return null;
   }
+  const thoughts = createThoughtWriter((event) => emitEvent(handle, event));
+  written.thoughts = thoughts.written;
   const toolset = await openAnswerTools(needs, {
     ...{ message, prepared, given },
     emit(event) {
@@ -186,15 +204,19 @@ async function writeAnswer(
       emitEvent(handle, event);
     },
   });
-  return streamAnswer(context, prepared, {
+  const answer = streamAnswer(context, prepared, {
     toolset,
     signal: handle.signal,
+    // Who thinks, and how, tells agents apart.
+    ...(question.shownName === undefined && { thought: thoughts.add }),
     text(text) {
+      thoughts.end();
       written.firstTextMs ??= Math.round(performance.now() - startedAt);
       handle.write(text);
     },
     call: (call) => calls.push(call),
   });
+  return answer.finally(thoughts.end);
 }
 
 function emitEvent({ emit }: RunHandle, event: AnswerEvent): void {
@@ -230,6 +252,7 @@ function surroundingsOfFirst({ userMessage }: Turn): Surroundings {
 
 function usageOf(answer: AgentAnswer | null): ChatMessage['usage'] {
   if (!answer) return null;
-  const { usage, costUsd, isUsageEstimated } = answer;
-  return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd, isEstimate: isUsageEstimated };
+  const { costUsd, isUsageEstimated: isEstimate } = answer;
+  const { inputTokens, outputTokens, cachedInputTokens } = answer.usage;
+  return { inputTokens, outputTokens, ...(cachedInputTokens && { cachedInputTokens }), costUsd, isEstimate };
 }

@@ -9,6 +9,8 @@ import type { ChatMessage } from '../../contract.ts';
 import { countChildren, countMessages, deleteMessage, selectMessage, updateMessage } from '../message-store.ts';
 import * as store from '../store.ts';
 import type { Owned } from '../store.ts';
+import { insertThoughts } from '../thoughts/thoughts-store.ts';
+import type { WrittenThoughts } from '../thoughts/write-thoughts.ts';
 
 export type AnswerDetails = {
   usage: ChatMessage['usage'];
@@ -20,6 +22,8 @@ export type AnswerDetails = {
   /** What the head goes back to when nothing came: the answer this one was made beside. */
   fallbackHeadId: string | null;
   check: ChatMessage['check'];
+  thoughts: WrittenThoughts;
+  cutShort: ChatMessage['cutShort'];
 };
 
 /**
@@ -30,15 +34,27 @@ export type AnswerDetails = {
 export async function finalizeTurn(
   tx: Tx,
   ended: EndedRun,
-  { usage, failure, calls, firstTextMs, fallbackHeadId, check, isKept = false }: AnswerDetails & { isKept?: boolean },
+  {
+    usage,
+    failure,
+    calls,
+    firstTextMs,
+    fallbackHeadId,
+    check,
+    thoughts,
+    cutShort,
+    isKept = false,
+  }: AnswerDetails & { isKept?: boolean },
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
   // Sent together: the thread of the embedded database wakes once for both.
   const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
-  const changes = { content: text, status, usage, failure, check, firstTextMs, finishedAt: new Date() };
+  const finishedAt = new Date();
+  const { ms: thoughtMs } = thoughts;
+  const changes = { content: text, status, usage, failure, check, firstTextMs, thoughtMs, cutShort, finishedAt };
   if (status === 'failed' && text === '' && !isKept) writes.push(takeBack(tx, answer, fallbackHeadId));
-  else writes.push(updateMessage(tx, answer, changes));
+  else writes.push(updateMessage(tx, answer, changes), insertThoughts(tx, answer, thoughts.text));
   await Promise.all(writes);
   await refundFailedRun(tx, ended, status === 'done' || text !== '');
 }

@@ -133,6 +133,8 @@ const blankMessage = {
   comparisonPlace: null,
   firstTextMs: null,
   mergedFrom: null,
+  thoughtMs: null,
+  cutShort: null,
   toolCallCount: 0,
   clearedAt: null,
   finishedAt: null,

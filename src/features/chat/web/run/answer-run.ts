@@ -14,6 +14,9 @@ export type AnswerRun = {
   citations: readonly Citation[];
   leftOut: LeftOut | null;
   failure: AnswerFailure | null;
+  thoughts: string;
+  /** How long the agent thought; null while it thinks, or has shown nothing. */
+  thoughtMs: number | null;
   /** In the order in which they were called. */
   toolCalls: readonly Jsonified<ToolCall>[];
   isReconnecting: boolean;
@@ -37,6 +40,8 @@ const EMPTY: AnswerRun = {
   citations: [],
   leftOut: null,
   failure: null,
+  thoughts: '',
+  thoughtMs: null,
   toolCalls: [],
   isReconnecting: false,
   end: null,
@@ -80,8 +85,10 @@ function follow(runId: number): Follower {
     isScheduled: false,
     stop: followRun<Jsonified<AnswerEvent>>(runId, {
       onText: (text) => change(follower, { text: follower.run.text + text }),
-      onEvent: ({ toolCall, ...event }) =>
-        change(follower, toolCall ? { toolCalls: withCall(follower.run.toolCalls, toolCall) } : event),
+      onEvent: ({ thought, toolCall, ...event }) => {
+        if (thought !== undefined) change(follower, { thoughts: follower.run.thoughts + thought });
+        else change(follower, toolCall ? { toolCalls: withCall(follower.run.toolCalls, toolCall) } : event);
+      },
       onReconnecting: (isReconnecting) => change(follower, { isReconnecting }),
       onEnd(end) {
         change(follower, { end, isReconnecting: false });

@@ -3,6 +3,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Effort } from '#contract/effort.ts';
 import { newId } from '#contract/id.ts';
 import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError } from '#ui/api/api-error.ts';
@@ -25,6 +26,8 @@ export type TurnOptions = {
   messages: readonly ShownMessage[];
   agentId: string;
   systemPrompt: string;
+  /** Undefined: the agent's own, also where it takes none. */
+  effort: Effort | undefined;
   isDocumentsOnly: boolean;
   openConversation: (id: string | null) => void;
   /** A message that could not be sent is back in the composer. */
@@ -33,8 +36,8 @@ export type TurnOptions = {
 };
 
 export function useTurn(options: TurnOptions) {
-  const { conversationId, messages, agentId, systemPrompt, isDocumentsOnly, openConversation, onGivenBack, stopRun } =
-    options;
+  const { conversationId, messages, agentId, systemPrompt, effort, isDocumentsOnly } = options;
+  const { openConversation, onGivenBack, stopRun } = options;
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingTurn | null>(null);
   const { limit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
@@ -97,6 +100,7 @@ export function useTurn(options: TurnOptions) {
           documentIds: idsOf(documents, false),
           collectionIds: idsOf(documents, true),
           isDocumentsOnly,
+          ...(effort && { effort }),
           ...(conversationId ? { conversationId } : { toolChoices: listToolChoices() }),
           ...(place ? { parentId: place.parentId } : {}),
         }),
@@ -121,7 +125,14 @@ export function useTurn(options: TurnOptions) {
     },
     regenerate({ id, parentId }: ShownMessage): Promise<void> {
       return start({ parentId, text: null, documents: [] }, () =>
-        chatApi.regenerate({ agentId, systemPrompt, isDocumentsOnly, id, requestId: newId() }),
+        chatApi.regenerate({
+          agentId,
+          systemPrompt,
+          isDocumentsOnly,
+          id,
+          requestId: newId(),
+          ...(effort && { effort }),
+        }),
       );
     },
     /** Stops the run as soon as the server has named it. */

@@ -3,6 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { efforts, type Effort } from '#contract/effort.ts';
 import type { Agent } from '#features/agents/contract.ts';
 import { useAgents } from '#features/agents/web/use-agents.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -28,6 +29,7 @@ export function useAgent(conversationAgentId: string | null) {
   }, [hasFailed]);
 
   const chosen = all.find((agent) => agent.id === id);
+  const [effortOf, chooseEffort] = useEfforts();
   return {
     all,
     id,
@@ -41,6 +43,9 @@ export function useAgent(conversationAgentId: string | null) {
     answering: isConnected(chosen) ? chosen : all.find(({ provider }) => provider === OFFLINE_PROVIDER),
     systemPrompt: drafts[id] ?? configuration.data?.systemPrompt ?? '',
     choose,
+    /** What the person chose for this agent; undefined is its own. */
+    effort: chosen?.abilities.effort ? effortOf(id) : undefined,
+    setEffort: (effort: Effort | undefined) => chooseEffort(id, effort),
     setSystemPrompt: (text: string) => setDrafts((known) => ({ ...known, [id]: text })),
   };
 }
@@ -58,6 +63,30 @@ const CHOICE_KEY = 'draft-agent';
 /** The choice survives a reload. */
 function readChoice(): Choice | null {
   return JSON.parse(sessionStorage.getItem(CHOICE_KEY) ?? 'null') as Choice | null;
+}
+
+const EFFORTS_KEY = 'chat-efforts';
+
+/** By agent; they survive the session, and what is none of ours is not read. */
+function readEfforts(): Readonly<Record<string, Effort>> {
+  try {
+    const stored = JSON.parse(localStorage.getItem(EFFORTS_KEY) ?? '{}') as Record<string, unknown> | null;
+    const known = Object.entries(stored ?? {}).filter(([, effort]) => efforts.some((one) => one === effort));
+    return Object.fromEntries(known) as Record<string, Effort>;
+  } catch {
+    return {};
+  }
+}
+
+function useEfforts() {
+  const [chosen, setChosen] = useState(readEfforts);
+  function choose(agentId: string, effort: Effort | undefined): void {
+    const { [agentId]: _before, ...others } = chosen;
+    const next = effort ? { ...others, [agentId]: effort } : others;
+    localStorage.setItem(EFFORTS_KEY, JSON.stringify(next));
+    setChosen(next);
+  }
+  return [(agentId: string): Effort | undefined => chosen[agentId], choose] as const;
 }
 
 type Wishes = { conversationAgentId: string | null; usual: readonly (string | null | undefined)[] };

@@ -20,6 +20,7 @@ const MarkdownView = lazyComponent(
   () => import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
   ({ text }) => <p className="chat-plain">{text}</p>,
 );
+const Thoughts = lazyComponent(() => import('./thoughts/thoughts.tsx').then((module) => module.Thoughts));
 const CitationDialog = lazyComponent(() =>
   import('./citation/citation-dialog.tsx').then((module) => module.CitationDialog),
 );
@@ -96,9 +97,10 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         isReconnecting={run.isReconnecting}
       />
       <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
+      <AnswerThoughts message={message} run={isRunning ? run : null} />
       {hasCalls && <ToolCalls message={message} live={toolCalls} part="called" />}
       {isLive && text === '' ? (
-        !isAsking && <Thinking />
+        run.thoughts === '' && !isAsking && <Thinking />
       ) : (
         <MarkdownView
           text={markAnswer(text, check)}
@@ -123,6 +125,18 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         />
       )}
     </>
+  );
+}
+
+/** `run`: while it is followed. */
+function AnswerThoughts({ message, run }: { message: ShownMessage; run: AnswerRun | null }) {
+  if (run ? run.thoughts === '' : message.thoughtMs === null) return null;
+  return (
+    <Thoughts
+      messageId={message.id}
+      arrived={run?.thoughts ?? null}
+      ms={message.thoughtMs ?? run?.thoughtMs ?? (run?.end ? 0 : null)}
+    />
   );
 }
 
