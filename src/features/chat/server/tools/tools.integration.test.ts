@@ -198,7 +198,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect((await ada.call('PUT', path, { permission: 'ask' })).status).toBe(200);
     const { body } = await ada.call<{ tools: ChatTool[] }>('GET', `/chat/tools?conversationId=${conversationId}`);
     expect(body.tools.map(({ id, permission }) => `${id} ${permission}`)).toEqual([
-      'calculate ask',
+      'calculate always',
       'cidr off',
       'web_search ask',
       'search_documents ask',

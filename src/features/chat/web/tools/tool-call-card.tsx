@@ -57,6 +57,7 @@ export function ToolCallCard({ call, messageId, ended }: ToolCallCardProps) {
 
 export function ToolArguments({ call }: { call: ShownToolCall }) {
   if (call.arguments === null) return <p className="cap">{words.noArguments}</p>;
+  if (Object.keys(call.arguments).length === 0) return null;
   return <Block title={words.arguments} text={JSON.stringify(call.arguments, null, 2)} />;
 }
 

@@ -30,6 +30,7 @@ export const toolMessages = {
     calculate: 'Numbers, fractions, and units of data, time and money, without rounding errors.',
     cidr: 'IPv4 and IPv6 ranges: what they contain, where they overlap, what is free.',
     search_documents: 'Finds passages in your documents; what it finds is cited.',
+    provider_search: 'The provider of the agent searches while it answers, without asking you each time.',
     web_search: 'Finds pages on the web. The words searched for go to the search server.',
     read_web_page: 'Reads a page of the public internet.',
   } as Readonly<Record<string, string>>,
