@@ -2,13 +2,19 @@
 
 import { planAllowances } from '#contract/plan-allowances.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
+import { createLibrary } from '#features/agents/server/library.ts';
+import { createOwnAgents } from '#features/agents/server/own-agents/own-agents.ts';
+import { createPrompts } from '#features/agents/server/prompts/prompts.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
 import { createChatTools } from '#features/chat/server/tools/chat-tools.ts';
+import { createTransfer } from '#features/chat/server/transfer.ts';
+import { createConversationSource } from '#features/chat/server/exporting/conversation-source.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
+import { createReading } from '#features/chat/server/reading/reading.ts';
 import { createCodeServices } from '#features/code/server/code.ts';
 import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
@@ -109,12 +115,16 @@ export function createFeatures(services: Services) {
     }),
     folders: createFolders({ db, documents, log, folders: config.KNOWLEDGE_FOLDERS ?? new Map<string, string>() }),
   };
+  const ownAgents = createOwnAgents({ db, agents, entitlements, knowledge });
+  const prompts = createPrompts({ db, entitlements, knowledge });
+  const library = createLibrary({ db, agents, entitlements });
   const chatTools = createChatTools({ db, tools: services.tools, documents, log, redact: services.redact });
   const chat = createChat({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
+  const reading = createReading({ db });
   const comparisons = createComparisons({ db, models, agents, documents, knowledge, tools: chatTools, runs });
-  const configurations = createConfigurations({ db, models });
+  const configurations = createConfigurations({ db, agents });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
   const solution = createSolutionServices({ db, models, agents, runs, entitlements, pool, exporter });
@@ -153,8 +163,10 @@ export function createFeatures(services: Services) {
     design: design.exportSource,
     page: createPageSource(pages, { withSubPages: false }),
     'page-tree': createPageSource(pages, { withSubPages: true }),
+    conversation: createConversationSource(models),
   };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
+  const transfer = createTransfer(services, { updateIndex: history.updateIndex });
 
   const storageOverview = createStorageOverview({
     db,
@@ -197,6 +209,9 @@ export function createFeatures(services: Services) {
     billing,
     usage,
     agents,
+    ownAgents,
+    prompts,
+    library,
     documents,
     knowledge,
     knowledgeSources,
@@ -205,7 +220,9 @@ export function createFeatures(services: Services) {
     code,
     conversations,
     history,
+    reading,
     comparisons,
+    transfer,
     configurations,
     templates,
     images,

@@ -61,6 +61,10 @@ type Ids = {
   workspaceIds: WorkspaceIds;
   notification: string;
   collection: string;
+  share: string;
+  import: string;
+  ownAgent: string;
+  prompt: string;
 } & DesignIds &
   CodeIds &
   BlueprintIds &
@@ -95,6 +99,8 @@ const theme: DesignTheme = {
   colors: { accent: '#000000', heading: '#000000', text: '#000000' },
 };
 
+const OWN_AGENT = { name: 'Mine', baseAgentId: 'hello' };
+const PROMPT = { title: 'Mine', command: 'mine', text: 'Mine' };
 const newComparison = () => ({ requestId: newId(), agentIds: ['hello', 'lounge-offline'], message: 'Mine' });
 const newMessage = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
 
@@ -118,6 +124,11 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: own.conversation }, body: { messageId: ids.question } },
     { params: { id: ids.conversation }, body: { messageId: own.question } },
   ],
+  'GET /chat/conversations/{id}/usage': (ids) => [{ params: { id: ids.conversation } }],
+  'GET /chat/messages/{id}/artifacts/{place}': (ids) => [{ params: { id: ids.answer, place: 0 } }],
+  'POST /chat/messages/{id}/artifacts/{place}/edits': (ids) => [
+    { params: { id: ids.answer, place: 0 }, body: { content: 'Taken' } },
+  ],
   'POST /chat/conversations/organize': (ids, own) => [
     { body: { ids: [ids.conversation], isPinned: true } },
     { body: { ids: [own.conversation, ids.conversation], isArchived: true } },
@@ -131,6 +142,20 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { body: { ids: [ids.conversation] } },
     { body: { ids: [own.conversation, ids.conversation] } },
   ],
+  'POST /chat/conversations/{id}/exports': (ids) => [
+    { params: { id: ids.conversation }, body: { requestId: newId(), format: 'docx' } },
+  ],
+  'GET /chat/conversations/{id}/file': (ids) => [{ params: { id: ids.conversation } }],
+  'GET /chat/conversations-archive/{ids}': (ids, own) => [
+    { params: { ids: ids.conversation } },
+    { params: { ids: `${own.conversation},${ids.conversation}` } },
+  ],
+  'POST /chat/conversations/{id}/shares': (ids) => [{ params: { id: ids.conversation }, body: {} }],
+  'DELETE /chat/shares/{id}': (ids) => [{ params: { id: ids.share } }],
+  'GET /chat/imports/{id}': (ids) => [{ params: { id: ids.import } }],
+  'GET /chat/imports/{id}/items': (ids) => [{ params: { id: ids.import } }],
+  'POST /chat/imports/{id}/stop': (ids) => [{ params: { id: ids.import } }],
+  'DELETE /chat/imports/{id}': (ids) => [{ params: { id: ids.import } }],
   'PATCH /chat/folders/{id}': (ids) => [{ params: { id: ids.folder }, body: { name: 'Taken' } }],
   'DELETE /chat/folders/{id}': (ids) => [{ params: { id: ids.folder } }],
   'POST /chat/folders/{id}/restore': (ids) => [{ params: { id: ids.folder } }],
@@ -222,6 +247,28 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /knowledge/collections/{id}/searches': (ids) => [
     { params: { id: ids.collection }, body: { question: SECRET_WORDS } },
   ],
+  'GET /agents/own/{id}': (ids) => [{ params: { id: ids.ownAgent } }],
+  'POST /agents/own': (ids) => [
+    { body: { ...OWN_AGENT, collectionIds: [ids.collection] } },
+    { body: { ...OWN_AGENT, workspaceId: ids.workspaceIds.workspace } },
+  ],
+  'PUT /agents/own/{id}': (ids, own) => [
+    { params: { id: ids.ownAgent }, body: OWN_AGENT },
+    { params: { id: own.ownAgent }, body: { ...OWN_AGENT, collectionIds: [ids.collection] } },
+    { params: { id: own.ownAgent }, body: { ...OWN_AGENT, workspaceId: ids.workspaceIds.workspace } },
+  ],
+  'POST /agents/own/{id}/duplicate': (ids) => [{ params: { id: ids.ownAgent } }],
+  'DELETE /agents/own/{id}': (ids) => [{ params: { id: ids.ownAgent } }],
+  'POST /agents/own/{id}/restore': (ids) => [{ params: { id: ids.ownAgent } }],
+  'GET /prompts/{id}': (ids) => [{ params: { id: ids.prompt } }],
+  'POST /prompts': (ids) => [{ body: { ...PROMPT, workspaceId: ids.workspaceIds.workspace } }],
+  'PUT /prompts/{id}': (ids, own) => [
+    { params: { id: ids.prompt }, body: PROMPT },
+    { params: { id: own.prompt }, body: { ...PROMPT, workspaceId: ids.workspaceIds.workspace } },
+  ],
+  'PUT /prompts/{id}/visibility': (ids) => [{ params: { id: ids.prompt }, body: { isHidden: true } }],
+  'DELETE /prompts/{id}': (ids) => [{ params: { id: ids.prompt } }],
+  'POST /prompts/{id}/restore': (ids) => [{ params: { id: ids.prompt } }],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/text': (ids) => [{ params: { id: ids.document } }],
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
@@ -385,6 +432,9 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /auth/token': () => [{}],
   'POST /auth/claim': () => [{ body: { token: 'x' } }],
   'GET /agents': () => [{}],
+  'GET /agents/export': () => [{}],
+  'POST /agents/import': () => [{ body: { format: 'lounge-agents', version: 1, agents: [OWN_AGENT] } }],
+  'GET /prompts': () => [{}],
   'GET /chat/configuration': () => [{}],
   'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
   'GET /chat/votes': () => [{}],
@@ -395,6 +445,9 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
     { query: `q=owner&folderId=${ids.folder}` },
   ],
   'GET /chat/folders': () => [{}],
+  'GET /chat/shares': (ids) => [{}, { query: `conversationId=${ids.conversation}` }],
+  'GET /chat/imports': () => [{}],
+  'POST /chat/imports': () => [{ body: '[]', headers: { 'x-file-name': 'mine.json' } }],
   'POST /chat/folders': () => [{ body: { name: 'Mine' } }],
   'POST /chat/messages': (ids) => [{ body: { ...newMessage(), requestId: ids.requestId } }],
   'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
@@ -586,11 +639,22 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
     notification: await insertNotification(person, words),
     collection: await populateCollection(person, { words, document: document.id }),
+    ...(await populateTransfer(person, { words, conversation: finished.conversation.id })),
+    ...(await populateAgents(person, words)),
     ...designIds,
     ...codeIds,
     ...(await populateBlueprint(person, words)),
     ...billingIds,
   };
+}
+
+/** An agent and a prompt, and a built-in prompt that is hidden. */
+async function populateAgents(person: TestPerson, words: string): Promise<Pick<Ids, 'ownAgent' | 'prompt'>> {
+  const agent = { ...OWN_AGENT, name: words, systemPrompt: words };
+  const prompt = { title: words, command: 'ask', text: words };
+  const ownAgent = (await person.call<{ id: string }>('POST', '/agents/own', agent)).body.id;
+  await person.call('PUT', '/prompts/builtin:runbook/visibility', { isHidden: true });
+  return { ownAgent, prompt: (await person.call<{ id: string }>('POST', '/prompts', prompt)).body.id };
 }
 
 async function populateCollection(
@@ -600,6 +664,25 @@ async function populateCollection(
   const { id } = (await person.call<{ id: string }>('POST', '/knowledge/collections', { name: words })).body;
   await person.call('POST', `/knowledge/collections/${id}/documents`, { documentIds: [document] });
   return id;
+}
+
+/** A shared link, and an import that has ended. */
+async function populateTransfer(
+  person: TestPerson,
+  { words, conversation }: { words: string; conversation: string },
+): Promise<Pick<Ids, 'share' | 'import'>> {
+  const path = `/chat/conversations/${conversation}/shares`;
+  const { share } = (await person.call<{ share: { id: string } }>('POST', path, {})).body;
+  const message = { id: 'a', role: 'user', content: words };
+  const started = await person.send<{ id: string }>('/chat/imports', {
+    method: 'POST',
+    body: JSON.stringify([{ id: 'a', title: words, messages: [message] }]),
+    headers: { ...person.headers, 'x-file-name': encodeURIComponent(words) },
+  });
+  const find = async () =>
+    (await person.call<{ import: { finishedAt: string | null } }>('GET', `/chat/imports/${started.body.id}`)).body;
+  await vi.waitFor(async () => expect((await find()).import.finishedAt).not.toBeNull(), { timeout: 30_000 });
+  return { share: share.id, import: started.body.id };
 }
 
 async function populateComparison(person: TestPerson, words: string): Promise<Pick<Ids, 'comparison' | 'compared'>> {
@@ -732,7 +815,11 @@ function unknownIds(): Ids {
     uploadId: newId(),
     workspaceIds: unknownWorkspaceIds(),
     notification: newId(),
+    ownAgent: newId(),
+    prompt: newId(),
     collection: newId(),
+    share: newId(),
+    import: newId(),
     design: newId(),
     version: newId(),
     file: newId(),
@@ -943,6 +1030,8 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           webhook: id,
           notification: id,
           collection: id,
+          share: id,
+          import: id,
           workspaceIds: Object.fromEntries(workspaceIdNames.map((name) => [name, id])) as WorkspaceIds,
         },
         own,

@@ -1,5 +1,7 @@
-// /settings: a person's account, what they are notified of, and the tools of agents.
+// /settings: a person's account, what they are notified of, the tools of agents, and the links they have shared.
 
+import { SharedLinksPanel } from '#features/chat/web/transfer/shared-links-panel.tsx';
+import { transferMessages } from '#features/chat/web/transfer/messages.ts';
 import { NotificationSettingsPanel } from '#features/notifications/web/notification-settings-panel.tsx';
 import { ToolsPanel } from '#features/chat/web/tools-panel.tsx';
 import { SettingsPage } from '#features/settings/web/settings-page.tsx';
@@ -13,6 +15,9 @@ export function SettingsAndNotificationsPage() {
       </Card>
       <Card title="Tools of agents">
         <ToolsPanel />
+      </Card>
+      <Card title={transferMessages.sharedLinks}>
+        <SharedLinksPanel />
       </Card>
     </SettingsPage>
   );

@@ -1,9 +1,11 @@
 // The tables of chat; the migration explains them.
 
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { OwnAgentStamp } from '#features/agents/server/agents.ts';
 import { messageStatuses, type AnswerFailure, type ChatMessage, type LeftOut } from '../contract.ts';
 import { cutShortReasons } from '../contract/answer.ts';
 import type { AnswerSearch } from '../contract/answer-search.ts';
+import { importSources } from '../contract/conversation.ts';
 import type { Citation } from '../contract/citations.ts';
 import type { AnswerCheck } from '../shared/citations/check-shapes.ts';
 import type { GivenSource } from '../shared/citations/source-text.ts';
@@ -28,6 +30,8 @@ export const conversations = pgTable('conversations', {
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   folderId: uuid('folder_id'),
   forkedFrom: uuid('forked_from'),
+  importSource: text('import_source', { enum: importSources }),
+  importKey: text('import_key'),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -42,7 +46,9 @@ export const messages = pgTable('messages', {
   content: text().notNull(),
   status: text({ enum: messageStatuses }).notNull(),
   runId: bigint('run_id', { mode: 'number' }),
+  /** Of the table; under `ownAgent` the one that it is based on. */
   agentId: text('agent_id'),
+  ownAgent: jsonb('own_agent').$type<OwnAgentStamp>(),
   substitutedFor: text('substituted_for'),
   leftOut: jsonb('left_out').$type<LeftOut>(),
   failure: jsonb().$type<AnswerFailure>(),
