@@ -244,6 +244,13 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect(await ended(started)).toMatchObject({ status: 'failed', content: '', toolCallCount: 1 });
   });
 
+  test('an agent of one’s own is offered the tools it is limited to', async () => {
+    const own = { name: 'Adds', baseAgentId: 'adds', toolIds: ['calculate', 'web_search'] };
+    const { body } = await ada.call<{ agentId: string }>('POST', '/agents/own', own);
+    await ended(await send(body.agentId, { toolChoices: [{ toolId: 'web_search', permission: 'off' }] }));
+    expect(scripts.adds.requests.at(-1)?.tools?.map(({ name }) => name)).toEqual(['calculate']);
+  });
+
   test('an agent that cannot call tools is offered none', async () => {
     expect((await ended(await send('plain'))).content).toBe('No tools here.');
     expect(scripts.plain.requests[0]?.tools).toBeUndefined();
