@@ -128,7 +128,6 @@ export const chatMessage = z.object({
   comparison: z.object({ id, isOpen: z.boolean() }).nullable(),
   /** How many answers it was merged from. */
   mergedFrom: z.number().int().nullable(),
-  /** How many tools it has called. */
   toolCallCount: z.number().int(),
   /** Messages with the same parent, oldest first, this one included: regenerations and edits. */
   siblingIds: z.array(id),

@@ -21,6 +21,7 @@ import { AgentSelectPanel } from '../agent-select-panel.tsx';
 import { startersFit, type AgentForm } from './agent-form.ts';
 import { agentDialogMessages as words } from './messages.ts';
 import { ShareField } from './share-field.tsx';
+import { ToolFields } from './tool-fields.tsx';
 
 type AgentFieldsProps = {
   form: AgentForm;
@@ -90,6 +91,7 @@ export function AgentFields(props: AgentFieldsProps) {
         onChange={({ target }) => onChange({ systemPrompt: target.value })}
       />
       {!isReadOnly && <CollectionFields {...props} />}
+      {base?.abilities.tools && <ToolFields form={form} isReadOnly={isReadOnly} onChange={onChange} />}
       <TextArea
         label={words.starters}
         hint={words.startersHint}

@@ -14,6 +14,8 @@ export type AgentForm = {
   systemPrompt: string;
   collectionIds: readonly string[];
   effort: Effort | 'default';
+  /** Null: those of the conversation. */
+  toolIds: readonly string[] | null;
   /** One per line. */
   starters: string;
   /** Empty: nobody. */
@@ -31,6 +33,7 @@ export function readAgentForm(agent: OwnAgent | null, defaultAgentId: string): A
     systemPrompt: agent?.systemPrompt ?? '',
     collectionIds: agent?.collections.map(({ id }) => id) ?? [],
     effort: agent?.effort ?? 'default',
+    toolIds: agent?.toolIds ?? null,
     starters: agent?.starters.join('\n') ?? '',
     workspaceId: agent?.workspace?.id ?? '',
   };
@@ -49,7 +52,7 @@ export function toAgentInput(form: AgentForm, { agent, takesEffort }: InputOptio
     collectionIds: [...form.collectionIds],
     effort: form.effort === 'default' || !takesEffort ? null : form.effort,
     temperature: agent?.temperature ?? null,
-    toolIds: agent?.toolIds ?? null,
+    toolIds: form.toolIds && [...form.toolIds],
     starters: listStarters(form),
     workspaceId: form.workspaceId === '' ? null : form.workspaceId,
   };
