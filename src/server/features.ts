@@ -1,10 +1,17 @@
 // Creates the features and hands each what it needs of the others.
 
 import { planAllowances } from '#contract/plan-allowances.ts';
+import { createAgentTable } from '#features/agents/server/table/agent-table.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
+import { createLibrary } from '#features/agents/server/library.ts';
+import { createOwnAgents } from '#features/agents/server/own-agents/own-agents.ts';
+import { createPrompts } from '#features/agents/server/prompts/prompts.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
+import { createChatTools } from '#features/chat/server/tools/chat-tools.ts';
+import { createTransfer } from '#features/chat/server/transfer.ts';
+import { createConversationSource } from '#features/chat/server/exporting/conversation-source.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
@@ -21,6 +28,8 @@ import { countImageBytes, createImages } from '#features/images/server/images.ts
 import { createSettings } from '#features/settings/server/settings.ts';
 import { blueprintHoldings, countBlueprintBytes } from '#features/solution/server/blueprints.ts';
 import { collectionHoldings, createKnowledge } from '#features/knowledge/server/knowledge.ts';
+import { createFolders } from '#features/knowledge/server/sources/folders.ts';
+import { createPages } from '#features/knowledge/server/sources/pages.ts';
 import { createSolutionServices } from '#features/solution/server/solution.ts';
 import { createNotifications } from '#features/notifications/server/notifications.ts';
 import { createSearch } from '#features/search/server/search.ts';
@@ -86,7 +95,8 @@ export function createFeatures(services: Services) {
   });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
   const usage = createUsage({ db, plans, now });
-  const agents = createAgents({ db, models, entitlements });
+  const agentTable = createAgentTable({ db, models, log });
+  const agents = createAgents({ db, models, entitlements, table: agentTable });
   const splitter = createPassageSplitter(pool);
   const documents = createDocuments({
     db,
@@ -97,12 +107,26 @@ export function createFeatures(services: Services) {
     log,
   });
   const knowledge = createKnowledge({ db, documents, entitlements });
-  const chat = createChat({ db, models, agents, documents, knowledge, runs });
+  const knowledgeSources = {
+    pages: createPages({
+      db,
+      documents,
+      entitlements,
+      reader: createDocumentReader(pool),
+      fetching: { isOn: config.KNOWLEDGE_FETCH, allowedHosts: config.KNOWLEDGE_FETCH_HOSTS ?? [] },
+    }),
+    folders: createFolders({ db, documents, log, folders: config.KNOWLEDGE_FOLDERS ?? new Map<string, string>() }),
+  };
+  const ownAgents = createOwnAgents({ db, agents, entitlements, knowledge });
+  const prompts = createPrompts({ db, entitlements, knowledge });
+  const library = createLibrary({ db, agents, entitlements });
+  const chatTools = createChatTools({ db, tools: services.tools, documents, log, redact: services.redact });
+  const chat = createChat({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
   const reading = createReading({ db });
-  const comparisons = createComparisons({ db, models, agents, documents, knowledge, runs });
-  const configurations = createConfigurations({ db, models });
+  const comparisons = createComparisons({ db, models, agents, documents, knowledge, tools: chatTools, runs });
+  const configurations = createConfigurations({ db, agents });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
   const solution = createSolutionServices({ db, models, agents, runs, entitlements, pool, exporter });
@@ -115,6 +139,7 @@ export function createFeatures(services: Services) {
     checkers: services.checkers,
     wordReader: createWordReader(pool),
     documents,
+    knowledge,
     images,
     templates,
     agents,
@@ -140,8 +165,10 @@ export function createFeatures(services: Services) {
     design: design.exportSource,
     page: createPageSource(pages, { withSubPages: false }),
     'page-tree': createPageSource(pages, { withSubPages: true }),
+    conversation: createConversationSource(models),
   };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
+  const transfer = createTransfer(services, { updateIndex: history.updateIndex });
 
   const storageOverview = createStorageOverview({
     db,
@@ -160,7 +187,7 @@ export function createFeatures(services: Services) {
     entitlements,
     agents,
     exports,
-    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents, knowledge }),
   });
   const orphans = createOrphans({ db, storage, log });
   const account = createSettings({
@@ -184,14 +211,21 @@ export function createFeatures(services: Services) {
     billing,
     usage,
     agents,
+    agentTable,
+    ownAgents,
+    prompts,
+    library,
     documents,
     knowledge,
+    knowledgeSources,
     chat,
+    chatTools,
     code,
     conversations,
     history,
     reading,
     comparisons,
+    transfer,
     configurations,
     templates,
     images,

@@ -25,6 +25,7 @@ import { FailureNotice } from './thread/failure-notice.tsx';
 import { placeState, ThreadPlace } from './thread/thread-place.tsx';
 import { Thread } from './thread/thread.tsx';
 import type { useThread } from './thread/use-thread.ts';
+import { ToolsButton } from './tools/tools-button.tsx';
 import { MIN_COMPARED } from '../shared/limits.ts';
 import type { Outgoing } from './composer/draft.ts';
 import { useChat } from './use-chat.ts';
@@ -40,6 +41,8 @@ const VoiceButton = lazyComponent(() => import('./voice/voice-button.tsx').then(
 const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
+
+const CONTINUE: Outgoing = { text: chatMessages.continueRequest, documents: [] };
 
 type ConversationProps = {
   /** Null for a new one. */
@@ -67,6 +70,7 @@ export function Conversation(props: ConversationProps) {
     messages,
     isDocumentsOnly: documentsOnly.isOn,
     agentId: agent.id,
+    effort: agent.effort,
     systemPrompt: agent.systemPrompt,
     openConversation,
     onGivenBack: () => setUnlockKey((key) => key + 1),
@@ -98,6 +102,7 @@ export function Conversation(props: ConversationProps) {
         usage={thread && <ConversationUsage conversationId={thread.conversation.id} />}
         origin={thread?.conversation.forkedFrom ?? null}
         onOrigin={openConversation}
+        importedFrom={thread?.conversation.importedFrom ?? null}
       />
       <ThreadPlace
         state={placeState({
@@ -107,7 +112,11 @@ export function Conversation(props: ConversationProps) {
           hasFailed: loaded.hasFailed,
         })}
         onRetry={loaded.retry}
-        firstRun={{ canAsk: agent.id !== '', onAsk: (outgoing) => void chat.sendMessage(outgoing) }}
+        firstRun={{
+          canAsk: agent.id !== '',
+          onAsk: (outgoing) => void chat.sendMessage(outgoing),
+          ownAgent: agent.chosenOwn,
+        }}
       >
         <Thread
           thread={thread}
@@ -119,13 +128,14 @@ export function Conversation(props: ConversationProps) {
           onEditing={setEditedId}
           failure={failure && !isBusy && <FailureNotice failure={failure} others={agent.others} onRetry={retry} />}
           onRegenerate={focusing(chat.regenerate)}
+          onContinue={focusing(({ id }) => chat.sendMessage(CONTINUE, { parentId: id }))}
           onEdit={focusing((message, outgoing) => chat.sendMessage(outgoing, { parentId: message.parentId }))}
           onSelect={(messageId) => void chat.showBranch(messageId)}
         />
       </ThreadPlace>
       <div className="chat-dock">
         <PlanLimitPanel limit={chat.planLimit} onDismiss={focusing(chat.dismissPlanLimit)} />
-        <OfflineNotice agents={agent.all} chosen={agent.chosen} />
+        <OfflineNotice agents={agent.catalog} chosen={agent.chosen} />
         <Composer
           ref={composer}
           conversationId={conversationId}
@@ -134,7 +144,12 @@ export function Conversation(props: ConversationProps) {
           attachments={attachments}
           tools={
             <>
-              <CollectionButton attachments={attachments} searched={namesOf(messages)} />
+              <CollectionButton
+                attachments={attachments}
+                conversationId={conversationId}
+                searched={searchedIn(messages)}
+              />
+              <ToolsButton conversationId={conversationId} agent={agent.answering} />
               <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
               <VoiceButton conversationId={conversationId} />
             </>
@@ -153,9 +168,10 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-/** Of the attached collections, each once. */
-function namesOf(messages: readonly ShownMessage[]): string[] {
-  return [...new Set(messages.flatMap(({ collections }) => collections.map(({ name }) => name)))];
+/** The collections attached and not detached since, each once. */
+function searchedIn(messages: readonly ShownMessage[]): ShownMessage['collections'] {
+  const attached = messages.flatMap(({ collections }) => collections.filter(({ isDetached }) => !isDetached));
+  return [...new Map(attached.map((collection) => [collection.id, collection])).values()];
 }
 
 /** The button that was pressed is disabled or gone while its action goes on, so the focus goes on, too. */
@@ -204,9 +220,10 @@ type ChatHeadProps = {
   /** Where the conversation was forked. */
   origin: ShownConversation['forkedFrom'];
   onOrigin: (conversationId: string, messageId: string) => void;
+  importedFrom: ShownConversation['importedFrom'];
 };
 
-function ChatHead({ title, canClear, onClear, onNew, usage, origin, onOrigin }: ChatHeadProps) {
+function ChatHead({ title, canClear, onClear, onNew, usage, origin, onOrigin, importedFrom }: ChatHeadProps) {
   return (
     <header className="chat-head">
       <h1 className="head cut">
@@ -220,6 +237,7 @@ function ChatHead({ title, canClear, onClear, onNew, usage, origin, onOrigin }: 
           onClick={() => onOrigin(origin.conversationId, origin.messageId)}
         />
       )}
+      {importedFrom && <span className="cap chat-imported">{chatMessages.importedFrom[importedFrom]}</span>}
       <Button variant="ghost" size="sm" icon={<Trash2 className="s" />} disabled={!canClear} onClick={onClear}>
         {chatMessages.clear}
       </Button>

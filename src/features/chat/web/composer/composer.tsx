@@ -24,8 +24,12 @@ import { ComposerBar } from './composer-bar.tsx';
 import { changeDraft, useDraft, type Outgoing } from './draft.ts';
 import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT, LOCK_MS } from './limits.ts';
 import type { Attachments } from './use-attachments.ts';
+import { usePromptMenu } from './prompts/use-prompt-menu.ts';
 import './composer.css';
 
+const PromptMenu = lazyComponent(() =>
+  import('#features/agents/web/prompt-menu-panel.tsx').then((module) => module.PromptMenuPanel),
+);
 const LongPaste = lazyComponent(() => import('./paste/long-paste.tsx').then((module) => module.LongPaste));
 
 /** What the page can do with the text box. */
@@ -63,6 +67,7 @@ export function Composer(props: ComposerProps) {
   const [isLocked, lock] = useLock(unlockKey);
   const input = useRef<HTMLTextAreaElement>(null);
   useGrowing(input, draft.text);
+  const prompts = usePromptMenu({ conversationId, input });
   const form = useRef<HTMLFormElement>(null);
   // Without a keyboard the focus goes to the frame: focusing the field would open the one on the screen.
   const focus = () => (matchMedia('(hover: hover)').matches ? input : form).current?.focus();
@@ -96,6 +101,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <div className="chat-dock-column">
+      {prompts.list && <PromptMenu {...prompts.list} anchor={form} />}
       <form
         ref={form}
         className="chat-composer"
@@ -106,14 +112,19 @@ export function Composer(props: ComposerProps) {
         }}
       >
         <textarea
+          {...prompts.attributes}
           ref={input}
           aria-label="Message"
           placeholder={chatMessages.placeholder(agent?.name ?? 'an agent')}
           value={draft.text}
           readOnly={isLocked || isQueued}
           aria-disabled={isLocked || isQueued || undefined}
-          onChange={({ target }) => changeDraft(conversationId, (current) => ({ ...current, text: target.value }))}
-          onKeyDown={handleKey}
+          onChange={({ target }) => {
+            changeDraft(conversationId, (current) => ({ ...current, text: target.value }));
+            prompts.follow(target);
+          }}
+          onSelect={({ currentTarget }) => prompts.follow(currentTarget)}
+          onKeyDown={(event) => prompts.handleKey(event) || handleKey(event)}
         />
         <LongPaste {...{ conversationId, attachments, input }} />
         <AttachmentChips

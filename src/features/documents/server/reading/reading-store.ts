@@ -3,10 +3,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { ParsedText } from '#platform/parse/document-text.ts';
-import { documentReadings, documents, documentTexts, type ReadingRow } from '../tables.ts';
+import { isImageType } from '#platform/images/media-type.ts';
+import { documentReadings, documents, documentTexts, type DocumentRow, type ReadingRow } from '../tables.ts';
 import type { PageStart } from '../../contract.ts';
 
-export type ClaimedReading = Pick<ReadingRow, 'documentId' | 'userId' | 'attempts'> & {
+export type ClaimedReading = Pick<ReadingRow, 'documentId' | 'userId' | 'attempts' | 'pagesTotal'> & {
   name: string;
 };
 
@@ -36,7 +37,7 @@ export async function claimReading(tx: Tx): Promise<ClaimedReading | null> {
     update document_readings r set state = 'reading', attempts = r.attempts + 1, changed_at = now()
     from next, documents d
     where r.document_id = next.document_id and d.id = r.document_id
-    returning r.document_id as "documentId", r.user_id as "userId", r.attempts, d.name`)) as unknown as ClaimedReading[];
+    returning r.document_id as "documentId", r.user_id as "userId", r.attempts, r.pages_total as "pagesTotal", d.name`)) as unknown as ClaimedReading[];
   return row ?? null;
 }
 
@@ -56,11 +57,11 @@ export async function selectStorageKey(
 export async function insertParsedText(
   tx: Tx,
   reading: Pick<ClaimedReading, 'userId' | 'documentId'>,
-  { text, pages, warnings }: ParsedText,
+  { text, pages, pageCount, warnings }: ParsedText,
 ): Promise<void> {
   const { userId, documentId } = reading;
   await tx.insert(documentTexts).values({ documentId, userId, text, pages }).onConflictDoNothing();
-  await updateReading(tx, reading, { warnings });
+  await updateReading(tx, reading, { warnings, pagesRead: pageCount, pagesTotal: pageCount });
 }
 
 export async function selectText(
@@ -78,7 +79,12 @@ export async function selectText(
 export async function updateReading(
   tx: Tx,
   { userId, documentId }: Pick<ClaimedReading, 'userId' | 'documentId'>,
-  change: Partial<Pick<ReadingRow, 'state' | 'problem' | 'warnings' | 'language' | 'pages' | 'passages' | 'lexemes'>>,
+  change: Partial<
+    Pick<
+      ReadingRow,
+      'state' | 'problem' | 'warnings' | 'language' | 'pages' | 'pagesRead' | 'pagesTotal' | 'passages' | 'lexemes'
+    >
+  >,
 ): Promise<void> {
   await tx
     .update(documentReadings)
@@ -101,6 +107,27 @@ export async function reopenReading(
         inArray(documentReadings.state, ['ready', 'failed']),
       ),
     );
+}
+
+/**
+ * Reads a document whose content was replaced; one that can no longer be read loses what was read. False while it is being
+ * read: then nothing has changed.
+ */
+export async function reopenReplaced(
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+  { isReadable, type }: Pick<DocumentRow, 'isReadable' | 'type'>,
+): Promise<boolean> {
+  const isReading = and(eq(documentReadings.userId, userId), eq(documentReadings.documentId, id));
+  const [before] = await tx
+    .select({ state: documentReadings.state })
+    .from(documentReadings)
+    .where(isReading)
+    .for('update');
+  if (before?.state === 'reading') return false;
+  await tx.delete(documentReadings).where(isReading);
+  if (isReadable && !isImageType(type)) await insertReading(tx, { userId, id });
+  return true;
 }
 
 /** By document. */

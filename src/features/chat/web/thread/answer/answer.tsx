@@ -21,6 +21,7 @@ const ReadingView = lazyComponent(
   () => import('#ui/markdown-view/reading/reading-view.tsx').then((module) => module.ReadingView),
   ({ text }) => <p className="chat-plain">{text}</p>,
 );
+const Thoughts = lazyComponent(() => import('./thoughts/thoughts.tsx').then((module) => module.Thoughts));
 const AnswerArtifacts = lazyComponent(() =>
   import('../../artifacts/answer-artifacts.tsx').then((module) => module.AnswerArtifacts),
 );
@@ -33,6 +34,9 @@ const AnswerSources = lazyComponent(() =>
 const CitationPopover = lazyComponent(() =>
   import('./citation/citation-popover.tsx').then((module) => module.CitationPopover),
 );
+
+const ToolCalls = lazyComponent(() => import('../../tools/tool-calls.tsx').then((module) => module.ToolCalls));
+const ToolPages = lazyComponent(() => import('../../tools/tool-pages.tsx').then((module) => module.ToolPages));
 
 type AnswerProps = AnswerActions & {
   message: ShownMessage;
@@ -50,6 +54,7 @@ export function Answer({ message, isFirstSubstitute, ...actions }: AnswerProps) 
       ref={frame}
       messageId={message.id}
       avatar={message.agent?.avatar ?? ''}
+      color={message.agent?.color ?? null}
       isLive={isRunning && run.end === null}
     >
       <AnswerContent message={message} frame={frame} substitutedFor={substitutedFor} />
@@ -82,6 +87,9 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
     ? fromRun(message, run)
     : { text: message.content, citations: message.citations };
   const check = isRunning ? null : message.check;
+  const { toolCalls } = run;
+  const hasCalls = message.toolCallCount > 0 || toolCalls.length > 0;
+  const isAsking = toolCalls.some(({ state }) => state === 'asking');
   function openCitation(index: number) {
     const citation = citations.find((candidate) => candidate.index === index);
     const mark = document.activeElement?.closest('.cite');
@@ -97,8 +105,10 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         isReconnecting={run.isReconnecting}
       />
       <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
+      <AnswerThoughts message={message} run={isRunning ? run : null} />
+      {hasCalls && <ToolCalls message={message} live={toolCalls} part="called" />}
       {isLive && text === '' ? (
-        <Thinking />
+        run.thoughts === '' && !isAsking && <Thinking />
       ) : (
         <ReadingView
           text={markAnswer(text, check)}
@@ -110,6 +120,8 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
           hasMath
         />
       )}
+      {isRunning && hasCalls && <ToolCalls message={message} live={toolCalls} part="asked" />}
+      {hasCalls && <ToolPages message={message} live={toolCalls} />}
       {!isRunning && <Sources message={message} onOpen={openCitation} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
       {opened && (
@@ -121,6 +133,18 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         />
       )}
     </>
+  );
+}
+
+/** `run`: while it is followed. */
+function AnswerThoughts({ message, run }: { message: ShownMessage; run: AnswerRun | null }) {
+  if (run ? run.thoughts === '' : message.thoughtMs === null) return null;
+  return (
+    <Thoughts
+      messageId={message.id}
+      arrived={run?.thoughts ?? null}
+      ms={message.thoughtMs ?? run?.thoughtMs ?? (run?.end ? 0 : null)}
+    />
   );
 }
 
