@@ -3,6 +3,8 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#contract/id.ts';
+import type { StartedAnswer } from '#features/chat/contract.ts';
 import {
   ask,
   chooseAgent,
@@ -50,6 +52,21 @@ beforeEach(() => skipLock(page));
 /** Sends an event to the message box. Resolves to whether the browser may do with it what it always does. */
 function dispatch(event: string): Promise<boolean> {
   return page.evaluate<boolean>(`document.querySelector('.chat-composer textarea').dispatchEvent(${event})`);
+}
+
+/** A conversation of so many turns. Resolves to its id. */
+async function beginLong(turns: number): Promise<string> {
+  const headers = { origin: server.baseUrl };
+  const { agents } = (await (await page.request.get('/api/agents')).json()) as { agents: { id: string }[] };
+  const agentId = agents.find(({ id }) => id.includes('mock-model'))?.id;
+  let conversationId: string | undefined;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const data = { requestId: newId(), agentId, message: `Question ${turn}`, conversationId };
+    const started = (await (await page.request.post('/api/chat/messages', { headers, data })).json()) as StartedAnswer;
+    conversationId = started.conversation.id;
+    await page.request.get(`/api/runs/${started.runId}/events`);
+  }
+  return conversationId ?? '';
 }
 
 const panel = () => page.getByRole('complementary', { name: 'hub.tf' });
@@ -188,6 +205,16 @@ describe('reading', () => {
     await page.keyboard.press('Escape');
     expect(await sheet.count()).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test('earlier messages that were loaded stay when an answer has ended', async () => {
+    await page.goto(`/chat?c=${await beginLong(17)}`);
+    await page.getByRole('button', { name: 'Show earlier messages' }).click();
+    await questionsOf(page).getByText('Question 0').waitFor();
+    await ask(page, 'And one more.');
+    await questionsOf(page).getByText('And one more.').waitFor();
+    await waitForEnd(page);
+    await expect.poll(() => questionsOf(page).count()).toBe(18);
   });
 
   test('nothing went wrong on the way', () => {

@@ -21,6 +21,7 @@ export const chatMessages = {
   tooLong: 'This message is longer than 100,000 characters. Shorten it, or attach it as a document.',
   thinking: 'AI is thinking...',
   ready: 'Ready to submit!',
+  busy: 'The agent is still responding. Stop it first.',
   clear: 'Clear Chat',
   cleared: 'Chat cleared',
   undo: 'Undo',

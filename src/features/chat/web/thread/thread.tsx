@@ -1,20 +1,22 @@
 // The messages of a conversation, and why the latest one got no answer.
 
 import { ArrowDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { Answer } from './answer/answer.tsx';
 import { WaitingAnswer } from './answer/answer-frame.tsx';
 import { chatMessages } from '../messages.ts';
-import { findOlder, pathUpTo, type ShownMessage, type Thread as ThreadData } from '../queries.ts';
+import { pathUpTo, type ShownMessage, type Thread as ThreadData } from '../queries.ts';
 import { FoldedText } from './folded-text.tsx';
 import { UserMessage } from './user-message.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 import type { PendingTurn } from '../run/use-turn.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useOlder } from './use-older.ts';
 import { useLinkedMessage } from './use-linked-message.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import './thread.css';
@@ -43,7 +45,6 @@ type ThreadProps = {
 
 export function Thread(props: ThreadProps) {
   const { thread, pending, agent, failure } = props;
-  const [openedId, setOpenedId] = useState<string | null>(null);
   const older = useOlder(thread);
   const { ref, contentRef, spacerRef, isAtEnd, toEnd } = useReadingPlace<HTMLDivElement>(
     thread?.conversation.id ?? 'new',
@@ -52,8 +53,6 @@ export function Thread(props: ThreadProps) {
   const all = [...older.messages, ...(thread?.messages ?? [])];
   useLinkedMessage(ref, { count: all.length, older });
   useKeptPlace(ref, { conversationId: thread?.conversation.id ?? null, count: all.length, isAtEnd, older });
-  const shown = pending ? pathUpTo(all, pending.parentId) : all;
-
   return (
     <div className="chat-thread" ref={ref} tabIndex={0} role="log" aria-label="Messages">
       <div className="chat-thread-column" ref={contentRef}>
@@ -62,17 +61,7 @@ export function Thread(props: ThreadProps) {
             {chatMessages.earlier}
           </Button>
         )}
-        {shown.map((message) => (
-          <ThreadMessage
-            key={message.comparison?.id ?? message.id}
-            {...props}
-            message={message}
-            isFirstSubstitute={message === firstSubstituteOf(shown, message.substitutedFor)}
-            isLast={message === shown.at(-1)}
-            openedId={openedId}
-            onCompare={setOpenedId}
-          />
-        ))}
+        <Messages {...props} all={all} old={older.messages} />
         {pending && <PendingMessages pending={pending} agent={agent} />}
         {failure}
       </div>
@@ -86,18 +75,97 @@ export function Thread(props: ThreadProps) {
   );
 }
 
-type ThreadMessageProps = ThreadProps & {
-  message: ShownMessage;
-  isFirstSubstitute: boolean;
-  isLast: boolean;
-  /** The comparison that was asked for. */
-  openedId: string | null;
-  /** Null shows the answer alone again. */
-  onCompare: (comparisonId: string | null) => void;
-};
+type MessagesProps = ThreadProps & { all: readonly ShownMessage[]; old: readonly ShownMessage[] };
+
+/** `old` are the first of `all`. */
+function Messages({ all, old, ...props }: MessagesProps) {
+  const { thread, pending, asking, editedId } = props;
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const oldActions = useOldActions(props);
+  const shown = pending ? pathUpTo(all, pending.parentId) : all;
+  // The same array as before, unless one of them is answered once more.
+  const shownOld = shown.length < old.length ? shown : old;
+  const common = { conversationId: thread?.conversation.id ?? '', asking, openedId, onCompare: setOpenedId };
+  return (
+    <>
+      <OldMessages
+        {...common}
+        {...oldActions}
+        messages={shownOld}
+        editedId={shownOld.some(({ id }) => id === editedId) ? editedId : null}
+      />
+      {shown.slice(shownOld.length).map((message) => (
+        <ThreadMessage
+          key={message.comparison?.id ?? message.id}
+          {...props}
+          {...common}
+          message={message}
+          isFirstSubstitute={message === firstSubstituteOf(shown, message.substitutedFor)}
+          isLast={message === shown.at(-1)}
+        />
+      ))}
+    </>
+  );
+}
+
+type MessageActions = Pick<ThreadProps, 'onRegenerate' | 'onContinue' | 'onEdit' | 'onEditing' | 'onSelect'>;
+
+type OldMessagesProps = MessageActions &
+  Pick<ThreadMessageProps, 'conversationId' | 'asking' | 'editedId' | 'openedId' | 'onCompare'> & {
+    messages: readonly ShownMessage[];
+  };
+
+/** The pages that were loaded before the newest one. No turn renders them again, however many there are. */
+const OldMessages = memo(function OldMessages({ messages, ...rest }: OldMessagesProps): ReactNode {
+  return messages.map((message) => (
+    <ThreadMessage
+      key={message.comparison?.id ?? message.id}
+      {...rest}
+      message={message}
+      isBusy={false}
+      isFirstSubstitute={message === firstSubstituteOf(messages, message.substitutedFor)}
+      isLast={false}
+    />
+  ));
+});
+
+/** The same functions at every render. While an agent is responding they say so, as their buttons do not know it. */
+function useOldActions(props: MessageActions & { isBusy: boolean }): MessageActions {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const [actions] = useState((): MessageActions => {
+    const unlessBusy = (act: (now: MessageActions) => void): void => {
+      if (latest.current.isBusy) showToast({ kind: 'info', text: chatMessages.busy });
+      else act(latest.current);
+    };
+    return {
+      onEditing: (messageId) => latest.current.onEditing(messageId),
+      onEdit: (message, outgoing) => unlessBusy((now) => now.onEdit(message, outgoing)),
+      onRegenerate: (message) => unlessBusy((now) => now.onRegenerate(message)),
+      onContinue: (message) => unlessBusy((now) => now.onContinue(message)),
+      onSelect: (messageId) => unlessBusy((now) => now.onSelect(messageId)),
+    };
+  });
+  return actions;
+}
+
+type ThreadMessageProps = MessageActions &
+  Pick<ThreadProps, 'asking' | 'isBusy' | 'editedId'> & {
+    conversationId: string;
+    message: ShownMessage;
+    isFirstSubstitute: boolean;
+    isLast: boolean;
+    /** The comparison that was asked for. */
+    openedId: string | null;
+    /** Null shows the answer alone again. */
+    onCompare: (comparisonId: string | null) => void;
+  };
 
 function ThreadMessage(props: ThreadMessageProps) {
-  const { message, thread, asking, isBusy, editedId, onEditing, onEdit, onSelect, onRegenerate, onContinue } = props;
+  const { message, conversationId, asking, isBusy, editedId, onEditing, onEdit, onSelect, onRegenerate, onContinue } =
+    props;
   const { isLast, openedId, onCompare } = props;
   const { comparison } = message;
   // Until the person goes on with one of the answers.
@@ -110,7 +178,7 @@ function ThreadMessage(props: ThreadMessageProps) {
     return (
       <ComparisonView
         id={comparison.id}
-        conversationId={thread?.conversation.id ?? ''}
+        conversationId={conversationId}
         {...asking}
         onClose={isUndecided ? null : () => onCompare(null)}
       />
@@ -135,35 +203,4 @@ function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agen
       <WaitingAnswer avatar={agent?.avatar ?? ''} color={agent?.color ?? null} name={agent?.name ?? ''} />
     </>
   );
-}
-
-type OlderPages = { conversationId: string | null; messages: readonly ShownMessage[]; olderThan: string | null };
-
-/** The pages before the newest one, as far as they were loaded while the conversation is open. */
-function useOlder(thread: ThreadData | undefined) {
-  const [pages, setPages] = useState<OlderPages | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  const none: OlderPages = {
-    conversationId: thread?.conversation.id ?? null,
-    messages: [],
-    olderThan: thread?.olderThan ?? null,
-  };
-  const { conversationId, messages, olderThan } = pages && joins(pages, thread) ? pages : none;
-
-  async function load(): Promise<void> {
-    if (!conversationId || !olderThan || isLoading) return;
-    setIsLoading(true);
-    try {
-      const page = await findOlder(conversationId, olderThan);
-      setPages({ conversationId, messages: [...page.messages, ...messages], olderThan: page.olderThan });
-    } finally {
-      setIsLoading(false);
-    }
-  }
-  return { messages, hasMore: olderThan !== null, isLoading, load };
-}
-
-/** Whether the pages belong directly before the thread: in the same conversation and the same branch. */
-function joins({ conversationId, messages }: OlderPages, thread: ThreadData | undefined): boolean {
-  return conversationId === thread?.conversation.id && messages.at(-1)?.id === thread?.messages[0]?.parentId;
 }
