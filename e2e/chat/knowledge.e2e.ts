@@ -56,7 +56,11 @@ test('the question goes on in a chat that is searched in the collection only', a
   await page.getByRole('textbox', { name: 'Message' }).press('Enter');
   await waitForEnd(page);
   expect(await lastAnswer(page).innerText()).toContain('35 days');
-  await page.getByText('Searched: Operations').waitFor();
+  await page.getByRole('list', { name: 'Searched for each answer' }).getByText('Operations').waitFor();
+  await page.getByRole('button', { name: 'No longer search Operations' }).press('Enter');
+  await page.getByText('The next answers are not searched for in Operations.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'No longer search Operations' }).waitFor();
   expect(errorsOf(page)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // An item: what a person owns and other pages refer to by its kind and id, and a place in it.
 
-export const itemKinds = ['conversation', 'code', 'design', 'document'] as const;
+export const itemKinds = ['conversation', 'code', 'design', 'document', 'collection'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 export type ItemRef = { kind: ItemKind; id: string };

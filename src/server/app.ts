@@ -3,6 +3,8 @@
 import { resolve } from 'node:path';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Billing } from '#features/billing/server/billing.ts';
+import { IMPORT_BUCKET } from '#features/chat/server/importing/import-worker.ts';
+import { createSharePages } from '#features/chat/server/sharing/share-pages.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
 import { createMetering } from '#features/entitlements/server/metering.ts';
 import { EXPORT_BUCKET } from '#features/exports/server/files.ts';
@@ -35,15 +37,21 @@ export async function createApp(services: Services): Promise<App> {
   const { config, log, redact, db, storage, space, identity, runs } = services;
   const features = createFeatures(services);
   features.documents.readings.wake();
+  const { folders } = features.knowledgeSources;
+  void folders
+    .scanFolders()
+    .catch((error: unknown) => log.error({ err: error }, 'attached folders were not looked at'));
   const { router, streams } = listRoutes(services, features);
   const { publicUrl } = config;
   const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...reference]);
 
-  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET, ATTACHMENT_BUCKET])
+  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET, ATTACHMENT_BUCKET, IMPORT_BUCKET])
     await storage.ensureBucket(bucket);
+  features.transfer.imports.worker.wake();
   const server = new HttpServer({
     api: { table, identity, metering: createMetering({ db, runs, ...features.settings }), publicUrl },
+    servePage: createSharePages(features.transfer.shares),
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
     log,
     network: { trustedProxies: config.TRUSTED_PROXIES ?? 0, acceptsIpHosts: config.acceptsIpHosts },
@@ -59,19 +67,22 @@ export async function createApp(services: Services): Promise<App> {
     billing: features.billing,
     jobs: listJobs(services, features),
     async endStreams() {
-      await features.documents.readings.close();
+      await folders.close();
+      await Promise.all([features.documents.readings.close(), features.transfer.imports.worker.close()]);
       await Promise.all([features.workspace.hub.close(), services.notificationHub.close()]);
     },
   };
 }
 
 /** What the server repeats on its own. A purge removes for good what can no longer be restored. */
-function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
+function listJobs({ config, storage, testPayments }: Services, features: Features): readonly Job[] {
   const { billing, code, conversations, design, documents, exports, images, templates, solution } = features;
   const { workspace, projects, tasks, dashboard, ideas, resources, notifications, docs } = features;
   const purged = {
     conversations,
     'chat-folders': features.history,
+    'chat-shares': features.transfer.shares,
+    'chat-imports': features.transfer.imports,
     documents,
     collections: features.knowledge,
     'own-agents': features.ownAgents,
@@ -97,6 +108,12 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     { name: 'purge-notifications', everyMs: 60 * TIDY_INTERVAL_MS, work: () => notifications.purge() },
     { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
     { name: 'read-documents', work: async () => documents.readings.wake() },
+    {
+      name: 'scan-folders',
+      everyMs: config.KNOWLEDGE_SCAN_MINUTES * TIDY_INTERVAL_MS,
+      work: () => features.knowledgeSources.folders.scanFolders(),
+    },
+    { name: 'read-imports', work: async () => features.transfer.imports.worker.wake() },
     { name: 'index-messages', work: () => features.history.updateIndex() },
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },

@@ -6,8 +6,12 @@ import { agentsContract } from '#features/agents/contract.ts';
 import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
+import { searchedContract } from '#features/chat/contract/searched-contract.ts';
 import { historyContract } from '#features/chat/contract/history-contract.ts';
+import { thoughtsContract } from '#features/chat/contract/thoughts-contract.ts';
+import { transferContract } from '#features/chat/contract/transfer-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
+import { toolsContract } from '#features/chat/contract/tools-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { diagramsContract } from '#features/diagrams/contract.ts';
@@ -40,6 +44,10 @@ export const contract = {
   billing: billingContract,
   chat: chatContract,
   chatHistory: historyContract,
+  chatThoughts: thoughtsContract,
+  searchedCollections: searchedContract,
+  chatTools: toolsContract,
+  chatTransfer: transferContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,

@@ -8,6 +8,9 @@ import { createPrompts } from '#features/agents/server/prompts/prompts.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
+import { createChatTools } from '#features/chat/server/tools/chat-tools.ts';
+import { createTransfer } from '#features/chat/server/transfer.ts';
+import { createConversationSource } from '#features/chat/server/exporting/conversation-source.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
@@ -23,6 +26,8 @@ import { countImageBytes, createImages } from '#features/images/server/images.ts
 import { createSettings } from '#features/settings/server/settings.ts';
 import { blueprintHoldings, countBlueprintBytes } from '#features/solution/server/blueprints.ts';
 import { collectionHoldings, createKnowledge } from '#features/knowledge/server/knowledge.ts';
+import { createFolders } from '#features/knowledge/server/sources/folders.ts';
+import { createPages } from '#features/knowledge/server/sources/pages.ts';
 import { createSolutionServices } from '#features/solution/server/solution.ts';
 import { createNotifications } from '#features/notifications/server/notifications.ts';
 import { createSearch } from '#features/search/server/search.ts';
@@ -102,10 +107,21 @@ export function createFeatures(services: Services) {
   const ownAgents = createOwnAgents({ db, agents, entitlements, knowledge });
   const prompts = createPrompts({ db, entitlements, knowledge });
   const library = createLibrary({ db, agents, entitlements });
-  const chat = createChat({ db, models, agents, documents, knowledge, runs });
+  const knowledgeSources = {
+    pages: createPages({
+      db,
+      documents,
+      entitlements,
+      reader: createDocumentReader(pool),
+      fetching: { isOn: config.KNOWLEDGE_FETCH, allowedHosts: config.KNOWLEDGE_FETCH_HOSTS ?? [] },
+    }),
+    folders: createFolders({ db, documents, log, folders: config.KNOWLEDGE_FOLDERS ?? new Map<string, string>() }),
+  };
+  const chatTools = createChatTools({ db, tools: services.tools, documents, log, redact: services.redact });
+  const chat = createChat({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
-  const comparisons = createComparisons({ db, models, agents, documents, knowledge, runs });
+  const comparisons = createComparisons({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const configurations = createConfigurations({ db, agents });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
@@ -119,6 +135,7 @@ export function createFeatures(services: Services) {
     checkers: services.checkers,
     wordReader: createWordReader(pool),
     documents,
+    knowledge,
     images,
     templates,
     agents,
@@ -144,8 +161,10 @@ export function createFeatures(services: Services) {
     design: design.exportSource,
     page: createPageSource(pages, { withSubPages: false }),
     'page-tree': createPageSource(pages, { withSubPages: true }),
+    conversation: createConversationSource(models),
   };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
+  const transfer = createTransfer(services, { updateIndex: history.updateIndex });
 
   const storageOverview = createStorageOverview({
     db,
@@ -164,7 +183,7 @@ export function createFeatures(services: Services) {
     entitlements,
     agents,
     exports,
-    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents }),
+    sources: listItemSources({ conversations, projects: code.projects, designs: design.designs, documents, knowledge }),
   });
   const orphans = createOrphans({ db, storage, log });
   const account = createSettings({
@@ -193,11 +212,14 @@ export function createFeatures(services: Services) {
     library,
     documents,
     knowledge,
+    knowledgeSources,
     chat,
+    chatTools,
     code,
     conversations,
     history,
     comparisons,
+    transfer,
     configurations,
     templates,
     images,

@@ -14,7 +14,13 @@ const agent = z.object({
   avatar: z.string(),
   /** Of an own agent; null for those of the table. */
   color: z.enum(avatarColors).nullable(),
-  abilities: z.object({ vision: z.boolean(), effort: z.boolean() }),
+  abilities: z.object({
+    vision: z.boolean(),
+    effort: z.boolean(),
+    tools: z.boolean(),
+    temperature: z.boolean(),
+    webSearch: z.boolean(),
+  }),
   /** How much it reads at once, in tokens. */
   contextTokens: z.number(),
   /** US dollars per million tokens; `null`: free of charge. */

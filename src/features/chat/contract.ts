@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { avatarColors } from '#features/agents/shared/avatar-colors.ts';
+import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
 import { answerSearch } from './contract/answer-search.ts';
 import { citation, citedPassage, type Citation } from './contract/citations.ts';
 import { answerCheck } from './shared/citations/check-shapes.ts';
@@ -14,6 +15,7 @@ import {
   MAX_SYSTEM_PROMPT_LENGTH,
   MAX_TITLE_LENGTH,
 } from './shared/limits.ts';
+import { toolChoices, type ToolCall } from './contract/tool-shapes.ts';
 import { conversation, flag } from './contract/conversation.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
@@ -78,7 +80,12 @@ const answerFailure = z.object({
 export type AnswerFailure = z.infer<typeof answerFailure>;
 
 /** What the run of an answer emits besides its text. */
-export type AnswerEvent = { citations?: Citation[]; leftOut?: LeftOut; failure?: AnswerFailure };
+export type AnswerEvent = ThoughtEvent & {
+  citations?: Citation[];
+  leftOut?: LeftOut;
+  failure?: AnswerFailure;
+  toolCall?: ToolCall;
+};
 
 export const chatMessage = z.object({
   id,
@@ -106,15 +113,19 @@ export const chatMessage = z.object({
   failure: answerFailure.nullable(),
   /** Documents the person attached. */
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Collections the person attached: answers from here on are searched for in them. */
-  collections: z.array(z.object({ id: z.string(), name: z.string() })),
-  usage: z
-    .object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() })
-    .nullable(),
+  /** Collections the person attached: answers from here on are searched for in them, unless they were detached. */
+  collections: z.array(z.object({ id: z.string(), name: z.string(), isDetached: z.boolean().optional() })),
+  usage: answerUsage.nullable(),
+  /** Milliseconds that the agent thought before it answered; null where it showed no thoughts. */
+  thoughtMs: z.number().nullable(),
+  /** Why a complete answer is not a whole one; null where it is. */
+  cutShort: z.enum(cutShortReasons).nullable(),
   /** The round in which several agents answered side by side, and whether it is shown that way. */
   comparison: z.object({ id, isOpen: z.boolean() }).nullable(),
   /** How many answers it was merged from. */
   mergedFrom: z.number().int().nullable(),
+  /** How many tools it has called. */
+  toolCallCount: z.number().int(),
   /** Messages with the same parent, oldest first, this one included: regenerations and edits. */
   siblingIds: z.array(id),
   createdAt: time,
@@ -259,6 +270,9 @@ export const chatContract = {
         documentIds,
         isDocumentsOnly,
         collectionIds,
+        effort,
+        /** What holds for tools in the conversation that the message begins; ignored in others. */
+        toolChoices,
       }),
     )
     .output(startedAnswer),
@@ -270,7 +284,7 @@ export const chatContract = {
       tags,
       summary: 'Answer the message above this answer once more, beside it',
     })
-    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly }))
+    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly, effort }))
     .output(startedAnswer),
 
   answerOnce: metered

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { blueprintContract } from './contract/blueprint.ts';
 import { largeRoute, metered, route, shownText, storing, tags } from './contract/route.ts';
 import { versionContract } from './contract/versions.ts';
-import { MAX_SOURCE_DOCUMENTS } from './shared/limits.ts';
+import { MAX_SOURCE_COLLECTIONS, MAX_SOURCE_DOCUMENTS } from './shared/limits.ts';
 import {
   cloudProvider,
   content,
@@ -119,6 +119,8 @@ export const designContract = {
         topic: names.optional(),
         /** Documents to write from. */
         sourceDocumentIds: z.array(z.string()).max(MAX_SOURCE_DOCUMENTS).default([]),
+        /** Collections to search for passages. */
+        sourceCollectionIds: z.array(z.string().max(200)).max(MAX_SOURCE_COLLECTIONS).default([]),
         /** Absent: the default agent, or the first one that has a key. */
         agentId: z.string().max(200).optional(),
       }),

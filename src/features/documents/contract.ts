@@ -9,6 +9,10 @@ import type { ProblemTable } from '#contract/problem.ts';
 export const documentProblems = {
   'documents/not-found': { status: 404, message: 'This document does not exist.' },
   'documents/no-text': { status: 404, message: 'No text has been read of this document.' },
+  'documents/being-read': {
+    status: 409,
+    message: 'This document is being read. Its content was not replaced; try again when it has been read.',
+  },
   'documents/upload-incomplete': { status: 400, message: 'The upload was interrupted before the whole file arrived.' },
 } as const satisfies ProblemTable;
 

@@ -3,78 +3,19 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { planProblems } from '#contract/plan-problem.ts';
-import type { ProblemTable } from '#contract/problem.ts';
-import { readingStates } from '#features/documents/contract.ts';
+import { collection, collectionSummary, id, knowledgeProblems } from './contract/collections.ts';
+import { sourceEndpoints } from './contract/sources.ts';
 import {
   MAX_COLLECTION_DESCRIPTION_LENGTH,
   MAX_COLLECTION_DOCUMENTS,
   MAX_COLLECTION_NAME_LENGTH,
-  MAX_COLLECTIONS,
   MAX_PASTED_LENGTH,
   MAX_PASTED_NAME_LENGTH,
   MAX_QUESTION_LENGTH,
 } from './shared/limits.ts';
 
-export const knowledgeProblems = {
-  'knowledge/not-found': { status: 404, message: 'Not found.' },
-  'knowledge/read-only': { status: 403, message: 'Only its owner can change this collection.' },
-  'knowledge/not-a-member': { status: 404, message: 'You are not in this workspace.' },
-  'knowledge/too-many': { status: 409, message: `You can have up to ${MAX_COLLECTIONS} collections.` },
-  'knowledge/full': {
-    status: 409,
-    message: `A collection can have up to ${MAX_COLLECTION_DOCUMENTS.toLocaleString('en')} documents.`,
-  },
-} as const satisfies ProblemTable;
-
-/** Any text: whatever is not the id of a collection or document is not found. */
-const id = z.string().max(200);
 const name = z.string().trim().min(1).max(MAX_COLLECTION_NAME_LENGTH);
 const description = z.string().trim().max(MAX_COLLECTION_DESCRIPTION_LENGTH);
-
-const collectionSummary = z.object({
-  id,
-  name: z.string(),
-  description: z.string(),
-  /** False: another member of the workspace shares it, and it can only be asked and attached. */
-  isOwn: z.boolean(),
-  /** With whose members it is shared; null: with nobody. */
-  workspace: z.object({ id, name: z.string() }).nullable(),
-  documentCount: z.number().int(),
-  /** Documents whose day of review has come. */
-  staleCount: z.number().int(),
-  updatedAt: z.date(),
-});
-export type CollectionSummary = z.infer<typeof collectionSummary>;
-
-const collectionDocument = z.object({
-  id,
-  name: z.string(),
-  /** Bytes. */
-  size: z.number().int(),
-  addedAt: z.date(),
-  /** When the document was stored: a changed file is a new document. */
-  createdAt: z.date(),
-  /** YYYY-MM-DD. */
-  reviewOn: z.string().nullable(),
-  isStale: z.boolean(),
-  /** Null for files that nobody can read. */
-  reading: z
-    .object({
-      state: z.enum(readingStates),
-      problem: z.string().nullable(),
-      warnings: z.array(z.string()),
-      pages: z.number().int().nullable(),
-      passages: z.number().int(),
-    })
-    .nullable(),
-});
-export type CollectionDocument = z.infer<typeof collectionDocument>;
-
-const collection = collectionSummary.extend({
-  /** The latest added first. */
-  documents: z.array(collectionDocument),
-});
-export type Collection = z.infer<typeof collection>;
 
 const collectionPassage = z.object({
   documentId: id,
@@ -103,6 +44,8 @@ const limited = route.errors(planProblems);
 const tags = ['knowledge'];
 
 export const knowledgeContract = {
+  ...sourceEndpoints,
+
   listCollections: route
     .route({
       method: 'GET',

@@ -5,9 +5,11 @@ import { billingSettings } from './settings/billing.ts';
 import { dataSettings } from './settings/data.ts';
 import { documentsSettings } from './settings/documents.ts';
 import { identitySettings } from './settings/identity.ts';
+import { knowledgeSettings } from './settings/knowledge.ts';
 import { mailSettings } from './settings/mail.ts';
 import { modelsSettings } from './settings/models.ts';
 import { servingSettings } from './settings/serving.ts';
+import { toolsSettings } from './settings/tools.ts';
 import type { Setting } from './settings/schemas.ts';
 
 export const settings = {
@@ -18,6 +20,8 @@ export const settings = {
   ...billingSettings,
   ...mailSettings,
   ...documentsSettings,
+  ...knowledgeSettings,
+  ...toolsSettings,
 } satisfies Record<string, Setting>;
 
 /** Settings that require others: when `when` holds, everything in `needs` must be set. */

@@ -2,7 +2,7 @@
 
 import type { HttpStream } from './wire/http-stream.ts';
 import { LlmError } from './llm.ts';
-import { bearerHeaders } from './wire/formats/openai.ts';
+import { bearerHeaders } from './wire/formats/bearer.ts';
 
 /** A list of models is small; anything larger is not one. */
 const MAX_BYTES = 1_048_576;

@@ -6,12 +6,16 @@ import { hiddenPrompts, ownAgents, savedPrompts } from '#features/agents/server/
 import {
   answerSearches,
   answerSources,
+  answerThoughts,
   chatConfigurations,
   comparisons,
   conversationFolders,
   conversations,
   messages,
 } from '#features/chat/server/tables.ts';
+import { toolCalls, toolLog, toolPermissionRows } from '#features/chat/server/tools/tables.ts';
+import { chatImportItems, chatImports } from '#features/chat/server/importing/tables.ts';
+import { conversationShares } from '#features/chat/server/sharing/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -27,6 +31,7 @@ import { blueprintSources } from '#features/solution/server/terraform/tables.ts'
 import { blueprints, blueprintVersions } from '#features/solution/server/tables.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
 import { collectionDocuments, knowledgeCollections } from '#features/knowledge/server/tables.ts';
+import { collectionFolders, fetchedPages, folderFiles } from '#features/knowledge/server/sources/tables.ts';
 import { designTemplates } from '#features/templates/server/tables.ts';
 import { usageLedger } from '#features/usage/server/tables.ts';
 import type { ReadPage } from '#platform/db/all-rows.ts';
@@ -94,6 +99,32 @@ export const personalTables: readonly ExportedTable[] = [
     key: [hiddenPrompts.promptId],
     ...SMALL,
   },
+  {
+    path: 'chat/thoughts.json',
+    table: answerThoughts,
+    owner: answerThoughts.userId,
+    key: [answerThoughts.messageId],
+    pageRows: 20,
+    omit: ['userId'],
+  },
+  ofPerson('chat/tool-calls.json', toolCalls, { pageRows: 20, omit: ['userId'] }),
+  ofPerson('chat/tool-log.json', toolLog, SMALL),
+  {
+    path: 'chat/tool-permissions.json',
+    table: toolPermissionRows,
+    owner: toolPermissionRows.userId,
+    key: [toolPermissionRows.conversationId, toolPermissionRows.toolId],
+    ...SMALL,
+  },
+  ofPerson('chat/shared-links.json', conversationShares, { pageRows: 4, omit: ['userId', 'tokenHash'] }),
+  ofPerson('chat/imports.json', chatImports, { omit: NO_KEYS }),
+  {
+    path: 'chat/imported-items.json',
+    table: chatImportItems,
+    owner: chatImportItems.userId,
+    key: [chatImportItems.importId, chatImportItems.number],
+    ...SMALL,
+  },
   documentTable,
   ofPerson('knowledge/collections.json', knowledgeCollections, SMALL),
   {
@@ -101,6 +132,27 @@ export const personalTables: readonly ExportedTable[] = [
     table: collectionDocuments,
     owner: collectionDocuments.userId,
     key: [collectionDocuments.collectionId, collectionDocuments.documentId],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/pages.json',
+    table: fetchedPages,
+    owner: fetchedPages.userId,
+    key: [fetchedPages.documentId],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/folders.json',
+    table: collectionFolders,
+    owner: collectionFolders.userId,
+    key: [collectionFolders.collectionId, collectionFolders.name],
+    ...SMALL,
+  },
+  {
+    path: 'knowledge/files.json',
+    table: folderFiles,
+    owner: folderFiles.userId,
+    key: [folderFiles.collectionId, folderFiles.folder, folderFiles.path],
     ...SMALL,
   },
   designTable,
@@ -195,6 +247,7 @@ export const personalTablesLeftOut: Readonly<Record<string, string>> = {
   test_webhooks: 'No money moves there.',
   document_texts: 'Made of the documents.',
   document_readings: 'Made of the documents.',
+  conversation_postings: 'Made of the messages.',
   message_blocks: 'Made of the messages.',
   message_terms: 'Made of the messages.',
   message_words: 'Made of the messages.',
@@ -215,7 +268,7 @@ workspaces.json   the workspaces you are in; their owner can export what is in o
 chat/             your conversations
 agents/           your own agents and prompts
 documents/        the files you uploaded
-knowledge/        your collections, and which documents are in them
+knowledge/        your collections, which documents are in them, and the web pages and folders these come from
 designs/          your designs as Markdown; their history in versions.json
 blueprints/       your blueprints with their solutions; their history in versions.json; your own prices; imported Terraform
 images/           the images in your designs

@@ -95,13 +95,14 @@ let ada: TestPerson;
 let design: string;
 let project: string;
 let answer: string;
+let conversation: string;
 let comparison: string;
 let shared: WorkspaceIds;
 
 beforeAll(async () => {
   const locked = scriptAgents({ [LOCKED]: courses.whole });
   app = await openTestApp({
-    environment: { BILLING: 'local' },
+    environment: { BILLING: 'local', KNOWLEDGE_FETCH: 'on' },
     agents: [...scriptAgents(courses), ...locked],
     now: () => NOW,
   });
@@ -121,6 +122,7 @@ beforeAll(async () => {
   const first = (await send('whole')).body as StartedAnswer;
   await ada.follow(first.runId);
   answer = first.assistantMessage.id;
+  conversation = first.conversation.id;
   const compared = (await compare(['whole', 'lounge-offline'])).body as StartedAnswer;
   comparison = compared.assistantMessage.comparison?.id ?? '';
   stored = await deleteOneOfEach();
@@ -216,6 +218,8 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     ),
   'POST /designs/{id}/exports': () =>
     ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
+  'POST /chat/conversations/{id}/exports': () =>
+    ada.call('POST', `/chat/conversations/${conversation}/exports`, { requestId: newId(), format: 'docx' }),
   'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': () =>
     ada.call('POST', `${pagesOf(shared)}/${shared.page}/exports`, { requestId: newId(), format: 'md' }),
   'POST /functions/export-document': () =>
@@ -335,6 +339,17 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     ada.call('POST', `/designs/${design}/versions/${stored.version}/restore`),
   'POST /knowledge/collections/{id}/texts': () =>
     ada.call('POST', `/knowledge/collections/${stored.collection}/texts`, { uploadId: newId(), name: 'a', text: 'x' }),
+  'POST /knowledge/collections/{id}/pages': () =>
+    ada.call('POST', `/knowledge/collections/${stored.collection}/pages`, {
+      uploadId: newId(),
+      url: 'https://a.example',
+    }),
+  'POST /knowledge/collections/{id}/documents/{documentId}/fetches': async () => {
+    const { body } = await ada.call<{ documents: Document[] }>('GET', '/documents');
+    const documentIds = body.documents.map(({ id }) => id);
+    await ada.call('POST', `/knowledge/collections/${stored.collection}/documents`, { documentIds });
+    return ada.call('POST', `/knowledge/collections/${stored.collection}/documents/${documentIds[0]}/fetches`);
+  },
   'POST /blueprints': () => withoutBlueprint(newBlueprint),
   'PATCH /blueprints/{id}': async () => {
     const { revision } = (await ada.call<Blueprint>('GET', `/blueprints/${stored.blueprint}`)).body;

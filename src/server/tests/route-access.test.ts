@@ -51,6 +51,8 @@ type Ids = {
   comparison: string;
   /** An answer of the comparison. */
   compared: string;
+  /** A tool call that waits for consent. */
+  toolCall: string;
   run: string | number;
   requestId: string;
   session: string;
@@ -61,6 +63,8 @@ type Ids = {
   collection: string;
   ownAgent: string;
   prompt: string;
+  share: string;
+  import: string;
 } & DesignIds &
   CodeIds &
   BlueprintIds &
@@ -133,6 +137,20 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { body: { ids: [ids.conversation] } },
     { body: { ids: [own.conversation, ids.conversation] } },
   ],
+  'POST /chat/conversations/{id}/exports': (ids) => [
+    { params: { id: ids.conversation }, body: { requestId: newId(), format: 'docx' } },
+  ],
+  'GET /chat/conversations/{id}/file': (ids) => [{ params: { id: ids.conversation } }],
+  'GET /chat/conversations-archive/{ids}': (ids, own) => [
+    { params: { ids: ids.conversation } },
+    { params: { ids: `${own.conversation},${ids.conversation}` } },
+  ],
+  'POST /chat/conversations/{id}/shares': (ids) => [{ params: { id: ids.conversation }, body: {} }],
+  'DELETE /chat/shares/{id}': (ids) => [{ params: { id: ids.share } }],
+  'GET /chat/imports/{id}': (ids) => [{ params: { id: ids.import } }],
+  'GET /chat/imports/{id}/items': (ids) => [{ params: { id: ids.import } }],
+  'POST /chat/imports/{id}/stop': (ids) => [{ params: { id: ids.import } }],
+  'DELETE /chat/imports/{id}': (ids) => [{ params: { id: ids.import } }],
   'PATCH /chat/folders/{id}': (ids) => [{ params: { id: ids.folder }, body: { name: 'Taken' } }],
   'DELETE /chat/folders/{id}': (ids) => [{ params: { id: ids.folder } }],
   'POST /chat/folders/{id}/restore': (ids) => [{ params: { id: ids.folder } }],
@@ -148,8 +166,15 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
     { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
   ],
+  'GET /chat/messages/{id}/thoughts': (ids) => [{ params: { id: ids.answer } }],
   'GET /chat/messages/{id}/search': (ids) => [{ params: { id: ids.answer } }],
   'GET /chat/messages/{id}/sources/{index}': (ids) => [{ params: { id: ids.answer, index: 1 } }],
+  'GET /chat/tools': (ids) => [{ query: `conversationId=${ids.conversation}` }],
+  'PUT /chat/conversations/{id}/tools/{toolId}': (ids) => [
+    { params: { id: ids.conversation, toolId: 'cidr' }, body: { permission: 'off' } },
+  ],
+  'GET /chat/messages/{id}/tool-calls': (ids) => [{ params: { id: ids.answer } }],
+  'POST /chat/tool-calls/{id}/decision': (ids) => [{ params: { id: ids.toolCall }, body: { decision: 'always' } }],
   'GET /chat/comparisons/{id}': (ids) => [{ params: { id: ids.comparison } }],
   'POST /chat/comparisons': (ids, own) => [
     { body: { ...newComparison(), conversationId: ids.conversation } },
@@ -173,6 +198,10 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   ],
   'PATCH /notifications/{id}': (ids) => [{ params: { id: ids.notification }, body: { isRead: true } }],
   'GET /knowledge/collections/{id}': (ids) => [{ params: { id: ids.collection } }],
+  'PATCH /chat/conversations/{id}/collections/{collectionId}': (ids, own) => [
+    { params: { id: ids.conversation, collectionId: own.collection }, body: { isSearched: false } },
+    { params: { id: own.conversation, collectionId: ids.collection }, body: { isSearched: false } },
+  ],
   'PATCH /knowledge/collections/{id}': (ids, own) => [
     { params: { id: ids.collection }, body: { name: 'Taken' } },
     { params: { id: own.collection }, body: { workspaceId: ids.workspaceIds.workspace } },
@@ -186,6 +215,14 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   ],
   'POST /knowledge/collections/{id}/texts': (ids) => [
     { params: { id: ids.collection }, body: { uploadId: newId(), name: 'Mine', text: 'Mine' } },
+  ],
+  'POST /knowledge/collections/{id}/pages': (ids) => [
+    { params: { id: ids.collection }, body: { uploadId: newId(), url: 'https://a.example/' } },
+  ],
+  'POST /knowledge/collections/{id}/documents/{documentId}/fetches': (ids, own) => [
+    { params: { id: ids.collection, documentId: ids.document } },
+    { params: { id: own.collection, documentId: ids.document } },
+    { params: { id: ids.collection, documentId: own.document } },
   ],
   'PATCH /knowledge/collections/{id}/documents/{documentId}': (ids, own) => [
     { params: { id: ids.collection, documentId: ids.document }, body: { reviewOn: null } },
@@ -243,6 +280,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /designs/{id}/generate': (ids, own) => [
     { params: { id: ids.design }, body: { requestId: newId() } },
     { params: { id: own.design }, body: { requestId: newId(), sourceDocumentIds: [ids.document] } },
+    { params: { id: own.design }, body: { requestId: newId(), sourceCollectionIds: [ids.collection] } },
   ],
   'GET /designs/{id}/sections': (ids) => [{ params: { id: ids.design } }],
   'PUT /designs/{id}/sections': (ids) => [{ params: { id: ids.design }, body: { topic: 'Network', isLocked: true } }],
@@ -395,12 +433,16 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /chat/configuration': () => [{}],
   'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
   'GET /chat/votes': () => [{}],
+  'GET /chat/tool-log': () => [{}],
   'GET /chat/conversations': (ids) => [{}, { query: `folderId=${ids.folder}` }],
   'GET /chat/search': (ids) => [
     { query: `q=${encodeURIComponent(SECRET_WORDS)}` },
     { query: `q=owner&folderId=${ids.folder}` },
   ],
   'GET /chat/folders': () => [{}],
+  'GET /chat/shares': (ids) => [{}, { query: `conversationId=${ids.conversation}` }],
+  'GET /chat/imports': () => [{}],
+  'POST /chat/imports': () => [{ body: '[]', headers: { 'x-file-name': 'mine.json' } }],
   'POST /chat/folders': () => [{ body: { name: 'Mine' } }],
   'POST /chat/messages': (ids) => [{ body: { ...newMessage(), requestId: ids.requestId } }],
   'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
@@ -445,6 +487,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'POST /functions/export-document': () => [{ body: { content: 'Mine', format: 'docx' } }],
   'GET /knowledge/collections': () => [{}],
   'GET /knowledge/workspaces': () => [{}],
+  'GET /knowledge/sources': () => [{}],
   'POST /knowledge/collections': () => [{ body: { name: 'Mine' } }],
   'GET /documents': () => [{}],
   'GET /settings/profile': () => [{}],
@@ -499,6 +542,15 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/price-books': () => [{}],
   'POST /admin/price-books': () => [{ body: 'provider,service', headers: { 'x-file-name': 'prices.csv' } }],
   'DELETE /admin/price-books/{id}': (ids) => [{ params: { id: ids.template } }],
+  'POST /knowledge/collections/{id}/folders': (ids) => [
+    { params: { id: ids.collection }, body: { folder: 'Handbook' } },
+  ],
+  'POST /knowledge/collections/{id}/folders/{folder}/scans': (ids) => [
+    { params: { id: ids.collection, folder: 'Handbook' } },
+  ],
+  'DELETE /knowledge/collections/{id}/folders/{folder}': (ids) => [
+    { params: { id: ids.collection, folder: 'Handbook' } },
+  ],
 };
 
 const SCHEMA = JSON.stringify({ format_version: '1.0', provider_schemas: { mine: {} } });
@@ -572,6 +624,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     question: finished.userMessage?.id ?? '',
     answer: finished.assistantMessage.id,
     ...compared,
+    toolCall: await populateToolCall(person, finished, words),
     run: running.runId,
     requestId,
     session:
@@ -582,6 +635,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     notification: await insertNotification(person, words),
     collection: await populateCollection(person, { words, document: document.id }),
     ...(await populateAgents(person, words)),
+    ...(await populateTransfer(person, { words, conversation: finished.conversation.id })),
     ...designIds,
     ...codeIds,
     ...(await populateBlueprint(person, words)),
@@ -607,6 +661,25 @@ async function populateCollection(
   return id;
 }
 
+/** A shared link, and an import that has ended. */
+async function populateTransfer(
+  person: TestPerson,
+  { words, conversation }: { words: string; conversation: string },
+): Promise<Pick<Ids, 'share' | 'import'>> {
+  const path = `/chat/conversations/${conversation}/shares`;
+  const { share } = (await person.call<{ share: { id: string } }>('POST', path, {})).body;
+  const message = { id: 'a', role: 'user', content: words };
+  const started = await person.send<{ id: string }>('/chat/imports', {
+    method: 'POST',
+    body: JSON.stringify([{ id: 'a', title: words, messages: [message] }]),
+    headers: { ...person.headers, 'x-file-name': encodeURIComponent(words) },
+  });
+  const find = async () =>
+    (await person.call<{ import: { finishedAt: string | null } }>('GET', `/chat/imports/${started.body.id}`)).body;
+  await vi.waitFor(async () => expect((await find()).import.finishedAt).not.toBeNull(), { timeout: 30_000 });
+  return { share: share.id, import: started.body.id };
+}
+
 async function populateComparison(person: TestPerson, words: string): Promise<Pick<Ids, 'comparison' | 'compared'>> {
   const order = { requestId: newId(), agentIds: ['hello', 'lounge-offline'], message: words };
   const { assistantMessage } = (await person.call<StartedAnswer>('POST', '/chat/comparisons', order)).body;
@@ -614,6 +687,23 @@ async function populateComparison(person: TestPerson, words: string): Promise<Pi
   const { answers } = (await person.call<{ comparison: Comparison }>('GET', path)).body.comparison;
   for (const { message } of answers) await person.follow(message.runId ?? 0);
   return { comparison: assistantMessage.comparison?.id ?? '', compared: assistantMessage.id };
+}
+
+/** Returns the id of a call that waits for consent. */
+async function populateToolCall(person: TestPerson, answer: StartedAnswer, words: string): Promise<string> {
+  const { conversation, assistantMessage } = answer;
+  await person.call('PUT', `/chat/conversations/${conversation.id}/tools/web_search`, { permission: 'off' });
+  const id = newId();
+  await app.services.db.asSystem(async (tx) => {
+    await tx.execute(sql`
+      insert into tool_calls (id, user_id, message_id, tool_id, title, arguments, state)
+      select ${id}::uuid, id, ${assistantMessage.id}::uuid, 'web_search', 'Web search', ${JSON.stringify({ query: words })}::jsonb, 'asking'
+      from users where email = ${person.email}`);
+    await tx.execute(sql`
+      insert into tool_log (id, user_id, tool_id, outcome)
+      select ${newId()}::uuid, id, ${words}, 'done' from users where email = ${person.email}`);
+  });
+  return id;
 }
 
 async function insertNotification(person: TestPerson, words: string): Promise<string> {
@@ -712,6 +802,7 @@ function unknownIds(): Ids {
     answer: newId(),
     comparison: newId(),
     compared: newId(),
+    toolCall: newId(),
     run: 999_999_999,
     requestId: newId(),
     session: newId(),
@@ -720,6 +811,10 @@ function unknownIds(): Ids {
     workspaceIds: unknownWorkspaceIds(),
     notification: newId(),
     collection: newId(),
+    ownAgent: newId(),
+    prompt: newId(),
+    share: newId(),
+    import: newId(),
     design: newId(),
     version: newId(),
     file: newId(),
@@ -912,6 +1007,7 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           answer: id,
           comparison: id,
           compared: id,
+          toolCall: id,
           question: id,
           run: id,
           document: id,
@@ -929,6 +1025,8 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           webhook: id,
           notification: id,
           collection: id,
+          share: id,
+          import: id,
           workspaceIds: Object.fromEntries(workspaceIdNames.map((name) => [name, id])) as WorkspaceIds,
         },
         own,

@@ -4,5 +4,6 @@ import { useAskInChat } from '#features/chat/web/use-ask-in-chat.ts';
 import { KnowledgeBasePage } from '#features/knowledge/web/knowledge-base-page.tsx';
 
 export function KnowledgeBaseAndChatPage() {
-  return <KnowledgeBasePage onAskInChat={useAskInChat()} />;
+  const askInChat = useAskInChat();
+  return <KnowledgeBasePage onAskInChat={(collection, question) => askInChat([collection], question)} />;
 }

@@ -142,7 +142,7 @@ function chosenOwnAgent(row: ReadOwnAgent, base: KnownAgent): ChosenAgent {
       systemPrompt,
       collectionIds,
       effort: base.abilities.effort ? (effort ?? undefined) : undefined,
-      temperature: temperature ?? undefined,
+      temperature: base.abilities.temperature ? (temperature ?? undefined) : undefined,
       toolIds,
     },
   };
@@ -163,16 +163,17 @@ const providerNames: Record<AgentStatus['provider'], string> = {
 
 /** `plan`: of the person who asks. */
 function presentAgent(agent: KnownAgent, plan: PlanKey): Agent {
-  const { id, name, avatar, abilities, contextTokens, price, minimumPlan } = agent;
+  const { id, name, avatar, contextTokens, price, minimumPlan } = agent;
+  const { vision, effort, tools, temperature, webSearch } = agent.abilities;
   const isFree = price.input === 0 && price.output === 0;
   return {
     id,
     name,
     avatar,
     color: null,
-    abilities,
+    abilities: { vision, effort, tools, temperature, webSearch },
     contextTokens,
-    price: isFree ? null : price,
+    price: isFree ? null : { input: price.input, output: price.output },
     minimumPlan,
     requiredPlan: isPlanAtLeast(plan, minimumPlan) ? null : minimumPlan,
     provider: providerNames[agent.provider],

@@ -20,6 +20,9 @@ import { findCitedPassage } from './answer/cited-passage.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
 import { askChosen } from './answer/chosen-agent.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
+import { NO_THOUGHTS } from './thoughts/write-thoughts.ts';
+import type { ChatTools } from './tools/chat-tools.ts';
+import { closeToolCalls } from './tools/close-tool-calls.ts';
 import { finalizeTurn } from './turn/finalize-turn.ts';
 import { insertRegeneration, insertTurn, type TurnRequest } from './turn/turn.ts';
 
@@ -58,6 +61,7 @@ type Needs = {
   agents: Agents;
   documents: Documents;
   knowledge: Knowledge;
+  tools: ChatTools;
   runs: Runs<'chat'>;
 };
 
@@ -65,21 +69,25 @@ type Needs = {
 export function createAnswerKind(models: Models): RunKind<'chat'> {
   return {
     name: 'chat',
-    finalize: async (tx, ended) =>
-      finalizeTurn(tx, ended, {
+    async finalize(tx, ended) {
+      await closeToolCalls(tx, ended);
+      await finalizeTurn(tx, ended, {
         usage: null,
         failure: null,
         firstTextMs: null,
         calls: await estimateCalls(tx, models, ended),
         fallbackHeadId: null,
         check: await checkInterruptedAnswer(tx, ended),
-      }),
+        thoughts: NO_THOUGHTS,
+        cutShort: null,
+      });
+    },
   };
 }
 
-export function createChat({ db, models, agents, documents, knowledge, runs }: Needs): Chat {
+export function createChat({ db, models, agents, documents, knowledge, tools, runs }: Needs): Chat {
   const context: AnswerContext = { models, documents, knowledge };
-  const needs = { db, models, agents, runs, context };
+  const needs = { db, models, agents, runs, tools, context };
 
   async function resolveAgent(choice: { userId: string; agentId: string }): Promise<ChosenAgent> {
     const chosen = await agents.resolveForPerson({ userId: choice.userId, id: choice.agentId });
@@ -102,6 +110,7 @@ export function createChat({ db, models, agents, documents, knowledge, runs }: N
       const { conversationId, parentId, agentId, systemPrompt, message, documentIds, collectionIds, isDocumentsOnly } =
         order;
       const chosen = await resolveAgent(order);
+      const toolChoices = conversationId === undefined ? (order.toolChoices ?? []) : [];
       const turn = {
         ...order,
         fingerprint: computeFingerprint('message', {
@@ -112,20 +121,23 @@ export function createChat({ db, models, agents, documents, knowledge, runs }: N
           message,
           documentIds,
           isDocumentsOnly,
-          // Requests without any keep the fingerprint they had before there were collections.
+          // Requests without them keep the fingerprint they had before there were any.
           ...(collectionIds.length > 0 && { collectionIds }),
+          ...(order.effort && { effort: order.effort }),
+          ...(toolChoices.length > 0 && { toolChoices }),
         }),
         ...agentOfTurn(chosen),
         documents: await findAttached(order.userId, documentIds),
         collections: await knowledge.findAttached(order.userId, collectionIds),
       };
       if (conversationId === undefined) return startFirstAnswer(needs, { ...order, chosen }, turn);
-      return startAnswer(needs, { ...order, chosen }, (tx) => insertTurn(tx, runs, turn));
+      return startAnswer(needs, { ...order, chosen, toolChoices }, (tx) => insertTurn(tx, runs, turn));
     },
 
     async regenerate(order) {
-      const { messageId, agentId, systemPrompt, isDocumentsOnly } = order;
-      const fingerprint = computeFingerprint('regeneration', { messageId, agentId, systemPrompt, isDocumentsOnly });
+      const { messageId, agentId, systemPrompt, isDocumentsOnly, effort } = order;
+      const asked = { messageId, agentId, systemPrompt, isDocumentsOnly, ...(effort && { effort }) };
+      const fingerprint = computeFingerprint('regeneration', asked);
       const chosen = await resolveAgent(order);
       const turn = { ...order, fingerprint, ...agentOfTurn(chosen) };
       return startAnswer(needs, { ...order, chosen }, (tx) => insertRegeneration(tx, runs, turn));
@@ -152,7 +164,7 @@ async function writeOnce(
 ): Promise<string> {
   const { userId, message, systemPrompt } = order;
   const prepared = await prepareAnswer(context, {
-    ...askChosen(chosen, systemPrompt),
+    ...askChosen(chosen, { systemPrompt }),
     userId,
     hasDocuments: true,
     isDocumentsOnly: false,

@@ -21,6 +21,7 @@ export function presentConversation(
     folderId: row.folderId,
     forkedFrom:
       forkedFrom && forkedConversationId ? { conversationId: forkedConversationId, messageId: forkedFrom } : null,
+    importedFrom: row.importSource,
   };
 }
 
@@ -56,6 +57,9 @@ export function presentMessage(models: Models, row: MessageRow, { siblingIds, co
     usage: isHidden ? null : row.usage,
     comparison: hasColumn ? { id: comparison.id, isOpen: comparison.isOpen } : null,
     mergedFrom: row.mergedFrom,
+    thoughtMs: row.thoughtMs,
+    cutShort: row.cutShort,
+    toolCallCount: row.toolCallCount,
     siblingIds: [...siblingIds],
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,

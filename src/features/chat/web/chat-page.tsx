@@ -13,6 +13,7 @@ import { PanelBar, SidePanel, type Panel } from './sidebar/side-panel.tsx';
 import { useAgent } from './sidebar/use-agent.ts';
 import { useThread } from './thread/use-thread.ts';
 import { useConversationId } from './use-conversation-id.ts';
+import { TransferHost } from './transfer/transfer-host.tsx';
 import './chat-page.css';
 
 export function ChatPage() {
@@ -35,7 +36,14 @@ export function ChatPage() {
   return (
     <main className="page chat" id="main" tabIndex={-1}>
       <SidePanel panel={panel} onClose={() => setPanel(null)}>
-        <AgentPanel {...picked} {...failed} systemPrompt={agent.systemPrompt} onSystemPrompt={agent.setSystemPrompt} />
+        <AgentPanel
+          {...picked}
+          {...failed}
+          effort={agent.effort}
+          onEffort={agent.setEffort}
+          systemPrompt={agent.systemPrompt}
+          onSystemPrompt={agent.setSystemPrompt}
+        />
         <ConversationList currentId={conversationId} onOpen={open} agents={agent.catalog} />
         <div className="chat-block chat-documents">
           <DocumentPanel
@@ -57,6 +65,7 @@ export function ChatPage() {
         composer={composer}
         bar={<PanelBar picker={<AgentPicker {...picked} isLabelHidden />} onOpen={setPanel} />}
       />
+      <TransferHost />
     </main>
   );
 }

@@ -25,6 +25,7 @@ import { FailureNotice } from './thread/failure-notice.tsx';
 import { placeState, ThreadPlace } from './thread/thread-place.tsx';
 import { Thread } from './thread/thread.tsx';
 import type { useThread } from './thread/use-thread.ts';
+import { ToolsButton } from './tools/tools-button.tsx';
 import { MIN_COMPARED } from '../shared/limits.ts';
 import type { Outgoing } from './composer/draft.ts';
 import { useChat } from './use-chat.ts';
@@ -36,6 +37,8 @@ const CompareDialog = lazyComponent(() =>
 const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
+
+const CONTINUE: Outgoing = { text: chatMessages.continueRequest, documents: [] };
 
 type ConversationProps = {
   /** Null for a new one. */
@@ -63,6 +66,7 @@ export function Conversation(props: ConversationProps) {
     messages,
     isDocumentsOnly: documentsOnly.isOn,
     agentId: agent.id,
+    effort: agent.effort,
     systemPrompt: agent.systemPrompt,
     openConversation,
     onGivenBack: () => setUnlockKey((key) => key + 1),
@@ -93,6 +97,7 @@ export function Conversation(props: ConversationProps) {
         onNew={onNew}
         origin={thread?.conversation.forkedFrom ?? null}
         onOrigin={openConversation}
+        importedFrom={thread?.conversation.importedFrom ?? null}
       />
       <ThreadPlace
         state={placeState({
@@ -118,6 +123,7 @@ export function Conversation(props: ConversationProps) {
           onEditing={setEditedId}
           failure={failure && !isBusy && <FailureNotice failure={failure} others={agent.others} onRetry={retry} />}
           onRegenerate={focusing(chat.regenerate)}
+          onContinue={focusing(({ id }) => chat.sendMessage(CONTINUE, { parentId: id }))}
           onEdit={focusing((message, outgoing) => chat.sendMessage(outgoing, { parentId: message.parentId }))}
           onSelect={(messageId) => void chat.showBranch(messageId)}
         />
@@ -132,7 +138,12 @@ export function Conversation(props: ConversationProps) {
           attachments={attachments}
           tools={
             <>
-              <CollectionButton attachments={attachments} searched={namesOf(messages)} />
+              <CollectionButton
+                attachments={attachments}
+                conversationId={conversationId}
+                searched={searchedIn(messages)}
+              />
+              <ToolsButton conversationId={conversationId} agent={agent.answering} />
               <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
             </>
           }
@@ -150,9 +161,10 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-/** Of the attached collections, each once. */
-function namesOf(messages: readonly ShownMessage[]): string[] {
-  return [...new Set(messages.flatMap(({ collections }) => collections.map(({ name }) => name)))];
+/** The collections attached and not detached since, each once. */
+function searchedIn(messages: readonly ShownMessage[]): ShownMessage['collections'] {
+  const attached = messages.flatMap(({ collections }) => collections.filter(({ isDetached }) => !isDetached));
+  return [...new Map(attached.map((collection) => [collection.id, collection])).values()];
 }
 
 /** The button that was pressed is disabled or gone while its action goes on, so the focus goes on, too. */
@@ -200,9 +212,10 @@ type ChatHeadProps = {
   /** Where the conversation was forked. */
   origin: ShownConversation['forkedFrom'];
   onOrigin: (conversationId: string, messageId: string) => void;
+  importedFrom: ShownConversation['importedFrom'];
 };
 
-function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin }: ChatHeadProps) {
+function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin, importedFrom }: ChatHeadProps) {
   return (
     <header className="chat-head">
       <h1 className="head cut">
@@ -215,6 +228,7 @@ function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin }: ChatHea
           onClick={() => onOrigin(origin.conversationId, origin.messageId)}
         />
       )}
+      {importedFrom && <span className="cap chat-imported">{chatMessages.importedFrom[importedFrom]}</span>}
       <Button variant="ghost" size="sm" icon={<Trash2 className="s" />} disabled={!canClear} onClick={onClear}>
         {chatMessages.clear}
       </Button>

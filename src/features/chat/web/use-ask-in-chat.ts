@@ -1,15 +1,22 @@
-// Opens a new conversation with a collection attached and a question in its composer.
+// Opens a new conversation with collections attached and a question in its composer.
 
 import { useNavigate } from '@tanstack/react-router';
-import { changeDraft, withDocument } from './composer/draft.ts';
+import { MAX_ATTACHED_COLLECTIONS } from '../shared/limits.ts';
+import { changeDraft, withDocument, type Outgoing } from './composer/draft.ts';
 
-/** An empty question leaves what the person has typed there. */
-export function useAskInChat(): (collection: { id: string; name: string }, question: string) => void {
+type Named = { id: string; name: string };
+
+/** An empty question leaves what the person has typed there. More collections than a message can have are left out. */
+export function useAskInChat(): (collections: readonly Named[], question: string) => void {
   const navigate = useNavigate();
-  return ({ id, name }, question) => {
+  return (collections, question) => {
+    const attached = collections.slice(0, MAX_ATTACHED_COLLECTIONS);
     changeDraft(null, (draft) => ({
       text: [question, draft.text].filter((part) => part !== '').join('\n\n'),
-      documents: withDocument(draft.documents, { id, name, isCollection: true }),
+      documents: attached.reduce<Outgoing['documents']>(
+        (documents, { id, name }) => withDocument(documents, { id, name, isCollection: true }),
+        draft.documents,
+      ),
     }));
     void navigate({ to: '/chat', search: {} });
   };

@@ -2,6 +2,7 @@
 
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
+import type { Knowledge } from '#features/knowledge/server/knowledge.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
@@ -56,6 +57,7 @@ type Needs = {
   checkers: Checkers;
   wordReader: WordReader;
   documents: Documents;
+  knowledge: Knowledge;
   images: Images;
   templates: Templates;
   agents: Agents;

@@ -16,6 +16,9 @@ export const MAX_VERSION_BYTES = 20 * 1024 * 1024;
 export const MIN_VERSIONS = 2;
 export const MAX_SOURCE_DOCUMENTS = 20;
 
+/** Collections of the knowledge base that a generation is searched for in. */
+export const MAX_SOURCE_COLLECTIONS = 5;
+
 /** Tracked changes and comments of a Word file. */
 export const MAX_SUGGESTIONS = 2_000;
 /** A file to import. */

@@ -29,6 +29,7 @@ import { isImageType, type ImageType } from '#platform/images/media-type.ts';
 import { createDocumentPassages, type DocumentPassages } from './reading/passages.ts';
 import { createReadings, type Readings } from './reading/readings.ts';
 import { reopenReading, selectReadings } from './reading/reading-store.ts';
+import { createReplacer, type Replacement } from './upload/replacer.ts';
 import { createUploader, type Upload } from './upload/uploader.ts';
 
 /** Texts handed to agents in one go: 4 MB is about a million tokens, the largest context of any agent. */
@@ -50,6 +51,8 @@ export type Documents = ManagedDocuments &
   DocumentPassages & {
     /** Rejects with 'plan/upgrade-required', 'request/too-large' or 'documents/upload-incomplete'; then nothing is kept. */
     uploadDocument(upload: Upload): Promise<{ document: Document; isNew: boolean }>;
+    /** Gives a document another content under the same id and name, and reads it anew. */
+    replaceContent(replacement: Replacement): Promise<Document>;
     /** Deletes for good what was deleted over ten minutes ago, and objects that no document owns. Call it every minute or so. */
     purge(now?: Date): Promise<void>;
     /** Deletes for good what the person has deleted; it can no longer be restored. */
@@ -99,6 +102,7 @@ type DocumentOptions = {
 export function createDocuments({ db, storage, entitlements, splitter, reader, log }: DocumentOptions): Documents {
   const objects = createObjects({ db, storage, log });
   const upload = createUploader({ db, storage, entitlements, objects });
+  const replace = createReplacer({ db, storage, entitlements, objects });
   const readings = createReadings({ db, log, splitter, reader, objects });
   return {
     ...manageDocuments({ db, entitlements }),
@@ -110,6 +114,13 @@ export function createDocuments({ db, storage, entitlements, splitter, reader, l
       const { row, isNew } = await upload(file);
       readings.wake();
       return { document: await db.asUser(row.userId, (tx) => presentOne(tx, row)), isNew };
+    },
+
+    async replaceContent(replacement) {
+      if (!isId(replacement.id)) throw notFound();
+      const row = await replace(replacement);
+      readings.wake();
+      return db.asUser(row.userId, (tx) => presentOne(tx, row));
     },
 
     async readDocumentAgain(userId, id) {

@@ -14,6 +14,10 @@ import { documents, documentTexts, unownedObjects, type DocumentRow, type NewDoc
 type Owned = { userId: string; id: string };
 export type DocumentText = { id: string; name: string; text: string };
 
+type NewContent = Pick<DocumentRow, 'storageKey' | 'size' | 'type' | 'isReadable' | 'contentSha256'> & {
+  text: string | null;
+};
+
 const newestFirst = [desc(documents.createdAt), desc(documents.id)];
 
 function isOf(userId: string): SQL | undefined {
@@ -107,6 +111,17 @@ export async function insertDocument(tx: Tx, document: NewDocumentRow, text: str
   if (text !== null) await tx.insert(documentTexts).values({ documentId: row.id, userId: row.userId, text });
   if (row.isReadable && !isImageType(row.type)) await insertReading(tx, row);
   await deleteUnownedObject(tx, row);
+  return row;
+}
+
+/** Another content of the same document; `text` is null when it is not a text as it is. */
+export async function updateContent(tx: Tx, owned: Owned, { text, ...content }: NewContent): Promise<DocumentRow> {
+  const [row] = await tx.update(documents).set(content).where(isOwn(owned)).returning();
+  if (!row) throw new Error('The document was not updated.');
+  await tx
+    .delete(documentTexts)
+    .where(and(eq(documentTexts.userId, owned.userId), eq(documentTexts.documentId, owned.id)));
+  if (text !== null) await tx.insert(documentTexts).values({ documentId: row.id, userId: row.userId, text });
   return row;
 }
 

@@ -50,6 +50,8 @@ export type Entitlements = {
   lockStorage(tx: Tx, userId: string): Promise<void>;
   /** Locks, too. Rejects with 'plan/upgrade-required' when one more document does not fit. */
   findDocumentRoom(tx: Tx, userId: string): Promise<DocumentRoom>;
+  /** Locks, too. For another content of a document that the person has: they may have as many as the plan allows. */
+  findReplacementRoom(tx: Tx, userId: string): Promise<DocumentRoom>;
   /** Locks, too: call it after the locks of rows, right before what is to be stored is written. */
   findStorageRoom(tx: Tx, userId: string): Promise<StorageRoom>;
   /** As `findStorageRoom`. Rejects with 'plan/upgrade-required' when the plan has no room for one more of these. */
@@ -110,6 +112,12 @@ export function createEntitlements({
       const documents = await countHolding(tx, { userId, holding: 'documents' });
       const stored = await sumStored(tx, userId);
       return measureDocumentRoom({ table, plan, used: { documents, ...stored }, now: now() });
+    },
+
+    async findReplacementRoom(tx, userId) {
+      const plan = await findPlan(tx, userId);
+      await lockStorage(tx, userId);
+      return measureDocumentRoom({ table, plan, used: { documents: 0, ...(await sumStored(tx, userId)) }, now: now() });
     },
 
     async findStorageRoom(tx, userId) {

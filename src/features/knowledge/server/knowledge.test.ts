@@ -11,7 +11,8 @@ import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/te
 import { givePlan } from '#server/testing/plans.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { CollectionAnswer, CollectionSummary } from '../contract.ts';
+import type { CollectionSummary } from '../contract/collections.ts';
+import type { CollectionAnswer } from '../contract.ts';
 
 const bin = findPostgres();
 
@@ -118,6 +119,18 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect((await search(ada, id, 'Which address does the hub have?')).body.passages).toMatchObject([
       { document: 'Decisions.md', heading: 'Network' },
     ]);
+    await ada.call('DELETE', `/knowledge/collections/${id}`);
+  });
+
+  test('no page is fetched while the setting is off, and the answer names the setting', async () => {
+    const id = await create(ada);
+    const page = { uploadId: newId(), url: 'https://example.com/' };
+    const { status, body } = await ada.call('POST', `/knowledge/collections/${id}/pages`, page);
+    expect(status).toBe(403);
+    expect(body.error).toMatchObject({
+      code: 'knowledge/fetch-off',
+      message: expect.stringContaining('KNOWLEDGE_FETCH'),
+    });
     await ada.call('DELETE', `/knowledge/collections/${id}`);
   });
 

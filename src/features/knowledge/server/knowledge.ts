@@ -2,12 +2,24 @@
 
 import { Readable } from 'node:stream';
 import { isId, newId } from '#contract/id.ts';
+import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements, HoldingCounters } from '#features/entitlements/server/entitlements.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { knowledgeProblems, type Collection, type CollectionAnswer, type CollectionSummary } from '../contract.ts';
-import { MAX_COLLECTION_DOCUMENTS, MAX_COLLECTIONS, MAX_PASSAGES } from '../shared/limits.ts';
+import { knowledgeProblems, type Collection, type CollectionSummary } from '../contract/collections.ts';
+import type { CollectionAnswer } from '../contract.ts';
+import { MAX_COLLECTIONS, MAX_PASSAGES } from '../shared/limits.ts';
+import {
+  changeOwn,
+  findWhole,
+  linkDocuments,
+  notFound,
+  presentSummary,
+  requireOwn,
+  requireRoom,
+  requireRow,
+} from './collection-access.ts';
 import * as store from './store.ts';
 import type { CollectionRow, NamedDocument, Owned, SharingWorkspace } from './store.ts';
 
@@ -51,6 +63,8 @@ export type Knowledge = {
   findAttached(userId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]>;
   /** What agents may search for these collections. Those that the person can no longer read have nothing. */
   findScope(userId: string, ids: readonly string[]): Promise<CollectionScope>;
+  /** The person's own, the latest first. */
+  listItems(userId: string, query: ItemQuery): Promise<(NamedItem & { sharedWith: string | null })[]>;
   /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;
 };
@@ -149,10 +163,7 @@ function fillCollections({ db, documents }: Pick<Needs, 'db' | 'documents'>): Fi
       const ids = [...new Set(documentIds)];
       const known = ids.every(isId) ? await store.selectOwnDocumentIds(tx, owned.userId, ids) : [];
       if (known.length < ids.length) throw notFound();
-      await store.insertCollectionDocuments(tx, owned, ids);
-      await store.updateCollection(tx, owned, {});
-      if ((await requireOwn(tx, owned)).documentCount > MAX_COLLECTION_DOCUMENTS)
-        throw Problem.of(knowledgeProblems, 'knowledge/full');
+      await linkDocuments(tx, owned, ids);
     });
   }
 
@@ -161,8 +172,7 @@ function fillCollections({ db, documents }: Pick<Needs, 'db' | 'documents'>): Fi
 
     async addText({ userId, id, uploadId, name, text }) {
       const owned = { userId, id };
-      const { documentCount } = await db.asUser(userId, (tx) => requireOwn(tx, owned));
-      if (documentCount >= MAX_COLLECTION_DOCUMENTS) throw Problem.of(knowledgeProblems, 'knowledge/full');
+      await db.asUser(userId, (tx) => requireRoom(tx, owned));
       const bytes = Buffer.from(text);
       const { document } = await documents.uploadDocument({
         userId,
@@ -200,7 +210,7 @@ function fillCollections({ db, documents }: Pick<Needs, 'db' | 'documents'>): Fi
 function readCollections({
   db,
   documents,
-}: Pick<Needs, 'db' | 'documents'>): Pick<Knowledge, 'searchCollection' | 'findAttached' | 'findScope'> {
+}: Pick<Needs, 'db' | 'documents'>): Pick<Knowledge, 'searchCollection' | 'findAttached' | 'findScope' | 'listItems'> {
   return {
     async searchCollection({ userId, id }, question) {
       const { owners, documentIds } = await db.asUser(userId, async (tx) =>
@@ -231,6 +241,8 @@ function readCollections({
       });
     },
 
+    listItems: (userId, query) => db.asUser(userId, (tx) => store.selectCollectionItems(tx, userId, query)),
+
     findScope: (userId, ids) =>
       db.asUser(userId, async (tx) =>
         scopeOf(tx, await store.selectCollections(tx, { userId, ids: ids.filter(isId) })),
@@ -238,61 +250,9 @@ function readCollections({
   };
 }
 
-/** Works on a collection of the person's own, and returns it as it is afterwards. */
-function changeOwn(db: Db, owned: Owned, work: (tx: Tx) => Promise<void>): Promise<Collection> {
-  return db.asUser(owned.userId, async (tx) => {
-    await requireOwn(tx, owned);
-    await work(tx);
-    return findWhole(tx, owned);
-  });
-}
-
 async function scopeOf(tx: Tx, rows: readonly CollectionRow[]): Promise<CollectionScope> {
   const documentIds = new Set<string>();
   for (const { id } of rows)
     for (const document of await store.selectCollectionDocuments(tx, id)) documentIds.add(document.id);
   return { owners: [...new Set(rows.map(({ userId }) => userId))], documentIds: [...documentIds] };
-}
-
-async function requireRow(tx: Tx, { userId, id }: Owned): Promise<CollectionRow> {
-  const [row] = isId(id) ? await store.selectCollections(tx, { userId, ids: [id] }) : [];
-  if (!row) throw notFound();
-  return row;
-}
-
-async function requireOwn(tx: Tx, owned: Owned): Promise<CollectionRow> {
-  const row = await requireRow(tx, owned);
-  if (row.userId !== owned.userId) throw Problem.of(knowledgeProblems, 'knowledge/read-only');
-  return row;
-}
-
-async function findWhole(tx: Tx, owned: Owned): Promise<Collection> {
-  const row = await requireRow(tx, owned);
-  const documents = await store.selectCollectionDocuments(tx, row.id);
-  return {
-    ...presentSummary(row, owned.userId),
-    documents: documents.map(({ addedAt, createdAt, ...document }) => ({
-      ...document,
-      addedAt: new Date(addedAt),
-      createdAt: new Date(createdAt),
-    })),
-  };
-}
-
-function presentSummary(row: CollectionRow, userId: string): CollectionSummary {
-  const { id, name, description, workspaceId, workspaceName, documentCount, staleCount, updatedAt } = row;
-  return {
-    id,
-    name,
-    description,
-    isOwn: row.userId === userId,
-    workspace: workspaceId && workspaceName !== null ? { id: workspaceId, name: workspaceName } : null,
-    documentCount,
-    staleCount,
-    updatedAt: new Date(updatedAt),
-  };
-}
-
-function notFound(): Problem {
-  return Problem.of(knowledgeProblems, 'knowledge/not-found');
 }

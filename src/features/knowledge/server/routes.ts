@@ -5,12 +5,18 @@ import { requirePerson } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { knowledgeContract } from '../contract.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { Folders } from './sources/folders.ts';
+import type { Pages } from './sources/pages.ts';
+import { createSourceRoutes } from './sources/source-routes.ts';
 
-export function createKnowledgeRoutes(knowledge: Knowledge) {
+type Services = { knowledge: Knowledge; pages: Pages; folders: Folders };
+
+export function createKnowledgeRoutes({ knowledge, pages, folders }: Services) {
   const route = implement(knowledgeContract).$context<RequestContext>();
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
   return route.router({
+    ...createSourceRoutes({ pages, folders }),
     listCollections: route.listCollections.handler(async ({ context }) => ({
       collections: await knowledge.listCollections(userIdOf(context)),
     })),

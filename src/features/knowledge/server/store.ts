@@ -1,11 +1,13 @@
 // Collections in SQL. What is written names the owner; what is read names those whose collections the person can read.
 // Row-level security is the second wall.
 
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ItemQuery } from '#contract/item.ts';
 import { documents } from '#features/documents/server/tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
-import type { CollectionDocument } from '../contract.ts';
+import { isQueried, limitOf } from '#platform/db/item-query.ts';
+import type { CollectionDocument } from '../contract/collections.ts';
 import { collectionDocuments, knowledgeCollections } from './tables.ts';
 
 export type Owned = { userId: string; id: string };
@@ -24,9 +26,15 @@ export type CollectionRow = {
   updatedAt: number;
 };
 
-export type CollectionDocumentRow = Omit<CollectionDocument, 'addedAt' | 'createdAt'> & {
+type Page = NonNullable<CollectionDocument['page']>;
+type FolderFile = NonNullable<CollectionDocument['file']>;
+
+/** Times in milliseconds, or as JSON has them. */
+export type CollectionDocumentRow = Omit<CollectionDocument, 'addedAt' | 'createdAt' | 'page' | 'file'> & {
   addedAt: number;
   createdAt: number;
+  page: (Omit<Page, 'fetchedAt' | 'changedAt'> & { fetchedAt: string; changedAt: string }) | null;
+  file: (Omit<FolderFile, 'changedAt' | 'missingSince'> & { changedAt: string; missingSince: string | null }) | null;
 };
 
 /** Of the person, and those that others share with the person: by name. With `ids`: only these. */
@@ -38,12 +46,13 @@ export async function selectCollections(
   return (await tx.execute(sql`
     select c.id, c.user_id as "userId", c.name, c.description, c.workspace_id as "workspaceId", w.name as "workspaceName",
       count(d.id)::int as "documentCount",
-      (count(d.id) filter (where l.review_on <= current_date))::int as "staleCount",
+      (count(d.id) filter (where l.review_on <= current_date or f.missing_since is not null))::int as "staleCount",
       (extract(epoch from c.updated_at) * 1000)::float8 as "updatedAt"
     from knowledge_collections c
       left join workspaces w on w.id = c.workspace_id and w.deleted_at is null
       left join collection_documents l on l.collection_id = c.id
       left join documents d on d.id = l.document_id and d.deleted_at is null
+      left join folder_files f on f.document_id = d.id and f.collection_id = c.id
     where (c.user_id = ${userId} or c.id = any ((select shared_collections_of_person(${userId}))::uuid[]))
       and c.deleted_at is null ${isNamed}
     group by c.id, w.name
@@ -55,14 +64,32 @@ export async function selectCollectionDocuments(tx: Tx, collectionId: string): P
   return (await tx.execute(sql`
     select d.id, d.name, d.size::float8 as size, (extract(epoch from l.added_at) * 1000)::float8 as "addedAt",
       (extract(epoch from d.created_at) * 1000)::float8 as "createdAt",
-      l.review_on::text as "reviewOn", coalesce(l.review_on <= current_date, false) as "isStale",
+      l.review_on::text as "reviewOn",
+      coalesce(l.review_on <= current_date, false) or f.missing_since is not null as "isStale",
       case when r.document_id is not null then json_build_object('state', r.state, 'problem', r.problem,
-        'warnings', r.warnings, 'pages', r.pages, 'passages', r.passages) end as reading
+        'warnings', r.warnings, 'pages', r.pages, 'passages', r.passages) end as reading,
+      case when p.document_id is not null then json_build_object('url', p.url, 'fetchedAt', p.fetched_at,
+        'changedAt', p.changed_at, 'problem', p.problem) end as page,
+      case when f.path is not null then json_build_object('folder', f.folder, 'path', f.path,
+        'changedAt', f.changed_at, 'missingSince', f.missing_since) end as file
     from collection_documents l
       join documents d on d.id = l.document_id and d.user_id = l.user_id and d.deleted_at is null
       left join document_readings r on r.document_id = d.id and r.user_id = l.user_id
+      left join fetched_pages p on p.document_id = d.id
+      left join folder_files f on f.document_id = d.id and f.collection_id = l.collection_id
     where l.collection_id = ${collectionId}
     order by l.added_at desc, d.id`)) as unknown as CollectionDocumentRow[];
+}
+
+/** The person's own, the latest first. */
+export async function selectCollectionItems(tx: Tx, userId: string, query: ItemQuery) {
+  const { id, name, updatedAt, workspaceId, deletedAt } = knowledgeCollections;
+  return tx
+    .select({ id, title: name, updatedAt, sharedWith: workspaceId })
+    .from(knowledgeCollections)
+    .where(and(eq(knowledgeCollections.userId, userId), isNull(deletedAt), isQueried({ id, title: name }, query)))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limitOf(query));
 }
 
 export async function countCollections(tx: Tx, userId: string): Promise<number> {

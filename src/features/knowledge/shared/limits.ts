@@ -17,3 +17,8 @@ export const MAX_QUESTION_LENGTH = 2_000;
 
 /** Passages that a question finds. */
 export const MAX_PASSAGES = 20;
+
+export const MAX_URL_LENGTH = 2_048;
+
+/** Characters of the name of a folder of the server. */
+export const MAX_FOLDER_NAME_LENGTH = 80;

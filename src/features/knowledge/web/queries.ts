@@ -4,7 +4,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import routes from 'virtual:api-routes/knowledge';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
-import type { Collection, CollectionSummary, knowledgeContract } from '../contract.ts';
+import type { Collection, CollectionSummary } from '../contract/collections.ts';
+import type { knowledgeContract } from '../contract.ts';
 
 export const knowledgeApi = apiOf<typeof knowledgeContract>(routes);
 
@@ -27,7 +28,7 @@ export function collectionQuery(id: string) {
     queryFn: async ({ signal }): Promise<ShownCollection> =>
       jsonified(await knowledgeApi.findCollection({ id }, { signal })),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.documents.some(isBeingRead) ? READING_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? READING_INTERVAL : false),
   });
 }
 
@@ -35,6 +36,16 @@ export const sharingWorkspacesQuery = queryOptions({
   queryKey: ['knowledge', 'workspaces'],
   queryFn: async ({ signal }) => (await knowledgeApi.listSharingWorkspaces({}, { signal })).workspaces,
 });
+
+/** Whether web pages can be added, and for admins the folders of the server. */
+export const sourcesQuery = queryOptions({
+  queryKey: ['knowledge', 'sources'],
+  queryFn: ({ signal }) => knowledgeApi.findSources({}, { signal }),
+});
+
+function isChanging({ documents, folders }: ShownCollection): boolean {
+  return documents.some(isBeingRead) || folders.some(({ isScanning }) => isScanning);
+}
 
 export function isBeingRead({ reading }: ShownCollectionDocument): boolean {
   return reading?.state === 'waiting' || reading?.state === 'reading';

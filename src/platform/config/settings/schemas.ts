@@ -1,6 +1,7 @@
 // Schemas that several settings share, and the form of a setting.
 
 import { statSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { toBlockList } from '#platform/http/network.ts';
 
@@ -47,6 +48,20 @@ export const list = text.transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+/** Absolute folders by name: 'Handbook=/srv/handbook'. They need not exist yet: a network drive may come later. */
+export const namedFolders = list.transform((entries, context) => {
+  const folders = new Map<string, string>();
+  for (const entry of entries) {
+    const [, name, path] = /^([^=/\\]{1,80})=(.+)$/.exec(entry) ?? [];
+    if (name === undefined || path === undefined || !isAbsolute(path.trim()) || folders.has(name.trim())) {
+      context.addIssue('must be a list of name=path, each name once and each path from the root');
+      return z.NEVER;
+    }
+    folders.set(name.trim(), path.trim());
+  }
+  return folders;
+});
 
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);

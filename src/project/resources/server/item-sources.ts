@@ -6,8 +6,12 @@ import type { CheckReport } from '#contract/code-check.ts';
 import type { ItemKind, ItemQuery, NamedItem } from '#contract/item.ts';
 import type { DocumentFacts } from '../shared/resource-shapes.ts';
 
-/** `document`: of documents. */
-export type OwnedItem = NamedItem & { document?: Omit<DocumentFacts, 'url'> };
+export type OwnedItem = NamedItem & {
+  /** Of documents. */
+  document?: Omit<DocumentFacts, 'url'>;
+  /** Of collections: the workspace whose members can ask it. */
+  sharedWith?: string | null;
+};
 
 export type DocumentFile = {
   name: string;

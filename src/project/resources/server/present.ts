@@ -1,4 +1,5 @@
-// Resources and sources of tasks as the API shows them: to members who do not own an item, neither its id nor its content.
+// Resources and sources of tasks as the API shows them: to members who do not own an item
+// and with whom it is not shared, neither its id nor its content.
 
 import type { CheckReport } from '#contract/code-check.ts';
 import type { ItemPlace } from '#contract/item.ts';
@@ -19,7 +20,7 @@ export function presentResource(row: ListedResource, item: OwnedItem | undefined
     state: stateOf(row, item),
     owner: { id: addedBy, name: ownerName },
     isOwn,
-    itemId: isOwn ? itemId : null,
+    itemId: isOwn || item?.sharedWith === workspaceId ? itemId : null,
     updatedAt: item?.updatedAt ?? null,
     document: item?.document
       ? { ...item.document, url: `/api/workspaces/${workspaceId}/resources/${id}/content` }

@@ -86,6 +86,19 @@ test('a document that is added is read by every member until it is removed, and 
   await ada.call('DELETE', `${path}/resources/${added.id}`);
 });
 
+test('members open and ask a collection that is shared with their workspace, and of another one see the title', async () => {
+  const { id } = (await ada.call<{ id: string }>('POST', '/knowledge/collections', { name: 'Runbooks' })).body;
+  const added = (await add(ada, 'collection', id)).body;
+  expect(await list(vera)).toMatchObject([{ title: 'Runbooks', kind: 'collection', isOwn: false, itemId: null }]);
+  expect((await add(tom, 'collection', id)).status).toBe(404);
+  await ada.call('PATCH', `/knowledge/collections/${id}`, { workspaceId: path.slice('/workspaces/'.length) });
+  expect(await list(vera)).toMatchObject([{ isOwn: false, itemId: id }]);
+  expect((await vera.call('GET', `/knowledge/collections/${id}`)).status).toBe(200);
+  await ada.call('PATCH', `/knowledge/collections/${id}`, { workspaceId: null });
+  expect(await list(vera)).toMatchObject([{ itemId: null }]);
+  await ada.call('DELETE', `${path}/resources/${added.id}`);
+});
+
 test('what its owner has removed, nobody else brings back', async () => {
   const added = await addDocument(ada, 'Withdrawn.txt');
   await ada.call('DELETE', `${path}/resources/${added.id}`);

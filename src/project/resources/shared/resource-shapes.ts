@@ -33,7 +33,7 @@ export const resource = z.object({
   owner,
   /** Whether the caller owns it: only then it opens, unless it is a document. */
   isOwn: z.boolean(),
-  /** The caller's own item; null for those of others. */
+  /** Of what the caller can open: an own item, or a collection that is shared with the workspace; else null. */
   itemId: id.nullable(),
   /** When the item was last changed. */
   updatedAt: z.date().nullable(),

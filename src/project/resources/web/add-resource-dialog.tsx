@@ -17,6 +17,7 @@ import { useResourceActions } from './use-resource-actions.ts';
 import './resources.css';
 
 const words = resourceMessages.dialog;
+const NOTES: Partial<Record<ItemKind, string>> = { document: words.documentNote, collection: words.collectionNote };
 const KINDS = itemKinds.map((value) => ({ value, label: resourceMessages.kindsOf[value] }));
 
 type AddResourceDialogProps = {
@@ -50,7 +51,7 @@ export function AddResourceDialog({ projectId, kind: only, onClose }: AddResourc
     >
       {only === undefined && <Segmented label={words.kind} options={KINDS} value={kind} onChange={setChosen} />}
       <SearchField label={words.search} value={text} onChange={setText} />
-      <p className="cap">{kind === 'document' ? words.documentNote : words.privateNote}</p>
+      <p className="cap">{NOTES[kind] ?? words.privateNote}</p>
       <ListState query={{ ...query, data: shown }} words={{ ...words, empty }} />
       <ul className="resource-list resource-candidates">
         {shown?.map((candidate) => (

@@ -1,7 +1,8 @@
-// What a project ties together, on its page: chats, code, designs and documents.
+// What a project ties together, on its page: chats, code, designs, documents and collections, which an agent can be asked
+// about.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { MessageSquare, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import '#ui/components/card.css';
@@ -20,17 +21,35 @@ const AddResourceDialog = lazyComponent(() =>
   import('./add-resource-dialog.tsx').then((module) => module.AddResourceDialog),
 );
 
-export function ProjectResourcesPanel({ projectId }: { projectId: string }) {
+type ProjectResourcesPanelProps = {
+  projectId: string;
+  /** Opens a chat with the collections attached. */
+  onAsk: (collections: readonly { id: string; name: string }[]) => void;
+};
+
+export function ProjectResourcesPanel({ projectId, onAsk }: ProjectResourcesPanelProps) {
   const query = useInfiniteQuery(resourcesQuery(useWorkspace().id, { projectId }));
   const canEdit = useCanEdit();
   const { removeResource } = useResourceActions();
   const [isAdding, setIsAdding] = useState(false);
   const [previewed, setPreviewed] = useState<ShownResource | null>(null);
   const resources = query.data?.pages.flatMap((page) => page.resources);
+  const collections = resources?.flatMap(asCollection) ?? [];
   return (
     <section className="card">
       <header className="card-h">
         <h2 className="head cut">{words.title}</h2>
+        {collections.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<MessageSquare className="s" />}
+            title={words.askText(collections.map(({ name }) => name))}
+            onClick={() => onAsk(collections)}
+          >
+            {words.ask}
+          </Button>
+        )}
         {canEdit && (
           <Button variant="ghost" size="sm" icon={<Plus className="s" />} onClick={() => setIsAdding(true)}>
             {words.add}
@@ -65,4 +84,9 @@ export function ProjectResourcesPanel({ projectId }: { projectId: string }) {
       {isAdding && <AddResourceDialog projectId={projectId} onClose={() => setIsAdding(false)} />}
     </section>
   );
+}
+
+/** Of the collections that the person can read. */
+function asCollection({ kind, itemId, title, state }: ShownResource): { id: string; name: string }[] {
+  return kind === 'collection' && itemId !== null && state === 'available' ? [{ id: itemId, name: title }] : [];
 }

@@ -48,8 +48,8 @@ function DocumentTitle({ title, url, onPreview }: DocumentTitleProps) {
 }
 
 /** Why it does not open; for the person's own items what they are. */
-function describeState({ kind, state, isOwn, owner: { name } }: ShownResource): string {
+function describeState({ kind, state, isOwn, itemId, owner: { name } }: ShownResource): string {
   if (state === 'deleted') return words.deleted(name);
   if (state === 'owner-left') return words.ownerLeft(name);
-  return isOwn ? words.kinds[kind] : `${words.kinds[kind]} · ${words.privateTo(name)}`;
+  return isOwn || itemId !== null ? words.kinds[kind] : `${words.kinds[kind]} · ${words.privateTo(name)}`;
 }

@@ -37,7 +37,7 @@ export async function begin(
       needs,
       { message, runId, fallbackHeadId },
       {
-        ...askChosen(chosen, systemPrompt),
+        ...askChosen(chosen, { systemPrompt }),
         ...(mergedTexts && { agentCollectionIds: [] }),
         userId,
         path: asked,

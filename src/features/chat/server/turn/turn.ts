@@ -140,6 +140,9 @@ const blankMessage = {
   comparisonPlace: null,
   firstTextMs: null,
   mergedFrom: null,
+  thoughtMs: null,
+  cutShort: null,
+  toolCallCount: 0,
   clearedAt: null,
   finishedAt: null,
 };
@@ -210,6 +213,8 @@ export function newConversation({ userId, message, agentId }: TurnPlan): Convers
     archivedAt: null,
     folderId: null,
     forkedFrom: null,
+    importSource: null,
+    importKey: null,
     deletedAt: null,
     createdAt: now,
     updatedAt: now,

@@ -1,5 +1,6 @@
 // The words of the dialog that attaches collections.
 
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
 import { MAX_ATTACHED_COLLECTIONS } from '../../shared/limits.ts';
 
 export const pickerMessages = {
@@ -11,4 +12,14 @@ export const pickerMessages = {
   loading: 'Loading collections',
   done: 'Done',
   documents: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'document' : 'documents'}`,
+};
+
+/** Of the collections that a conversation is searched in. */
+export const searchedMessages = {
+  searched: 'Searched for each answer',
+  detach: (name: string) => `No longer search ${name}`,
+  detached: (name: string) => `The next answers are not searched for in ${name}.`,
+  undo: 'Undo',
+  detachFailed: failureWith('The collection could not be detached'),
+  attachFailed: failureWith('The collection could not be attached again'),
 };

@@ -3,6 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { efforts, type Effort } from '#contract/effort.ts';
 import type { Agent } from '#features/agents/contract.ts';
 import { useChatAgents } from '#features/agents/web/use-agents.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -29,6 +30,7 @@ export function useAgent(conversationAgentId: string | null) {
   }, [hasFailed]);
 
   const chosen = all.find((agent) => agent.id === id);
+  const [effortOf, chooseEffort] = useEfforts();
   return {
     /** Own agents first. */
     all,
@@ -47,6 +49,9 @@ export function useAgent(conversationAgentId: string | null) {
     answering: isConnected(chosen) ? chosen : all.find(({ provider }) => provider === OFFLINE_PROVIDER),
     systemPrompt: drafts[id] ?? configuration.data?.systemPrompt ?? '',
     choose,
+    /** What the person chose for this agent; undefined is its own. */
+    effort: chosen?.abilities.effort ? effortOf(id) : undefined,
+    setEffort: (effort: Effort | undefined) => chooseEffort(id, effort),
     setSystemPrompt: (text: string) => setDrafts((known) => ({ ...known, [id]: text })),
   };
 }
@@ -54,6 +59,30 @@ export function useAgent(conversationAgentId: string | null) {
 /** An agent of a larger plan counts as connected: sending says which plan has it. */
 export function isConnected(agent: Agent | undefined): boolean {
   return agent === undefined || agent.isAvailable || agent.requiredPlan !== null;
+}
+
+const EFFORTS_KEY = 'chat-efforts';
+
+/** By agent; they survive the session, and what is none of ours is not read. */
+function readEfforts(): Readonly<Record<string, Effort>> {
+  try {
+    const stored = JSON.parse(localStorage.getItem(EFFORTS_KEY) ?? '{}') as Record<string, unknown> | null;
+    const known = Object.entries(stored ?? {}).filter(([, effort]) => efforts.some((one) => one === effort));
+    return Object.fromEntries(known) as Record<string, Effort>;
+  } catch {
+    return {};
+  }
+}
+
+function useEfforts() {
+  const [chosen, setChosen] = useState(readEfforts);
+  function choose(agentId: string, effort: Effort | undefined): void {
+    const { [agentId]: _before, ...others } = chosen;
+    const next = effort ? { ...others, [agentId]: effort } : others;
+    localStorage.setItem(EFFORTS_KEY, JSON.stringify(next));
+    setChosen(next);
+  }
+  return [(agentId: string): Effort | undefined => chosen[agentId], choose] as const;
 }
 
 type Wishes = { conversationAgentId: string | null; usual: readonly (string | null | undefined)[] };

@@ -77,5 +77,5 @@ export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onS
 
 /** Collections first: they are what the answers are searched for in. */
 function listAttached({ documents, collections }: ShownMessage): Outgoing['documents'] {
-  return [...collections.map((collection) => ({ ...collection, isCollection: true as const })), ...documents];
+  return [...collections.map(({ id, name }) => ({ id, name, isCollection: true as const })), ...documents];
 }

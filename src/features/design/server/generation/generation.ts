@@ -6,6 +6,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Agents } from '#features/agents/server/agents.ts';
 import { documentProblems } from '#features/documents/contract.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
+import type { Knowledge } from '#features/knowledge/server/knowledge.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
@@ -38,6 +39,8 @@ export type GenerationOrder = {
   /** One section only. */
   topic: string | undefined;
   sourceDocumentIds: readonly string[];
+  /** Collections of the knowledge base; they may be shared with the person. */
+  sourceCollectionIds: readonly string[];
   agentId: string | undefined;
   quota: Quota;
   /** Ends the reading of the sources; the run goes on without it. */
@@ -56,6 +59,7 @@ type GenerationOptions = {
   models: Models;
   agents: Agents;
   documents: Documents;
+  knowledge: Knowledge;
   runs: Runs<'design'>;
   entitlements: Entitlements;
   reader: TextReader;
@@ -64,6 +68,7 @@ type GenerationOptions = {
 };
 
 type SourceText = { id: string; name: string; text: string };
+type SourceCollection = { id: string; name: string };
 
 /** What a generation works with, read in the transaction that starts it. */
 type Started = {
@@ -80,7 +85,7 @@ type Started = {
 };
 
 export function createGeneration(needs: GenerationOptions): Generation {
-  const { db, documents, runs } = needs;
+  const { db, documents, knowledge, runs } = needs;
 
   async function readSources(userId: string, ids: readonly string[]): Promise<SourceText[]> {
     const wanted = [...new Set(ids)];
@@ -93,6 +98,7 @@ export function createGeneration(needs: GenerationOptions): Generation {
     async generateDesign(order) {
       if (!isId(order.designId)) throw notFound();
       const sources = await readSources(order.userId, order.sourceDocumentIds);
+      const collections = await knowledge.findAttached(order.userId, [...new Set(order.sourceCollectionIds)]);
       const claims = await readSourceClaims(needs, { ...order, sources });
       const blueprint = await readBlueprint(needs, { userId: order.userId, id: order.designId });
       const started = await db.asUser(order.userId, (tx) => start(needs, tx, { ...order, claims, blueprint }));
@@ -101,7 +107,7 @@ export function createGeneration(needs: GenerationOptions): Generation {
         runs.begin(
           { id: started.runId, userId: order.userId, kind: GENERATION, subjectId: order.designId },
           {
-            work: (handle) => writeDesign(needs, handle, { started, topic: order.topic, sources, calls }),
+            work: (handle) => writeDesign(needs, handle, { started, topic: order.topic, sources, collections, calls }),
             finalize: (tx, ended) =>
               finalizeGeneration(tx, ended, {
                 isWhole: order.topic === undefined,
@@ -135,12 +141,24 @@ type StartOrder = GenerationOrder & {
 async function start(
   { agents, runs, entitlements, prices }: GenerationOptions,
   tx: Tx,
-  { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota, claims, blueprint }: StartOrder,
+  {
+    userId,
+    designId,
+    requestId,
+    topic,
+    agentId,
+    sourceDocumentIds,
+    sourceCollectionIds,
+    quota,
+    claims,
+    blueprint,
+  }: StartOrder,
 ): Promise<Started> {
   const owned = { userId, id: designId };
   const found = await store.lockDesign(tx, owned);
   if (!found) throw notFound();
-  const asked = { designId, topic, sourceDocumentIds, agentId };
+  const collections = sourceCollectionIds.length > 0 && { sourceCollectionIds };
+  const asked = { designId, topic, sourceDocumentIds, agentId, ...collections };
   const request = { userId, requestId, fingerprint: computeFingerprint(GENERATION, asked) };
   const repeated = await runs.findRepeated(tx, request);
   if (repeated !== null)
@@ -205,15 +223,16 @@ type DesignTask = {
   started: Started;
   topic: string | undefined;
   sources: readonly SourceText[];
+  collections: readonly SourceCollection[];
   /** Model calls that were not recorded with a saved section yet. */
   calls: ModelCall[];
 };
 
 /** The work of the run: saves each section as soon as it is written. */
 async function writeDesign(
-  { db, models, documents }: GenerationOptions,
+  { db, models, documents, knowledge }: GenerationOptions,
   handle: RunHandle,
-  { started: { design, facts, model, locked, agentId }, topic, sources, calls }: DesignTask,
+  { started: { design, facts, model, locked, agentId }, topic, sources, collections, calls }: DesignTask,
 ): Promise<void> {
   if (!model) throw new Error('A repeated request writes nothing.');
   const wanted = (topic === undefined ? design.topics : [topic]).filter((name) => !locked.has(name));
@@ -223,7 +242,7 @@ async function writeDesign(
     facts,
     context: model.context,
     isWhole: topic === undefined,
-    sources: await openSources(documents, { userId: design.userId, sources }),
+    sources: await openSources({ documents, knowledge }, { userId: design.userId, sources, collections }),
     agentId,
     signal: handle.signal,
     emit: (event: GenerationEvent) => handle.emit(event),
@@ -234,16 +253,22 @@ async function writeDesign(
 
 /** What was uploaded a moment ago is waited for. */
 async function openSources(
-  documents: Documents,
-  { userId, sources }: { userId: string; sources: readonly SourceText[] },
+  { documents, knowledge }: Pick<GenerationOptions, 'documents' | 'knowledge'>,
+  { userId, sources, collections }: { userId: string } & Pick<DesignTask, 'sources' | 'collections'>,
 ): Promise<SourceDocuments> {
-  const documentIds = sources.map(({ id }) => id);
-  await documents.waitUntilRead(userId, documentIds);
+  const ids = sources.map(({ id }) => id);
+  await documents.waitUntilRead(userId, ids);
+  const scope = await knowledge.findScope(
+    userId,
+    collections.map(({ id }) => id),
+  );
+  const documentIds = [...new Set([...ids, ...scope.documentIds])];
+  const owners = [...new Set([userId, ...scope.owners])];
   return {
-    names: sources.map(({ name }) => name),
+    names: [...sources, ...collections].map(({ name }) => name),
     async findPassages(text, limit) {
       if (documentIds.length === 0) return [];
-      return (await documents.findPassages(userId, { text, documentIds, limit })).passages;
+      return (await documents.findPassages(userId, { text, documentIds, owners, limit })).passages;
     },
   };
 }

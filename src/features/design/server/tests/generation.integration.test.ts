@@ -277,6 +277,32 @@ test('sources are cited by name and heading; foreign ones are not found', async 
   expect(answered.status).toBe(404);
 });
 
+test('passages of a collection are cited, and a collection of somebody else is not found', async () => {
+  const upload = await person.send<{ id: string }>('/documents', {
+    method: 'POST',
+    body: '# Standards\n\nEvery network has two firewalls.\n',
+    headers: { ...person.headers, 'x-file-name': 'standards.md' },
+  });
+  const { id } = (await person.call<{ id: string }>('POST', '/knowledge/collections', { name: 'Standards' })).body;
+  await person.call('POST', `/knowledge/collections/${id}/documents`, { documentIds: [upload.body.id] });
+  await app.runJobs();
+  await vi.waitFor(async () => {
+    const read = await person.call<{ reading: { state: string } }>('GET', `/documents/${upload.body.id}`);
+    expect(read.body.reading.state).toBe('ready');
+  }, 10_000);
+  writer.answer = async (_topic, { sources }) => (sources.length > 0 ? 'It has two firewalls [1].' : 'No sources.');
+  const design = await begin(person);
+  await generate(person, design.id, { topic: 'Network', sourceCollectionIds: [id] });
+  expect(bodyOf(await read(person, design.id), 'Network')).toMatch(
+    /It has two firewalls \(Source: standards\.md, .*Standards\)\./,
+  );
+  const answered = await person.call('POST', `/designs/${design.id}/generate`, {
+    requestId: newId(),
+    sourceCollectionIds: [newId()],
+  });
+  expect(answered.status).toBe(404);
+});
+
 test('an edited section is the person’s, and any version comes back', async () => {
   writer.answer = async () => 'Of the model.';
   const design = await begin(person);

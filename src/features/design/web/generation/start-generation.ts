@@ -7,6 +7,7 @@ import { designApi, findDesign } from '../queries.ts';
 /** What a generation writes with, besides the design itself. */
 export type GenerationInputs = {
   sourceDocumentIds: string[];
+  sourceCollectionIds: string[];
   /** Null for the default agent. */
   agentId: string | null;
 };
@@ -20,12 +21,13 @@ type StartGeneration = {
 
 /** Resolves with the id of the run. When another window has already started a generation, that one is returned. */
 export async function startGeneration({ designId, inputs, topic }: StartGeneration): Promise<number> {
-  const { sourceDocumentIds, agentId } = inputs;
+  const { sourceDocumentIds, sourceCollectionIds, agentId } = inputs;
   try {
     const { runId } = await designApi.generateDesign({
       id: designId,
       requestId: newId(),
       sourceDocumentIds,
+      sourceCollectionIds,
       ...(topic !== undefined && { topic }),
       ...(agentId !== null && { agentId }),
     });

@@ -19,7 +19,9 @@ export function GenerationInputFields({ inputs, disabled }: { inputs: Generation
       <summary>
         <ChevronRight className="s" />
         <span className="cut">
-          {writer ? settingsMessages.inputs(writer.name, inputs.sources.length) : settingsMessages.agent}
+          {writer
+            ? settingsMessages.inputs(writer.name, inputs.sources.length, inputs.collections.length)
+            : settingsMessages.agent}
         </span>
       </summary>
       <div className="design-fields">

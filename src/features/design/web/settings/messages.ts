@@ -33,7 +33,9 @@ export const settingsMessages = {
   servicesFull: (most: number) => `A design can have ${most} services.`,
   sources: 'Sources',
   chooseSources: 'Choose',
-  noSources: 'No sources. Add text or Markdown files to cite.',
+  noSources: 'No sources. Add documents or collections to cite.',
+  collections: 'Collections',
+  collectionsFull: (most: number) => `You can use up to ${most} collections.`,
   removeSource: (name: string) => `Remove source ${name}`,
   sourcesTitle: 'Write from documents',
   sourcesText: 'The generated text cites them by name and heading.',
@@ -49,10 +51,13 @@ export const settingsMessages = {
   sourcesFull: (most: number) => `You can use up to ${most} documents.`,
   nothingMatches: (search: string) => `No results for “${search}”.`,
   agent: 'Agent',
-  inputs: (agent: string, sources: number) =>
-    sources === 0
-      ? `Written by ${agent}`
-      : `Written by ${agent} from ${sources} ${sources === 1 ? 'document' : 'documents'}`,
+  inputs: (agent: string, sources: number, collections: number) => {
+    const from = [
+      ...(sources > 0 ? [`${sources} ${sources === 1 ? 'document' : 'documents'}`] : []),
+      ...(collections > 0 ? [`${collections} ${collections === 1 ? 'collection' : 'collections'}`] : []),
+    ];
+    return from.length === 0 ? `Written by ${agent}` : `Written by ${agent} from ${from.join(' and ')}`;
+  },
   agentField: {
     label: 'Agent',
     defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),

@@ -1,9 +1,12 @@
-// The generation inputs besides the design itself: documents of the person, and the agent. This browser remembers both.
+// The generation inputs besides the design itself: documents and collections of the person, and the agent. This browser remembers both.
 
 import { useEffect, useState } from 'react';
-import { MAX_SOURCE_DOCUMENTS } from '../../shared/limits.ts';
+import { MAX_SOURCE_COLLECTIONS, MAX_SOURCE_DOCUMENTS } from '../../shared/limits.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { useDocuments } from '#features/documents/web/use-documents.ts';
+
+/** With its name, so that it is shown without a request. */
+export type SourceCollection = { id: string; name: string };
 
 const AGENT_KEY = 'design-agent';
 
@@ -12,10 +15,14 @@ export type GenerationInputChoice = ReturnType<typeof useGenerationInputs>;
 export function useGenerationInputs(designId: string | null) {
   const { data, isError, refetch } = useDocuments();
   const [ids, setIds] = useState<readonly string[]>(() => rememberedSources(designId));
+  const [collections, setCollections] = useState<readonly SourceCollection[]>(() => rememberedCollections(designId));
   const [agentId, setAgentId] = useState(() => localStorage.getItem(AGENT_KEY));
   useEffect(() => {
-    if (designId !== null) rememberSources(designId, ids);
+    if (designId !== null) remember(`design-sources:${designId}`, ids);
   }, [designId, ids]);
+  useEffect(() => {
+    if (designId !== null) remember(`design-collections:${designId}`, collections);
+  }, [designId, collections]);
   const documents = data?.documents.filter(isText);
 
   return {
@@ -26,6 +33,9 @@ export function useGenerationInputs(designId: string | null) {
     /** The chosen documents that still exist. */
     sources: documents?.filter(({ id }) => ids.includes(id)) ?? [],
     chooseSources: (chosen: readonly string[]) => setIds(chosen.slice(0, MAX_SOURCE_DOCUMENTS)),
+    collections,
+    chooseCollections: (chosen: readonly SourceCollection[]) =>
+      setCollections(chosen.slice(0, MAX_SOURCE_COLLECTIONS).map(({ id, name }) => ({ id, name }))),
     /** Null for the default agent. */
     agentId,
     chooseAgent(id: string | null): void {
@@ -46,7 +56,12 @@ function rememberedSources(designId: string | null): string[] {
   return stored ? (JSON.parse(stored) as string[]) : [];
 }
 
-function rememberSources(designId: string, ids: readonly string[]): void {
-  if (ids.length > 0) localStorage.setItem(`design-sources:${designId}`, JSON.stringify(ids));
-  else localStorage.removeItem(`design-sources:${designId}`);
+function rememberedCollections(designId: string | null): SourceCollection[] {
+  const stored = designId && localStorage.getItem(`design-collections:${designId}`);
+  return stored ? (JSON.parse(stored) as SourceCollection[]) : [];
+}
+
+function remember(key: string, chosen: readonly unknown[]): void {
+  if (chosen.length > 0) localStorage.setItem(key, JSON.stringify(chosen));
+  else localStorage.removeItem(key);
 }

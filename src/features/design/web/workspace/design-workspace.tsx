@@ -61,7 +61,11 @@ export function DesignWorkspace({ design, tab, isAdmin, identity, onCreated, onO
   const inputs = useGenerationInputs(id);
   const generation = useGeneration(session, {
     activeRunId: design?.activeRunId ?? null,
-    inputs: { sourceDocumentIds: inputs.sources.map((source) => source.id), agentId: inputs.agentId },
+    inputs: {
+      sourceDocumentIds: inputs.sources.map((source) => source.id),
+      sourceCollectionIds: inputs.collections.map((collection) => collection.id),
+      agentId: inputs.agentId,
+    },
     locked: sections.locked,
     onWritten: sides.showText,
   });

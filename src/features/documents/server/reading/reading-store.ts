@@ -3,7 +3,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { ParsedText } from '#platform/parse/document-text.ts';
-import { documentReadings, documents, documentTexts, type ReadingRow } from '../tables.ts';
+import { isImageType } from '#platform/images/media-type.ts';
+import { documentReadings, documents, documentTexts, type DocumentRow, type ReadingRow } from '../tables.ts';
 import type { PageStart } from '../../contract.ts';
 
 export type ClaimedReading = Pick<ReadingRow, 'documentId' | 'userId' | 'attempts'> & {
@@ -101,6 +102,27 @@ export async function reopenReading(
         inArray(documentReadings.state, ['ready', 'failed']),
       ),
     );
+}
+
+/**
+ * Reads a document whose content was replaced; one that can no longer be read loses what was read. False while it is being
+ * read: then nothing has changed.
+ */
+export async function reopenReplaced(
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+  { isReadable, type }: Pick<DocumentRow, 'isReadable' | 'type'>,
+): Promise<boolean> {
+  const isReading = and(eq(documentReadings.userId, userId), eq(documentReadings.documentId, id));
+  const [before] = await tx
+    .select({ state: documentReadings.state })
+    .from(documentReadings)
+    .where(isReading)
+    .for('update');
+  if (before?.state === 'reading') return false;
+  await tx.delete(documentReadings).where(isReading);
+  if (isReadable && !isImageType(type)) await insertReading(tx, { userId, id });
+  return true;
 }
 
 /** By document. */

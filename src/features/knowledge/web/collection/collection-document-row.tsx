@@ -1,12 +1,15 @@
 // A document of a collection in the table: how far reading it has come, and how fresh it is.
 
-import { RotateCw, X } from 'lucide-react';
+import { CloudDownload, RotateCw, X } from 'lucide-react';
 import { formatFileSize } from '#text/file-size.ts';
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
 import '#ui/controls/field/field.css';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { collectionMessages } from '../messages.ts';
 import { isBeingRead, type ShownCollectionDocument } from '../queries.ts';
+import { folderMessages, pageMessages } from '../sources/messages.ts';
+import { SourceLine } from '../sources/source-line.tsx';
+import type { useSourceActions } from '../sources/use-source-actions.ts';
 import type { useCollectionActions } from './use-collection-actions.ts';
 
 const words = collectionMessages.documents;
@@ -18,10 +21,13 @@ const tones: Record<keyof typeof words.states, BadgeTone> = {
 };
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
+export type RowActions = ReturnType<typeof useCollectionActions> &
+  Pick<ReturnType<typeof useSourceActions>, 'fetchPageAgain'>;
+
 type CollectionDocumentRowProps = {
   document: ShownCollectionDocument;
   /** Null: the collection is shared with the person. */
-  actions: ReturnType<typeof useCollectionActions> | null;
+  actions: RowActions | null;
 };
 
 export function CollectionDocumentRow({ document, actions }: CollectionDocumentRowProps) {
@@ -30,6 +36,7 @@ export function CollectionDocumentRow({ document, actions }: CollectionDocumentR
     <tr>
       <th scope="row">
         <bdi className="cut knowledge-base-document-name">{name}</bdi>
+        <SourceLine document={document} />
       </th>
       <td>
         <DocumentState document={document} />
@@ -43,14 +50,8 @@ export function CollectionDocumentRow({ document, actions }: CollectionDocumentR
   );
 }
 
-function DocumentActions({
-  document,
-  actions,
-}: {
-  document: ShownCollectionDocument;
-  actions: ReturnType<typeof useCollectionActions>;
-}) {
-  const { id, name, reviewOn, reading } = document;
+function DocumentActions({ document, actions }: { document: ShownCollectionDocument; actions: RowActions }) {
+  const { id, name, reviewOn, reading, page } = document;
   return (
     <>
       <td>
@@ -67,6 +68,14 @@ function DocumentActions({
         />
       </td>
       <td className="knowledge-base-row-acts">
+        {page && (
+          <IconButton
+            label={pageMessages.again(name)}
+            icon={<CloudDownload className="s" />}
+            disabled={isBeingRead(document)}
+            onClick={() => void actions.fetchPageAgain(id)}
+          />
+        )}
         {reading && (
           <IconButton
             label={words.readAgain(name)}
@@ -85,7 +94,7 @@ function DocumentActions({
   );
 }
 
-function DocumentState({ document: { reading, isStale } }: { document: ShownCollectionDocument }) {
+function DocumentState({ document: { reading, isStale, file } }: { document: ShownCollectionDocument }) {
   const notes = [reading?.problem, ...(reading?.warnings ?? [])].filter((note) => typeof note === 'string');
   return (
     <div className="knowledge-base-state">
@@ -94,7 +103,7 @@ function DocumentState({ document: { reading, isStale } }: { document: ShownColl
       ) : (
         <Badge>{words.unreadable}</Badge>
       )}
-      {isStale && <Badge tone="warn">{words.staleState}</Badge>}
+      {isStale && <Badge tone="warn">{file?.missingSince ? folderMessages.missing : words.staleState}</Badge>}
       {notes.map((note) => (
         <span key={note} className="cap">
           {note}

@@ -1,6 +1,6 @@
 // The documents of a collection: added, uploaded or pasted, read again, reviewed and removed.
 
-import { ClipboardPaste, FilePlus, Upload } from 'lucide-react';
+import { ClipboardPaste, FilePlus, Globe, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { UploadListPanel } from '#features/documents/web/upload-list-panel.tsx';
 import { useFileDrop } from '#features/documents/web/use-file-drop.ts';
@@ -12,7 +12,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { collectionMessages } from '../messages.ts';
 import type { ShownCollection } from '../queries.ts';
-import { CollectionDocumentRow } from './collection-document-row.tsx';
+import { CollectionDocumentRow, type RowActions } from './collection-document-row.tsx';
+import { pageMessages } from '../sources/messages.ts';
+import { useSourceActions } from '../sources/use-source-actions.ts';
 import { useCollectionActions } from './use-collection-actions.ts';
 
 const words = collectionMessages.documents;
@@ -20,14 +22,18 @@ const words = collectionMessages.documents;
 const AddDocumentsDialog = lazyComponent(() =>
   import('./add-documents-dialog.tsx').then((module) => module.AddDocumentsDialog),
 );
+const AddPageDialog = lazyComponent(() =>
+  import('../sources/add-page-dialog.tsx').then((module) => module.AddPageDialog),
+);
 const PasteTextDialog = lazyComponent(() => import('./paste-text-dialog.tsx').then((module) => module.PasteTextDialog));
 
 export function CollectionDocuments({ collection }: { collection: ShownCollection }) {
   const { documents, isOwn } = collection;
   const actions = useCollectionActions(collection.id);
+  const sources = useSourceActions(collection.id);
   const uploads = useUploads();
   const picker = useRef<HTMLInputElement>(null);
-  const [adding, setAdding] = useState<'documents' | 'text' | null>(null);
+  const [adding, setAdding] = useState<'documents' | 'text' | 'page' | null>(null);
   const upload = (files: readonly File[]): void => void uploads.add(files, ({ id }) => void actions.addDocuments([id]));
   const drop = useFileDrop(({ files }) => {
     if (isOwn) upload(files);
@@ -49,6 +55,9 @@ export function CollectionDocuments({ collection }: { collection: ShownCollectio
             <Button icon={<ClipboardPaste />} onClick={() => setAdding('text')}>
               {collectionMessages.paste}
             </Button>
+            <Button icon={<Globe />} onClick={() => setAdding('page')}>
+              {pageMessages.add}
+            </Button>
             <Button icon={<Upload />} onClick={() => picker.current?.click()}>
               {collectionMessages.upload}
             </Button>
@@ -63,17 +72,18 @@ export function CollectionDocuments({ collection }: { collection: ShownCollectio
       {documents.length === 0 ? (
         <EmptyState title={words.empty} text={isOwn ? words.emptyText : words.emptyShared} />
       ) : (
-        <DocumentTable collection={collection} actions={actions} />
+        <DocumentTable collection={collection} actions={{ ...actions, fetchPageAgain: sources.fetchPageAgain }} />
       )}
       {adding === 'documents' && (
         <AddDocumentsDialog collection={collection} onAdd={actions.addDocuments} onClose={close} />
       )}
+      {adding === 'page' && <AddPageDialog onAdd={sources.addPage} onClose={close} />}
       {adding === 'text' && <PasteTextDialog onAdd={actions.addText} onClose={close} />}
     </section>
   );
 }
 
-type DocumentTableProps = { collection: ShownCollection; actions: ReturnType<typeof useCollectionActions> };
+type DocumentTableProps = { collection: ShownCollection; actions: RowActions };
 
 function DocumentTable({ collection: { documents, isOwn }, actions }: DocumentTableProps) {
   return (

@@ -15,6 +15,7 @@ import type { AskInChat } from '../knowledge-base-page.tsx';
 import { collectionMessages as words, knowledgeBaseMessages } from '../messages.ts';
 import { collectionQuery, knowledgeApi, refreshKnowledge, type ShownCollection } from '../queries.ts';
 import { AskCollection } from './ask-collection.tsx';
+import { FolderSection } from '../sources/folder-section.tsx';
 import { CollectionDocuments } from './collection-documents.tsx';
 
 const CollectionDialog = lazyComponent(() =>
@@ -41,6 +42,7 @@ export function OpenCollection({ id, onLeave, onAskInChat }: OpenCollectionProps
           <CollectionHead collection={collection} onLeave={onLeave} onAskInChat={onAskInChat} />
           <AskCollection collection={collection} onAskInChat={onAskInChat} />
           <CollectionDocuments collection={collection} />
+          {collection.isOwn && <FolderSection collection={collection} />}
         </>
       )}
     </>

@@ -20,6 +20,7 @@ const MarkdownView = lazyComponent(
   () => import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
   ({ text }) => <p className="chat-plain">{text}</p>,
 );
+const Thoughts = lazyComponent(() => import('./thoughts/thoughts.tsx').then((module) => module.Thoughts));
 const CitationDialog = lazyComponent(() =>
   import('./citation/citation-dialog.tsx').then((module) => module.CitationDialog),
 );
@@ -29,6 +30,9 @@ const AnswerSources = lazyComponent(() =>
 const CitationPopover = lazyComponent(() =>
   import('./citation/citation-popover.tsx').then((module) => module.CitationPopover),
 );
+
+const ToolCalls = lazyComponent(() => import('../../tools/tool-calls.tsx').then((module) => module.ToolCalls));
+const ToolPages = lazyComponent(() => import('../../tools/tool-pages.tsx').then((module) => module.ToolPages));
 
 type AnswerProps = AnswerActions & {
   message: ShownMessage;
@@ -76,6 +80,9 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
     ? fromRun(message, run)
     : { text: message.content, citations: message.citations };
   const check = isRunning ? null : message.check;
+  const { toolCalls } = run;
+  const hasCalls = message.toolCallCount > 0 || toolCalls.length > 0;
+  const isAsking = toolCalls.some(({ state }) => state === 'asking');
   function openCitation(index: number) {
     const citation = citations.find((candidate) => candidate.index === index);
     const mark = document.activeElement?.closest('.cite');
@@ -91,8 +98,10 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         isReconnecting={run.isReconnecting}
       />
       <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
+      <AnswerThoughts message={message} run={isRunning ? run : null} />
+      {hasCalls && <ToolCalls message={message} live={toolCalls} />}
       {isLive && text === '' ? (
-        <Thinking />
+        run.thoughts === '' && !isAsking && <Thinking />
       ) : (
         <MarkdownView
           text={markAnswer(text, check)}
@@ -104,6 +113,7 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
           hasMath
         />
       )}
+      {hasCalls && <ToolPages message={message} live={toolCalls} />}
       {!isRunning && <Sources message={message} onOpen={openCitation} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
       {opened && (
@@ -115,6 +125,18 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         />
       )}
     </>
+  );
+}
+
+/** `run`: while it is followed. */
+function AnswerThoughts({ message, run }: { message: ShownMessage; run: AnswerRun | null }) {
+  if (run ? run.thoughts === '' : message.thoughtMs === null) return null;
+  return (
+    <Thoughts
+      messageId={message.id}
+      arrived={run?.thoughts ?? null}
+      ms={message.thoughtMs ?? run?.thoughtMs ?? (run?.end ? 0 : null)}
+    />
   );
 }
 

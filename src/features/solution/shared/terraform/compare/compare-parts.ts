@@ -124,8 +124,8 @@ function change({ address, id, fact, argument }: Place, from: string | null, to:
 
 type ComponentOrder = Pair<SolutionComponent> & { environment: string; address: string };
 
-function compareComponents({ own: whole, found, environment, address }: ComponentOrder): (Deviation | null)[] {
-  const own = withSkuOf(whole, environment);
+function compareComponents({ own: usual, found, environment, address }: ComponentOrder): (Deviation | null)[] {
+  const own = withSkuOf(usual, environment);
   const at = (field: string): Place => ({
     address,
     id: own.id,

@@ -11,7 +11,7 @@ import { addAzureFoundation, azureLate, azureProvider, azureRecipes, azureStruct
 import { createContext, planComponent, type ExportContext } from './export-context.ts';
 import type { ExportReport, FindArguments, PlannedResource, PlannedVariable, TerraformText } from './export-shapes.ts';
 import { addGcpFoundation, gcpLate, gcpProvider, gcpRecipes, gcpStructure } from './gcp/export-gcp.ts';
-import { slugOf } from './names.ts';
+import { environmentNameOf, slugOf } from './names.ts';
 import { leaveOutOtherRegions } from './other-regions.ts';
 import type { Recipe } from './recipe.ts';
 import { writeOtherSkus } from './sku-variants.ts';
@@ -129,7 +129,7 @@ function addGeneralVariables(context: ExportContext): void {
     name: 'environment',
     type: 'string',
     description: 'Environment; part of every name.',
-    valueIn: (id) => slugOf(id).slice(0, 12).replace(/-$/, ''),
+    valueIn: environmentNameOf,
   });
   context.variable({
     name: 'location',

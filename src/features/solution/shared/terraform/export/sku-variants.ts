@@ -3,32 +3,45 @@
 
 import { listOtherSkus, withSkuOf } from '../../environments/skus.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
-import { mapLiterals, type HclBody, type Literal } from '../hcl/hcl-value.ts';
+import {
+  codeOf,
+  evaluate,
+  isBlocks,
+  mapLiterals,
+  type Code,
+  type HclBody,
+  type Json,
+  type Literal,
+} from '../hcl/hcl-value.ts';
 import { forkContext, planComponent, type ExportContext } from './export-context.ts';
 import type { PlannedResource } from './export-shapes.ts';
-import { slugOf } from './names.ts';
+import { environmentNameOf, slugOf } from './names.ts';
 import type { Recipe } from './recipe.ts';
 
 type Written = { component: SolutionComponent; recipe: Recipe; first: number };
-type Variant = { environmentId: string; resources: readonly PlannedResource[] };
+type Variant = { environmentId: string; body: HclBody };
 
 /**
  * Rewrites the resources that `recipe` has added from `first` on. Returns the environments whose SKU needs other resources or
- * arguments than the usual one, so that no variable can tell them apart: the usual SKU is written for them.
+ * blocks than the usual one, so that no variable can tell them apart: the usual SKU is written for them.
  */
 export function writeOtherSkus(context: ExportContext, written: Written): { environmentId: string; sku: string }[] {
   const { component, first } = written;
   const usual = context.resources.slice(first);
-  const form = formOf(usual);
   const others = listOtherSkus(component).map((other) => ({
     ...other,
     resources: planWith(context, written, other.environmentId),
   }));
-  const fitting = others.filter(({ resources }) => formOf(resources) === form);
-  for (const [index, resource] of usual.entries())
-    context.resources[first + index] = mergeVariants(context, { component, resource, variants: fitting, index });
-  return others.flatMap(({ environmentId, sku, resources }) =>
-    formOf(resources) === form ? [] : [{ environmentId, sku }],
+  const fitting = others.filter(({ resources }) => isAlike(usual, resources));
+  for (const [index, resource] of usual.entries()) {
+    const variants = fitting.map(({ environmentId, resources }) => ({
+      environmentId,
+      body: resources[index]?.body ?? {},
+    }));
+    context.resources[first + index] = mergeVariants(context, { component, resource, variants });
+  }
+  return others.flatMap((other) =>
+    fitting.includes(other) ? [] : [{ environmentId: other.environmentId, sku: other.sku }],
   );
 }
 
@@ -43,35 +56,94 @@ function planWith(
   return reason === null ? fork.resources.slice(first) : [];
 }
 
-/** Everything about resources but their literals. */
-function formOf(resources: readonly PlannedResource[]): string {
-  return JSON.stringify(
-    resources.map(({ type, label, body }) => [type, label, mapLiterals(body, (literal) => typeof literal)]),
+function isAlike(usual: readonly PlannedResource[], others: readonly PlannedResource[]): boolean {
+  return (
+    usual.length === others.length &&
+    usual.every(({ type, label, body }, index) => {
+      const other = others[index];
+      if (other?.type !== type || other.label !== label) return false;
+      const optional = listOptional(body, other.body);
+      return optional !== null && formOf(without(body, optional)) === formOf(without(other.body, optional));
+    })
   );
 }
 
-type Merging = { component: SolutionComponent; resource: PlannedResource; variants: readonly Variant[]; index: number };
+/** Everything about a body but its literals. */
+function formOf(body: HclBody): string {
+  return JSON.stringify(mapLiterals(body, (literal) => typeof literal));
+}
 
-function mergeVariants(context: ExportContext, { component, resource, variants, index }: Merging): PlannedResource {
+/**
+ * Arguments that one of the two bodies lacks. Null where such an argument is neither a known value nor an expression of the usual
+ * body: it cannot be written for one environment alone.
+ */
+function listOptional(usual: HclBody, other: HclBody): ReadonlySet<string> | null {
+  const names = new Set([...Object.keys(usual), ...Object.keys(other)]);
+  const optional = [...names].filter((name) => (usual[name] === undefined) !== (other[name] === undefined));
+  const canWrite = (name: string): boolean =>
+    codeIn(usual, name) !== null || (knownIn(usual, name) ?? knownIn(other, name)) !== undefined;
+  return optional.every(canWrite) ? new Set(optional) : null;
+}
+
+function codeIn(body: HclBody, name: string): Code | null {
+  const value = body[name];
+  return typeof value === 'object' && value !== null && 'tag' in value && value.tag === 'code' ? value : null;
+}
+
+function knownIn(body: HclBody, name: string): Json | undefined {
+  const value = body[name];
+  if (value === undefined || value === null || isBlocks(value)) return undefined;
+  return formOf({ value }).includes('"tag":"code"') ? undefined : evaluate(value, '');
+}
+
+function without(body: HclBody, names: ReadonlySet<string>): HclBody {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)));
+}
+
+type Variants = { component: SolutionComponent; resource: PlannedResource; variants: readonly Variant[] };
+
+function mergeVariants(context: ExportContext, { component, resource, variants }: Variants): PlannedResource {
   const label = context.labels.get(component.id) ?? slugOf(component.id);
   const prefix = resource.label === label ? label : `${label}_${resource.label}`;
-  const found = variants.map(({ environmentId, resources }) => ({
+  const declare = (path: string, valueIn: (environmentId: string) => Json): Code =>
+    context.variable({
+      name: `${prefix}_${path.replaceAll('.', '_')}`,
+      type: typeOf([...variants.map(({ environmentId }) => environmentId), ''].map(valueIn)),
+      description: `${path.split('.').at(-1)} of ${component.name}.`,
+      valueIn,
+    });
+  const { body: usual } = resource;
+  const optional = new Set(variants.flatMap(({ body }) => [...(listOptional(usual, body) ?? [])]));
+  const found = variants.map(({ environmentId, body }) => ({
     environmentId,
-    literals: listLiterals(resources[index]?.body ?? {}),
+    body,
+    literals: listLiterals(without(body, optional)),
   }));
   let position = -1;
-  const body = mapLiterals(resource.body, (usual, path) => {
+  const merged = mapLiterals(without(usual, optional), (literal, path) => {
     position += 1;
-    const valueOf = new Map(found.map(({ environmentId, literals }) => [environmentId, literals[position] ?? usual]));
-    if ([...valueOf.values()].every((literal) => literal === usual)) return usual;
-    return context.variable({
-      name: `${prefix}_${path.replaceAll('.', '_')}`,
-      type: terraformTypeOf(usual),
-      description: `${path.split('.').at(-1)} of ${component.name}.`,
-      valueIn: (environmentId) => valueOf.get(environmentId) ?? usual,
-    });
+    const values = new Map(found.map(({ environmentId, literals }) => [environmentId, literals[position] ?? literal]));
+    const isSame = [...values.values()].every((value) => value === literal);
+    return isSame ? literal : declare(path, (environmentId) => values.get(environmentId) ?? literal);
   });
-  return { ...resource, body };
+  const bodies = new Map(found.map(({ environmentId, body }) => [environmentId, body]));
+  const sometimes = [...optional].map((name) => {
+    const code = codeIn(usual, name);
+    const missing = found.flatMap(({ environmentId, body }) => (body[name] === undefined ? [environmentId] : []));
+    const value = code
+      ? exceptIn(missing, code)
+      : declare(name, (environmentId) => knownIn(bodies.get(environmentId) ?? usual, name) ?? null);
+    return [name, value] as const;
+  });
+  return { ...resource, body: { ...merged, ...Object.fromEntries(sometimes) } };
+}
+
+/** The expression, and nothing in these environments. */
+function exceptIn(environmentIds: readonly string[], { code, valueIn }: Code): Code {
+  const names = environmentIds.map((id) => JSON.stringify(environmentNameOf(id))).join(', ');
+  return codeOf(`contains([${names}], var.environment) ? null : ${code}`, (environmentId) =>
+    environmentIds.includes(environmentId) ? null : valueIn(environmentId),
+  );
 }
 
 function listLiterals(body: HclBody): Literal[] {
@@ -83,6 +155,9 @@ function listLiterals(body: HclBody): Literal[] {
   return literals;
 }
 
-function terraformTypeOf(literal: Literal): string {
-  return typeof literal === 'boolean' ? 'bool' : typeof literal;
+function typeOf(values: readonly Json[]): string {
+  const value = values.find((each) => each !== null);
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'number' || typeof value === 'string') return typeof value;
+  return Array.isArray(value) ? 'list(string)' : 'any';
 }
