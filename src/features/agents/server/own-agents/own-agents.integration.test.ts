@@ -21,6 +21,7 @@ const bin = findPostgres();
 
 describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
   const fast = createScripted([{ steps: [{ text: 'Fine.' }] }]);
+  const handy = createScripted([{ steps: [{ text: 'Done.' }] }]);
   const deep = createScripted([{ steps: [{ text: 'Thought through.' }] }]);
   let postgres: TestPostgres | undefined;
   let app: TestApp;
@@ -35,8 +36,9 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
       environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {},
       agents: [
         { agent: scriptedAgent('fast'), provider: fast },
+        { agent: scriptedAgent('handy', { abilities: { ...noAbilities, tools: true } }), provider: handy },
         {
-          agent: scriptedAgent('deep', { abilities: { ...noAbilities, effort: true, temperature: true, tools: true } }),
+          agent: scriptedAgent('deep', { abilities: { ...noAbilities, effort: true, temperature: true } }),
           provider: deep,
         },
       ],
@@ -121,8 +123,8 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
 
   test('an agent is offered the tools it is allowed, and all of them when it says nothing', async () => {
     const offered = async (toolIds: string[] | null): Promise<string[]> => {
-      await ask(ada, (await create(ada, { toolIds })).agentId);
-      return (deep.requests.at(-1)!.tools ?? []).map(({ name }) => name);
+      await ask(ada, (await create(ada, { baseAgentId: 'handy', toolIds })).agentId);
+      return (handy.requests.at(-1)!.tools ?? []).map(({ name }) => name);
     };
     const all = await offered(null);
     expect(all).toContain('calculate');
