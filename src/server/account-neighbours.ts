@@ -3,6 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Billing } from '#features/billing/server/billing.ts';
+import { IMPORT_BUCKET } from '#features/chat/server/importing/import-worker.ts';
+import { chatImports } from '#features/chat/server/importing/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
 import { documents } from '#features/documents/server/tables.ts';
 import { EXPORT_BUCKET } from '#features/exports/server/files.ts';
@@ -21,6 +23,7 @@ const STORED = [
   { bucket: DOCUMENT_BUCKET, table: documents },
   { bucket: IMAGE_BUCKET, table: designImages },
   { bucket: EXPORT_BUCKET, table: designFiles },
+  { bucket: IMPORT_BUCKET, table: chatImports },
 ];
 
 /** Work that has been told to stop gets this long. What is still under way then ends when it finds its rows gone. */

@@ -3,6 +3,8 @@
 import { resolve } from 'node:path';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Billing } from '#features/billing/server/billing.ts';
+import { IMPORT_BUCKET } from '#features/chat/server/importing/import-worker.ts';
+import { createSharePages } from '#features/chat/server/sharing/share-pages.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
 import { createMetering } from '#features/entitlements/server/metering.ts';
 import { EXPORT_BUCKET } from '#features/exports/server/files.ts';
@@ -35,6 +37,7 @@ export async function createApp(services: Services): Promise<App> {
   const { config, log, redact, db, storage, space, identity, runs } = services;
   const features = createFeatures(services);
   features.documents.readings.wake();
+  await features.agentTable.start();
   const { folders } = features.knowledgeSources;
   void folders
     .scanFolders()
@@ -44,10 +47,12 @@ export async function createApp(services: Services): Promise<App> {
   const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...reference]);
 
-  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET, ATTACHMENT_BUCKET])
+  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET, ATTACHMENT_BUCKET, IMPORT_BUCKET])
     await storage.ensureBucket(bucket);
+  features.transfer.imports.worker.wake();
   const server = new HttpServer({
     api: { table, identity, metering: createMetering({ db, runs, ...features.settings }), publicUrl },
+    servePage: createSharePages(features.transfer.shares),
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
     log,
     network: { trustedProxies: config.TRUSTED_PROXIES ?? 0, acceptsIpHosts: config.acceptsIpHosts },
@@ -64,7 +69,7 @@ export async function createApp(services: Services): Promise<App> {
     jobs: listJobs(services, features),
     async endStreams() {
       await folders.close();
-      await features.documents.readings.close();
+      await Promise.all([features.documents.readings.close(), features.transfer.imports.worker.close()]);
       await Promise.all([features.workspace.hub.close(), services.notificationHub.close()]);
     },
   };
@@ -77,8 +82,12 @@ function listJobs({ config, storage, testPayments }: Services, features: Feature
   const purged = {
     conversations,
     'chat-folders': features.history,
+    'chat-shares': features.transfer.shares,
+    'chat-imports': features.transfer.imports,
     documents,
     collections: features.knowledge,
+    'own-agents': features.ownAgents,
+    prompts: features.prompts,
     designs: design.designs,
     'code-projects': code.projects,
     blueprints: solution.blueprints,
@@ -100,11 +109,13 @@ function listJobs({ config, storage, testPayments }: Services, features: Feature
     { name: 'purge-notifications', everyMs: 60 * TIDY_INTERVAL_MS, work: () => notifications.purge() },
     { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
     { name: 'read-documents', work: async () => documents.readings.wake() },
+    { name: 'read-agents', work: () => features.agentTable.refresh() },
     {
       name: 'scan-folders',
       everyMs: config.KNOWLEDGE_SCAN_MINUTES * TIDY_INTERVAL_MS,
       work: () => features.knowledgeSources.folders.scanFolders(),
     },
+    { name: 'read-imports', work: async () => features.transfer.imports.worker.wake() },
     { name: 'index-messages', work: () => features.history.updateIndex() },
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },

@@ -1,6 +1,8 @@
 // The child program of the server: every task of every feature that is heavy or reads what strangers wrote. A child loads
 // the code of a task when it is first asked for it.
 
+import { readBatchTask } from '#features/chat/server/importing/read/read-tasks.ts';
+import { renderPageTask } from '#features/chat/server/sharing/render-tasks.ts';
 import { readSchemaExcerptTask } from '#features/code/server/schema-excerpt/schema-excerpts.ts';
 import { readProviderSchemaTask } from '#features/code/server/schemas/provider-schemas.ts';
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
@@ -22,6 +24,8 @@ serveTasks([
   readWordTask,
   readDocumentTask,
   drawPageTask,
+  readBatchTask,
+  renderPageTask,
   splitPassagesTask,
   zipFilesTask,
   findDisguisesTask,

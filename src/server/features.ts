@@ -1,13 +1,21 @@
 // Creates the features and hands each what it needs of the others.
 
 import { planAllowances } from '#contract/plan-allowances.ts';
+import { createAgentTable } from '#features/agents/server/table/agent-table.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
+import { createLibrary } from '#features/agents/server/library.ts';
+import { createOwnAgents } from '#features/agents/server/own-agents/own-agents.ts';
+import { createPrompts } from '#features/agents/server/prompts/prompts.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
+import { createChatTools } from '#features/chat/server/tools/chat-tools.ts';
+import { createTransfer } from '#features/chat/server/transfer.ts';
+import { createConversationSource } from '#features/chat/server/exporting/conversation-source.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
+import { createReading } from '#features/chat/server/reading/reading.ts';
 import { createCodeServices } from '#features/code/server/code.ts';
 import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
@@ -89,7 +97,8 @@ export function createFeatures(services: Services) {
   });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
   const usage = createUsage({ db, plans, now });
-  const agents = createAgents({ db, models, entitlements });
+  const agentTable = createAgentTable({ db, models, log });
+  const agents = createAgents({ db, models, entitlements, table: agentTable });
   const splitter = createPassageSplitter(pool);
   const documents = createDocuments({
     db,
@@ -111,11 +120,16 @@ export function createFeatures(services: Services) {
     }),
     folders: createFolders({ db, documents, log, folders: config.KNOWLEDGE_FOLDERS ?? new Map<string, string>() }),
   };
-  const chat = createChat({ db, models, agents, documents, knowledge, runs });
+  const ownAgents = createOwnAgents({ db, agents, entitlements, knowledge });
+  const prompts = createPrompts({ db, entitlements, knowledge });
+  const library = createLibrary({ db, agents, entitlements });
+  const chatTools = createChatTools({ db, tools: services.tools, documents, log, redact: services.redact });
+  const chat = createChat({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
-  const comparisons = createComparisons({ db, models, agents, documents, knowledge, runs });
-  const configurations = createConfigurations({ db, models });
+  const reading = createReading({ db });
+  const comparisons = createComparisons({ db, models, agents, documents, knowledge, tools: chatTools, runs });
+  const configurations = createConfigurations({ db, agents });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
   const solution = createSolutionServices({ db, models, agents, runs, entitlements, pool, exporter });
@@ -154,8 +168,10 @@ export function createFeatures(services: Services) {
     design: design.exportSource,
     page: createPageSource(pages, { withSubPages: false }),
     'page-tree': createPageSource(pages, { withSubPages: true }),
+    conversation: createConversationSource(models),
   };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
+  const transfer = createTransfer(services, { updateIndex: history.updateIndex });
 
   const storageOverview = createStorageOverview({
     db,
@@ -198,15 +214,22 @@ export function createFeatures(services: Services) {
     billing,
     usage,
     agents,
+    agentTable,
+    ownAgents,
+    prompts,
+    library,
     documents,
     documentPages,
     knowledge,
     knowledgeSources,
     chat,
+    chatTools,
     code,
     conversations,
     history,
+    reading,
     comparisons,
+    transfer,
     configurations,
     templates,
     images,

@@ -1,13 +1,18 @@
 // The table of contents of the API: every feature's routes.
 
-import { createAgentRoutes } from '#features/agents/server/routes.ts';
+import { createAgentTableRoutes } from '#features/agents/server/table/agent-table-routes.ts';
+import { createAgentRoutes, createOwnAgentRoutes, createPromptRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
+import { createThoughtsRoutes } from '#features/chat/server/thoughts/thoughts-routes.ts';
 import { createHistoryRoutes } from '#features/chat/server/history/history-routes.ts';
 import { createSearchedCollections } from '#features/chat/server/searched/searched-collections.ts';
 import { createSearchedRoutes } from '#features/chat/server/searched/searched-routes.ts';
+import { createTransferRoutes } from '#features/chat/server/transfer-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
+import { createToolRoutes } from '#features/chat/server/tools/tool-routes.ts';
+import { createReadingRoutes } from '#features/chat/server/reading/reading-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createCodeRoutes } from '#features/code/server/routes.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
@@ -68,6 +73,7 @@ export function listRoutes(services: Services, features: Features) {
   const imageRoutes = createImageRoutes({ images, uploads });
   const exportRoutes = createExportRoutes(exports);
   const notificationRoutes = createNotificationRoutes({ notifications: features.notifications, hub: notificationHub });
+  const transferRoutes = createTransferRoutes({ transfer: features.transfer, exports, uploads });
   const runRoutes = createRunRoutes(runs);
   const settingsRoutes = createSettingsRoutes({ settings: account, publicUrl: config.publicUrl });
   const workspaceRoutes = createWorkspaceRoutes(workspace);
@@ -75,12 +81,17 @@ export function listRoutes(services: Services, features: Features) {
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
   const router = {
     agents: createAgentRoutes(agents),
+    agentTable: createAgentTableRoutes(features.agentTable),
     analysis: createAnalysisRoutes(analysis),
     auth: createAuthRoutes({ identity, config }),
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     chatHistory: createHistoryRoutes(history),
+    chatThoughts: createThoughtsRoutes(conversations),
     searchedCollections: createSearchedRoutes(createSearchedCollections(services.db)),
+    chatTools: createToolRoutes(features.chatTools),
+    chatTransfer: transferRoutes.router,
+    chatReading: createReadingRoutes(features.reading),
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),
@@ -94,7 +105,9 @@ export function listRoutes(services: Services, features: Features) {
     images: imageRoutes.router,
     knowledge: createKnowledgeRoutes({ ...features.knowledgeSources, knowledge: features.knowledge }),
     notifications: notificationRoutes.router,
+    ownAgents: createOwnAgentRoutes(features.ownAgents),
     projects: createProjectRoutes({ projects, milestones }),
+    prompts: createPromptRoutes(features),
     resources: resourceRoutes.router,
     runs: runRoutes.router,
     settings: settingsRoutes.router,
@@ -119,6 +132,7 @@ export function listRoutes(services: Services, features: Features) {
     ...runRoutes.streams,
     ...settingsRoutes.streams,
     ...taskRoutes.streams,
+    ...transferRoutes.streams,
     ...createDiagramStreams(features.solution.diagramFiles),
     ...createPriceStreams({ prices: features.solution.prices, uploads }),
     ...createWorkspaceExportStreams(workspaceExport),

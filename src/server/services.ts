@@ -36,6 +36,7 @@ import { createProcessId } from '#platform/runs/process-id.ts';
 import { Runs } from '#platform/runs/runs.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { openTools, type Tools, type ToolSettings } from '#platform/tools/tools.ts';
 import { createRunNotices } from './run-notices.ts';
 
 export type Services = {
@@ -49,6 +50,7 @@ export type Services = {
   space: DiskSpace;
   identity: Identity;
   models: Models;
+  tools: Tools;
   runs: Runs<ReturnType<typeof runKinds>[number]['name']>;
   /** What tells people something, and the streams of their open pages. */
   notificationHub: NotificationHub;
@@ -107,6 +109,7 @@ export async function openServices({
   });
   const storage = await openStorage({ dataDir, s3: s3Settings(config), space });
   const models = createModels({ settings: modelSettings(config), log, ...(agents ? { injected: agents } : {}) });
+  const tools = openTools(toolSettings(config), log);
   const identity = await openIdentity({
     settings: identitySettings(config, dataDir),
     db,
@@ -146,6 +149,7 @@ export async function openServices({
   async function close(): Promise<void> {
     await testPayments?.outbox.stop();
     models.close();
+    await tools.close();
     pool.close();
     readingPool.close();
     diagrams.close();
@@ -162,6 +166,7 @@ export async function openServices({
     space,
     identity,
     models,
+    tools,
     runs,
     notificationHub,
     diagrams,
@@ -238,6 +243,14 @@ function modelSettings(config: Config): ModelSettings {
     offlineWordsPerSecond: config.OFFLINE_WORDS_PER_SECOND,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
     idleTimeoutMs: IDLE_TIMEOUT_MS,
+  };
+}
+
+function toolSettings(config: Config): ToolSettings {
+  return {
+    search: { searxngUrl: config.SEARXNG_URL, braveKey: config.BRAVE_API_KEY, braveUrl: config.BRAVE_URL },
+    canReadPages: config.READ_WEB_PAGES,
+    mcpServers: config.MCP_SERVERS ?? {},
   };
 }
 

@@ -1,6 +1,7 @@
 // URL → page: the table of contents of the app (specification §2).
 
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readAgentsSearch } from '#features/agents/web/agents-search.ts';
 import { readChatSearch } from '#features/chat/web/chat-search.ts';
 import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readAzureSearch } from '#features/solution/web/azure-search.ts';
@@ -77,6 +78,14 @@ const knowledgeBase = createRoute({
   component: lazyRouteComponent(() => import('./pages/knowledge-base-page.tsx'), 'KnowledgeBaseAndChatPage'),
 });
 
+const agents = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/agents',
+  validateSearch: readAgentsSearch,
+  staticData: { title: 'Agents and prompts' },
+  component: lazyRouteComponent(() => import('./pages/agents-page.tsx'), 'AgentsAndChatPage'),
+});
+
 const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription',
@@ -108,6 +117,13 @@ const admin = createRoute({
   path: '/admin',
   staticData: { title: 'Administration' },
   component: lazyRouteComponent(() => import('#features/auth/web/admin/admin-page.tsx'), 'AdminPage'),
+});
+
+const agentTable = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/agents',
+  staticData: { title: 'Agents' },
+  component: lazyRouteComponent(() => import('#features/agents/web/table/agent-table-page.tsx'), 'AgentTablePage'),
 });
 
 const priceBooks = createRoute({
@@ -183,10 +199,12 @@ const routeTree = root.addChildren([
     usage,
     settings,
     admin,
+    agentTable,
     priceBooks,
     testCheckout,
     testPortal,
     knowledgeBase,
+    agents,
     comingSoon('/sow', 'SoW Creation'),
     comingSoon('/benchmark', 'AI Benchmark'),
     join,

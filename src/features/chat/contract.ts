@@ -3,6 +3,8 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { avatarColors } from '#features/agents/shared/avatar-colors.ts';
+import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
 import { answerSearch } from './contract/answer-search.ts';
 import { citation, citedPassage, type Citation } from './contract/citations.ts';
 import { answerCheck } from './shared/citations/check-shapes.ts';
@@ -13,6 +15,7 @@ import {
   MAX_SYSTEM_PROMPT_LENGTH,
   MAX_TITLE_LENGTH,
 } from './shared/limits.ts';
+import { toolChoices, type ToolCall } from './contract/tool-shapes.ts';
 import { conversation, flag } from './contract/conversation.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
@@ -25,6 +28,10 @@ export const chatProblems = {
   'chat/vote-first': { status: 409, message: 'Vote in the comparison first. Then you can fork it.' },
   'chat/too-many-folders': { status: 409, message: 'You can have up to 200 folders. Delete one first.' },
   'chat/too-many-pinned': { status: 409, message: 'You can pin up to 50 conversations. Unpin one first.' },
+  'chat/too-many-edits': {
+    status: 409,
+    message: 'A version can be edited 50 times. Save it as a file and go on there.',
+  },
   'chat/voted': { status: 409, message: 'This comparison has its vote already.' },
   'chat/failed': { status: 502, message: 'Failed to send message' },
   'chat/invalid-response': { status: 502, message: 'Invalid response format from chat function' },
@@ -77,7 +84,12 @@ const answerFailure = z.object({
 export type AnswerFailure = z.infer<typeof answerFailure>;
 
 /** What the run of an answer emits besides its text. */
-export type AnswerEvent = { citations?: Citation[]; leftOut?: LeftOut; failure?: AnswerFailure };
+export type AnswerEvent = ThoughtEvent & {
+  citations?: Citation[];
+  leftOut?: LeftOut;
+  failure?: AnswerFailure;
+  toolCall?: ToolCall;
+};
 
 export const chatMessage = z.object({
   id,
@@ -88,7 +100,10 @@ export const chatMessage = z.object({
   status: z.enum(messageStatuses),
   /** The run that writes or wrote it; null for a person's message. */
   runId: z.number().nullable(),
-  agent: z.object({ id: z.string(), name: z.string(), avatar: z.string() }).nullable(),
+  /** As it was called when it answered, where it is one of the person's own; `color` is null for the others. */
+  agent: z
+    .object({ id: z.string(), name: z.string(), avatar: z.string(), color: z.enum(avatarColors).nullable() })
+    .nullable(),
   /** The name of the chosen agent, when it had no key and the offline agent answered. */
   substitutedFor: z.string().nullable(),
   citations: z.array(citation),
@@ -104,13 +119,16 @@ export const chatMessage = z.object({
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Collections the person attached: answers from here on are searched for in them, unless they were detached. */
   collections: z.array(z.object({ id: z.string(), name: z.string(), isDetached: z.boolean().optional() })),
-  usage: z
-    .object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() })
-    .nullable(),
+  usage: answerUsage.nullable(),
+  /** Milliseconds that the agent thought before it answered; null where it showed no thoughts. */
+  thoughtMs: z.number().nullable(),
+  /** Why a complete answer is not a whole one; null where it is. */
+  cutShort: z.enum(cutShortReasons).nullable(),
   /** The round in which several agents answered side by side, and whether it is shown that way. */
   comparison: z.object({ id, isOpen: z.boolean() }).nullable(),
   /** How many answers it was merged from. */
   mergedFrom: z.number().int().nullable(),
+  toolCallCount: z.number().int(),
   /** Messages with the same parent, oldest first, this one included: regenerations and edits. */
   siblingIds: z.array(id),
   createdAt: time,
@@ -255,6 +273,9 @@ export const chatContract = {
         documentIds,
         isDocumentsOnly,
         collectionIds,
+        effort,
+        /** What holds for tools in the conversation that the message begins; ignored in others. */
+        toolChoices,
       }),
     )
     .output(startedAnswer),
@@ -266,7 +287,7 @@ export const chatContract = {
       tags,
       summary: 'Answer the message above this answer once more, beside it',
     })
-    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly }))
+    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly, effort }))
     .output(startedAnswer),
 
   answerOnce: metered

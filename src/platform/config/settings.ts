@@ -9,6 +9,7 @@ import { knowledgeSettings } from './settings/knowledge.ts';
 import { mailSettings } from './settings/mail.ts';
 import { modelsSettings } from './settings/models.ts';
 import { servingSettings } from './settings/serving.ts';
+import { toolsSettings } from './settings/tools.ts';
 import type { Setting } from './settings/schemas.ts';
 
 export const settings = {
@@ -20,6 +21,7 @@ export const settings = {
   ...mailSettings,
   ...documentsSettings,
   ...knowledgeSettings,
+  ...toolsSettings,
 } satisfies Record<string, Setting>;
 
 /** Settings that require others: when `when` holds, everything in `needs` must be set. */

@@ -9,6 +9,7 @@ import type { Redact } from '#platform/log/redactor.ts';
 import { toListenFailure } from './listen-failure.ts';
 import { handleApi, type ApiOptions } from './api.ts';
 import { limitConnections, type ConnectionLimits } from './connection-limits.ts';
+import type { ServePage } from './server-page.ts';
 import { readRequestId } from './request/request-id.ts';
 import { readCallerAddress, type TrustedProxies } from './request/address/caller-address.ts';
 import {
@@ -35,6 +36,8 @@ const READY_TIMEOUT_MS = 3_000;
 
 export type HttpServerOptions = {
   api: ApiOptions;
+  /** Pages that the server writes itself. */
+  servePage?: ServePage;
   web: StaticFiles;
   log: Log;
   /** Removes secrets from the words of a problem. */
@@ -151,7 +154,9 @@ export class HttpServer {
         throw Problem.of(sharedProblems, 'server/unavailable');
       return handleApi(this.#options.api, { ...call, url });
     }
-    if (this.#options.web.serve(request, response, url.pathname)) return;
+    const { servePage, web } = this.#options;
+    if (await servePage?.({ ...call, path: url.pathname })) return;
+    if (web.serve(request, response, url.pathname)) return;
     throw Problem.of(sharedProblems, 'request/not-found');
   }
 

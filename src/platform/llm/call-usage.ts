@@ -13,7 +13,7 @@ export type CountedUsage = {
 /** Providers count between 258 (Gemini, small) and about 1,600 (Claude, large) tokens per image. */
 const TOKENS_PER_IMAGE = 1_000;
 
-/** Counts the usage of one call. Pass it every text as it arrives, then ask for one of the outcomes. */
+/** Counts the usage of one call. Pass it every text and thought as it arrives, then ask for one of the outcomes. */
 export class CallUsage {
   readonly #request: LlmRequest;
   #outputLength = 0;
@@ -22,11 +22,11 @@ export class CallUsage {
     this.#request = request;
   }
 
-  get hasText(): boolean {
+  get hasOutput(): boolean {
     return this.#outputLength > 0;
   }
 
-  addText(text: string): void {
+  addOutput(text: string): void {
     this.#outputLength += text.length;
   }
 
@@ -39,13 +39,13 @@ export class CallUsage {
   ofFailure(error: unknown): CountedUsage | null {
     const reported = error instanceof LlmError ? error.usage : undefined;
     if (reported) return this.#completeReport(reported);
-    const isBilled = this.hasText || (error instanceof LlmError && error.isBilled);
+    const isBilled = this.hasOutput || (error instanceof LlmError && error.isBilled);
     return isBilled ? this.#estimate() : null;
   }
 
   /** Some providers report the input first and the output only at the end. */
   #completeReport(usage: LlmUsage): CountedUsage {
-    if (usage.outputTokens > 0 || !this.hasText) return { usage, isEstimate: false };
+    if (usage.outputTokens > 0 || !this.hasOutput) return { usage, isEstimate: false };
     return { usage: { ...usage, outputTokens: this.#outputTokens() }, isEstimate: true };
   }
 
@@ -64,7 +64,7 @@ export class CallUsage {
 function estimateInput(request: LlmRequest): number {
   const texts = [
     request.system,
-    ...request.messages.map(({ text }) => text),
+    ...request.messages.flatMap(({ text, toolResults = [] }) => [text, ...toolResults.map((result) => result.text)]),
     ...request.sources.map(({ text }) => text),
   ];
   const imageCount = request.messages.reduce((sum, { images }) => sum + (images?.length ?? 0), 0);

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { offlineAgent, type Agent } from './agents.ts';
+import { costOf, noAbilities, offlineAgent, type Agent } from './agents.ts';
 import { LlmError, type LlmErrorKind, type LlmProvider, type LlmUsage } from './llm.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { createModels, type AgentRequest, type ModelCall, type Models, type ModelsOptions } from './models.ts';
@@ -36,7 +36,7 @@ const speaker: Agent = {
   name: 'Speaker',
   provider: 'scripted',
   model: 'speaker-1',
-  abilities: { vision: false, effort: false },
+  abilities: noAbilities,
   price: { input: 2, output: 10 },
 };
 
@@ -139,7 +139,7 @@ test('empty messages and images the agent cannot see are not sent', async () => 
     { role: 'user', text: 'first' },
     { role: 'user', text: 'second' },
   ]);
-  await withSpeaker(provider, { abilities: { vision: true, effort: true } }).stream(
+  await withSpeaker(provider, { abilities: { ...noAbilities, vision: true, effort: true } }).stream(
     buildRequest('speaker', { messages }),
     () => {},
   );
@@ -263,7 +263,36 @@ test('an effort reaches only agents that take one', async () => {
   const provider = createScripted([{ steps: [{ text: 'Hi' }] }]);
   await withSpeaker(provider).stream({ ...buildRequest('speaker'), effort: 'high' }, () => {});
   expect(provider.requests[0]?.effort).toBeUndefined();
-  const abilities = { vision: false, effort: true };
+  const abilities = { ...noAbilities, effort: true };
   await withSpeaker(provider, { abilities }).stream({ ...buildRequest('speaker'), effort: 'high' }, () => {});
   expect(provider.requests[1]?.effort).toBe('high');
+});
+
+test('an agent is asked only for what it can do', async () => {
+  const provider = createScripted([{ steps: [{ thought: 'Hm.' }, { text: 'Hi' }] }]);
+  const all = {
+    temperature: 0.5,
+    tools: [{ name: 'calculate', description: 'Calculates.', parameters: { type: 'object' } }],
+    hasWebSearch: true,
+    answerSchema: { name: 'answer', schema: { type: 'object' } },
+    onThought: () => undefined,
+  };
+  await withSpeaker(provider).stream({ ...buildRequest('speaker'), ...all }, () => {});
+  const { temperature, tools, hasWebSearch, answerSchema, onThought } = provider.requests[0] ?? {};
+  expect([temperature, tools, hasWebSearch, answerSchema, onThought].filter(Boolean)).toEqual([]);
+  const abilities = { temperature: true, tools: true, webSearch: true, answerSchema: true, thoughts: true };
+  await withSpeaker(provider, { abilities: { ...noAbilities, ...abilities } }).stream(
+    { ...buildRequest('speaker'), ...all },
+    () => {},
+  );
+  expect(provider.requests[1]).toMatchObject({ ...all, onThought: expect.any(Function) });
+});
+
+test('cached input, written cache and long input have their own prices', () => {
+  const price = { input: 4, output: 20, cachedInput: 0.2, cacheWrite: 5 };
+  const usage = { inputTokens: 14_200, outputTokens: 1_000, cachedInputTokens: 12_000, cacheWriteTokens: 2_000 };
+  expect(costOf({ ...speaker, price }, usage)).toBeCloseTo(0.0008 + 0.0024 + 0.01 + 0.02, 10);
+  expect(costOf({ ...speaker, price: { input: 4, output: 20 } }, usage)).toBeCloseTo(0.0568 + 0.02, 10);
+  const longInput = { aboveTokens: 14_199, input: 8, output: 30, cachedInput: 0.4, cacheWrite: 10 };
+  expect(costOf({ ...speaker, price: { ...price, longInput } }, usage)).toBeCloseTo(0.0016 + 0.0048 + 0.02 + 0.03, 10);
 });

@@ -3,10 +3,13 @@
 
 import type { Log } from '#platform/log/log.ts';
 import { markLogged } from '#platform/log/logged.ts';
-import { available, costOf, listAgents, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
+import { available, costOf, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
 import { CallUsage, type CountedUsage } from './call-usage.ts';
 import { createAnthropic } from './wire/formats/anthropic.ts';
-import { readCompatModels } from './compat-models.ts';
+import { createChatCompletions } from './wire/formats/chat-completions.ts';
+import { applyOverride, type AgentOverride } from './agent-overrides.ts';
+import { listModels, type ListedProvider } from './list-models.ts';
+import { listAgents } from './list-agents.ts';
 import { createGoogle } from './wire/formats/google.ts';
 import { createHttpStream, type HttpStream } from './wire/http-stream.ts';
 import {
@@ -18,10 +21,10 @@ import {
   type LlmResult,
   type LlmUsage,
 } from './llm.ts';
-import { createOutputLimit } from './output-limit.ts';
+import { createOutputLimit, MAX_THOUGHT_BYTES } from './output-limit.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { createOffline } from './offline/offline.ts';
-import { createOpenAi } from './wire/formats/openai.ts';
+import { createResponses } from './wire/formats/responses.ts';
 import { withRetry } from './wire/retry.ts';
 
 /** What one call of a model used. */
@@ -56,6 +59,12 @@ export type Models = {
    * `finish` is 'cut'. Rejects with `LlmError`.
    */
   stream(request: AgentRequest, onText: (text: string) => void): Promise<AgentAnswer>;
+  /** Changes agents from now on, by their ids; what is not named is as it was declared. */
+  setOverrides(overrides: ReadonlyMap<string, AgentOverride>): void;
+  /** The agents without overrides. */
+  declaredAgents(): readonly AgentStatus[];
+  /** The models that the provider has now; null without a key. Rejects with `LlmError`. */
+  listModels(provider: ListedProvider, signal: AbortSignal): Promise<string[] | null>;
   /** Resolves when the compatible server has listed its models or failed to. Never rejects. */
   ready: Promise<void>;
   close(): void;
@@ -68,7 +77,8 @@ export type ModelsOptions = {
   injected?: readonly { agent: Agent; provider: LlmProvider }[];
 };
 
-type Providers = Partial<Record<LlmProviderId, LlmProvider>>;
+/** `openaiChat`: for models of OpenAI that have only the older endpoint. */
+type Providers = Partial<Record<LlmProviderId | 'openaiChat', LlmProvider>>;
 
 /**
  * Creates the port and starts reading the models of the compatible server, if there is one. Call `close` at the end.
@@ -78,18 +88,25 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
   const providers = createProviders(settings, http);
   const injectedProviders = new Map(injected.map(({ agent, provider }) => [agent.id, withRetry(provider)]));
   const closing = new AbortController();
-  let agents = withInjected(listAgents(settings));
+  let overrides: ReadonlyMap<string, AgentOverride> = new Map();
+  let declared = withInjected(listAgents(settings));
+  let agents = declared;
 
   function withInjected(listed: AgentStatus[]): AgentStatus[] {
     return [...injected.map(({ agent }) => available(agent)), ...listed.filter(({ id }) => !injectedProviders.has(id))];
   }
 
+  function declare(listed: AgentStatus[]): void {
+    declared = withInjected(listed);
+    agents = declared.map((agent) => applyOverride(agent, overrides.get(agent.id)));
+  }
+
   async function discoverModels(): Promise<void> {
-    const { baseUrl, apiKey, models } = settings.compat;
+    const { baseUrl, models } = settings.compat;
     if (!baseUrl || models) return;
     try {
-      const found = await readCompatModels({ http, baseUrl, apiKey, signal: closing.signal });
-      agents = withInjected(listAgents({ ...settings, compat: { ...settings.compat, models: found } }));
+      const found = await listModels({ http, settings, provider: 'compat', signal: closing.signal });
+      declare(listAgents({ ...settings, compat: { ...settings.compat, models: found ?? [] } }));
     } catch (error) {
       log.warn({ err: error }, 'the compatible server did not list its models; set COMPAT_MODELS instead');
     }
@@ -108,24 +125,32 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
     agents: () => agents,
     findAgent,
     resolve,
+    setOverrides(changed) {
+      overrides = changed;
+      agents = declared.map((agent) => applyOverride(agent, overrides.get(agent.id)));
+    },
+    declaredAgents: () => declared,
+    listModels: (provider, signal) => listModels({ http, settings, provider, signal }),
     async stream({ agentId, onCall, ...request }, onText) {
       const { agent, substituted } = resolve(agentId);
-      const provider = injectedProviders.get(agent.id) ?? providers[agent.provider];
+      const provider = injectedProviders.get(agent.id) ?? providers[providerKey(agent)];
       if (!provider) throw new LlmError('key', `There is no provider for ${agent.name}.`);
       const sent: LlmRequest = {
         ...request,
         model: agent.model,
+        ...usableOptions(request, agent),
         messages: usableMessages(request.messages, agent),
-        effort: agent.abilities.effort ? request.effort : undefined,
       };
       const counter = new CallUsage(sent);
+      const { onThought } = sent;
+      if (onThought) sent.onThought = createThoughtLimit({ onThought, onOutput: (text) => counter.addOutput(text) });
       const recordFailure = (error: unknown): void => {
         const counted = counter.ofFailure(error);
         if (counted) onCall?.({ agent, ...counted });
       };
       try {
         const result = await streamWithin(provider, { ...sent, onRetry: recordFailure }, (text) => {
-          counter.addText(text);
+          counter.addOutput(text);
           onText(text);
         });
         const { usage, isEstimate } = counter.ofResult(result);
@@ -140,7 +165,7 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
         };
       } catch (error) {
         recordFailure(error);
-        logFailure(log, error, { agent: agent.id, model: agent.model, hadText: counter.hasText });
+        logFailure(log, error, { agent: agent.id, model: agent.model, hadText: counter.hasOutput });
         throw error;
       }
     },
@@ -191,14 +216,47 @@ function createProviders(settings: ModelSettings, http: HttpStream): Providers {
       ? { google: withRetry(createGoogle({ http, baseUrl: google.baseUrl, apiKey: google.apiKey })) }
       : {}),
     ...(openai.apiKey
-      ? { openai: withRetry(createOpenAi({ id: 'openai', http, baseUrl: openai.baseUrl, apiKey: openai.apiKey })) }
+      ? {
+          openai: withRetry(createResponses({ http, baseUrl: openai.baseUrl, apiKey: openai.apiKey })),
+          openaiChat: withRetry(createChatCompletions({ id: 'openai', http, ...openai })),
+        }
       : {}),
     ...(anthropic.apiKey
       ? { anthropic: withRetry(createAnthropic({ http, baseUrl: anthropic.baseUrl, apiKey: anthropic.apiKey })) }
       : {}),
     ...(compat.baseUrl
-      ? { compat: withRetry(createOpenAi({ id: 'compat', http, baseUrl: compat.baseUrl, apiKey: compat.apiKey })) }
+      ? {
+          compat: withRetry(
+            createChatCompletions({ id: 'compat', http, baseUrl: compat.baseUrl, apiKey: compat.apiKey }),
+          ),
+        }
       : {}),
+  };
+}
+
+function providerKey({ provider, endpoint }: Agent): keyof Providers {
+  return provider === 'openai' && endpoint === 'chat-completions' ? 'openaiChat' : provider;
+}
+
+/** Thoughts are paid for like text, and a model may think without end. */
+function createThoughtLimit(listeners: { onThought: (text: string) => void; onOutput: (text: string) => void }) {
+  const limit = createOutputLimit(Infinity, MAX_THOUGHT_BYTES);
+  return (text: string): void => {
+    listeners.onOutput(text);
+    const kept = limit.take(text);
+    if (kept !== '') listeners.onThought(kept);
+  };
+}
+
+/** Providers reject what a model cannot do. */
+function usableOptions(request: Omit<AgentRequest, 'agentId' | 'onCall'>, { abilities }: Agent): Partial<LlmRequest> {
+  return {
+    effort: abilities.effort ? request.effort : undefined,
+    temperature: abilities.temperature ? request.temperature : undefined,
+    tools: abilities.tools && request.tools?.length ? request.tools : undefined,
+    hasWebSearch: abilities.webSearch && request.hasWebSearch,
+    answerSchema: abilities.answerSchema ? request.answerSchema : undefined,
+    onThought: abilities.thoughts ? request.onThought : undefined,
   };
 }
 

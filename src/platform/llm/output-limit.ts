@@ -2,6 +2,8 @@
 
 /** Far above what any agent writes: 128,000 tokens are about 0.5 MB. */
 export const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+/** Of the thoughts before it that are shown; the rest of them is dropped. */
+export const MAX_THOUGHT_BYTES = 256 * 1024;
 /** Tokens are four letters on average; runs of spaces and dashes are the longest. */
 const MAX_BYTES_PER_TOKEN = 32;
 
@@ -13,8 +15,8 @@ export type OutputLimit = {
 };
 
 /** Counts bytes of UTF-8. `maxTokens` is what the call asked for, if it asked for a maximum. */
-export function createOutputLimit(maxTokens: number = Infinity): OutputLimit {
-  let left = Math.min(MAX_ANSWER_BYTES, maxTokens * MAX_BYTES_PER_TOKEN);
+export function createOutputLimit(maxTokens: number = Infinity, maxBytes: number = MAX_ANSWER_BYTES): OutputLimit {
+  let left = Math.min(maxBytes, maxTokens * MAX_BYTES_PER_TOKEN);
   let isReached = false;
   return {
     get isReached() {

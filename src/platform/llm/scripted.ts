@@ -5,6 +5,7 @@ import {
   type LlmErrorKind,
   type LlmProvider,
   type LlmRequest,
+  type LlmResult,
   type LlmToolCall,
   type LlmUsage,
 } from './llm.ts';
@@ -19,7 +20,8 @@ export type ScriptStep =
   /** Waits until the signal aborts. */
   | { hang: true };
 
-export type Script = { steps: readonly ScriptStep[]; usage?: LlmUsage };
+/** `finish`: 'stop' when absent, or 'tools' where a tool is called. */
+export type Script = { steps: readonly ScriptStep[]; usage?: LlmUsage; finish?: LlmResult['finish'] };
 
 export type ScriptedProvider = LlmProvider & {
   /** Every request so far, oldest first. */
@@ -48,7 +50,7 @@ export function createScripted(scripts: readonly Script[]): ScriptedProvider {
       }
       const toolCalls = script.steps.flatMap((step) => ('callTool' in step ? [step.callTool] : []));
       return {
-        ...(toolCalls.length > 0 ? { finish: 'tools', toolCalls } : { finish: 'stop' }),
+        ...(toolCalls.length > 0 ? { finish: 'tools', toolCalls } : { finish: script.finish ?? 'stop' }),
         ...(script.usage && { usage: script.usage }),
       };
     },

@@ -44,6 +44,16 @@ test('a long section is split between paragraphs', () => {
   }
 });
 
+test('the name of a setting stays with what is said about it', () => {
+  const say = (about: string) => `${`It says something about ${about}. `.repeat(40).trim()}`;
+  const text = ['**`port`**', say('ports'), '**`max_connections`**', '**`integer`**', say('connections')].join('\n\n');
+  const passages = splitPassages(text, 'markdown').map((passage) => passage.text);
+  expect(passages).toEqual([
+    `**\`port\`**\n\n${say('ports')}`,
+    `**\`max_connections\`**\n\n**\`integer\`**\n\n${say('connections')}`,
+  ]);
+});
+
 test('a fence stays whole, and a line inside that looks like a heading is code', () => {
   const code = `\`\`\`\`sh\n# not a heading\n\n\`\`\`\n${'echo a longer line of a script\n'.repeat(60)}\n\`\`\`\``;
   const passages = splitPassages(`# Script\n\n${paragraph}\n\n${code}\n\nAfter.`, 'markdown');

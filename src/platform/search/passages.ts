@@ -22,7 +22,12 @@ export type DocumentForm = 'markdown' | 'plain';
 const TARGET_TOKENS = 400;
 const MAX_TOKENS = 800;
 
-type Block = { start: number; end: number; tokens: number; heading: string; isHeading: boolean };
+type Block = { start: number; end: number; tokens: number; heading: string; isHeading: boolean; isLabel: boolean };
+
+/** More in a row are a list. */
+const MAX_LABELS = 2;
+/** The name of what follows: a term of a list of settings, the word 'Note' above one. */
+const LABEL = /^\*\*[^\n]{1,200}\*\*$/;
 
 /** Returns the form of a document by its file name. Code and unknown types are plain text, split at blank lines. */
 export function documentForm(fileName: string): DocumentForm {
@@ -51,18 +56,32 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
   }
 
   for (const block of readBlocks(document, form).flatMap((whole) => splitLongBlock(document, whole))) {
-    // The blank lines between two blocks become part of the passage.
-    const gap = Math.ceil((block.start - (open.at(-1)?.end ?? block.start)) / 4);
-    const grown = tokens + gap + block.tokens;
+    const grown = tokens + gapBefore(block, open) + block.tokens;
     // A heading stays with the text after it. Alone it would say nothing and still rank first.
     const isFull = (block.isHeading || grown > TARGET_TOKENS) && !isOnlyHeadings;
-    if (isFull || grown > MAX_TOKENS) flush();
-    tokens = open.length === 0 ? block.tokens : grown;
+    if (isFull || grown > MAX_TOKENS) {
+      const labels = block.isHeading ? [] : takeLabels(open);
+      flush();
+      open = labels;
+      tokens = labels.reduce((sum, label) => sum + label.tokens, 0);
+    }
+    tokens += gapBefore(block, open) + block.tokens;
     isOnlyHeadings &&= block.isHeading;
     open.push(block);
   }
   flush();
   return passages;
+}
+
+/** The blank lines between two blocks become part of the passage. */
+function gapBefore({ start }: Block, open: readonly Block[]): number {
+  return Math.ceil((start - (open.at(-1)?.end ?? start)) / 4);
+}
+
+/** Takes the names at the end off a passage that has more than them: they name what the next one says. */
+function takeLabels(open: Block[]): Block[] {
+  const end = open.findLastIndex(({ isLabel }) => !isLabel) + 1;
+  return end > 0 && open.length - end <= MAX_LABELS ? open.splice(end) : [];
 }
 
 function readBlocks(document: string, form: DocumentForm): Block[] {
@@ -73,8 +92,9 @@ function readBlocks(document: string, form: DocumentForm): Block[] {
       path.length = heading.depth - 1;
       path.push(heading.title);
     }
-    const tokens = estimateTokens(document.slice(start, end));
-    blocks.push({ start, end, tokens, heading: path.filter(Boolean).join(' › '), isHeading: heading !== undefined });
+    const text = document.slice(start, end);
+    const names = { heading: path.filter(Boolean).join(' › '), isHeading: heading !== undefined };
+    blocks.push({ start, end, tokens: estimateTokens(text), ...names, isLabel: LABEL.test(text) });
   }
   return blocks;
 }

@@ -2,15 +2,21 @@
 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Subscription } from '#features/billing/contract.ts';
+import { hiddenPrompts, ownAgents, savedPrompts } from '#features/agents/server/tables.ts';
 import {
   answerSearches,
   answerSources,
+  answerThoughts,
   chatConfigurations,
   comparisons,
   conversationFolders,
   conversations,
   messages,
 } from '#features/chat/server/tables.ts';
+import { toolCalls, toolLog, toolPermissionRows } from '#features/chat/server/tools/tables.ts';
+import { chatImportItems, chatImports } from '#features/chat/server/importing/tables.ts';
+import { conversationShares } from '#features/chat/server/sharing/tables.ts';
+import { artifactEdits } from '#features/chat/server/reading/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -85,6 +91,42 @@ export const personalTables: readonly ExportedTable[] = [
     pageRows: 20,
     omit: ['userId'],
   },
+  {
+    path: 'chat/thoughts.json',
+    table: answerThoughts,
+    owner: answerThoughts.userId,
+    key: [answerThoughts.messageId],
+    pageRows: 20,
+    omit: ['userId'],
+  },
+  ofPerson('chat/tool-calls.json', toolCalls, { pageRows: 20, omit: ['userId'] }),
+  ofPerson('chat/tool-log.json', toolLog, SMALL),
+  {
+    path: 'chat/tool-permissions.json',
+    table: toolPermissionRows,
+    owner: toolPermissionRows.userId,
+    key: [toolPermissionRows.conversationId, toolPermissionRows.toolId],
+    ...SMALL,
+  },
+  ofPerson('chat/shared-links.json', conversationShares, { pageRows: 4, omit: ['userId', 'tokenHash'] }),
+  ofPerson('chat/imports.json', chatImports, { omit: NO_KEYS }),
+  {
+    path: 'chat/imported-items.json',
+    table: chatImportItems,
+    owner: chatImportItems.userId,
+    key: [chatImportItems.importId, chatImportItems.number],
+    ...SMALL,
+  },
+  ofPerson('agents/agents.json', ownAgents, SMALL),
+  ofPerson('agents/prompts.json', savedPrompts, SMALL),
+  {
+    path: 'agents/hidden-prompts.json',
+    table: hiddenPrompts,
+    owner: hiddenPrompts.userId,
+    key: [hiddenPrompts.promptId],
+    ...SMALL,
+  },
+  ofPerson('chat/artifacts.json', artifactEdits, LARGE),
   documentTable,
   ofPerson('knowledge/collections.json', knowledgeCollections, SMALL),
   {
@@ -207,6 +249,7 @@ export const personalTablesLeftOut: Readonly<Record<string, string>> = {
   test_webhooks: 'No money moves there.',
   document_texts: 'Made of the documents.',
   document_readings: 'Made of the documents.',
+  conversation_postings: 'Made of the messages.',
   message_blocks: 'Made of the messages.',
   message_terms: 'Made of the messages.',
   message_words: 'Made of the messages.',
@@ -225,6 +268,7 @@ const ABOUT = `Everything that Lounge keeps about you, but for secrets such as y
 profile.json      your account, where you are signed in, and your plan
 workspaces.json   the workspaces you are in; their owner can export what is in one, under Settings of the workspace
 chat/             your conversations
+agents/           your own agents and prompts
 documents/        the files you uploaded
 knowledge/        your collections, which documents are in them, and the web pages and folders these come from
 designs/          your designs as Markdown; their history in versions.json

@@ -1,6 +1,6 @@
 // An agent for tests whose provider is a script.
 
-import type { Agent } from '#platform/llm/agents.ts';
+import { noAbilities, type Agent } from '#platform/llm/agents.ts';
 
 /** `changes` replace what differs from an agent that sees no images and costs little. */
 export function scriptedAgent(id: string, changes: Partial<Agent> = {}): Agent {
@@ -10,7 +10,7 @@ export function scriptedAgent(id: string, changes: Partial<Agent> = {}): Agent {
     provider: 'scripted',
     model: id,
     avatar: 'TA',
-    abilities: { vision: false, effort: false },
+    abilities: noAbilities,
     contextTokens: 32_000,
     price: { input: 1, output: 2 },
     ...changes,

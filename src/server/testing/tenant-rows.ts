@@ -8,8 +8,8 @@ const POLL_MS = 50;
 const MAX_POLLS = 400;
 
 /**
- * Returns the rows as text, by table. The heartbeat of runs is left out, because it changes on its own; documents that are
- * read in the background are waited for.
+ * Returns the rows as text, by table. The heartbeat of runs is left out, because it changes on its own; documents and
+ * imports that are read in the background are waited for.
  */
 export async function readTenantRows(db: Db): Promise<Record<string, string[]>> {
   for (let polls = 0; polls < MAX_POLLS && (await isReading(db)); polls++) await sleep(POLL_MS);
@@ -30,7 +30,9 @@ export async function readTenantRows(db: Db): Promise<Record<string, string[]>> 
 
 async function isReading(db: Db): Promise<boolean> {
   const [row] = (await db.asSystem((tx) =>
-    tx.execute(sql`select exists (select from document_readings where state in ('waiting', 'reading')) as found`),
+    tx.execute(sql`
+      select exists (select from document_readings where state in ('waiting', 'reading'))
+        or exists (select from chat_imports where state in ('waiting', 'reading')) as found`),
   )) as unknown as { found: boolean }[];
   return row?.found ?? false;
 }

@@ -95,6 +95,7 @@ let ada: TestPerson;
 let design: string;
 let project: string;
 let answer: string;
+let conversation: string;
 let comparison: string;
 let shared: WorkspaceIds;
 
@@ -121,6 +122,7 @@ beforeAll(async () => {
   const first = (await send('whole')).body as StartedAnswer;
   await ada.follow(first.runId);
   answer = first.assistantMessage.id;
+  conversation = first.conversation.id;
   const compared = (await compare(['whole', 'lounge-offline'])).body as StartedAnswer;
   comparison = compared.assistantMessage.comparison?.id ?? '';
   stored = await deleteOneOfEach();
@@ -216,6 +218,8 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     ),
   'POST /designs/{id}/exports': () =>
     ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
+  'POST /chat/conversations/{id}/exports': () =>
+    ada.call('POST', `/chat/conversations/${conversation}/exports`, { requestId: newId(), format: 'docx' }),
   'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': () =>
     ada.call('POST', `${pagesOf(shared)}/${shared.page}/exports`, { requestId: newId(), format: 'md' }),
   'POST /functions/export-document': () =>

@@ -95,6 +95,11 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     body: { agentId: 'whole' },
     changes: [{ agentId: 'other' }, { systemPrompt: 'You are terse.' }],
   }),
+  'POST /chat/conversations/{id}/exports': async () => ({
+    path: `/chat/conversations/${(await sendMessage()).conversation.id}/exports`,
+    body: { format: 'docx' },
+    changes: [{ format: 'pdf' }, { branches: 'all' }, { withSources: false }, { withThoughts: true }],
+  }),
   'POST /designs/{id}/generate': async () => ({
     path: `/designs/${await createDesign()}/generate`,
     body: { agentId: 'whole' },

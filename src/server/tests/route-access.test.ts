@@ -51,6 +51,8 @@ type Ids = {
   comparison: string;
   /** An answer of the comparison. */
   compared: string;
+  /** A tool call that waits for consent. */
+  toolCall: string;
   run: string | number;
   requestId: string;
   session: string;
@@ -59,6 +61,10 @@ type Ids = {
   workspaceIds: WorkspaceIds;
   notification: string;
   collection: string;
+  share: string;
+  import: string;
+  ownAgent: string;
+  prompt: string;
 } & DesignIds &
   CodeIds &
   BlueprintIds &
@@ -93,6 +99,8 @@ const theme: DesignTheme = {
   colors: { accent: '#000000', heading: '#000000', text: '#000000' },
 };
 
+const OWN_AGENT = { name: 'Mine', baseAgentId: 'hello' };
+const PROMPT = { title: 'Mine', command: 'mine', text: 'Mine' };
 const newComparison = () => ({ requestId: newId(), agentIds: ['hello', 'lounge-offline'], message: 'Mine' });
 const newMessage = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
 
@@ -116,6 +124,11 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: own.conversation }, body: { messageId: ids.question } },
     { params: { id: ids.conversation }, body: { messageId: own.question } },
   ],
+  'GET /chat/conversations/{id}/usage': (ids) => [{ params: { id: ids.conversation } }],
+  'GET /chat/messages/{id}/artifacts/{place}': (ids) => [{ params: { id: ids.answer, place: 0 } }],
+  'POST /chat/messages/{id}/artifacts/{place}/edits': (ids) => [
+    { params: { id: ids.answer, place: 0 }, body: { content: 'Taken' } },
+  ],
   'POST /chat/conversations/organize': (ids, own) => [
     { body: { ids: [ids.conversation], isPinned: true } },
     { body: { ids: [own.conversation, ids.conversation], isArchived: true } },
@@ -129,6 +142,20 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { body: { ids: [ids.conversation] } },
     { body: { ids: [own.conversation, ids.conversation] } },
   ],
+  'POST /chat/conversations/{id}/exports': (ids) => [
+    { params: { id: ids.conversation }, body: { requestId: newId(), format: 'docx' } },
+  ],
+  'GET /chat/conversations/{id}/file': (ids) => [{ params: { id: ids.conversation } }],
+  'GET /chat/conversations-archive/{ids}': (ids, own) => [
+    { params: { ids: ids.conversation } },
+    { params: { ids: `${own.conversation},${ids.conversation}` } },
+  ],
+  'POST /chat/conversations/{id}/shares': (ids) => [{ params: { id: ids.conversation }, body: {} }],
+  'DELETE /chat/shares/{id}': (ids) => [{ params: { id: ids.share } }],
+  'GET /chat/imports/{id}': (ids) => [{ params: { id: ids.import } }],
+  'GET /chat/imports/{id}/items': (ids) => [{ params: { id: ids.import } }],
+  'POST /chat/imports/{id}/stop': (ids) => [{ params: { id: ids.import } }],
+  'DELETE /chat/imports/{id}': (ids) => [{ params: { id: ids.import } }],
   'PATCH /chat/folders/{id}': (ids) => [{ params: { id: ids.folder }, body: { name: 'Taken' } }],
   'DELETE /chat/folders/{id}': (ids) => [{ params: { id: ids.folder } }],
   'POST /chat/folders/{id}/restore': (ids) => [{ params: { id: ids.folder } }],
@@ -144,8 +171,15 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
     { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
   ],
+  'GET /chat/messages/{id}/thoughts': (ids) => [{ params: { id: ids.answer } }],
   'GET /chat/messages/{id}/search': (ids) => [{ params: { id: ids.answer } }],
   'GET /chat/messages/{id}/sources/{index}': (ids) => [{ params: { id: ids.answer, index: 1 } }],
+  'GET /chat/tools': (ids) => [{ query: `conversationId=${ids.conversation}` }],
+  'PUT /chat/conversations/{id}/tools/{toolId}': (ids) => [
+    { params: { id: ids.conversation, toolId: 'cidr' }, body: { permission: 'off' } },
+  ],
+  'GET /chat/messages/{id}/tool-calls': (ids) => [{ params: { id: ids.answer } }],
+  'POST /chat/tool-calls/{id}/decision': (ids) => [{ params: { id: ids.toolCall }, body: { decision: 'always' } }],
   'GET /chat/comparisons/{id}': (ids) => [{ params: { id: ids.comparison } }],
   'POST /chat/comparisons': (ids, own) => [
     { body: { ...newComparison(), conversationId: ids.conversation } },
@@ -213,6 +247,28 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /knowledge/collections/{id}/searches': (ids) => [
     { params: { id: ids.collection }, body: { question: SECRET_WORDS } },
   ],
+  'GET /agents/own/{id}': (ids) => [{ params: { id: ids.ownAgent } }],
+  'POST /agents/own': (ids) => [
+    { body: { ...OWN_AGENT, collectionIds: [ids.collection] } },
+    { body: { ...OWN_AGENT, workspaceId: ids.workspaceIds.workspace } },
+  ],
+  'PUT /agents/own/{id}': (ids, own) => [
+    { params: { id: ids.ownAgent }, body: OWN_AGENT },
+    { params: { id: own.ownAgent }, body: { ...OWN_AGENT, collectionIds: [ids.collection] } },
+    { params: { id: own.ownAgent }, body: { ...OWN_AGENT, workspaceId: ids.workspaceIds.workspace } },
+  ],
+  'POST /agents/own/{id}/duplicate': (ids) => [{ params: { id: ids.ownAgent } }],
+  'DELETE /agents/own/{id}': (ids) => [{ params: { id: ids.ownAgent } }],
+  'POST /agents/own/{id}/restore': (ids) => [{ params: { id: ids.ownAgent } }],
+  'GET /prompts/{id}': (ids) => [{ params: { id: ids.prompt } }],
+  'POST /prompts': (ids) => [{ body: { ...PROMPT, workspaceId: ids.workspaceIds.workspace } }],
+  'PUT /prompts/{id}': (ids, own) => [
+    { params: { id: ids.prompt }, body: PROMPT },
+    { params: { id: own.prompt }, body: { ...PROMPT, workspaceId: ids.workspaceIds.workspace } },
+  ],
+  'PUT /prompts/{id}/visibility': (ids) => [{ params: { id: ids.prompt }, body: { isHidden: true } }],
+  'DELETE /prompts/{id}': (ids) => [{ params: { id: ids.prompt } }],
+  'POST /prompts/{id}/restore': (ids) => [{ params: { id: ids.prompt } }],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/text': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/pages/{page}': (ids) => [{ params: { id: ids.document, page: '1' } }],
@@ -378,15 +434,22 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /auth/token': () => [{}],
   'POST /auth/claim': () => [{ body: { token: 'x' } }],
   'GET /agents': () => [{}],
+  'GET /agents/export': () => [{}],
+  'POST /agents/import': () => [{ body: { format: 'lounge-agents', version: 1, agents: [OWN_AGENT] } }],
+  'GET /prompts': () => [{}],
   'GET /chat/configuration': () => [{}],
   'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
   'GET /chat/votes': () => [{}],
+  'GET /chat/tool-log': () => [{}],
   'GET /chat/conversations': (ids) => [{}, { query: `folderId=${ids.folder}` }],
   'GET /chat/search': (ids) => [
     { query: `q=${encodeURIComponent(SECRET_WORDS)}` },
     { query: `q=owner&folderId=${ids.folder}` },
   ],
   'GET /chat/folders': () => [{}],
+  'GET /chat/shares': (ids) => [{}, { query: `conversationId=${ids.conversation}` }],
+  'GET /chat/imports': () => [{}],
+  'POST /chat/imports': () => [{ body: '[]', headers: { 'x-file-name': 'mine.json' } }],
   'POST /chat/folders': () => [{ body: { name: 'Mine' } }],
   'POST /chat/messages': (ids) => [{ body: { ...newMessage(), requestId: ids.requestId } }],
   'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
@@ -467,9 +530,25 @@ const REFUSED_TO_ALL: Record<string, number[]> = {
   'POST /settings/delete-account': [400],
 };
 
+const AGENT_SETTINGS = {
+  name: 'Sol',
+  model: 'gpt-6-sol',
+  contextTokens: 32_000,
+  price: { input: 1, output: 2, cachedInput: null, cacheWrite: null },
+  minimumPlan: 'free',
+  isEnabled: true,
+  hasVision: true,
+  hasTools: true,
+  hasEffort: true,
+};
+
 /** Admin routes. For everyone else they return only 403. */
 const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/invitations': () => [{}],
+  'GET /admin/agents': () => [{}],
+  'PUT /admin/agents': () => [{ body: { id: 'gpt-sol', settings: AGENT_SETTINGS } }],
+  'POST /admin/agents/reset': () => [{ body: { id: 'gpt-sol' } }],
+  'POST /admin/agents/compare': () => [{}],
   'POST /admin/invitations': () => [{ body: { note: 'Mine' } }],
   'DELETE /admin/invitations/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/password-resets': () => [{ body: { email: 'someone@example.com' } }],
@@ -568,6 +647,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     question: finished.userMessage?.id ?? '',
     answer: finished.assistantMessage.id,
     ...compared,
+    toolCall: await populateToolCall(person, finished, words),
     run: running.runId,
     requestId,
     session:
@@ -577,11 +657,22 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
     notification: await insertNotification(person, words),
     collection: await populateCollection(person, { words, document: document.id }),
+    ...(await populateTransfer(person, { words, conversation: finished.conversation.id })),
+    ...(await populateAgents(person, words)),
     ...designIds,
     ...codeIds,
     ...(await populateBlueprint(person, words)),
     ...billingIds,
   };
+}
+
+/** An agent and a prompt, and a built-in prompt that is hidden. */
+async function populateAgents(person: TestPerson, words: string): Promise<Pick<Ids, 'ownAgent' | 'prompt'>> {
+  const agent = { ...OWN_AGENT, name: words, systemPrompt: words };
+  const prompt = { title: words, command: 'ask', text: words };
+  const ownAgent = (await person.call<{ id: string }>('POST', '/agents/own', agent)).body.id;
+  await person.call('PUT', '/prompts/builtin:runbook/visibility', { isHidden: true });
+  return { ownAgent, prompt: (await person.call<{ id: string }>('POST', '/prompts', prompt)).body.id };
 }
 
 async function populateCollection(
@@ -593,6 +684,25 @@ async function populateCollection(
   return id;
 }
 
+/** A shared link, and an import that has ended. */
+async function populateTransfer(
+  person: TestPerson,
+  { words, conversation }: { words: string; conversation: string },
+): Promise<Pick<Ids, 'share' | 'import'>> {
+  const path = `/chat/conversations/${conversation}/shares`;
+  const { share } = (await person.call<{ share: { id: string } }>('POST', path, {})).body;
+  const message = { id: 'a', role: 'user', content: words };
+  const started = await person.send<{ id: string }>('/chat/imports', {
+    method: 'POST',
+    body: JSON.stringify([{ id: 'a', title: words, messages: [message] }]),
+    headers: { ...person.headers, 'x-file-name': encodeURIComponent(words) },
+  });
+  const find = async () =>
+    (await person.call<{ import: { finishedAt: string | null } }>('GET', `/chat/imports/${started.body.id}`)).body;
+  await vi.waitFor(async () => expect((await find()).import.finishedAt).not.toBeNull(), { timeout: 30_000 });
+  return { share: share.id, import: started.body.id };
+}
+
 async function populateComparison(person: TestPerson, words: string): Promise<Pick<Ids, 'comparison' | 'compared'>> {
   const order = { requestId: newId(), agentIds: ['hello', 'lounge-offline'], message: words };
   const { assistantMessage } = (await person.call<StartedAnswer>('POST', '/chat/comparisons', order)).body;
@@ -600,6 +710,23 @@ async function populateComparison(person: TestPerson, words: string): Promise<Pi
   const { answers } = (await person.call<{ comparison: Comparison }>('GET', path)).body.comparison;
   for (const { message } of answers) await person.follow(message.runId ?? 0);
   return { comparison: assistantMessage.comparison?.id ?? '', compared: assistantMessage.id };
+}
+
+/** Returns the id of a call that waits for consent. */
+async function populateToolCall(person: TestPerson, answer: StartedAnswer, words: string): Promise<string> {
+  const { conversation, assistantMessage } = answer;
+  await person.call('PUT', `/chat/conversations/${conversation.id}/tools/web_search`, { permission: 'off' });
+  const id = newId();
+  await app.services.db.asSystem(async (tx) => {
+    await tx.execute(sql`
+      insert into tool_calls (id, user_id, message_id, tool_id, title, arguments, state)
+      select ${id}::uuid, id, ${assistantMessage.id}::uuid, 'web_search', 'Web search', ${JSON.stringify({ query: words })}::jsonb, 'asking'
+      from users where email = ${person.email}`);
+    await tx.execute(sql`
+      insert into tool_log (id, user_id, tool_id, outcome)
+      select ${newId()}::uuid, id, ${words}, 'done' from users where email = ${person.email}`);
+  });
+  return id;
 }
 
 async function insertNotification(person: TestPerson, words: string): Promise<string> {
@@ -698,6 +825,7 @@ function unknownIds(): Ids {
     answer: newId(),
     comparison: newId(),
     compared: newId(),
+    toolCall: newId(),
     run: 999_999_999,
     requestId: newId(),
     session: newId(),
@@ -706,6 +834,10 @@ function unknownIds(): Ids {
     workspaceIds: unknownWorkspaceIds(),
     notification: newId(),
     collection: newId(),
+    ownAgent: newId(),
+    prompt: newId(),
+    share: newId(),
+    import: newId(),
     design: newId(),
     version: newId(),
     file: newId(),
@@ -898,6 +1030,7 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           answer: id,
           comparison: id,
           compared: id,
+          toolCall: id,
           question: id,
           run: id,
           document: id,
@@ -915,6 +1048,8 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           webhook: id,
           notification: id,
           collection: id,
+          share: id,
+          import: id,
           workspaceIds: Object.fromEntries(workspaceIdNames.map((name) => [name, id])) as WorkspaceIds,
         },
         own,

@@ -1,6 +1,9 @@
-// /settings: a person's account, and what they are notified of.
+// /settings: a person's account, what they are notified of, the tools of agents, and the links they have shared.
 
+import { SharedLinksPanel } from '#features/chat/web/transfer/shared-links-panel.tsx';
+import { transferMessages } from '#features/chat/web/transfer/messages.ts';
 import { NotificationSettingsPanel } from '#features/notifications/web/notification-settings-panel.tsx';
+import { ToolsPanel } from '#features/chat/web/tools-panel.tsx';
 import { SettingsPage } from '#features/settings/web/settings-page.tsx';
 import { Card } from '#ui/components/card.tsx';
 
@@ -9,6 +12,12 @@ export function SettingsAndNotificationsPage() {
     <SettingsPage>
       <Card title="Notifications">
         <NotificationSettingsPanel />
+      </Card>
+      <Card title="Tools of agents">
+        <ToolsPanel />
+      </Card>
+      <Card title={transferMessages.sharedLinks}>
+        <SharedLinksPanel />
       </Card>
     </SettingsPage>
   );

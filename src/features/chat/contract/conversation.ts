@@ -2,6 +2,10 @@
 
 import { z } from 'zod';
 
+/** Where conversations can be imported from. */
+export const importSources = ['chatgpt', 'claude', 'lounge'] as const;
+export type ImportSource = (typeof importSources)[number];
+
 export const conversation = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -15,6 +19,8 @@ export const conversation = z.object({
   folderId: z.uuid().nullable(),
   /** The message of another conversation up to which this one was copied. */
   forkedFrom: z.object({ conversationId: z.uuid(), messageId: z.uuid() }).nullable(),
+  /** Null: it began here. */
+  importedFrom: z.enum(importSources).nullable(),
 });
 export type Conversation = z.infer<typeof conversation>;
 

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { Document } from '#features/documents/contract.ts';
+import { noAbilities } from '#platform/llm/agents.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { createLog } from '#platform/log/log.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   app = await openTestApp({
     log: createLog({ level: 'info', destination }),
     agents: Object.entries(scripts).map(([id, provider]) => ({
-      agent: scriptedAgent(id, { abilities: { vision: id === 'seeing', effort: false } }),
+      agent: scriptedAgent(id, { abilities: { ...noAbilities, vision: id === 'seeing' } }),
       provider,
     })),
   });

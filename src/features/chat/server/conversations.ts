@@ -23,6 +23,7 @@ import {
 } from './message-store.ts';
 import { presentConversation, presentMessage } from './present.ts';
 import * as store from './store.ts';
+import { selectThoughts } from './thoughts/thoughts-store.ts';
 import type { Owned } from './store.ts';
 import type { ConversationRow, MessageRow } from './tables.ts';
 import { UNTITLED } from './turn/title.ts';
@@ -49,6 +50,8 @@ export type Conversations = {
   showBranch(conversation: Owned, messageId: string): Promise<ConversationView>;
   /** What was searched and found for an answer; null when nothing was. Rejects with 'chat/not-found'. */
   findAnswerSearch(message: Owned): Promise<AnswerSearch | null>;
+  /** What the agent thought before an answer; null when it showed nothing. Rejects with 'chat/not-found'. */
+  findThoughts(message: Owned): Promise<string | null>;
   /** Removes for good what can no longer be taken back. */
   purge(now?: Date): Promise<void>;
 };
@@ -127,6 +130,14 @@ export function createConversations({ db, models, runs }: Needs): Conversations 
         if (!message) throw notFound();
         await readConversation(tx, { userId: owned.userId, id: message.conversationId });
         return selectAnswerSearch(tx, owned);
+      }),
+
+    findThoughts: (owned) =>
+      db.asUser(owned.userId, async (tx) => {
+        const message = await selectMessage(tx, owned);
+        if (!message) throw notFound();
+        await readConversation(tx, { userId: owned.userId, id: message.conversationId });
+        return selectThoughts(tx, owned);
       }),
 
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeConversations(tx, now)),

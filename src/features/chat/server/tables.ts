@@ -1,8 +1,11 @@
 // The tables of chat; the migration explains them.
 
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { OwnAgentStamp } from '#features/agents/server/agents.ts';
 import { messageStatuses, type AnswerFailure, type ChatMessage, type LeftOut } from '../contract.ts';
+import { cutShortReasons } from '../contract/answer.ts';
 import type { AnswerSearch } from '../contract/answer-search.ts';
+import { importSources } from '../contract/conversation.ts';
 import type { Citation } from '../contract/citations.ts';
 import type { AnswerCheck } from '../shared/citations/check-shapes.ts';
 import type { GivenSource } from '../shared/citations/source-text.ts';
@@ -27,6 +30,8 @@ export const conversations = pgTable('conversations', {
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   folderId: uuid('folder_id'),
   forkedFrom: uuid('forked_from'),
+  importSource: text('import_source', { enum: importSources }),
+  importKey: text('import_key'),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -41,7 +46,9 @@ export const messages = pgTable('messages', {
   content: text().notNull(),
   status: text({ enum: messageStatuses }).notNull(),
   runId: bigint('run_id', { mode: 'number' }),
+  /** Of the table; under `ownAgent` the one that it is based on. */
   agentId: text('agent_id'),
+  ownAgent: jsonb('own_agent').$type<OwnAgentStamp>(),
   substitutedFor: text('substituted_for'),
   leftOut: jsonb('left_out').$type<LeftOut>(),
   failure: jsonb().$type<AnswerFailure>(),
@@ -55,6 +62,9 @@ export const messages = pgTable('messages', {
   comparisonPlace: smallint('comparison_place'),
   firstTextMs: integer('first_text_ms'),
   mergedFrom: smallint('merged_from'),
+  thoughtMs: integer('thought_ms'),
+  cutShort: text('cut_short', { enum: cutShortReasons }),
+  toolCallCount: smallint('tool_call_count').notNull().default(0),
   clearedAt: timestamp('cleared_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
@@ -79,6 +89,12 @@ export const answerSources = pgTable('answer_sources', {
   userId: text('user_id').notNull(),
   /** Once the answer has ended, only those that it cites. */
   sources: jsonb().$type<GivenSource[]>().notNull(),
+});
+
+export const answerThoughts = pgTable('answer_thoughts', {
+  messageId: uuid('message_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  thoughts: text().notNull(),
 });
 
 export const comparisons = pgTable('comparisons', {

@@ -25,6 +25,7 @@ import { FailureNotice } from './thread/failure-notice.tsx';
 import { placeState, ThreadPlace } from './thread/thread-place.tsx';
 import { Thread } from './thread/thread.tsx';
 import type { useThread } from './thread/use-thread.ts';
+import { ToolsButton } from './tools/tools-button.tsx';
 import { MIN_COMPARED } from '../shared/limits.ts';
 import type { Outgoing } from './composer/draft.ts';
 import { useChat } from './use-chat.ts';
@@ -33,9 +34,15 @@ import { useEscape } from './use-escape.ts';
 const CompareDialog = lazyComponent(() =>
   import('./compare/compare-dialog.tsx').then((module) => module.CompareDialog),
 );
+const ConversationUsage = lazyComponent(() =>
+  import('./artifacts/conversation-usage.tsx').then((module) => module.ConversationUsage),
+);
+const VoiceButton = lazyComponent(() => import('./voice/voice-button.tsx').then((module) => module.VoiceButton));
 const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
+
+const CONTINUE: Outgoing = { text: chatMessages.continueRequest, documents: [] };
 
 type ConversationProps = {
   /** Null for a new one. */
@@ -63,6 +70,7 @@ export function Conversation(props: ConversationProps) {
     messages,
     isDocumentsOnly: documentsOnly.isOn,
     agentId: agent.id,
+    effort: agent.effort,
     systemPrompt: agent.systemPrompt,
     openConversation,
     onGivenBack: () => setUnlockKey((key) => key + 1),
@@ -91,8 +99,10 @@ export function Conversation(props: ConversationProps) {
         canClear={messages.length > 0 && conversationId !== null}
         onClear={focusing(chat.clear)}
         onNew={onNew}
+        usage={thread && <ConversationUsage conversationId={thread.conversation.id} />}
         origin={thread?.conversation.forkedFrom ?? null}
         onOrigin={openConversation}
+        importedFrom={thread?.conversation.importedFrom ?? null}
       />
       <ThreadPlace
         state={placeState({
@@ -102,7 +112,11 @@ export function Conversation(props: ConversationProps) {
           hasFailed: loaded.hasFailed,
         })}
         onRetry={loaded.retry}
-        firstRun={{ canAsk: agent.id !== '', onAsk: (outgoing) => void chat.sendMessage(outgoing) }}
+        firstRun={{
+          canAsk: agent.id !== '',
+          onAsk: (outgoing) => void chat.sendMessage(outgoing),
+          ownAgent: agent.chosenOwn,
+        }}
       >
         <Thread
           thread={thread}
@@ -114,17 +128,19 @@ export function Conversation(props: ConversationProps) {
           onEditing={setEditedId}
           failure={failure && !isBusy && <FailureNotice failure={failure} others={agent.others} onRetry={retry} />}
           onRegenerate={focusing(chat.regenerate)}
+          onContinue={focusing(({ id }) => chat.sendMessage(CONTINUE, { parentId: id }))}
           onEdit={focusing((message, outgoing) => chat.sendMessage(outgoing, { parentId: message.parentId }))}
           onSelect={(messageId) => void chat.showBranch(messageId)}
         />
       </ThreadPlace>
       <div className="chat-dock">
         <PlanLimitPanel limit={chat.planLimit} onDismiss={focusing(chat.dismissPlanLimit)} />
-        <OfflineNotice agents={agent.all} chosen={agent.chosen} />
+        <OfflineNotice agents={agent.catalog} chosen={agent.chosen} />
         <Composer
           ref={composer}
           conversationId={conversationId}
           agent={agent.answering}
+          haveAgentsFailed={agent.hasFailed}
           attachments={attachments}
           tools={
             <>
@@ -133,7 +149,9 @@ export function Conversation(props: ConversationProps) {
                 conversationId={conversationId}
                 searched={searchedIn(messages)}
               />
+              <ToolsButton conversationId={conversationId} agent={agent.answering} />
               <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
+              <VoiceButton conversationId={conversationId} />
             </>
           }
           onSend={send}
@@ -198,17 +216,20 @@ type ChatHeadProps = {
   canClear: boolean;
   onClear: () => void;
   onNew: () => void;
+  usage: ReactNode;
   /** Where the conversation was forked. */
   origin: ShownConversation['forkedFrom'];
   onOrigin: (conversationId: string, messageId: string) => void;
+  importedFrom: ShownConversation['importedFrom'];
 };
 
-function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin }: ChatHeadProps) {
+function ChatHead({ title, canClear, onClear, onNew, usage, origin, onOrigin, importedFrom }: ChatHeadProps) {
   return (
     <header className="chat-head">
       <h1 className="head cut">
         <bdi>{title}</bdi>
       </h1>
+      {usage}
       {origin && (
         <IconButton
           label={chatMessages.forkOrigin}
@@ -216,6 +237,7 @@ function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin }: ChatHea
           onClick={() => onOrigin(origin.conversationId, origin.messageId)}
         />
       )}
+      {importedFrom && <span className="cap chat-imported">{chatMessages.importedFrom[importedFrom]}</span>}
       <Button variant="ghost" size="sm" icon={<Trash2 className="s" />} disabled={!canClear} onClick={onClear}>
         {chatMessages.clear}
       </Button>

@@ -76,11 +76,12 @@ async function newProject(): Promise<string> {
 
 const order = () => ({ requestId: newId(), agentId: 'gemini-pro' });
 
-async function newAnswer(): Promise<string> {
-  const body = { requestId: newId(), agentId: 'gemini-pro', message: 'Hello' };
-  const { runId, assistantMessage } = (await ada.call<StartedAnswer>('POST', '/chat/messages', body)).body;
-  await ada.follow(runId);
-  return assistantMessage.id;
+/** An answer that has ended. */
+async function newAnswer(): Promise<StartedAnswer> {
+  const order = { requestId: newId(), agentId: 'gemini-pro', message: 'Hello' };
+  const { body } = await ada.call<StartedAnswer>('POST', '/chat/messages', order);
+  await ada.follow(body.runId);
+  return body;
 }
 
 /** A comparison whose answers have ended. */
@@ -109,7 +110,7 @@ const RUNS: Record<string, Act> = {
     meter: 'chat',
     failure: 'rejects',
     request: async () => ({
-      path: `/chat/messages/${await newAnswer()}/regenerate`,
+      path: `/chat/messages/${(await newAnswer()).assistantMessage.id}/regenerate`,
       body: { requestId: newId(), agentId: 'gemini-pro' },
     }),
   },
@@ -185,6 +186,14 @@ const RUNS: Record<string, Act> = {
     failure: 'crashes',
     request: async () => ({
       path: `/designs/${await newDesign()}/exports`,
+      body: { requestId: newId(), format: 'docx' },
+    }),
+  },
+  'POST /chat/conversations/{id}/exports': {
+    meter: 'export',
+    failure: 'crashes',
+    request: async () => ({
+      path: `/chat/conversations/${(await newAnswer()).conversation.id}/exports`,
       body: { requestId: newId(), format: 'docx' },
     }),
   },

@@ -22,7 +22,7 @@ import { createThemes, type Themes } from './themes.ts';
 import { createZipper, type Zipper } from '#platform/zip/zipper.ts';
 
 /** What can be exported. A file names its design; what other files were made of, only their title says. */
-export type ExportSourceKind = 'design' | 'page' | 'page-tree';
+export type ExportSourceKind = 'design' | 'page' | 'page-tree' | 'conversation';
 
 /** Something that can be exported. The feature that owns it implements this, and the shell registers it. */
 export type ExportSource = {
@@ -30,7 +30,7 @@ export type ExportSource = {
    * Reads, in the transaction that starts the export, what the export depends on: later changes do not reach it. Rejects
    * with a problem of the feature when the subject is not the person's.
    */
-  takeSnapshot(tx: Tx, subject: Owned): Promise<ExportSnapshot>;
+  takeSnapshot(tx: Tx, subject: Owned & { variant?: string | undefined }): Promise<ExportSnapshot>;
 };
 
 export type ExportSnapshot = {
@@ -66,6 +66,8 @@ export type ExportOrder = {
   userId: string;
   source: ExportSourceKind;
   subjectId: string;
+  /** What of it is exported, in the words of its source. */
+  variant?: string;
   requestId: string;
   format: ExportFormat;
   quota: Quota;
@@ -130,11 +132,16 @@ export function createExports({ runs, pool, images, sources, ...engines }: Needs
     ...createFiles({ ...engines, zipper }),
 
     async startExport(order) {
-      const { userId, requestId, source, subjectId, format } = order;
-      const fingerprint = computeFingerprint(exportKind.name, { source, subjectId, format });
+      const { userId, requestId, source, subjectId, variant, format } = order;
+      const fingerprint = computeFingerprint(exportKind.name, {
+        source,
+        subjectId,
+        format,
+        ...(variant && { variant }),
+      });
       const fileId = newId();
       const { run, snapshot } = await db.asUser(userId, async (tx) => {
-        const taken = await sources[source].takeSnapshot(tx, { userId, id: subjectId });
+        const taken = await sources[source].takeSnapshot(tx, { userId, id: subjectId, variant });
         if (taken.isEmpty) throw Problem.of(exportProblems, 'exports/no-content');
         const request = { userId, requestId, fingerprint };
         const inserted = await runs.insert(tx, { ...request, kind: exportKind.name, subjectId: fileId });

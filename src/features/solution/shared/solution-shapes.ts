@@ -96,6 +96,8 @@ const component = z.object({
   /** The key of its catalogue entry; null when no catalogue has it. */
   service: z.string().max(80).nullable(),
   sku: z.string().max(120).nullable(),
+  /** Environments with another SKU than `sku`: { test: 'B_Standard_B1ms' }. */
+  skus: z.record(id, z.string().min(1).max(120)).optional(),
   regionId: id.nullable(),
   /** Of the scope `subnet`. */
   subnetId: id.nullable(),

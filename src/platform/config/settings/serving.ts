@@ -1,7 +1,7 @@
 // Where and how the server listens, and what it logs.
 
 import { z } from 'zod';
-import { count, origin, port, text, trustedProxies, type Setting } from './schemas.ts';
+import { count, onOrOff, origin, port, text, trustedProxies, type Setting } from './schemas.ts';
 
 export const servingSettings = {
   PORT: {
@@ -41,6 +41,14 @@ export const servingSettings = {
     example: '120',
     meaning:
       'Seconds without new data after which an upload is cancelled. Uploads that average less than 0.5 Mbit/s are cancelled as well.',
+  },
+  SHARE_LINKS: {
+    group: 'Serving',
+    schema: onOrOff,
+    default: 'on',
+    example: 'off',
+    meaning:
+      'Whether people may share a copy of a conversation by a link that works without an account. off: no links can be made, and those that were made stop working.',
   },
   LOG_LEVEL: {
     group: 'Serving',

@@ -17,10 +17,11 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Longer than `statement_timeout`: only a server that no longer responds lets it pass. */
 const RESPONSE_TIMEOUT_MS = 35_000;
 /**
- * Dates are truncated in UTC on every server. The time-outs release the locks of forgotten statements and transactions.
+ * Dates are truncated in UTC on every server. Compiling a statement takes longer than any of ours: 0.4 s for a search of
+ * 2 ms. The time-outs release the locks of forgotten statements and transactions.
  */
 const SESSION_SETTINGS = `
-  set timezone = 'UTC'; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`;
+  set timezone = 'UTC'; set jit = off; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`;
 
 /** Creates the pool. Does not connect yet: the first query does. */
 export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; log: Log }): Promise<Engine> {

@@ -2,12 +2,27 @@
 
 import { extractErrorCodes } from './formats/error-codes.ts';
 import type { HttpRequest, HttpStream } from './http-stream.ts';
-import { LlmError, type LlmErrorKind, type LlmResult, type LlmUsage } from '../llm.ts';
+import {
+  LlmError,
+  type LlmErrorKind,
+  type LlmRequest,
+  type LlmResult,
+  type LlmToolCall,
+  type LlmUsage,
+} from '../llm.ts';
 import { createSseParser } from './sse.ts';
+import { createTextGate } from './text-gate.ts';
 
 /** Collects what an adapter reads from the events of one answer. */
 export type Answer = {
   addText(text: string): void;
+  addThought(text: string): void;
+  /** `written`: the arguments as JSON, or as the object that it is of. */
+  addToolCall(call: { id: string | undefined; name: string; written: unknown }): void;
+  /** A page that the provider's own search has used; each is reported once. */
+  addWebPage(url: unknown, title: unknown): void;
+  /** See `LlmResult.carried`; needed only for an answer that calls tools. */
+  carried: unknown;
   /** How the answer ended, once the provider has said so. */
   finish: LlmResult['finish'] | undefined;
   /** Nothing more follows, so there is no need to wait for the connection to close. */
@@ -23,12 +38,14 @@ export type AnswerCall<Event extends object> = {
   /** Reads one event. The type is only what the format promises: fields may be missing or have another type. */
   read: (event: Event, answer: Answer) => void;
   onText: (text: string) => void;
-};
+} & Pick<LlmRequest, 'onThought' | 'onWebPage'>;
 
 /** The specified message for an answer without content (specification §5). */
 export const INVALID_FORMAT = 'Invalid response format from chat function';
 
 const DONE = '[DONE]';
+/** Begins the id of a tool call to which the provider gave none. */
+export const OWN_ID = 'lounge-call-';
 /** All bytes of one response, thoughts and framing included: a model that only thinks ends here, too. */
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
@@ -37,8 +54,15 @@ const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
  */
 export async function streamAnswer<Event extends object>(call: AnswerCall<Event>): Promise<LlmResult> {
   const text = createTextGate(call.onText);
+  const thought = createTextGate(call.onThought ?? (() => undefined));
+  const toolCalls: LlmToolCall[] = [];
   const answer: Answer = {
     addText: text.push,
+    addThought: thought.push,
+    addToolCall: ({ id, name, written }) =>
+      void toolCalls.push({ id: id || `${OWN_ID}${toolCalls.length + 1}`, name, arguments: toArguments(written) }),
+    addWebPage: createPageGate(call.onWebPage),
+    carried: undefined,
     finish: undefined,
     isComplete: false,
     usage: undefined,
@@ -70,8 +94,9 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
       return answer.isComplete;
     });
     parser.end();
+    thought.end();
     text.end();
-    return toResult(answer, text.isEmpty());
+    return toResult(answer, { toolCalls, isEmpty: text.isEmpty() });
   } catch (error) {
     if (error instanceof LlmError) error.usage = answer.usage;
     throw error;
@@ -93,43 +118,52 @@ function parseJson(data: string): unknown {
   }
 }
 
-function toResult(answer: Answer, isEmpty: boolean): LlmResult {
-  if (isEmpty && answer.finish !== 'filtered') throw new LlmError('format', INVALID_FORMAT);
-  if (answer.finish === undefined && !answer.isComplete)
-    throw new LlmError('format', 'The model provider’s answer is incomplete.');
-  const finish = answer.finish ?? 'other';
-  return answer.usage ? { finish, usage: answer.usage } : { finish };
+/** What the model wrote is not checked against the tool's schema. */
+function toArguments(written: unknown): LlmToolCall['arguments'] {
+  // A tool without parameters may be called without arguments.
+  if (written === '' || written === undefined) return {};
+  const value = typeof written === 'string' ? parseArguments(written) : written;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
 }
 
-/**
- * Providers may split text between any two UTF-16 code units. The gate holds back the first half of a surrogate pair
- * until the second arrives, replaces halves that stay alone, and drops NUL, which databases do not accept in text.
- */
-function createTextGate(onText: (text: string) => void) {
-  let held = '';
-  let isEmpty = true;
-
-  function emit(text: string): void {
-    if (text === '') return;
-    isEmpty = false;
-    onText(text);
+function parseArguments(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
   }
+}
 
-  return {
-    push(piece: string): void {
-      let text = held + piece;
-      held = '';
-      const last = text.charCodeAt(text.length - 1);
-      if (last >= 0xd800 && last <= 0xdbff) {
-        held = text.slice(-1);
-        text = text.slice(0, -1);
-      }
-      if (text.includes('\0')) text = text.replaceAll('\0', '');
-      emit(text.toWellFormed());
-    },
-    end(): void {
-      emit(held.toWellFormed());
-    },
-    isEmpty: () => isEmpty,
+function createPageGate(onWebPage: LlmRequest['onWebPage']): Answer['addWebPage'] {
+  const known = new Set<string>();
+  return (url, title) => {
+    if (typeof url !== 'string' || known.has(url) || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return;
+    known.add(url);
+    onWebPage?.({ url, title: typeof title === 'string' && title !== '' ? title : url });
   };
+}
+
+/** These have meaning without text. */
+const MAY_BE_EMPTY: ReadonlySet<LlmResult['finish']> = new Set(['filtered', 'refused', 'length', 'tools']);
+
+function toResult(answer: Answer, read: { toolCalls: readonly LlmToolCall[]; isEmpty: boolean }): LlmResult {
+  const finish = toFinish(answer, read.toolCalls);
+  if (read.isEmpty && !MAY_BE_EMPTY.has(finish)) throw new LlmError('format', INVALID_FORMAT);
+  if (answer.finish === undefined && !answer.isComplete)
+    throw new LlmError('format', 'The model provider’s answer is incomplete.');
+  const hasTools = finish === 'tools';
+  return {
+    finish,
+    ...(hasTools ? { toolCalls: read.toolCalls } : {}),
+    ...(hasTools && answer.carried !== undefined ? { carried: answer.carried } : {}),
+    ...(answer.usage ? { usage: answer.usage } : {}),
+  };
+}
+
+/** Some servers end an answer that calls tools like any other. One that was cut off may call a tool by half. */
+function toFinish({ finish = 'other' }: Answer, toolCalls: readonly LlmToolCall[]): LlmResult['finish'] {
+  if (toolCalls.length > 0) return finish === 'stop' || finish === 'other' ? 'tools' : finish;
+  return finish === 'tools' ? 'other' : finish;
 }

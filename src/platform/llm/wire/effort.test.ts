@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import type { LlmProvider } from '../llm.ts';
 import { createAnthropic } from './formats/anthropic.ts';
 import { createGoogle } from './formats/google.ts';
-import { createOpenAi } from './formats/openai.ts';
+import { createChatCompletions } from './formats/chat-completions.ts';
+import { createResponses } from './formats/responses.ts';
 import { createHttpStream } from './http-stream.ts';
 
 const client = createHttpStream({ connectTimeoutMs: 5_000, idleTimeoutMs: 5_000 });
@@ -35,7 +36,12 @@ async function requestOf(provider: LlmProvider, effort: 'low' | 'high' | undefin
 }
 
 test.each([
-  ['OpenAI', () => createOpenAi({ id: 'openai', http: client, baseUrl, apiKey: 'k' }), { reasoning_effort: 'low' }],
+  ['OpenAI', () => createResponses({ http: client, baseUrl, apiKey: 'k' }), { reasoning: { effort: 'low' } }],
+  [
+    'A compatible server',
+    () => createChatCompletions({ id: 'compat', http: client, baseUrl, apiKey: 'k' }),
+    { reasoning_effort: 'low' },
+  ],
   ['Anthropic', () => createAnthropic({ http: client, baseUrl, apiKey: 'k' }), { output_config: { effort: 'low' } }],
   [
     'Google',

@@ -7,7 +7,8 @@ import { createAnthropic } from './formats/anthropic.ts';
 import { createGoogle } from './formats/google.ts';
 import { createHttpStream, type HttpStream } from './http-stream.ts';
 import { LlmError, type LlmProvider, type LlmRequest } from '../llm.ts';
-import { createOpenAi } from './formats/openai.ts';
+import { createChatCompletions } from './formats/chat-completions.ts';
+import { createResponses } from './formats/responses.ts';
 import { withRetry } from './retry.ts';
 
 type Wire = {
@@ -30,12 +31,23 @@ function event(payload: unknown): string {
 
 const wires: Wire[] = [
   {
-    name: 'openai',
-    create: (client, baseUrl) => createOpenAi({ id: 'openai', http: client, baseUrl, apiKey: KEY }),
+    name: 'compat',
+    create: (client, baseUrl) => createChatCompletions({ id: 'compat', http: client, baseUrl, apiKey: KEY }),
     open: event({ choices: [{ delta: { role: 'assistant', content: '' } }] }),
     piece: (text) => event({ choices: [{ delta: { content: text } }] }),
     close: `${event({ choices: [{ delta: {}, finish_reason: 'stop' }] })}data: [DONE]\n\n`,
     error: event({ error: { message: 'The engine stopped', type: 'server_error' } }),
+  },
+  {
+    name: 'openai',
+    create: (client, baseUrl) => createResponses({ http: client, baseUrl, apiKey: KEY }),
+    open: event({ type: 'response.created', response: { status: 'in_progress' } }),
+    piece: (text) => event({ type: 'response.output_text.delta', delta: text }),
+    close: event({
+      type: 'response.completed',
+      response: { usage: { input_tokens: 5, output_tokens: 3, input_tokens_details: null } },
+    }),
+    error: event({ type: 'error', code: 'server_error', message: 'The engine stopped' }),
   },
   {
     name: 'anthropic',
@@ -366,11 +378,11 @@ test('Anthropic’s "overloaded" inside the stream is busy', async () => {
 });
 
 test('the answer ends at [DONE] even if a compatible server keeps the connection open', async () => {
-  const [openAi] = wires;
+  const [compat] = wires;
   const url = await serve((_incoming, answer) =>
-    answer.writeHead(200, eventStream).write(`${openAi!.piece('Hello')}${openAi!.close}`),
+    answer.writeHead(200, eventStream).write(`${compat!.piece('Hello')}${compat!.close}`),
   );
-  expect(await collectAnswer(openAi!.create(stream(60_000), url))).toEqual({ text: 'Hello', error: undefined });
+  expect(await collectAnswer(compat!.create(stream(60_000), url))).toEqual({ text: 'Hello', error: undefined });
 });
 
 test('a server that accepts the connection but no TLS handshake is given up after the connect time-out', async () => {
@@ -391,7 +403,8 @@ test('a server that accepts the connection but no TLS handshake is given up afte
 
 test('what Anthropic has reported of the input is known when the answer is stopped', async () => {
   const url = await serve((_incoming, answer) => {
-    answer.writeHead(200, eventStream).write(wires[1]!.open + wires[1]!.piece('Hel'));
+    const { open, piece } = wires.find(({ name }) => name === 'anthropic')!;
+    answer.writeHead(200, eventStream).write(open + piece('Hel'));
   });
   const controller = new AbortController();
   const provider = createAnthropic({ http: stream(), baseUrl: url, apiKey: KEY });

@@ -1,4 +1,4 @@
-// Tests the three adapters against an independent mock server that speaks all three wire formats.
+// Tests the four adapters against an independent mock server that speaks all four wire formats.
 
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +6,8 @@ import { createAnthropic } from './formats/anthropic.ts';
 import { createGoogle } from './formats/google.ts';
 import { createHttpStream } from './http-stream.ts';
 import type { LlmProvider, LlmRequest } from '../llm.ts';
-import { createOpenAi } from './formats/openai.ts';
+import { createChatCompletions } from './formats/chat-completions.ts';
+import { createResponses } from './formats/responses.ts';
 
 const mock = new LLMock({ port: 0, chunkSize: 3 });
 const http = createHttpStream({ connectTimeoutMs: 5_000, idleTimeoutMs: 5_000 });
@@ -24,8 +25,11 @@ afterAll(async () => {
 const pixel = { mediaType: 'image/png' as const, data: Buffer.from('iVBORw0KGgo=', 'base64') };
 
 const wires: { name: string; create: () => LlmProvider }[] = [
-  { name: 'openai', create: () => createOpenAi({ id: 'openai', http, baseUrl: `${mock.url}/v1`, apiKey: 'key' }) },
-  { name: 'compat', create: () => createOpenAi({ id: 'compat', http, baseUrl: `${mock.url}/v1`, apiKey: undefined }) },
+  { name: 'openai', create: () => createResponses({ http, baseUrl: `${mock.url}/v1`, apiKey: 'key' }) },
+  {
+    name: 'compat',
+    create: () => createChatCompletions({ id: 'compat', http, baseUrl: `${mock.url}/v1`, apiKey: undefined }),
+  },
   { name: 'anthropic', create: () => createAnthropic({ http, baseUrl: mock.url, apiKey: 'key' }) },
   { name: 'google', create: () => createGoogle({ http, baseUrl: mock.url, apiKey: 'key' }) },
 ];
@@ -69,7 +73,7 @@ describe.each(wires)('$name', ({ create }) => {
     for (const piece of pieces) expect(piece.isWellFormed()).toBe(true);
   });
 
-  test('the full conversation and the system prompt with its sources are sent', async () => {
+  test('the full conversation is sent: the system prompt, and the question with its sources', async () => {
     mock.onMessage('third', { content: 'ok' });
     const messages = [
       { role: 'user', text: 'first' },
@@ -85,8 +89,8 @@ describe.each(wires)('$name', ({ create }) => {
     expect(sent.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     const system = String(sent.messages[0]?.content);
     expect(system).toContain('You are terse.');
-    expect(system).toContain('The hub is 10.0.0.0/16.');
     expect(system).toContain('cite');
+    expect(JSON.stringify(sent.messages[3]?.content)).toContain('The hub is 10.0.0.0/16.');
   });
 
   test('a question with an image is accepted', async () => {

@@ -1,4 +1,4 @@
-// Retries when a provider is busy or unavailable, but only as long as the user has not seen any of the answer.
+// Retries when a provider is busy or unavailable, but only as long as the user has not seen any of the answer or of its thoughts.
 
 import { ErrorResponse } from './http-stream.ts';
 import { LlmError, type LlmProvider } from '../llm.ts';
@@ -17,17 +17,22 @@ export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvide
   return {
     id: provider.id,
     async stream(request, onText) {
-      let hasText = false;
+      let isSeen = false;
+      const { onThought } = request;
+      const attempted = onThought ? { ...request, onThought: seen(onThought) } : request;
+      function seen(show: (text: string) => void) {
+        return (text: string): void => {
+          isSeen = true;
+          show(text);
+        };
+      }
       for (let attempt = 0; ; attempt++) {
         try {
-          return await provider.stream(request, (text) => {
-            hasText = true;
-            onText(text);
-          });
+          return await provider.stream(attempted, seen(onText));
         } catch (error) {
           if (error instanceof LlmError) error.attempts = attempt + 1;
           const pauseMs = retryAfterMs(error) ?? firstPauseMs * 2 ** attempt;
-          if (hasText || attempt === MAX_RETRIES || !isTransient(error) || pauseMs > MAX_DELAY_MS) throw error;
+          if (isSeen || attempt === MAX_RETRIES || !isTransient(error) || pauseMs > MAX_DELAY_MS) throw error;
           request.onRetry?.(error);
           // Between two attempts nothing has been sent that was not reported.
           await pause(pauseMs, request.signal, false);

@@ -5,11 +5,11 @@
 import { StringDecoder } from 'node:string_decoder';
 import { LlmError } from '../llm.ts';
 
-/** The longest event held in memory, in UTF-16 code units. No provider comes close. */
-const MAX_EVENT_LENGTH = 1_048_576;
+/** The longest event held in memory, in UTF-16 code units. OpenAI repeats a whole answer in its last event. */
+const MAX_EVENT_LENGTH = 8 * 1_048_576;
 
 export type SseParser = {
-  /** Takes the next bytes, split anywhere. Throws `LlmError` 'format' when an event exceeds 1 MB. */
+  /** Takes the next bytes, split anywhere. Throws `LlmError` 'format' when an event exceeds 8 MB. */
   push(chunk: Buffer): void;
   /** Ends the stream and delivers a last event that lacks its blank line. */
   end(): void;
@@ -42,7 +42,7 @@ export function createSseParser(onData: (data: string) => void): SseParser {
 
   function throwIfTooLong(): void {
     if (unfinishedLine.length + (data?.length ?? 0) <= MAX_EVENT_LENGTH) return;
-    throw new LlmError('format', 'The model provider sent an event of more than 1 MB.');
+    throw new LlmError('format', 'The model provider sent an event of more than 8 MB.');
   }
 
   return {

@@ -24,6 +24,17 @@ test('headings, paragraphs, lists, tables and code are read as Markdown', () => 
   });
 });
 
+test('the heading of a note ends with the note, that of a section does not', () => {
+  const page = `<div><h2>Locks</h2><p>Locks wait.</p><div class="note"><h3>Note</h3><p>Not for long.</p></div>
+    <p>They are released.</p><div><h3>Rows</h3><p>Rows, too.</p><dl><dt>shared</dt><dd><div><h3>Tip</h3><p>Use it.</p></div></dd>
+    <dt>exclusive</dt><dd>Alone.</dd></dl></div><div><h3>Pages</h3><p>And pages.</p></div></div><div><hr></div>`;
+  expect(
+    readHtml(page)
+      .text.split('\n\n')
+      .filter((block) => /^[#*]/.test(block)),
+  ).toEqual(['## Locks', '**Note**', '### Rows', '**shared**', '**Tip**', '**exclusive**', '### Pages']);
+});
+
 test('a fragment, an empty page and text without tags are read', () => {
   expect(readHtml('just text').text).toBe('just text');
   expect(readHtml('')).toEqual({ title: '', text: '' });

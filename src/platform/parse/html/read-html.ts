@@ -22,6 +22,10 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+const HEADING = /^h([1-6])$/;
+const RUNNING_TEXT = new Set('p ul ol li dl dt dd pre blockquote'.split(' '));
+/** Ends of elements that are looked behind, for what follows a note. */
+const MAX_BOX_DEPTH = 8;
 /** Pages nest less; a hostile one may not fill the stack. */
 const MAX_DEPTH = 400;
 const MAX_MAIN_DEPTH = 8;
@@ -86,7 +90,8 @@ function hasBlock(element: Element, depth: number): boolean {
 function readBlock(element: Element, place: Place): Block[] {
   const name = element.tagName;
   if (SKIPPED.has(name)) return [];
-  const heading = /^h([1-6])$/.exec(name);
+  const heading = HEADING.exec(name);
+  if (heading && isOfBox(element)) return ofText('**', inline(element, place.depth), '**');
   if (heading) return ofText(`${'#'.repeat(Number(heading[1]))} `, inline(element, place.depth));
   switch (name) {
     case 'pre':
@@ -105,6 +110,35 @@ function readBlock(element: Element, place: Place): Block[] {
     default:
       return readBlocks(element, place);
   }
+}
+
+/**
+ * Whether the heading is that of a note or a tip within a section: the element it begins ends, and text goes on. Markdown has
+ * no end of a section, so all that follows would seem to be below it.
+ */
+function isOfBox(heading: Element): boolean {
+  const box = heading.parentNode;
+  if (!box || !('tagName' in box) || box.tagName === 'body') return false;
+  const [first, second] = elementsOf(box);
+  return first === heading && second !== undefined && isRunningText(nextElement(box, 0));
+}
+
+/** The element that follows in the text, or that follows what this one ends. */
+function nextElement(element: Element, depth: number): Element | undefined {
+  const parent = element.parentNode;
+  if (!parent || !('tagName' in parent) || depth > MAX_BOX_DEPTH) return undefined;
+  const siblings = elementsOf(parent);
+  return siblings[siblings.indexOf(element) + 1] ?? nextElement(parent, depth + 1);
+}
+
+function isRunningText(element: Element | undefined): boolean {
+  if (!element) return false;
+  if (element.tagName === 'div') return isRunningText(elementsOf(element)[0]);
+  return RUNNING_TEXT.has(element.tagName);
+}
+
+function elementsOf(element: Element): Element[] {
+  return element.childNodes.filter((node): node is Element => 'tagName' in node);
 }
 
 function ofText(before: string, text: string, after = ''): Block[] {

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
-import type { Knowledge } from '#features/knowledge/server/knowledge.ts';
+import type { CollectionScope, Knowledge } from '#features/knowledge/server/knowledge.ts';
 import { LlmError, type Correction, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
@@ -18,6 +18,9 @@ import { describeLeftOut, findLeftOut } from './left-out.ts';
 import { chooseSources, type ChosenSources, type Source } from './sources.ts';
 import { writeSearchQuery } from './search-query.ts';
 import type { MessageRow } from '../tables.ts';
+import { streamWithTools, type Toolset } from '../tools/tool-loop.ts';
+import { TOOL_RULES } from '../tools/tool-rules.ts';
+import type { ToolChoice } from '../../contract/tool-shapes.ts';
 
 /** A quarter of the agent's context goes to documents, and never more than this. */
 const MAX_SOURCE_TOKENS = 24_000;
@@ -40,8 +43,14 @@ export type Question = {
   hasDocuments: boolean;
   /** Nothing but the person's documents may be used. */
   isDocumentsOnly: boolean;
+  /** Collections of the agent itself, beside those that the path has. */
+  agentCollectionIds?: readonly string[] | undefined;
   effort?: Effort | undefined;
   temperature?: number | undefined;
+  /** The only tools that the agent may call; null or absent: all that the conversation allows. */
+  toolIds?: readonly string[] | null | undefined;
+  /** Choices of tools that were made before the conversation began. */
+  toolChoices?: readonly ToolChoice[] | undefined;
   /** What the agent is called when it fails in a blind comparison. */
   shownName?: string | undefined;
 };
@@ -50,6 +59,8 @@ export type AnswerContext = { models: Models; documents: Documents; knowledge: K
 
 export type Prepared = {
   question: Question;
+  /** Where documents are searched; null: in all of the person's. */
+  scope: CollectionScope | null;
   sources: readonly Source[];
   corrections: readonly Correction[];
   messages: readonly LlmMessage[];
@@ -69,7 +80,7 @@ export async function prepareAnswer(
   const attachedIds = attached.map(({ id }) => id);
   const maxTokens = Math.min(agent.contextTokens / 4, MAX_SOURCE_TOKENS);
   const asked = question.path.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const collectionIds = listCollectionIds(question.path);
+  const collectionIds = listCollectionIds(question);
   const scope = collectionIds.length > 0 ? await knowledge.findScope(question.userId, collectionIds) : null;
   const query = { userId: question.userId, query: writeSearchQuery(asked), attachedIds, scope, maxTokens };
   const chosen = question.hasDocuments || scope ? await chooseSources(documents, query) : NO_SOURCES;
@@ -85,6 +96,7 @@ export async function prepareAnswer(
   const given = { images, chosen, hasVision: agent.abilities.vision };
   return {
     question,
+    scope,
     sources: chosen.sources,
     corrections: listCorrections(chosen.search),
     messages: question.isDocumentsOnly ? kept.slice(-1) : kept.filter(({ text }) => text.trim() !== ''),
@@ -127,27 +139,39 @@ const CUT_NOTE = '\n\nLounge ended this answer here: an answer can have up to 2 
 export async function streamAnswer(
   { models }: AnswerContext,
   prepared: Prepared,
-  on: { signal: AbortSignal; text: (text: string) => void; call: (call: ModelCall) => void },
+  on: {
+    signal: AbortSignal;
+    text: (text: string) => void;
+    thought?: (text: string) => void;
+    call: (call: ModelCall) => void;
+    toolset?: Toolset | null;
+  },
 ): Promise<AgentAnswer> {
   const { question } = prepared;
   try {
-    const answer = await models.stream(
-      {
-        agentId: question.agentId,
-        system: [question.systemPrompt, describeDocumentsOnly(question), describeLeftOut(prepared.leftOut)]
-          .filter(Boolean)
-          .join('\n\n'),
-        messages: prepared.messages,
-        sources: prepared.sources.map((source) => source.source),
-        corrections: prepared.corrections,
-        effort: question.effort,
-        temperature: question.temperature,
-        ...(question.isDocumentsOnly && { onlySources: { otherwise: NOT_IN_DOCUMENTS } }),
-        signal: on.signal,
-        onCall: on.call,
-      },
-      on.text,
-    );
+    const request = {
+      agentId: question.agentId,
+      system: [
+        question.systemPrompt,
+        describeDocumentsOnly(question),
+        describeLeftOut(prepared.leftOut),
+        on.toolset ? TOOL_RULES : '',
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+      messages: prepared.messages,
+      sources: prepared.sources.map((source) => source.source),
+      corrections: prepared.corrections,
+      effort: question.effort,
+      temperature: question.temperature,
+      ...(question.isDocumentsOnly && { onlySources: { otherwise: NOT_IN_DOCUMENTS } }),
+      signal: on.signal,
+      onCall: on.call,
+      onThought: on.thought,
+    };
+    const answer = on.toolset
+      ? await streamWithTools(models, request, { toolset: on.toolset, onText: on.text })
+      : await models.stream(request, on.text);
     if (answer.result.finish === 'cut') on.text(CUT_NOTE);
     return answer;
   } catch (error) {
@@ -163,10 +187,10 @@ function listAttached(path: Question['path']): ChatMessage['documents'] {
   return [...new Map(latestFirst.map((document) => [document.id, document])).values()];
 }
 
-/** The collections attached in the conversation and not detached since, each once. */
-function listCollectionIds(path: Question['path']): string[] {
+/** The collections attached in the conversation and not detached since, and those of the agent, each once. */
+function listCollectionIds({ path, agentCollectionIds = [] }: Question): string[] {
   const attached = path.flatMap(({ collections }) => collections.filter(({ isDetached }) => !isDetached));
-  return [...new Set(attached.map(({ id }) => id))];
+  return [...new Set([...attached.map(({ id }) => id), ...agentCollectionIds])];
 }
 
 /** Those that still exist, in the order of `ids`. */

@@ -107,7 +107,8 @@ function findCut(
   };
 }
 
-function numbered(passage: StoredPassage, position: number): Source {
+/** `position`: among the sources of the answer, from 0. */
+export function numbered(passage: StoredPassage, position: number): Source {
   const index = position + 1;
   const { documentId, document, heading, page, text, start, end } = passage;
   const place = [page, heading].filter(Boolean).join(', ');

@@ -1,6 +1,7 @@
 // Starts an answer: writes the turn, then begins the run that writes the answer to disk while it streams.
 
-import type { Agents } from '#features/agents/server/agents.ts';
+import type { Effort } from '#contract/effort.ts';
+import type { Agents, ChosenAgent } from '#features/agents/server/agents.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
@@ -10,11 +11,17 @@ import { Problem } from '#contract/problem.ts';
 import { LlmError } from '#platform/llm/llm.ts';
 import type { GivenSource } from '../../shared/citations/source-text.ts';
 import { NOTHING_MATCHES } from '../../shared/documents-only.ts';
+import { cutShortReasons } from '../../contract/answer.ts';
 import type { AnswerEvent, AnswerFailure, ChatMessage, StartedAnswer } from '../../contract.ts';
+import { createThoughtWriter, NO_THOUGHTS, type WrittenThoughts } from '../thoughts/write-thoughts.ts';
 import { MAX_PATH, selectPath, selectSiblings, updateMessage } from '../message-store.ts';
 import { insertAnswerSearch } from '../answer-search-store.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import type { MessageRow } from '../tables.ts';
+import { openAnswerTools } from '../tools/answer-tools.ts';
+import type { ChatTools } from '../tools/chat-tools.ts';
+import { closeToolCalls } from '../tools/close-tool-calls.ts';
+import type { ToolChoice } from '../../contract/tool-shapes.ts';
 import { finalizeTurn } from '../turn/finalize-turn.ts';
 import { insertTurn, planFirstTurn, type NewTurn, type Turn } from '../turn/turn.ts';
 import {
@@ -25,43 +32,61 @@ import {
   type AnswerContext,
   type Question,
 } from './answer.ts';
+import { askChosen } from './chosen-agent.ts';
 import { insertAnswerSources } from './answer-source-store.ts';
 import { checkAnswer } from './check-answer.ts';
 
 export type AnswerOrder = {
   userId: string;
   requestId: string;
+  /** As it was chosen, which may be an own agent. */
   agentId: string;
   systemPrompt: string;
   /** The agent may use nothing but the person's documents. */
   isDocumentsOnly: boolean;
+  effort?: Effort | undefined;
+  /** Choices of tools that were made before the conversation began. */
+  toolChoices?: readonly ToolChoice[] | undefined;
   quota: Quota;
 };
 
-export type AnswerNeeds = { db: Db; models: Models; agents: Agents; runs: Runs<'chat'>; context: AnswerContext };
+/** With what `agentId` means for the person. */
+export type ResolvedOrder = AnswerOrder & { chosen: ChosenAgent };
+
+export type AnswerNeeds = {
+  db: Db;
+  models: Models;
+  agents: Agents;
+  runs: Runs<'chat'>;
+  tools: ChatTools;
+  context: AnswerContext;
+};
 
 /** `insert` writes the turn. What is above and beside it is read in the same transaction. */
 export async function startAnswer(
   needs: AnswerNeeds,
-  order: AnswerOrder,
+  order: ResolvedOrder,
   insert: (tx: Tx) => Promise<Turn>,
 ): Promise<StartedAnswer> {
-  const { db, agents } = needs;
-  const { turn, surroundings } = await db.asUser(order.userId, async (tx) => {
+  const { turn, surroundings } = await needs.db.asUser(order.userId, async (tx) => {
     const written = await insert(tx);
-    if (written.isNew) await order.quota.reserve(tx, { runId: written.runId, agent: agents.findAgent(order.agentId) });
+    if (written.isNew) await order.quota.reserve(tx, { runId: written.runId, agent: order.chosen.base });
     return { turn: written, surroundings: await readSurroundings(tx, written) };
   });
   return begin(needs, order, { turn, surroundings });
 }
 
 /** Starts the answer of a turn that begins a conversation, which is a batch: many of them are written together. */
-export async function startFirstAnswer(needs: AnswerNeeds, order: AnswerOrder, turn: NewTurn): Promise<StartedAnswer> {
-  const { db, agents, runs } = needs;
+export async function startFirstAnswer(
+  needs: AnswerNeeds,
+  order: ResolvedOrder,
+  turn: NewTurn,
+): Promise<StartedAnswer> {
+  const { db, runs } = needs;
   const planned = planFirstTurn(runs, turn);
   const reservation = order.quota.planReservation({
     runId: runs.insertedId(turn),
-    agent: agents.findAgent(order.agentId),
+    agent: order.chosen.base,
   });
   const { rows } = await db.batchAsUser(order.userId, [planned, reservation]);
   const written = planned.readTurn(rows[0]);
@@ -73,10 +98,13 @@ export async function startFirstAnswer(needs: AnswerNeeds, order: AnswerOrder, t
 
 function begin(
   needs: AnswerNeeds,
-  order: AnswerOrder,
+  order: ResolvedOrder,
   { turn, surroundings: { path, siblings } }: { turn: Turn; surroundings: Surroundings },
 ): StartedAnswer {
-  if (turn.isNew) beginRun(needs, turn, { ...order, path, hasDocuments: turn.hasDocuments });
+  if (turn.isNew) {
+    const asked = askChosen(order.chosen, order);
+    beginRun(needs, turn, { ...order, ...asked, path, hasDocuments: turn.hasDocuments });
+  }
   const present = (message: MessageRow) =>
     presentMessage(needs.models, message, {
       siblingIds: siblings.get(message.parentId) ?? [message.id],
@@ -104,7 +132,13 @@ export function beginAnswer(
   { message, runId, fallbackHeadId }: BegunAnswer,
   question: Question,
 ): void {
-  const written: WrittenAnswer = { usage: null, firstTextMs: null };
+  const written: WrittenAnswer = {
+    usage: null,
+    firstTextMs: null,
+    thoughts: NO_THOUGHTS,
+    cutShort: null,
+    hasToolCalls: false,
+  };
   let failure: AnswerFailure | null = null;
   const calls: ModelCall[] = [];
   const given: GivenSource[] = [];
@@ -114,7 +148,9 @@ export function beginAnswer(
     {
       work: async (handle) => {
         try {
-          written.usage = usageOf(await writeAnswer(needs, handle, { question, message, calls, given, written }));
+          const answer = await writeAnswer(needs, handle, { question, message, calls, given, written });
+          written.usage = usageOf(answer);
+          written.cutShort = cutShortReasons.find((reason) => reason === answer?.result.finish) ?? null;
         } catch (error) {
           failure = failureOf(needs.models, question, error);
           if (failure) emitEvent(handle, { failure });
@@ -123,14 +159,20 @@ export function beginAnswer(
       },
       finalize: async (tx, ended) => {
         const check = await checkAnswer(tx, ended, { sources: given, isDocumentsOnly: question.isDocumentsOnly });
-        await finalizeTurn(tx, ended, { ...written, failure, calls, fallbackHeadId, check, isCompared });
+        if (written.hasToolCalls) await closeToolCalls(tx, ended);
+        const isKept = isCompared || written.hasToolCalls;
+        await finalizeTurn(tx, ended, { ...written, failure, calls, fallbackHeadId, check, isKept });
       },
     },
   );
 }
 
 /** What is known of an answer while it is written. */
-type WrittenAnswer = { usage: ChatMessage['usage']; firstTextMs: number | null };
+type WrittenAnswer = Pick<ChatMessage, 'usage' | 'cutShort'> & {
+  firstTextMs: number | null;
+  thoughts: WrittenThoughts;
+  hasToolCalls: boolean;
+};
 
 type Writing = {
   question: Question;
@@ -143,10 +185,11 @@ type Writing = {
 
 /** The work of the run. Null when no agent was asked. */
 async function writeAnswer(
-  { db, context }: AnswerNeeds,
+  needs: AnswerNeeds,
   handle: RunHandle,
   { question, message, calls, given, written }: Writing,
 ): Promise<AgentAnswer | null> {
+  const { db, context } = needs;
   const startedAt = performance.now();
   const prepared = await prepareAnswer(context, question);
   const { citations, leftOut, search } = prepared;
@@ -163,14 +206,29 @@ async function writeAnswer(
     handle.write(NOTHING_MATCHES);
     return null;
   }
-  return streamAnswer(context, prepared, {
+  const thoughts = createThoughtWriter((event) => emitEvent(handle, event));
+  written.thoughts = thoughts.written;
+  const toolset = await openAnswerTools(needs, {
+    ...{ message, prepared, given },
+    emit(event) {
+      if (event.toolCall !== undefined) thoughts.end();
+      written.hasToolCalls ||= event.toolCall !== undefined;
+      emitEvent(handle, event);
+    },
+  });
+  const answer = streamAnswer(context, prepared, {
+    toolset,
     signal: handle.signal,
+    // Who thinks, and how, tells agents apart.
+    ...(question.shownName === undefined && { thought: thoughts.add }),
     text(text) {
+      thoughts.end();
       written.firstTextMs ??= Math.round(performance.now() - startedAt);
       handle.write(text);
     },
     call: (call) => calls.push(call),
   });
+  return answer.finally(thoughts.end);
 }
 
 function emitEvent({ emit }: RunHandle, event: AnswerEvent): void {
@@ -206,6 +264,7 @@ function surroundingsOfFirst({ userMessage }: Turn): Surroundings {
 
 function usageOf(answer: AgentAnswer | null): ChatMessage['usage'] {
   if (!answer) return null;
-  const { usage, costUsd, isUsageEstimated } = answer;
-  return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd, isEstimate: isUsageEstimated };
+  const { costUsd, isUsageEstimated: isEstimate } = answer;
+  const { inputTokens, outputTokens, cachedInputTokens } = answer.usage;
+  return { inputTokens, outputTokens, ...(cachedInputTokens && { cachedInputTokens }), costUsd, isEstimate };
 }

@@ -176,6 +176,58 @@ describe.each(engines)('on %s', (engine) => {
     expect(late.conversation.id).not.toBe(conversation.id);
   });
 
+  test('older messages that come later are found in their place in time, page after page', async () => {
+    const person = await app.signUp();
+    const { db } = app.services;
+    const { conversation } = await ask(person, 'Where everything goes');
+    const [row] = await db.asSystem(
+      async (tx) =>
+        (await tx.execute(sql`select user_id as id from conversations where id = ${conversation.id}`)) as unknown as {
+          id: string;
+        }[],
+    );
+    const userId = row?.id ?? '';
+    for (const [offset, name] of [
+      [0, 'own'],
+      [1, 'imported'],
+    ] as const) {
+      await db.asUser(userId, (tx) =>
+        tx.execute(sql`
+          insert into messages (id, user_id, conversation_id, role, content, status, created_at)
+          select gen_random_uuid(), ${userId}::text, ${conversation.id}::uuid, 'user', ${name} || ' meerkat ' || n, 'done',
+            timestamptz '2025-03-01' + (2 * n + ${offset}::integer) * interval '1 second'
+          from generate_series(1, ${BLOCK_LENGTH}::integer) n`),
+      );
+      await app.runJobs();
+    }
+    const expected = [2048, 2047, 2046].flatMap((n) => [`imported meerkat ${n}`, `own meerkat ${n}`]);
+    const first = await search(person, { q: 'meerkat', limit: '3' });
+    const second = await search(person, { q: 'meerkat', limit: '3', cursor: first.nextCursor ?? '' });
+    expect([...first.messages, ...second.messages].map(({ excerpt }) => excerpt)).toEqual(expected);
+    const until = new Date(Date.UTC(2025, 2, 1, 0, 0, 6)).toISOString();
+    expect(await found(person, { q: 'meerkat', to: until })).toEqual([
+      'imported meerkat 2',
+      'own meerkat 2',
+      'imported meerkat 1',
+      'own meerkat 1',
+    ]);
+
+    const ids = [conversation.id];
+    const { folder } = (await person.call<{ folder: Folder }>('POST', '/chat/folders', { name: 'Animals' })).body;
+    for (const [change, filter] of [
+      [{ folderId: folder.id }, { folderId: folder.id }],
+      [{ isPinned: true }, { isPinned: 'true' }],
+      [{ isArchived: true }, { isArchived: 'true' }],
+    ] as const) {
+      expect(await found(person, { q: 'meerkat 7', ...filter })).toEqual([]);
+      await person.call('POST', '/chat/conversations/organize', { ids, ...change });
+      expect(await found(person, { q: 'meerkat 7', ...filter })).toEqual(['imported meerkat 7', 'own meerkat 7']);
+    }
+    await person.call('POST', '/chat/conversations/organize', { ids, isArchived: false, folderId: null });
+    expect(await found(person, { q: 'meerkat 7', isArchived: 'true' })).toEqual([]);
+    expect(await found(person, { q: 'meerkat 7', isPinned: 'true' })).toHaveLength(2);
+  });
+
   test('messages from before the index are read by the job', async () => {
     const person = await app.signUp();
     const { conversation } = await ask(person, 'An old echidna');

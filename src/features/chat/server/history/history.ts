@@ -15,9 +15,10 @@ import type { Conversations } from '../conversations.ts';
 import { selectMessage } from '../message-store.ts';
 import { presentConversation } from '../present.ts';
 import { selectConversation, type Owned } from '../store.ts';
-import { findMessages, readLexemes, type FoundRow, type Place } from './find-messages.ts';
+import { findMessages, readLexemes, type FoundRow } from './find-messages.ts';
 import * as store from './history-store.ts';
 import { createMessageIndex } from './message-index.ts';
+import type { Place } from './message-query.ts';
 
 type Selection = { userId: string; ids: readonly string[] };
 type Change = {
@@ -71,7 +72,7 @@ export function createHistory({ db, models, conversations }: Needs): History {
       return db.asUser(userId, async (tx) => {
         const lexemes = await readLexemes(tx, text);
         if (lexemes.length === 0) return { messages: [], nextCursor: null };
-        const found = await findMessages(tx, { userId, text, filter, before, limit: limit + 1 }, lexemes);
+        const found = await findMessages(tx, { userId, filter, before, limit: limit + 1 }, lexemes);
         const placed = found.map((row) => ({ ...row, place: `${row.micros}/${row.id}` }));
         const { rows, nextCursor } = pageOf(placed, limit);
         const words = [...lexemes, ...text.split(/[^\p{L}\p{N}_]+/u)];

@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { BLOCK_LENGTH, encodePostings } from './postings.ts';
-import { messageBlocks, messageTerms, messageWords } from './tables.ts';
+import { conversationPostings, messageBlocks, messageTerms, messageWords } from './tables.ts';
 
 export type MessageIndex = {
   /** Reads messages that were there before the index, fills blocks, and takes out what was removed for good. */
@@ -17,7 +17,8 @@ const READ_AT_ONCE = 200;
 const TERMS_AT_ONCE = 2_000;
 
 type Block = { userId: string; number: number };
-type IndexedMessage = { id: string; lexemes: string[] };
+type IndexedMessage = { id: string; conversationId: string; lexemes: string[] };
+type PlacedMessage = IndexedMessage & { ordinal: number };
 
 export function createMessageIndex(db: Db): MessageIndex {
   return {
@@ -64,11 +65,9 @@ async function fillBlock(db: Db, userId: string): Promise<void> {
     messages: await selectWaiting(tx, userId),
   }));
   const block = { userId, number };
-  await writeTerms(
-    db,
-    block,
-    messages.map(({ id, lexemes }, ordinal) => ({ id, lexemes, ordinal })),
-  );
+  const placed = messages.map((message, ordinal) => ({ ...message, ordinal }));
+  await writeTerms(db, block, placed);
+  await writeConversations(db, block, placed);
   const ids = messages.map(({ id }) => id);
   await db.asUser(userId, async (tx) => {
     await tx.execute(sql`
@@ -90,6 +89,7 @@ async function rewriteBlock(db: Db, block: Block): Promise<void> {
     return selectPlaced(tx, block);
   });
   await writeTerms(db, block, messages);
+  await writeConversations(db, block, messages);
 }
 
 async function selectNextNumber(tx: Tx, userId: string): Promise<number> {
@@ -101,30 +101,23 @@ async function selectNextNumber(tx: Tx, userId: string): Promise<number> {
 
 async function selectWaiting(tx: Tx, userId: string): Promise<IndexedMessage[]> {
   return (await tx.execute(sql`
-    select message_id as id, lexemes from message_words
-    where user_id = ${userId} and block is null and lexemes is not null
-    order by created_at, message_id limit ${BLOCK_LENGTH}`)) as unknown as IndexedMessage[];
+    select w.message_id as id, m.conversation_id as "conversationId", w.lexemes
+    from message_words w join messages m on m.id = w.message_id
+    where w.user_id = ${userId} and w.block is null and w.lexemes is not null
+    order by w.created_at, w.message_id limit ${BLOCK_LENGTH}`)) as unknown as IndexedMessage[];
 }
-
-type PlacedMessage = IndexedMessage & { ordinal: number };
 
 async function selectPlaced(tx: Tx, { userId, number }: Block): Promise<PlacedMessage[]> {
   return (await tx.execute(sql`
-    select w.message_id as id, w.ordinal, message_lexemes(m.content) || message_marks(m) as lexemes
+    select w.message_id as id, m.conversation_id as "conversationId", w.ordinal,
+      message_lexemes(m.content) || message_marks(m) as lexemes
     from message_words w join messages m on m.id = w.message_id
     where w.user_id = ${userId} and w.block = ${number}`)) as unknown as PlacedMessage[];
 }
 
 /** Replaces the words of the block, in steps that do not hold the embedded database for long. */
 async function writeTerms(db: Db, { userId, number }: Block, messages: readonly PlacedMessage[]): Promise<void> {
-  const terms = new Map<string, number[]>();
-  for (const { lexemes, ordinal } of messages) {
-    for (const lexeme of lexemes) {
-      const ordinals = terms.get(lexeme);
-      if (ordinals) ordinals.push(ordinal);
-      else terms.set(lexeme, [ordinal]);
-    }
-  }
+  const terms = groupOrdinals(messages, ({ lexemes }) => lexemes);
   await db.asUser(userId, (tx) =>
     tx.execute(sql`delete from ${messageTerms} where user_id = ${userId} and block = ${number}`),
   );
@@ -138,4 +131,39 @@ async function writeTerms(db: Db, { userId, number }: Block, messages: readonly 
         from jsonb_to_recordset(${step}::jsonb) as t (lexeme text, postings text)`),
     );
   }
+}
+
+/** Replaces the conversations of the block. Their rows are locked, so that none is moved to a folder meanwhile. */
+async function writeConversations(
+  db: Db,
+  { userId, number }: Block,
+  messages: readonly PlacedMessage[],
+): Promise<void> {
+  const ordinals = groupOrdinals(messages, ({ conversationId }) => [conversationId]);
+  const rows = [...ordinals].map(([id, own]) => ({ id, postings: encodePostings(own).toString('hex') }));
+  await db.asUser(userId, async (tx) => {
+    await tx.execute(sql`delete from ${conversationPostings} where user_id = ${userId} and block = ${number}`);
+    await tx.execute(sql`
+      insert into ${conversationPostings} (conversation_id, block, user_id, postings, folder_id, is_pinned, is_archived)
+      select c.id, ${number}::integer, ${userId}::text, decode(r.postings, 'hex'), c.folder_id,
+        c.pinned_at is not null, c.archived_at is not null
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, postings text)
+        join conversations c on c.id = r.id and c.user_id = ${userId}
+      order by c.id for share of c`);
+  });
+}
+
+function groupOrdinals(
+  messages: readonly PlacedMessage[],
+  keysOf: (message: PlacedMessage) => readonly string[],
+): Map<string, number[]> {
+  const ordinals = new Map<string, number[]>();
+  for (const message of messages) {
+    for (const key of keysOf(message)) {
+      const own = ordinals.get(key);
+      if (own) own.push(message.ordinal);
+      else ordinals.set(key, [message.ordinal]);
+    }
+  }
+  return ordinals;
 }

@@ -4,6 +4,9 @@
 export const BLOCK_LENGTH = 2048;
 const BITMAP_BYTES = BLOCK_LENGTH / 8;
 
+/** A bit for each place of a block. */
+export type Bitmap = Uint8Array;
+
 /** `ordinals` are places in the block, from 0, each once. */
 export function encodePostings(ordinals: readonly number[]): Buffer {
   if (ordinals.length * 2 >= BITMAP_BYTES) return Buffer.from(toBitmap(ordinals));
@@ -12,39 +15,37 @@ export function encodePostings(ordinals: readonly number[]): Buffer {
   return list;
 }
 
-/** The places that are in one of the lists of every group, the last first. Without groups there are none. */
-export function intersectPostings(groups: readonly (readonly Buffer[])[]): number[] {
-  const [first, ...others] = groups.map(unite);
-  if (!first) return [];
-  for (const other of others) {
-    for (let at = 0; at < BITMAP_BYTES; at++) first[at]! &= other[at]!;
-  }
-  return listBits(first).toReversed();
-}
-
-function unite(group: readonly Buffer[]): Uint8Array {
+/** The places that are in one of the lists. */
+export function unitePostings(lists: readonly Buffer[]): Bitmap {
   const united = new Uint8Array(BITMAP_BYTES);
-  for (const postings of group) {
+  for (const postings of lists) {
     const bitmap = postings.length === BITMAP_BYTES ? postings : toBitmap(readList(postings));
     for (let at = 0; at < BITMAP_BYTES; at++) united[at]! |= bitmap[at]!;
   }
   return united;
 }
 
+/** The places that are in both; null when there are none. */
+export function intersectBitmaps(a: Bitmap, b: Bitmap): Bitmap | null {
+  const common = a.map((byte, at) => byte & b[at]!);
+  return common.some((byte) => byte !== 0) ? common : null;
+}
+
+/** The places of a block, the last first. */
+export function listPlaces(bitmap: Bitmap): number[] {
+  const places: number[] = [];
+  bitmap.forEach((byte, at) => {
+    for (let bit = 0; byte >> bit > 0; bit++) if ((byte >> bit) & 1) places.push(at * 8 + bit);
+  });
+  return places.toReversed();
+}
+
 function readList(list: Buffer): number[] {
   return Array.from({ length: list.length / 2 }, (_, index) => list.readUInt16LE(index * 2));
 }
 
-function toBitmap(ordinals: readonly number[]): Uint8Array {
+function toBitmap(ordinals: readonly number[]): Bitmap {
   const bitmap = new Uint8Array(BITMAP_BYTES);
   for (const ordinal of ordinals) bitmap[ordinal >> 3]! |= 1 << (ordinal & 7);
   return bitmap;
-}
-
-function listBits(bitmap: Uint8Array): number[] {
-  const bits: number[] = [];
-  bitmap.forEach((byte, at) => {
-    for (let bit = 0; byte >> bit > 0; bit++) if ((byte >> bit) & 1) bits.push(at * 8 + bit);
-  });
-  return bits;
 }

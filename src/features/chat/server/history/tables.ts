@@ -35,3 +35,17 @@ export const messageTerms = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.block, table.lexeme] })],
 );
+
+export const conversationPostings = pgTable(
+  'conversation_postings',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    block: integer().notNull(),
+    userId: text('user_id').notNull(),
+    postings: bytea().notNull(),
+    folderId: uuid('folder_id'),
+    isPinned: boolean('is_pinned').notNull(),
+    isArchived: boolean('is_archived').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.block] })],
+);

@@ -9,6 +9,8 @@ import type { ChatMessage } from '../../contract.ts';
 import { countChildren, countMessages, deleteMessage, selectMessage, updateMessage } from '../message-store.ts';
 import * as store from '../store.ts';
 import type { Owned } from '../store.ts';
+import { insertThoughts } from '../thoughts/thoughts-store.ts';
+import type { WrittenThoughts } from '../thoughts/write-thoughts.ts';
 
 export type AnswerDetails = {
   usage: ChatMessage['usage'];
@@ -20,12 +22,14 @@ export type AnswerDetails = {
   /** What the head goes back to when nothing came: the answer this one was made beside. */
   fallbackHeadId: string | null;
   check: ChatMessage['check'];
+  thoughts: WrittenThoughts;
+  cutShort: ChatMessage['cutShort'];
 };
 
 /**
  * Writes an ended answer. Tokens that arrived are kept, whatever happened. A failure before the first token takes the turn
- * back, so that the person can send the same text again, and gives the unit back. An answer in a comparison stays: its
- * column says why it failed.
+ * back, so that the person can send the same text again, and gives the unit back. One that is kept stays: the
+ * column of a comparison says why it failed, and the tools that it has called are shown.
  */
 export async function finalizeTurn(
   tx: Tx,
@@ -37,16 +41,20 @@ export async function finalizeTurn(
     firstTextMs,
     fallbackHeadId,
     check,
-    isCompared = false,
-  }: AnswerDetails & { isCompared?: boolean },
+    thoughts,
+    cutShort,
+    isKept = false,
+  }: AnswerDetails & { isKept?: boolean },
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
   // Sent together: the thread of the embedded database wakes once for both.
   const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
-  const changes = { content: text, status, usage, failure, check, firstTextMs, finishedAt: new Date() };
-  if (status === 'failed' && text === '' && !isCompared) writes.push(takeBack(tx, answer, fallbackHeadId));
-  else writes.push(updateMessage(tx, answer, changes));
+  const finishedAt = new Date();
+  const { ms: thoughtMs } = thoughts;
+  const changes = { content: text, status, usage, failure, check, firstTextMs, thoughtMs, cutShort, finishedAt };
+  if (status === 'failed' && text === '' && !isKept) writes.push(takeBack(tx, answer, fallbackHeadId));
+  else writes.push(updateMessage(tx, answer, changes), insertThoughts(tx, answer, thoughts.text));
   await Promise.all(writes);
   await refundFailedRun(tx, ended, status === 'done' || text !== '');
 }

@@ -45,6 +45,22 @@ test('a short sentence of which the source has no word fails', () => {
   expect(results('The hub is in West Europe [3].')).toEqual(['not-found']);
 });
 
+test('a sentence that denies what its source says is marked, and one that says what it denies', () => {
+  expect(missingOf('Peerings do not use remote gateways [2].')).toEqual(['Peerings do not use remote gateways']);
+  expect(results('Spokes talk to each other directly [2].')).toEqual(['not-found']);
+});
+
+test('what is denied in other words, in part or on a condition is not marked', () => {
+  expect(results('Spokes do not talk to each other directly [2].')).toEqual(['held']);
+  expect(results('No packet goes between spokes without passing the hub [2].')).toEqual(['held']);
+  expect(results('Restores are not rehearsed in every month [3].')).toEqual(['held']);
+  expect(results('If peerings did not use remote gateways, spokes could not reach payments [2].')).toEqual(['held']);
+});
+
+test('a mark within code ends no sentence', () => {
+  expect(results('The ciphers are `HIGH:!eNULL` and the level is replica [6].')).toEqual(['not-found']);
+});
+
 test('each citation of a sentence belongs to its own part', () => {
   expect(results('The hub has 10.20.0.0/16 [1] and payments has 10.21.4.0/22 [2].')).toEqual(['held', 'held']);
   expect(results('The hub has 10.20.0.0/16 [2] and payments has 10.21.4.0/22 [2].')).toEqual(['not-found', 'held']);

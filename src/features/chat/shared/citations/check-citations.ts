@@ -1,18 +1,13 @@
 // Checks the citations of an ended answer against the passages it was given. A citation holds when its source has the
-// quotes, numbers and identifiers of its sentence to the letter, and enough of its words. What a sentence means is not
-// checked: 'encrypted' and 'not encrypted' are the same to it.
+// quotes, numbers and identifiers of its sentence to the letter, and enough of its words, and does not deny it.
 
 import type { AnswerCheck, CheckedCitation } from './check-shapes.ts';
 import { readClaims, type Claim } from './claims.ts';
 import { findLiterals, partsOf, type Literal } from './literals.ts';
-import {
-  contentWords,
-  hasLiteral,
-  isComparable,
-  readSource,
-  type GivenSource,
-  type SourceText,
-} from './source-text.ts';
+import { findContradiction } from './negation.ts';
+import { normalizeText } from './normalize.ts';
+import { hasLiteral, isComparable, readSource, type GivenSource, type SourceText } from './source-text.ts';
+import { tellingWords } from './telling-words.ts';
 
 /** The part of a sentence's words that its source has, half of it where a quote or name was found; figures in docs/quality.md. */
 const MIN_SUPPORT = 0.5;
@@ -72,7 +67,13 @@ function findMissing({ words }: Claim, sources: readonly SourceText[], literals:
   if (absent.length > 0) return [...new Set(absent)];
   const { share, others } = supportOf(words, sources);
   const isNamed = literals.some(({ kind }) => kind === 'quote' || kind === 'identifier');
-  return share !== null && share < (isNamed ? MIN_SUPPORT / 2 : MIN_SUPPORT) ? others : [];
+  if (share !== null && share < (isNamed ? MIN_SUPPORT / 2 : MIN_SUPPORT)) return others;
+  if (!isComparable(words, sources)) return [];
+  const contradicted = findContradiction(
+    normalizeText(words),
+    sources.flatMap(({ clauses }) => clauses),
+  );
+  return contradicted === null ? [] : [contradicted];
 }
 
 /** Of several sources of one sentence, each has to have something of it. */
@@ -84,7 +85,7 @@ function isRelated({ marks, words }: Claim, source: SourceText, literals: readon
 
 /** `share` is null where the words cannot tell: too few, or in another language than the source. */
 function supportOf(words: string, sources: readonly SourceText[]): { share: number | null; others: string[] } {
-  const telling = [...contentWords(words)];
+  const telling = [...tellingWords(words)];
   const others = telling.filter(([stem]) => !sources.some(({ stems }) => stems.has(stem)));
   // Two words tell only when the source has neither.
   const tells = telling.length >= MIN_CONTENT_WORDS || (telling.length === 2 && others.length === 2);

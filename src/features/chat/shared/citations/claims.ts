@@ -15,6 +15,7 @@ export type AnswerClaims = { claims: Claim[]; unsourced: number[] };
 type Quoted = { parts: string[]; isQuote: boolean; end: number };
 
 const MARK_OR_CODE = /\[([1-9]\d{0,2})\](?!\()|`/g;
+const CODE = /`[^`\n]+`/g;
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** 'From **plan.md › Recovery** [1]' below what is quoted. */
 const ATTRIBUTION = /^\s*(?:From|Source:?|[—–-])\s+\S[^\n]{0,400}$/;
@@ -90,7 +91,7 @@ class ClaimReader {
     this.closeQuoted();
     this.#lead = null;
     let next = 0;
-    for (const { segment, index } of SENTENCES.segment(words)) {
+    for (const { segment, index } of listSentences(words)) {
       const start = offset + index;
       const first = next;
       while (next < marks.length && marks[next]!.start < start + segment.length) next += 1;
@@ -149,6 +150,18 @@ function withoutMarks(words: string, marks: readonly Mark[], offset: number): st
   let bare = '';
   for (const { start, end } of marks) bare += words.slice(bare.length, start - offset) + ' '.repeat(end - start);
   return bare + words.slice(bare.length);
+}
+
+/** Code is never the end of a sentence: '`!aNULL`' has an exclamation mark. */
+function listSentences(words: string): { segment: string; index: number }[] {
+  const codes = [...words.matchAll(CODE)].map(({ 0: code, index }) => ({ start: index, end: index + code.length }));
+  const sentences: { segment: string; index: number }[] = [];
+  for (const { segment, index } of SENTENCES.segment(words)) {
+    const last = sentences.at(-1);
+    if (last && codes.some(({ start, end }) => start < index && index < end)) last.segment += segment;
+    else sentences.push({ segment, index });
+  }
+  return sentences;
 }
 
 function saysSomething(sentence: string): boolean {

@@ -2,6 +2,8 @@
 
 import { normalizeText } from './normalize.ts';
 import { readTokens, type Literal } from './literals.ts';
+import { readClauses, type Clause } from './negation.ts';
+import { stemsOf } from './telling-words.ts';
 
 /** A passage that an answer was given, whole. */
 export type GivenSource = { index: number; document: string; heading: string; page: string | null; text: string };
@@ -14,19 +16,14 @@ export type SourceText = {
   /** What is counted, with its numbers. */
   counts: ReadonlyMap<string, ReadonlySet<string>>;
   stems: ReadonlySet<string>;
+  clauses: readonly Clause[];
   isEnglish: boolean;
 };
 
-/** Beginnings of words, so that another form of a word is found. */
-const STEM_LENGTH = 5;
-const MIN_LETTERS = 4;
 const ENGLISH = /\b(?:the|of|and|are|is|has|have|for|with|to|be|must|can)\b/i;
-const COMMON = new Set(
-  'about according after also been being between both cannot does documents document each every from have here into itself more most must only other over passage same says should source sources states such than that their them then there therefore these they this those through under until used uses using very were what when where which while will with within would your'.split(
-    ' ',
-  ),
-);
-
+/** Words of languages that a sentence without an English one may be in. */
+const FOREIGN =
+  /[^\x00-\x7f]|\b(?:der|das|und|ist|sind|wird|werden|mit|nicht|eine?|von|im|le|la|les|des|est|une|dans|pour|el|los|las|que|del|con|il|di|che|per|non|com|uma|het|een|van|niet|zijn)\b/i;
 export function readSource({ index, document, heading, page, text }: GivenSource): SourceText {
   const whole = normalizeText([document, heading, page ?? '', text].join('\n'));
   const numbers = new Map<string, Set<string>>();
@@ -42,7 +39,9 @@ export function readSource({ index, document, heading, page, text }: GivenSource
     if (literal.kind === 'number') add(numbers, [literal.value, literal.unit ?? '']);
     if (literal.kind === 'identifier') for (const value of numbersWithin(literal.text)) add(numbers, [value, '']);
   }
-  return { index, text: whole, numbers, counts, stems: new Set(stemsOf(whole)), isEnglish: ENGLISH.test(text) };
+  const isEnglish = ENGLISH.test(text);
+  const clauses = isEnglish ? readClauses(whole) : [];
+  return { index, text: whole, numbers, counts, stems: new Set(stemsOf(whole)), clauses, isEnglish };
 }
 
 /** '443/tcp' has the number 443. Addresses and dates have none of their own. */
@@ -94,22 +93,8 @@ function isWhole(text: string, start: number, end: number): boolean {
   return !startsInside && !/^[\p{L}\p{N}_]|^[-./:][\p{L}\p{N}]/u.test(after);
 }
 
-/** The words of a sentence that say something, by their stems. */
-export function contentWords(sentence: string): Map<string, string> {
-  const words = normalizeText(sentence).match(/[\p{L}]{2,}/gu) ?? [];
-  const telling = words.filter((word) => word.length >= MIN_LETTERS && !COMMON.has(word.toLowerCase()));
-  return new Map(telling.map((word) => [stemOf(word), word]));
-}
-
-function stemsOf(text: string): string[] {
-  return (text.match(/[\p{L}]{2,}/gu) ?? []).map(stemOf);
-}
-
-function stemOf(word: string): string {
-  return word.toLowerCase().slice(0, STEM_LENGTH);
-}
-
-/** Whether both are in English: words in another language cannot be compared. */
+/** Whether both are in English: words in another language cannot be compared. A short sentence may have no common word. */
 export function isComparable(sentence: string, sources: readonly SourceText[]): boolean {
-  return ENGLISH.test(sentence) && sources.every(({ isEnglish }) => isEnglish);
+  const isForeign = !ENGLISH.test(sentence) && FOREIGN.test(normalizeText(sentence));
+  return !isForeign && sources.every(({ isEnglish }) => isEnglish);
 }

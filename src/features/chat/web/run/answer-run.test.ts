@@ -94,3 +94,13 @@ test('a connection that the browser restores by itself is left to the browser', 
   vi.advanceTimersByTime(10_000);
   expect(FakeEventSource.all).toHaveLength(1);
 });
+
+test('thoughts arrive in pieces, before the text and its time of thinking', () => {
+  const runId = follow();
+  FakeEventSource.last.send('note', { thought: 'Perhaps ' }, 1);
+  FakeEventSource.last.send('note', { thought: 'a hub.' }, 2);
+  expect(readAnswerRun(runId)).toMatchObject({ thoughts: 'Perhaps a hub.', thoughtMs: null, text: '' });
+  FakeEventSource.last.send('note', { thoughtMs: 1_200 }, 3);
+  FakeEventSource.last.send('text', 'Use a hub.', 4);
+  expect(readAnswerRun(runId)).toMatchObject({ thoughts: 'Perhaps a hub.', thoughtMs: 1_200, text: 'Use a hub.' });
+});

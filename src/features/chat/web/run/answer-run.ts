@@ -5,13 +5,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunEnd } from '#contract/run.ts';
 import { followRun } from '#ui/run/follow-run.ts';
 import type { Citation } from '../../contract/citations.ts';
+import type { Jsonified } from '#ui/api/jsonified.ts';
 import type { AnswerEvent, AnswerFailure, LeftOut } from '../../contract.ts';
+import type { ToolCall } from '../../contract/tool-shapes.ts';
 
 export type AnswerRun = {
   text: string;
   citations: readonly Citation[];
   leftOut: LeftOut | null;
   failure: AnswerFailure | null;
+  thoughts: string;
+  /** How long the agent thought; null while it thinks, or has shown nothing. */
+  thoughtMs: number | null;
+  /** In the order in which they were called. */
+  toolCalls: readonly Jsonified<ToolCall>[];
   isReconnecting: boolean;
   /** Null while the answer is being written. */
   end: RunEnd | null;
@@ -28,7 +35,17 @@ type Follower = {
   stop: () => void;
 };
 
-const EMPTY: AnswerRun = { text: '', citations: [], leftOut: null, failure: null, isReconnecting: false, end: null };
+const EMPTY: AnswerRun = {
+  text: '',
+  citations: [],
+  leftOut: null,
+  failure: null,
+  thoughts: '',
+  thoughtMs: null,
+  toolCalls: [],
+  isReconnecting: false,
+  end: null,
+};
 /** Milliseconds; a hidden page gets no frames. */
 const HIDDEN_FRAME = 100;
 
@@ -66,9 +83,12 @@ function follow(runId: number): Follower {
     store: createStore(() => EMPTY),
     readers: 0,
     isScheduled: false,
-    stop: followRun<AnswerEvent>(runId, {
+    stop: followRun<Jsonified<AnswerEvent>>(runId, {
       onText: (text) => change(follower, { text: follower.run.text + text }),
-      onEvent: (event) => change(follower, event),
+      onEvent: ({ thought, toolCall, ...event }) => {
+        if (thought !== undefined) change(follower, { thoughts: follower.run.thoughts + thought });
+        else change(follower, toolCall ? { toolCalls: withCall(follower.run.toolCalls, toolCall) } : event);
+      },
       onReconnecting: (isReconnecting) => change(follower, { isReconnecting }),
       onEnd(end) {
         change(follower, { end, isReconnecting: false });
@@ -78,6 +98,12 @@ function follow(runId: number): Follower {
   };
   followers.set(runId, follower);
   return follower;
+}
+
+/** With the call as it is now. */
+function withCall(calls: AnswerRun['toolCalls'], call: Jsonified<ToolCall>): AnswerRun['toolCalls'] {
+  const isKnown = calls.some(({ id }) => id === call.id);
+  return isKnown ? calls.map((known) => (known.id === call.id ? call : known)) : [...calls, call];
 }
 
 function change(follower: Follower, changes: Partial<AnswerRun>): void {

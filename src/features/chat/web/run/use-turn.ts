@@ -3,12 +3,14 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Effort } from '#contract/effort.ts';
 import { newId } from '#contract/id.ts';
 import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { StartedAnswer } from '../../contract.ts';
 import { forgetNew } from '../composer/documents-only.ts';
+import { forgetToolChoices, listToolChoices } from '../tools/tool-choices.ts';
 import { giveBack, saveSent, type Outgoing } from '../composer/draft.ts';
 import { saveResume } from '../resume.ts';
 import { chatMessages } from '../messages.ts';
@@ -24,6 +26,8 @@ export type TurnOptions = {
   messages: readonly ShownMessage[];
   agentId: string;
   systemPrompt: string;
+  /** Undefined: the agent's own, also where it takes none. */
+  effort: Effort | undefined;
   isDocumentsOnly: boolean;
   openConversation: (id: string | null) => void;
   /** A message that could not be sent is back in the composer. */
@@ -32,8 +36,8 @@ export type TurnOptions = {
 };
 
 export function useTurn(options: TurnOptions) {
-  const { conversationId, messages, agentId, systemPrompt, isDocumentsOnly, openConversation, onGivenBack, stopRun } =
-    options;
+  const { conversationId, messages, agentId, systemPrompt, effort, isDocumentsOnly } = options;
+  const { openConversation, onGivenBack, stopRun } = options;
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingTurn | null>(null);
   const { limit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
@@ -46,7 +50,10 @@ export function useTurn(options: TurnOptions) {
     if (turn.text !== null)
       saveSent({ runId, conversationId: conversation.id, text: turn.text, documents: turn.documents });
     showStarted(queryClient, started);
-    if (conversationId === null) forgetNew();
+    if (conversationId === null) {
+      forgetNew();
+      forgetToolChoices();
+    }
     if (conversation.id !== conversationId) openConversation(conversation.id);
     void refresh(queryClient, null);
     if (isStopWanted.current) void stopRun(runId);
@@ -93,7 +100,8 @@ export function useTurn(options: TurnOptions) {
           documentIds: idsOf(documents, false),
           collectionIds: idsOf(documents, true),
           isDocumentsOnly,
-          ...(conversationId ? { conversationId } : {}),
+          ...(effort && { effort }),
+          ...(conversationId ? { conversationId } : { toolChoices: listToolChoices() }),
           ...(place ? { parentId: place.parentId } : {}),
         }),
       );
@@ -117,7 +125,14 @@ export function useTurn(options: TurnOptions) {
     },
     regenerate({ id, parentId }: ShownMessage): Promise<void> {
       return start({ parentId, text: null, documents: [] }, () =>
-        chatApi.regenerate({ agentId, systemPrompt, isDocumentsOnly, id, requestId: newId() }),
+        chatApi.regenerate({
+          agentId,
+          systemPrompt,
+          isDocumentsOnly,
+          id,
+          requestId: newId(),
+          ...(effort && { effort }),
+        }),
       );
     },
     /** Stops the run as soon as the server has named it. */

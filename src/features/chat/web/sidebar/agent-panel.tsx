@@ -1,9 +1,11 @@
 // The agent of the conversation: choose it, set its system prompt, and save both.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { MAX_SYSTEM_PROMPT_LENGTH } from '../../shared/limits.ts';
+import type { Effort } from '#contract/effort.ts';
 import { planOf } from '#contract/plan.ts';
 import type { Agent } from '#features/agents/contract.ts';
 import { AgentSelectPanel } from '#features/agents/web/agent-select-panel.tsx';
@@ -12,10 +14,13 @@ import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { chatMessages } from '../messages.ts';
 import { chatApi, configurationQuery } from '../queries.ts';
+
+const EffortField = lazyComponent(() => import('./effort-field.tsx').then((module) => module.EffortField));
 
 type AgentPickerProps = {
   agents: readonly Agent[];
@@ -35,7 +40,7 @@ export function AgentPicker({ agents, agentId, onChoose, isLabelHidden = false }
       value={chosen ? agentId : ''}
       optionText={optionText}
       onChoose={onChoose}
-      start={chosen && <Avatar text={chosen.avatar} />}
+      start={chosen && <Avatar text={chosen.avatar} color={chosen.color} />}
     />
   );
 }
@@ -50,12 +55,14 @@ type AgentPanelProps = Omit<AgentPickerProps, 'isLabelHidden'> & {
   /** The list of agents could not be read. */
   hasFailed: boolean;
   onRetry: () => void;
+  effort: Effort | undefined;
+  onEffort: (effort: Effort | undefined) => void;
   systemPrompt: string;
   onSystemPrompt: (text: string) => void;
 };
 
 export function AgentPanel(props: AgentPanelProps) {
-  const { agents, agentId, onChoose, hasFailed, onRetry, systemPrompt, onSystemPrompt } = props;
+  const { agents, agentId, onChoose, hasFailed, onRetry, effort, onEffort, systemPrompt, onSystemPrompt } = props;
   const queryClient = useQueryClient();
   const chosen = agents.find((agent) => agent.id === agentId);
   const save = useMutation({
@@ -92,6 +99,12 @@ export function AgentPanel(props: AgentPanelProps) {
       ) : (
         <AgentFacts agent={chosen} />
       )}
+      <p className="chat-own-agents">
+        <Link to="/agents" search={{}}>
+          {chatMessages.ownAgents}
+        </Link>
+      </p>
+      {chosen?.abilities.effort && chosen.isAvailable && <EffortField value={effort} onChange={onEffort} />}
       <TextArea
         label={chatMessages.systemPrompt}
         rows={3}

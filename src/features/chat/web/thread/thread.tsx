@@ -36,6 +36,7 @@ type ThreadProps = {
   /** Shown where the answer would be. */
   failure: ReactNode;
   onRegenerate: (message: ShownMessage) => void;
+  onContinue: (message: ShownMessage) => void;
   onEdit: (message: ShownMessage, outgoing: Outgoing) => void;
   onSelect: (messageId: string) => void;
 };
@@ -96,7 +97,7 @@ type ThreadMessageProps = ThreadProps & {
 };
 
 function ThreadMessage(props: ThreadMessageProps) {
-  const { message, thread, asking, isBusy, editedId, onEditing, onEdit, onSelect, onRegenerate } = props;
+  const { message, thread, asking, isBusy, editedId, onEditing, onEdit, onSelect, onRegenerate, onContinue } = props;
   const { isLast, openedId, onCompare } = props;
   const { comparison } = message;
   // Until the person goes on with one of the answers.
@@ -115,7 +116,7 @@ function ThreadMessage(props: ThreadMessageProps) {
       />
     );
   }
-  const actions = { isBusy, onRegenerate, onSelect, onCompare };
+  const actions = { isBusy, onRegenerate, onContinue, onSelect, onCompare };
   return <Answer message={message} isFirstSubstitute={props.isFirstSubstitute} {...actions} />;
 }
 
@@ -131,7 +132,7 @@ function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agen
           <FoldedText text={pending.text} />
         </div>
       )}
-      <WaitingAnswer avatar={agent?.avatar ?? ''} name={agent?.name ?? ''} />
+      <WaitingAnswer avatar={agent?.avatar ?? ''} color={agent?.color ?? null} name={agent?.name ?? ''} />
     </>
   );
 }

@@ -3,6 +3,7 @@
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { indexSolution, type SolutionIndex } from '../check/solution-index.ts';
+import { builtIn } from '../environments/built-component.ts';
 import type { Environment, Solution, SolutionComponent } from '../solution-shapes.ts';
 import { compareBudget } from './compare-budget.ts';
 import type { CostLine, CostSheet, MoneyRange, UnpricedPart } from './cost-shapes.ts';
@@ -25,7 +26,16 @@ export function priceSolution(
   const parts = solution.components.flatMap((component) =>
     solution.environments
       .filter(({ id }) => (component.counts[id] ?? 0) > 0)
-      .map((environment) => priceComponent({ component, environment, index, rowsOfMeter, currency })),
+      .map((environment) =>
+        priceComponent({
+          component: builtIn(component, environment.id),
+          service: index.serviceOf(component),
+          environment,
+          index,
+          rowsOfMeter,
+          currency,
+        }),
+      ),
   );
   const lines = parts.flatMap((part) => part.lines);
   const unpriced = parts.flatMap((part) => part.unpriced);
@@ -75,6 +85,7 @@ function chooseCurrency({ requirements }: Solution, rows: readonly PriceRow[]): 
 
 type ComponentContext = {
   component: SolutionComponent;
+  service: CatalogueService | undefined;
   environment: Environment;
   index: SolutionIndex;
   rowsOfMeter: ReadonlyMap<string, readonly PriceRow[]>;
@@ -82,8 +93,7 @@ type ComponentContext = {
 };
 
 function priceComponent(context: ComponentContext): Part {
-  const { component, environment, index, rowsOfMeter, currency } = context;
-  const service = index.serviceOf(component);
+  const { component, service, environment, index, rowsOfMeter, currency } = context;
   const whole = wholeUnpriced(component, service);
   if (!service || whole) {
     const ids = { componentId: component.id, environmentId: environment.id, meter: null };

@@ -100,7 +100,7 @@ const fieldNames: Record<string, string> = {
   residency: 'Residency',
 };
 
-/** The fields of a part that have a value. Counts, settings, quantities and attributes are fields of their own. */
+/** The fields of a part that have a value. Counts, SKUs of environments, settings, quantities and attributes are fields of their own. */
 export function readFields(part: PartKind, value: object, nameOf: NameOf): FieldWords {
   return new Map(
     Object.entries(value)
@@ -116,6 +116,8 @@ function spread({ part, key, value, nameOf }: Field): [string, string | null][] 
   const entries = typeof value === 'object' && value !== null ? Object.entries(value as Record<string, unknown>) : [];
   if (key === 'counts')
     return entries.map(([id, count]) => [`Count in ${nameOf(id)}`, writeValue({ key, value: count, nameOf })]);
+  if (key === 'skus')
+    return entries.map(([id, sku]) => [`SKU in ${nameOf(id)}`, writeValue({ key, value: sku, nameOf })]);
   if (key === 'settings')
     return entries.map(([name, each]) => [nameField(name), writeValue({ key: name, value: each, nameOf })]);
   if (key === 'quantities') return entries.map(([meter, each]) => [meter, writeValue({ key, value: each, nameOf })]);

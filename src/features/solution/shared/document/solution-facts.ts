@@ -5,6 +5,7 @@ import { labelOfRegion } from '#cloud/regions.ts';
 import { isFactKey, isFactValue } from '#text/fact-syntax.ts';
 import { enumerate } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../format-duration.ts';
+import { listOtherSkus } from '../environments/skus.ts';
 import type { Solution, SolutionComponent } from '../solution-shapes.ts';
 import { mainEnvironment, primaryRegion, secondaryRegion } from './document-context.ts';
 import { formatBudget } from './values.ts';
@@ -115,6 +116,14 @@ function componentFacts(solution: Solution): SolutionFact[] {
               path: `components.${component.id}.sku`,
             },
           ]),
+      ...listOtherSkus(component).map(({ environmentId, sku }) => ({
+        key: `sku-${slug(`${name}-${environmentId}`)}`,
+        label: `SKU of ${component.name} in ${nameOfEnvironment(solution, environmentId)}`,
+        value: sku,
+        group: 'model' as const,
+        part: null,
+        path: `components.${component.id}.skus.${environmentId}`,
+      })),
       {
         key: `${name}-count`,
         label: `Number of ${component.name}`,
@@ -126,6 +135,10 @@ function componentFacts(solution: Solution): SolutionFact[] {
       ...rangeFacts(component, name),
     ];
   });
+}
+
+function nameOfEnvironment({ environments }: Solution, environmentId: string): string {
+  return environments.find(({ id }) => id === environmentId)?.name ?? environmentId;
 }
 
 /** Ranges of pods and services are apart from all networks. */

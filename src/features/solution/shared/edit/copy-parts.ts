@@ -45,17 +45,19 @@ export function pasteParts(solution: Solution, copied: Copied): { solution: Solu
 }
 
 function fitReferences(component: SolutionComponent, solution: Solution): SolutionComponent {
-  const { settings, regionId, subnetId, networkId, counts } = component;
+  const { settings, regionId, subnetId, networkId, counts, skus = {} } = component;
   const fit = (parts: readonly { id: string }[], id: string | null | undefined): string | null =>
     parts.some((part) => part.id === id) ? (id ?? null) : null;
   const first = solution.environments[0];
-  const kept = Object.entries(counts).filter(([id]) => solution.environments.some((each) => each.id === id));
+  const isThere = ([id]: [string, unknown]): boolean => solution.environments.some((each) => each.id === id);
+  const kept = Object.entries(counts).filter(isThere);
   return {
     ...component,
     regionId: fit(solution.regions, regionId) ?? (regionId === null ? null : (solution.regions[0]?.id ?? null)),
     subnetId: fit(solution.subnets, subnetId),
     networkId: fit(solution.networks, networkId),
     counts: Object.fromEntries(kept.length > 0 || !first ? kept : [[first.id, 1]]),
+    skus: Object.fromEntries(Object.entries(skus).filter(isThere)),
     settings: {
       ...settings,
       ...(settings.replicaRegionId && { replicaRegionId: fit(solution.regions, settings.replicaRegionId) }),

@@ -9,8 +9,9 @@ import type {
   SolutionRegion,
   SolutionSubnet,
 } from '../solution-shapes.ts';
+import { withSkuOf } from './skus.ts';
 
-/** A component as it is in the environment: its subnet and network are those of the environment. */
+/** A component as it is in the environment: its SKU, subnet and network are those of the environment. */
 export type PlacedComponent = SolutionComponent & { count: number };
 
 export type EnvironmentView = {
@@ -41,7 +42,7 @@ export function viewEnvironment(solution: Solution, environmentId: string): Envi
   const place = placeIn({ solution, environment, networks, subnets });
   const components = solution.components.flatMap((component) => {
     const count = countIn(component, environment, shared);
-    return count > 0 ? [{ ...place(component), count }] : [];
+    return count > 0 ? [{ ...place(withSkuOf(component, environment?.id ?? '')), count }] : [];
   });
   const ids = new Set<string>(['internet', 'administrators', 'on-premises', ...components.map(({ id }) => id)]);
   const connections = solution.connections.filter(({ from, to }) => ids.has(from) && ids.has(to));

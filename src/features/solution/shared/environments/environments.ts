@@ -5,6 +5,7 @@ import { setPeering } from '../addresses/peerings.ts';
 import { listIds, newPartId, newPartName } from '../edit/part-ids.ts';
 import { removeParts } from '../edit/remove-parts.ts';
 import { viewEnvironment } from './environment-view.ts';
+import { setSkuOf } from './skus.ts';
 import type { Environment, Solution, SolutionNetwork, SolutionRule } from '../solution-shapes.ts';
 
 export const MAX_ENVIRONMENTS = 12;
@@ -26,10 +27,13 @@ export function addEnvironment(solution: Solution, { name, role, copyOf }: NewEn
   if (copyOf === null) return added;
   const counted = {
     ...added,
-    components: added.components.map((each) => ({
-      ...each,
-      counts: { ...each.counts, [environment.id]: each.counts[copyOf] ?? 0 },
-    })),
+    components: added.components.map((each) =>
+      setSkuOf(
+        { ...each, counts: { ...each.counts, [environment.id]: each.counts[copyOf] ?? 0 } },
+        environment.id,
+        each.skus?.[copyOf] ?? null,
+      ),
+    ),
   };
   return solution.networks
     .filter(({ environmentId, isOnPremises }) => environmentId === copyOf && !isOnPremises)
@@ -179,7 +183,8 @@ export function removeEnvironment(solution: Solution, id: string): Solution | nu
   const moved: Solution = {
     ...solution,
     environments: others,
-    components: solution.components.flatMap((component) => {
+    components: solution.components.flatMap((former) => {
+      const component = setSkuOf(former, id, null);
       const { [id]: _, ...counts } = component.counts;
       const isLost = subnetIds.has(component.subnetId ?? '') || networkIds.has(component.networkId ?? '');
       if (!isLost) return [{ ...component, counts }];

@@ -1,7 +1,7 @@
 // Above the conversations: the search in all messages, and which of them are listed.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Archive, Check, Folder as FolderIcon, FolderPlus, ListFilter, PenLine, Trash2, X } from 'lucide-react';
+import { Archive, Check, Folder as FolderIcon, FolderPlus, ListFilter, PenLine, Trash2, Upload, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { isTyping } from '#ui/controls/is-typing.ts';
@@ -9,6 +9,8 @@ import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import type { ListedPart } from '../../queries.ts';
+import { transferMessages } from '../../transfer/messages.ts';
+import { showTransfer } from '../../transfer/transfer-store.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { historyMessages } from './messages.ts';
 import { foldersQuery, historyApi } from './queries.ts';
@@ -57,6 +59,11 @@ export function HistoryBar({ search, onSearch, part, onPart }: HistoryBarProps) 
       label: historyMessages.newFolder,
       icon: <FolderPlus className="s" />,
       onSelect: () => setNamed({ folder: null }),
+    },
+    {
+      label: transferMessages.importMenu,
+      icon: <Upload className="s" />,
+      onSelect: () => showTransfer({ kind: 'import' }),
     },
     ...(folder ? folderItems({ onRename: () => setNamed({ folder }), onDelete: () => deleteFolder(folder) }) : []),
   ];

@@ -1,17 +1,19 @@
 // The items of a conversation's menu that organise the history, and the keys of the list.
 
 import type { QueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, FolderInput, ListChecks, Pin, PinOff } from 'lucide-react';
+import { Archive, ArchiveRestore, Download, FolderInput, Link, ListChecks, Pin, PinOff } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import type { ShownConversation } from '../../queries.ts';
+import { transferMessages } from '../../transfer/messages.ts';
+import { showTransfer } from '../../transfer/transfer-store.ts';
 import { archive, pin } from './history-actions.ts';
 import { historyMessages } from './messages.ts';
 
 type RowActions = { queryClient: QueryClient; onMove: () => void; onSelect: () => void };
 
 export function listRowItems(conversation: ShownConversation, on: RowActions): MenuItem[] {
-  const { isPinned, isArchived } = conversation;
+  const { id, isPinned, isArchived } = conversation;
   return [
     {
       label: isPinned ? historyMessages.unpin : historyMessages.pin,
@@ -23,6 +25,16 @@ export function listRowItems(conversation: ShownConversation, on: RowActions): M
       label: isArchived ? historyMessages.unarchive : historyMessages.archive,
       icon: isArchived ? <ArchiveRestore className="s" /> : <Archive className="s" />,
       onSelect: () => void archive(on.queryClient, [conversation]),
+    },
+    {
+      label: transferMessages.shareMenu,
+      icon: <Link className="s" />,
+      onSelect: () => showTransfer({ kind: 'share', id }),
+    },
+    {
+      label: transferMessages.exportMenu,
+      icon: <Download className="s" />,
+      onSelect: () => showTransfer({ kind: 'export', ids: [id] }),
     },
     { label: historyMessages.select, icon: <ListChecks className="s" />, onSelect: on.onSelect },
   ];

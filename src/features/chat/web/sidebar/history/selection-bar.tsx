@@ -1,10 +1,13 @@
 // What can be done with the conversations that are selected.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, FolderInput, Trash2 } from 'lucide-react';
+import { Archive, Download, FolderInput, Trash2 } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { MAX_EXPORTED } from '../../../shared/transfer-limits.ts';
 import type { ShownConversation } from '../../queries.ts';
+import { transferMessages } from '../../transfer/messages.ts';
+import { showTransfer } from '../../transfer/transfer-store.ts';
 import { archive, deleteAll } from './history-actions.ts';
 import { historyMessages } from './messages.ts';
 import './history.css';
@@ -49,6 +52,13 @@ export function SelectionBar({ selected, onMove, onDelete, onDone }: SelectionBa
         icon={<FolderInput className="s" />}
         disabled={isNone}
         onClick={onMove}
+      />
+      <IconButton
+        label={transferMessages.exportMenu}
+        size="md"
+        icon={<Download className="s" />}
+        disabled={isNone || selected.length > MAX_EXPORTED}
+        onClick={() => showTransfer({ kind: 'export', ids: selected.map(({ id }) => id) })}
       />
       <IconButton
         label={historyMessages.delete}

@@ -7,6 +7,7 @@ import { formatCost } from '#text/amounts.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
 import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { chatMessages, describeCause } from '../../messages.ts';
 import type { ShownMessage } from '../../queries.ts';
@@ -17,6 +18,8 @@ import { SiblingSwitch } from './sibling-switch.tsx';
 export type AnswerActions = {
   isBusy: boolean;
   onRegenerate: (message: ShownMessage) => void;
+  /** Asks the agent to go on where it was cut off. */
+  onContinue: (message: ShownMessage) => void;
   onSelect: (messageId: string) => void;
   /** Shows the comparison the answer is in. */
   onCompare: (comparisonId: string) => void;
@@ -27,6 +30,7 @@ export function AfterAnswer({
   message,
   isBusy,
   onRegenerate,
+  onContinue,
   onSelect,
   onCompare,
 }: AnswerActions & { message: ShownMessage }) {
@@ -34,6 +38,7 @@ export function AfterAnswer({
   return (
     <>
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
+      <CutShort message={message} isBusy={isBusy} onContinue={() => onContinue(message)} />
       <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
         <CopyButton text={message.content} label={chatMessages.copy} copiedLabel={chatMessages.copied} />
@@ -116,15 +121,41 @@ function Outcome({ message, isBusy, onRetry }: { message: ShownMessage; isBusy: 
   );
 }
 
+/** An answer that is complete, and yet not a whole one. */
+function CutShort({ message, isBusy, onContinue }: { message: ShownMessage; isBusy: boolean; onContinue: () => void }) {
+  const { cutShort } = message;
+  if (cutShort === null) return null;
+  const canContinue = cutShort === 'length' && message.content !== '';
+  return (
+    <div className="chat-outcome">
+      <Notice
+        tone="warn"
+        action={
+          canContinue && (
+            <Button size="sm" disabled={isBusy} onClick={onContinue}>
+              {chatMessages.continue}
+            </Button>
+          )
+        }
+      >
+        {chatMessages.cutShort[cutShort]}
+      </Notice>
+    </div>
+  );
+}
+
 function Usage({ usage }: { usage: NonNullable<ShownMessage['usage']> }) {
   const count = usage.inputTokens + usage.outputTokens;
   if (count === 0) return null;
   const tokens = `${usage.isEstimate ? 'about ' : ''}${count.toLocaleString('en')} tokens`;
   const cost = usage.costUsd > 0 ? `, ${formatCost(usage.costUsd)}` : '';
+  const cached = usage.cachedInputTokens ?? 0;
+  const hint = cached > 0 && chatMessages.cached(cached.toLocaleString('en'), usage.inputTokens.toLocaleString('en'));
   return (
-    <span className="cap num chat-usage">
+    <span className="cap num chat-usage" {...(hint && tooltipProps(hint))}>
       {tokens}
       {cost}
+      {hint && <span className="sr">. {hint}</span>}
     </span>
   );
 }

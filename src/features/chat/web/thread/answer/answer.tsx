@@ -1,10 +1,11 @@
 // An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
 import { useRef, useState, type RefObject } from 'react';
-import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
+import { answerDrawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { Citation } from '../../../contract/citations.ts';
+import { mayHaveArtifacts } from '../../../shared/artifacts/may-have-artifacts.ts';
 import { markAnswer } from '../../../shared/citations/mark-answer.ts';
 import { chatMessages } from '../../messages.ts';
 import type { ShownMessage } from '../../queries.ts';
@@ -16,9 +17,13 @@ import { useAnswerRun } from '../../run/use-answer-run.ts';
 import type { AnswerRun } from '../../run/answer-run.ts';
 
 /** Loaded with the page, after its first paint; until then an answer is plain text. */
-const MarkdownView = lazyComponent(
-  () => import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
+const ReadingView = lazyComponent(
+  () => import('#ui/markdown-view/reading/reading-view.tsx').then((module) => module.ReadingView),
   ({ text }) => <p className="chat-plain">{text}</p>,
+);
+const Thoughts = lazyComponent(() => import('./thoughts/thoughts.tsx').then((module) => module.Thoughts));
+const AnswerArtifacts = lazyComponent(() =>
+  import('../../artifacts/answer-artifacts.tsx').then((module) => module.AnswerArtifacts),
 );
 const CitationDialog = lazyComponent(() =>
   import('./citation/citation-dialog.tsx').then((module) => module.CitationDialog),
@@ -29,6 +34,9 @@ const AnswerSources = lazyComponent(() =>
 const CitationPopover = lazyComponent(() =>
   import('./citation/citation-popover.tsx').then((module) => module.CitationPopover),
 );
+
+const ToolCalls = lazyComponent(() => import('../../tools/tool-calls.tsx').then((module) => module.ToolCalls));
+const ToolPages = lazyComponent(() => import('../../tools/tool-pages.tsx').then((module) => module.ToolPages));
 
 type AnswerProps = AnswerActions & {
   message: ShownMessage;
@@ -46,9 +54,13 @@ export function Answer({ message, isFirstSubstitute, ...actions }: AnswerProps) 
       ref={frame}
       messageId={message.id}
       avatar={message.agent?.avatar ?? ''}
+      color={message.agent?.color ?? null}
       isLive={isRunning && run.end === null}
     >
       <AnswerContent message={message} frame={frame} substitutedFor={substitutedFor} />
+      {!isRunning && mayHaveArtifacts(message.content) && (
+        <AnswerArtifacts messageId={message.id} text={message.content} />
+      )}
       {!isRunning && <AfterAnswer message={message} {...actions} />}
     </AnswerFrame>
   );
@@ -75,6 +87,9 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
     ? fromRun(message, run)
     : { text: message.content, citations: message.citations };
   const check = isRunning ? null : message.check;
+  const { toolCalls } = run;
+  const hasCalls = message.toolCallCount > 0 || toolCalls.length > 0;
+  const isAsking = toolCalls.some(({ state }) => state === 'asking');
   function openCitation(index: number) {
     const citation = citations.find((candidate) => candidate.index === index);
     const mark = document.activeElement?.closest('.cite');
@@ -90,19 +105,23 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         isReconnecting={run.isReconnecting}
       />
       <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
+      <AnswerThoughts message={message} run={isRunning ? run : null} />
+      {hasCalls && <ToolCalls message={message} live={toolCalls} part="called" />}
       {isLive && text === '' ? (
-        <Thinking />
+        run.thoughts === '' && !isAsking && <Thinking />
       ) : (
-        <MarkdownView
+        <ReadingView
           text={markAnswer(text, check)}
           isChecked={check !== null}
           streaming={isLive}
           citations={citations}
-          drawings={drawings}
+          drawings={answerDrawings}
           onOpenCitation={openCitation}
           hasMath
         />
       )}
+      {isRunning && hasCalls && <ToolCalls message={message} live={toolCalls} part="asked" />}
+      {hasCalls && <ToolPages message={message} live={toolCalls} />}
       {!isRunning && <Sources message={message} onOpen={openCitation} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
       {opened && (
@@ -114,6 +133,18 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         />
       )}
     </>
+  );
+}
+
+/** `run`: while it is followed. */
+function AnswerThoughts({ message, run }: { message: ShownMessage; run: AnswerRun | null }) {
+  if (run ? run.thoughts === '' : message.thoughtMs === null) return null;
+  return (
+    <Thoughts
+      messageId={message.id}
+      arrived={run?.thoughts ?? null}
+      ms={message.thoughtMs ?? run?.thoughtMs ?? (run?.end ? 0 : null)}
+    />
   );
 }
 

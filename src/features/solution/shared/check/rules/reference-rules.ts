@@ -2,7 +2,8 @@
 
 import { cloudProviderNames } from '#cloud/provider.ts';
 import { findRegionProvider, labelOfRegion } from '#cloud/regions.ts';
-import type { NewFinding } from '../finding.ts';
+import { listNames, type NewFinding } from '../finding.ts';
+import { listOtherSkus } from '../../environments/skus.ts';
 import type { SolutionIndex } from '../solution-index.ts';
 
 type Reference = { id: string; name: string; isThere: boolean };
@@ -145,16 +146,19 @@ export function checkKnown({ solution, serviceOf }: SolutionIndex): NewFinding[]
     }));
 }
 
-export function checkSkus({ solution, serviceOf, skuOf }: SolutionIndex): NewFinding[] {
+export function checkSkus({ solution, serviceOf }: SolutionIndex): NewFinding[] {
   return solution.components.flatMap((component): NewFinding[] => {
     const service = serviceOf(component);
-    if (!service || service.skus.length === 0 || component.sku === null || skuOf(component)) return [];
+    if (!service || service.skus.length === 0) return [];
     const known = service.skus.map(({ name }) => name);
+    const used = new Set([component.sku, ...listOtherSkus(component).map(({ sku }) => sku)]);
+    const unknown = [...used].filter((sku) => sku !== null && !known.includes(sku));
+    if (unknown.length === 0) return [];
     return [
       {
         code: 'placement/unknown-sku',
         severity: 'info',
-        message: `The catalogue has no SKU “${component.sku}” of ${service.name}.`,
+        message: `The catalogue has no SKU ${listNames(unknown.map((sku) => ({ name: `“${sku}”` })))} of ${service.name}.`,
         reason: `Limits, recovery and price of it are to be confirmed. Known are ${known.slice(0, 6).join(', ')}.`,
         source: service.docs,
         subjects: [component.id],

@@ -4,6 +4,7 @@ import { changeComponent } from '../../check/finding.ts';
 import type { Environment, Solution } from '../../solution-shapes.ts';
 import { note, quoteOf } from '../passages.ts';
 import { readCount } from '../read-count.ts';
+import { environmentIn } from './environment-in.ts';
 import { findNamedParts, type NamedPart } from './named-parts.ts';
 import { sentenceOf, type Proposal } from './proposal.ts';
 
@@ -97,18 +98,4 @@ function setCount(solution: Solution, { id, count, environment }: Counting): Sol
   const target = environment ?? usual.find((each) => (component?.counts[each.id] ?? 0) > 0) ?? usual[0];
   if (!component || !target || component.counts[target.id] === count) return solution;
   return changeComponent(id, (each) => ({ ...each, counts: { ...each.counts, [target.id]: count } }))(solution);
-}
-
-const ROLES: readonly (readonly [Environment['role'], RegExp])[] = [
-  ['production', /\b(?:in|for) (?:the )?(?:production|prod|live)\b/i],
-  ['test', /\b(?:in|for) (?:the )?(?:test(?:ing)?|staging|qa|uat)\b/i],
-  ['development', /\b(?:in|for) (?:the )?(?:development|dev|sandbox)\b/i],
-];
-
-function environmentIn(sentence: string, { environments }: Solution): Environment | undefined {
-  const named = environments.find(({ name }) =>
-    new RegExp(String.raw`\b(?:in|for) (?:the )?${RegExp.escape(name)}\b`, 'i').test(sentence),
-  );
-  const role = ROLES.find(([, pattern]) => pattern.test(sentence))?.[0];
-  return named ?? environments.find((each) => each.role === role);
 }

@@ -3,8 +3,10 @@
 import type { Sku } from '#cloud/catalogue/catalogue-service.ts';
 import { resizeSubnet } from '../../addresses/edit-addresses.ts';
 import { changeComponent } from '../../check/finding.ts';
-import type { Solution } from '../../solution-shapes.ts';
+import { setSkuOf, withSkuOf } from '../../environments/skus.ts';
+import type { Environment, Solution, SolutionComponent } from '../../solution-shapes.ts';
 import { note, quoteOf, type Place } from '../passages.ts';
+import { environmentIn } from './environment-in.ts';
 import { findNamedParts, type NamedPart } from './named-parts.ts';
 import { sentenceAround, sentenceOf, type Proposal } from './proposal.ts';
 
@@ -66,15 +68,35 @@ function chooseSku(before: Proposal, { part, text, claimed }: SkuSearch): Propos
       : before;
   claimed.push(found.place);
   const { name } = found.sku;
-  const old = before.solution.components.filter(({ id }) => part.ids.includes(id)).map(({ sku }) => sku);
+  const environment = environmentIn(sentence, before.solution);
+  const old = before.solution.components
+    .filter(({ id }) => part.ids.includes(id))
+    .map((each) => withSkuOf(each, environment?.id ?? '').sku);
   const read = [...before.read, found.place, { start: part.start, end: part.end }];
+  const where = environment ? ` in ${environment.name}` : '';
   if (old.every((sku) => sku === name))
-    return { ...before, read, notes: say('unclear', `${part.name} is ${name} already.`) };
+    return { ...before, read, notes: say('unclear', `${part.name} is ${name}${where} already.`) };
   const solution = part.ids.reduce(
-    (state, id) => changeComponent(id, (each) => ({ ...each, sku: name }))(state),
+    (state, id) => changeComponent(id, (each) => chooseSkuIn(each, { environment, sku: name }, state))(state),
     before.solution,
   );
-  return { solution, read, notes: say('understood', `${part.name}: SKU ${name}.`) };
+  return { solution, read, notes: say('understood', `${part.name}: SKU ${name}${where}.`) };
+}
+
+/** The usual SKU is that of production: where only production changes, the other environments keep theirs. */
+function chooseSkuIn(
+  component: SolutionComponent,
+  { environment, sku }: { environment: Environment | undefined; sku: string },
+  { environments }: Solution,
+): SolutionComponent {
+  if (!environment) return { ...component, sku };
+  if (environment.role !== 'production') return setSkuOf(component, environment.id, sku);
+  return environments
+    .filter(({ id, role }) => role !== 'production' && (component.counts[id] ?? 0) > 0)
+    .reduce<SolutionComponent>((changed, { id }) => setSkuOf(changed, id, withSkuOf(component, id).sku), {
+      ...component,
+      sku,
+    });
 }
 
 type SkuPlaces = { skus: readonly Sku[]; around: Place; claimed: readonly Place[] };

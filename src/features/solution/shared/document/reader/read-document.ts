@@ -137,7 +137,26 @@ function checkSkus(tables: readonly ReadTable[], solution: Solution): Contradict
         found.push({ kind: 'sku', message: `${name} has an SKU ${sku}, which no service has.` });
     }
   }
-  return found;
+  return [...found, ...checkSizes(tables, solution)];
+}
+
+/** '1, B1': how many an environment has, and its own SKU. */
+function checkSizes(tables: readonly ReadTable[], { components, environments }: Solution): Contradiction[] {
+  const [first] = environments;
+  const table = first && tables.find(({ header }) => header[0] === 'Component' && header[1] === first.name);
+  return (table?.rows ?? []).flatMap(([name = '', ...cells]) =>
+    cells.flatMap((cell, place): Contradiction[] => {
+      const [, count = '', sku] = /^(\d+)(?:, (.+))?$/.exec(cell) ?? [];
+      const id = environments[place]?.id ?? '';
+      const isThere = components.some(
+        (each) =>
+          each.name.replace(/\s+/g, ' ') === name &&
+          String(each.counts[id] ?? 0) === count &&
+          (sku ?? each.sku) === (each.skus?.[id] ?? each.sku),
+      );
+      return isThere || count === '0' ? [] : [{ kind: 'sku', message: `${name} is not ${cell} in ${id}.` }];
+    }),
+  );
 }
 
 function minutesOf(text: string): number | null {

@@ -1,6 +1,7 @@
 // Tables of a document about what is built: components, environments, identities and policies.
 
 import { plain, table } from '#text/markdown/write-markdown.ts';
+import { listOtherSkus } from '../../environments/skus.ts';
 import type { Solution, SolutionComponent } from '../../solution-shapes.ts';
 import {
   isAssumed,
@@ -91,14 +92,25 @@ const roles: Record<Solution['environments'][number]['role'], string> = {
   shared: 'Used by all environments',
 };
 
-/** How many of each component an environment has. */
+/** How many of each component an environment has, and its SKU where it is not the one of production. */
 export function sizeTable({ solution }: DocumentContext): string | null {
   if (solution.components.length === 0 || solution.environments.length === 0) return null;
-  const rows = solution.components.map((component) => [
-    nameOf(component),
-    ...solution.environments.map(({ id }) => String(component.counts[id] ?? 0)),
-  ]);
-  return table(['Component', ...solution.environments.map(nameOf)], rows, 'How many of each component there are');
+  const rows = solution.components.map((component) => {
+    const others = new Map(listOtherSkus(component).map(({ environmentId, sku }) => [environmentId, sku]));
+    const cells = solution.environments.map(({ id }) => {
+      const sku = others.get(id);
+      return `${component.counts[id] ?? 0}${sku === undefined ? '' : `, ${plain(sku)}`}`;
+    });
+    return [nameOf(component), ...cells];
+  });
+  const hasOthers = solution.components.some((component) => listOtherSkus(component).length > 0);
+  return table(
+    ['Component', ...solution.environments.map(nameOf)],
+    rows,
+    hasOthers
+      ? 'How many of each component there are, and its SKU where it is not that of production'
+      : 'How many of each component there are',
+  );
 }
 
 const identityKinds: Record<Solution['identities'][number]['kind'], string> = {

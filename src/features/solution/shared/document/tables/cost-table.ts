@@ -2,6 +2,7 @@
 
 import { enumerate, paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { CostSheet } from '../../cost/cost-shapes.ts';
+import { listOtherSkus } from '../../environments/skus.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import { isAssumed, type DocumentContext } from '../document-context.ts';
 import { capital, formatBudget, formatCents, nameOf, shortList, skuOf } from '../values.ts';
@@ -42,7 +43,7 @@ function metersOf({ index }: DocumentContext, component: SolutionComponent): str
 function lineTable({ index }: DocumentContext, { lines, currency, total }: CostSheet): string {
   const rows = lines.map(({ componentId, environmentId, meter, reckoning, unitPrice, amount, price }) => [
     plain(index.nameOf(componentId)),
-    plain(index.environments.get(environmentId)?.name ?? environmentId),
+    placeOfLine(index, { componentId, environmentId }),
     plain(meter),
     plain(reckoning),
     unitPrice,
@@ -62,6 +63,17 @@ function lineTable({ index }: DocumentContext, { lines, currency, total }: CostS
     [...rows, ['**Total**', '', '', '', '', formatCents(total.expected), '']],
     'Expected monthly cost',
   );
+}
+
+/** 'Test'; 'Test (B1)' where it has another SKU than production. */
+function placeOfLine(
+  { components, environments }: DocumentContext['index'],
+  { componentId, environmentId }: { componentId: string; environmentId: string },
+): string {
+  const component = components.get(componentId);
+  const other = component && listOtherSkus(component).find((each) => each.environmentId === environmentId);
+  const name = plain(environments.get(environmentId)?.name ?? environmentId);
+  return other ? `${name} (${plain(other.sku)})` : name;
 }
 
 /** A page as a link, the name of a file as it is. */
@@ -154,8 +166,12 @@ function describeStages({ solution }: DocumentContext): string | null {
   const fewer = solution.components.filter(({ counts }) =>
     others.some(({ id }) => (counts[id] ?? 0) < (counts[main.id] ?? 0)),
   );
+  const resized = solution.components.filter((component) =>
+    listOtherSkus(component).some(({ environmentId }) => others.some(({ id }) => id === environmentId)),
+  );
+  const skus = resized.length === 0 ? 'the SKUs' : `the SKUs, except of ${shortList(resized.map(nameOf), 6)},`;
   const counts = fewer.length === 0 ? 'as many of each component' : `fewer of ${shortList(fewer.map(nameOf), 6)}`;
-  return `${enumerate(others.map(nameOf))} ${others.length === 1 ? 'is' : 'are'} assumed to have the SKUs and the use of production, and ${counts}: smaller SKUs or shorter hours there cost less.`;
+  return `${enumerate(others.map(nameOf))} ${others.length === 1 ? 'is' : 'are'} assumed to have ${skus} and the use of production, and ${counts}${resized.length === 0 ? ': smaller SKUs or shorter hours there cost less' : ''}.`;
 }
 
 /** 'Up to $600' → 'up to $600' */

@@ -1,5 +1,6 @@
 // Compares a state that somebody else's Terraform made: its networks, subnets and components with those of a solution.
 
+import { withSkuOf } from '../../environments/skus.ts';
 import type { Solution, SolutionComponent, SolutionNetwork, SolutionSubnet } from '../../solution-shapes.ts';
 import { importSolution } from '../import/import-solution.ts';
 import type { ReadTerraform } from '../import/read-resource.ts';
@@ -123,7 +124,8 @@ function change({ address, id, fact, argument }: Place, from: string | null, to:
 
 type ComponentOrder = Pair<SolutionComponent> & { environment: string; address: string };
 
-function compareComponents({ own, found, environment, address }: ComponentOrder): (Deviation | null)[] {
+function compareComponents({ own: usual, found, environment, address }: ComponentOrder): (Deviation | null)[] {
+  const own = withSkuOf(usual, environment);
   const at = (field: string): Place => ({
     address,
     id: own.id,

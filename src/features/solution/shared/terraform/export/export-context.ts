@@ -40,19 +40,34 @@ export type ExportContext = {
 };
 
 export function createContext(solution: Solution, findArguments: FindArguments): ExportContext {
-  const resources: PlannedResource[] = [];
-  const variables = new Map<string, PlannedVariable>();
-  const notExported: NotExported[] = [];
-  return {
+  return contextOf({
     solution,
     workload: workloadName(solution.title),
     networks: planNetworks(solution),
-    resources,
-    variables,
+    resources: [],
+    variables: new Map(),
     locals: new Map(),
-    notExported,
+    notExported: [],
     findArguments,
     labels: labelParts(solution),
+  });
+}
+
+/** As the context was before its resources from `first` on; what is added to it is not added to the context. */
+export function forkContext(context: ExportContext, first: number): ExportContext {
+  return contextOf({
+    ...context,
+    resources: context.resources.slice(0, first),
+    variables: new Map(context.variables),
+    locals: new Map(context.locals),
+    notExported: [],
+  });
+}
+
+function contextOf(parts: Omit<ExportContext, 'add' | 'variable' | 'skip'>): ExportContext {
+  const { resources, variables, notExported } = parts;
+  return {
+    ...parts,
     add({ kind = 'resource', comment = null, repetition = null, subjectId = null, instancesIn, ...rest }) {
       const single: Instance = { key: null, subjectId, values: {}, facts: {} };
       resources.push({ kind, comment, repetition, instancesIn: instancesIn ?? (() => [single]), ...rest });

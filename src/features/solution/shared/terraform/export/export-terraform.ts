@@ -11,9 +11,10 @@ import { addAzureFoundation, azureLate, azureProvider, azureRecipes, azureStruct
 import { createContext, planComponent, type ExportContext } from './export-context.ts';
 import type { ExportReport, FindArguments, PlannedResource, PlannedVariable, TerraformText } from './export-shapes.ts';
 import { addGcpFoundation, gcpLate, gcpProvider, gcpRecipes, gcpStructure } from './gcp/export-gcp.ts';
-import { slugOf } from './names.ts';
+import { environmentNameOf, slugOf } from './names.ts';
 import { leaveOutOtherRegions } from './other-regions.ts';
 import type { Recipe } from './recipe.ts';
+import { writeOtherSkus } from './sku-variants.ts';
 
 type Cloud = {
   provider: {
@@ -128,7 +129,7 @@ function addGeneralVariables(context: ExportContext): void {
     name: 'environment',
     type: 'string',
     description: 'Environment; part of every name.',
-    valueIn: (id) => slugOf(id).slice(0, 12).replace(/-$/, ''),
+    valueIn: environmentNameOf,
   });
   context.variable({
     name: 'location',
@@ -158,10 +159,23 @@ function addComponent(context: ExportContext, component: SolutionComponent, clou
     return context.skip(id, name, 'No environment has one.');
   }
   const entry = findCatalogueService(provider, service);
+  const first = context.resources.length;
   const reason = plan ? recipe(plan) : reasonWithout(entry?.terraform ?? null);
-  if (reason === null) return undefined;
+  if (reason === null) return recipe && addOtherSkus(context, { component, recipe, first });
   if (plan) context.variables.delete(`${plan.label}_count`);
   return context.skip(id, name, reason);
+}
+
+function addOtherSkus(context: ExportContext, written: Parameters<typeof writeOtherSkus>[1]): void {
+  const { id, name, sku: usual } = written.component;
+  for (const { environmentId, sku } of writeOtherSkus(context, written)) {
+    const environment = context.solution.environments.find((each) => each.id === environmentId)?.name ?? environmentId;
+    context.skip(
+      id,
+      `${name} as ${sku} in ${environment}`,
+      `It needs other arguments than ${usual ?? 'one without a SKU'}, which is written for ${environment} as well: write it by hand.`,
+    );
+  }
 }
 
 function reasonWithout(type: string | null): string {

@@ -17,6 +17,11 @@ export function labelOf(text: string): string {
   return /^[a-z]/.test(label) ? label : `r_${label}`;
 }
 
+/** What `var.environment` is in an environment: at most 12 characters, part of every name. */
+export function environmentNameOf(environmentId: string): string {
+  return slugOf(environmentId).slice(0, 12).replace(/-$/, '');
+}
+
 /** A unique one: 'web', 'web-2', 'web-3'. */
 export function uniqueName(wanted: string, taken: ReadonlySet<string>, separator = '-'): string {
   let name = wanted;

@@ -38,6 +38,42 @@ function isList(value: HclValue): value is readonly HclValue[] {
   return Array.isArray(value);
 }
 
+export type Literal = boolean | number | string;
+
+/** The body with each literal replaced; `path` is of the argument: 'sku.name'. Expressions stay as they are. */
+export function mapLiterals(
+  body: HclBody,
+  replace: (literal: Literal, path: string) => HclValue,
+  prefix = '',
+): HclBody {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, mapValue(value, { replace, path: `${prefix}${name}` })]),
+  );
+}
+
+type Mapping = { replace: (literal: Literal, path: string) => HclValue; path: string };
+
+function mapValue(value: HclValue | Blocks | undefined, mapping: Mapping): HclValue | Blocks | undefined {
+  if (value === null || value === undefined) return value;
+  if (isBlocks(value)) {
+    const { replace, path } = mapping;
+    return { ...value, bodies: value.bodies.map((inner) => mapLiterals(inner, replace, `${path}.`)) };
+  }
+  return mapPlain(value, mapping);
+}
+
+function mapPlain(value: HclValue, { replace, path }: Mapping): HclValue {
+  if (value === null) return value;
+  if (typeof value !== 'object') return replace(value, path);
+  if (isList(value)) return value.map((item) => mapPlain(item, { replace, path }));
+  if (value.tag === 'code') return value;
+  if (value.tag === 'stated') return { ...value, value: mapPlain(value.value, { replace, path }) };
+  const entries = Object.entries(value.entries);
+  return object(
+    Object.fromEntries(entries.map(([key, entry]) => [key, mapPlain(entry, { replace, path: `${path}.${key}` })])),
+  );
+}
+
 /** What is known of a value in an environment; undefined where nothing is. Lists and objects are known as a whole. */
 export function evaluate(value: HclValue, environmentId: string): Json | undefined {
   if (value === null || typeof value !== 'object') return value;

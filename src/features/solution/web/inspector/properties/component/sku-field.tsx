@@ -10,6 +10,7 @@ import { DraftField } from '../../fields/draft-field.tsx';
 import { SourceLink } from '../../fields/source-link.tsx';
 import { propertyMessages as words } from '../messages.ts';
 import { useEdits } from '../use-edits.ts';
+import { SkuByEnvironment } from './sku-by-environment.tsx';
 
 type SkuFieldProps = { component: SolutionComponent; service: CatalogueService | undefined };
 
@@ -54,6 +55,7 @@ export function SkuField({ component, service }: SkuFieldProps) {
         />
       )}
       {sku && <SkuFacts sku={sku} />}
+      {service && <SkuByEnvironment component={component} service={service} />}
     </div>
   );
 }

@@ -1,0 +1,8 @@
+// A tool call as it leaves the server.
+
+import type { ToolCall } from '../../contract/tool-shapes.ts';
+import type { ToolCallRow } from './tables.ts';
+
+export function presentToolCall({ messageId: _message, userId: _owner, ...call }: ToolCallRow): ToolCall {
+  return call;
+}
