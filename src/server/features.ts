@@ -22,6 +22,7 @@ import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
 import { countDesignBytes } from '#features/design/server/designs.ts';
 import { countDocumentBytes, createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
+import { createDocumentPages } from '#features/documents/server/pages/document-pages.ts';
 import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
 import { createExports } from '#features/exports/server/exports.ts';
 import { countFileBytes } from '#features/exports/server/files.ts';
@@ -46,6 +47,7 @@ import { createPageSource } from '#project/docs/server/export/export-source.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createDocumentReader } from '#platform/parse/document-reader.ts';
+import { createPagePictures } from '#platform/parse/page-pictures.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
 import { createOrphans } from '#platform/storage/orphans.ts';
 import { createAccountNeighbours } from './account-neighbours.ts';
@@ -108,6 +110,7 @@ export function createFeatures(services: Services) {
     reader: createDocumentReader(services.readingPool, ocr),
     log,
   });
+  const documentPages = createDocumentPages({ db, documents, pictures: createPagePictures(pool) });
   const knowledge = createKnowledge({ db, documents, entitlements });
   const knowledgeSources = {
     pages: createPages({
@@ -218,6 +221,7 @@ export function createFeatures(services: Services) {
     prompts,
     library,
     documents,
+    documentPages,
     knowledge,
     knowledgeSources,
     chat,
