@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { scoreProximity, type Positions } from './proximity.ts';
-import { rankInIndex, usePlan, type RankedRow } from './rank.ts';
+import { rankInIndex, preferPlan, type RankedRow } from './rank.ts';
 import { readQuery, type QueryTerm, type SearchScope } from './read-query.ts';
 
 export type FoundPassage = {
@@ -41,7 +41,7 @@ export async function findPassages(
   tx: Tx,
   { text, scope, limit }: { text: string; scope: SearchScope; limit: number },
 ): Promise<SearchResult> {
-  await usePlan(tx, 'scans');
+  await preferPlan(tx, 'scans');
   const query = await readQuery(tx, text, scope);
   if (!query) return { terms: [], unknownWords: [], passages: [] };
   const ranked = await rankInIndex(tx, { query, scope, limit: Math.max(limit, MAX_READ) });
