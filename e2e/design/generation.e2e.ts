@@ -29,7 +29,7 @@ beforeAll(async () => {
   providers = await startMockProviders();
   providers.answer(/Write the section "(Introduction|Network)"/, { text: 'Written by the model.' });
   providers.answer(/Write the section "Policy"/, { text: '' });
-  providers.refuse(/^Write the section "Cost"/, 400);
+  providers.refuse(/Write the section "Cost"/, 400);
   providers.answer(/Services: Slow/, SLOW);
   providers.answer(/Write the section "Quick"/, { text: 'Quickly written.' });
   providers.answer(/Write the section "Drawn"/, { text: 'Now:\n\n{{table:networks}}\n\n{{diagram:concept}}' });
