@@ -85,6 +85,8 @@ function listJobs({ config, storage, testPayments }: Services, features: Feature
     'chat-imports': features.transfer.imports,
     documents,
     collections: features.knowledge,
+    'own-agents': features.ownAgents,
+    prompts: features.prompts,
     designs: design.designs,
     'code-projects': code.projects,
     blueprints: solution.blueprints,

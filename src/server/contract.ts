@@ -1,5 +1,7 @@
 // Every JSON endpoint of the API, by feature. The web build reads methods and paths from here.
 
+import { ownAgentsContract } from '#features/agents/contract/own-agents-contract.ts';
+import { promptsContract } from '#features/agents/contract/prompts-contract.ts';
 import { agentsContract } from '#features/agents/contract.ts';
 import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
@@ -10,6 +12,7 @@ import { thoughtsContract } from '#features/chat/contract/thoughts-contract.ts';
 import { transferContract } from '#features/chat/contract/transfer-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
 import { toolsContract } from '#features/chat/contract/tools-contract.ts';
+import { readingContract } from '#features/chat/contract/reading-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { diagramsContract } from '#features/diagrams/contract.ts';
@@ -46,6 +49,7 @@ export const contract = {
   searchedCollections: searchedContract,
   chatTools: toolsContract,
   chatTransfer: transferContract,
+  chatReading: readingContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,
@@ -59,7 +63,9 @@ export const contract = {
   images: imagesContract,
   knowledge: knowledgeContract,
   notifications: notificationsContract,
+  ownAgents: ownAgentsContract,
   projects: projectsContract,
+  prompts: promptsContract,
   resources: resourcesContract,
   runs: runsContract,
   settings: settingsContract,

@@ -2,6 +2,9 @@
 
 import { planAllowances } from '#contract/plan-allowances.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
+import { createLibrary } from '#features/agents/server/library.ts';
+import { createOwnAgents } from '#features/agents/server/own-agents/own-agents.ts';
+import { createPrompts } from '#features/agents/server/prompts/prompts.ts';
 import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createComparisons } from '#features/chat/server/comparison/comparisons.ts';
@@ -11,6 +14,7 @@ import { createConversationSource } from '#features/chat/server/exporting/conver
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
+import { createReading } from '#features/chat/server/reading/reading.ts';
 import { createCodeServices } from '#features/code/server/code.ts';
 import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
@@ -111,12 +115,16 @@ export function createFeatures(services: Services) {
     }),
     folders: createFolders({ db, documents, log, folders: config.KNOWLEDGE_FOLDERS ?? new Map<string, string>() }),
   };
+  const ownAgents = createOwnAgents({ db, agents, entitlements, knowledge });
+  const prompts = createPrompts({ db, entitlements, knowledge });
+  const library = createLibrary({ db, agents, entitlements });
   const chatTools = createChatTools({ db, tools: services.tools, documents, log, redact: services.redact });
   const chat = createChat({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
+  const reading = createReading({ db });
   const comparisons = createComparisons({ db, models, agents, documents, knowledge, tools: chatTools, runs });
-  const configurations = createConfigurations({ db, models });
+  const configurations = createConfigurations({ db, agents });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
   const solution = createSolutionServices({ db, models, agents, runs, entitlements, pool, exporter });
@@ -201,6 +209,9 @@ export function createFeatures(services: Services) {
     billing,
     usage,
     agents,
+    ownAgents,
+    prompts,
+    library,
     documents,
     knowledge,
     knowledgeSources,
@@ -209,6 +220,7 @@ export function createFeatures(services: Services) {
     code,
     conversations,
     history,
+    reading,
     comparisons,
     transfer,
     configurations,

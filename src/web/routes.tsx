@@ -1,6 +1,7 @@
 // URL → page: the table of contents of the app (specification §2).
 
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readAgentsSearch } from '#features/agents/web/agents-search.ts';
 import { readChatSearch } from '#features/chat/web/chat-search.ts';
 import { readCodeSearch } from '#features/code/web/code-search.ts';
 import { readAzureSearch } from '#features/solution/web/azure-search.ts';
@@ -75,6 +76,14 @@ const knowledgeBase = createRoute({
   validateSearch: readKnowledgeBaseSearch,
   staticData: { title: 'Knowledge Base' },
   component: lazyRouteComponent(() => import('./pages/knowledge-base-page.tsx'), 'KnowledgeBaseAndChatPage'),
+});
+
+const agents = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/agents',
+  validateSearch: readAgentsSearch,
+  staticData: { title: 'Agents and prompts' },
+  component: lazyRouteComponent(() => import('./pages/agents-page.tsx'), 'AgentsAndChatPage'),
 });
 
 const subscription = createRoute({
@@ -187,6 +196,7 @@ const routeTree = root.addChildren([
     testCheckout,
     testPortal,
     knowledgeBase,
+    agents,
     comingSoon('/sow', 'SoW Creation'),
     comingSoon('/benchmark', 'AI Benchmark'),
     join,

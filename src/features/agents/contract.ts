@@ -3,14 +3,17 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { planKeys } from '#contract/plan.ts';
+import { avatarColors } from './shared/avatar-colors.ts';
 
 const agent = z.object({
   id: z.string(),
   name: z.string(),
-  /** Shown beside the name: 'Google', 'OpenAI', 'Anthropic', 'Own server' or 'Lounge'. */
+  /** Shown beside the name: 'Google', 'OpenAI', 'Anthropic', 'Own server' or 'Lounge'; for own agents, whose they are. */
   provider: z.string(),
   /** Two letters: 'GP'. */
   avatar: z.string(),
+  /** Of an own agent; null for those of the table. */
+  color: z.enum(avatarColors).nullable(),
   abilities: z.object({
     vision: z.boolean(),
     effort: z.boolean(),
@@ -32,9 +35,24 @@ const agent = z.object({
 });
 export type Agent = z.infer<typeof agent>;
 
+const ownAgentEntry = agent.extend({
+  description: z.string(),
+  /** The agent that answers. One that is gone is named by its id. */
+  base: z.object({ id: z.string(), name: z.string() }),
+  /** False: another member of the workspace shares it. */
+  isOwn: z.boolean(),
+  /** With whose members it is shared; null: with nobody. */
+  workspace: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Questions that an empty conversation offers. */
+  starters: z.array(z.string()),
+});
+export type OwnAgentEntry = z.infer<typeof ownAgentEntry>;
+
 const agentList = z.object({
   /** In the order of the picker. */
   agents: z.array(agent),
+  /** Of the person first, then those shared with them, each by name. Chat takes them wherever it takes an agent. */
+  own: z.array(ownAgentEntry),
   defaultAgentId: z.string(),
 });
 export type AgentList = z.infer<typeof agentList>;

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
+import { avatarColors } from '#features/agents/shared/avatar-colors.ts';
 import { answerSearch } from './contract/answer-search.ts';
 import { citation, citedPassage, type Citation } from './contract/citations.ts';
 import { answerCheck } from './shared/citations/check-shapes.ts';
@@ -27,6 +28,10 @@ export const chatProblems = {
   'chat/vote-first': { status: 409, message: 'Vote in the comparison first. Then you can fork it.' },
   'chat/too-many-folders': { status: 409, message: 'You can have up to 200 folders. Delete one first.' },
   'chat/too-many-pinned': { status: 409, message: 'You can pin up to 50 conversations. Unpin one first.' },
+  'chat/too-many-edits': {
+    status: 409,
+    message: 'A version can be edited 50 times. Save it as a file and go on there.',
+  },
   'chat/voted': { status: 409, message: 'This comparison has its vote already.' },
   'chat/failed': { status: 502, message: 'Failed to send message' },
   'chat/invalid-response': { status: 502, message: 'Invalid response format from chat function' },
@@ -95,7 +100,10 @@ export const chatMessage = z.object({
   status: z.enum(messageStatuses),
   /** The run that writes or wrote it; null for a person's message. */
   runId: z.number().nullable(),
-  agent: z.object({ id: z.string(), name: z.string(), avatar: z.string() }).nullable(),
+  /** As it was called when it answered, where it is one of the person's own; `color` is null for the others. */
+  agent: z
+    .object({ id: z.string(), name: z.string(), avatar: z.string(), color: z.enum(avatarColors).nullable() })
+    .nullable(),
   /** The name of the chosen agent, when it had no key and the offline agent answered. */
   substitutedFor: z.string().nullable(),
   citations: z.array(citation),

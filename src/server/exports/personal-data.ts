@@ -2,6 +2,7 @@
 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Subscription } from '#features/billing/contract.ts';
+import { hiddenPrompts, ownAgents, savedPrompts } from '#features/agents/server/tables.ts';
 import {
   answerSearches,
   answerSources,
@@ -15,6 +16,7 @@ import {
 import { toolCalls, toolLog, toolPermissionRows } from '#features/chat/server/tools/tables.ts';
 import { chatImportItems, chatImports } from '#features/chat/server/importing/tables.ts';
 import { conversationShares } from '#features/chat/server/sharing/tables.ts';
+import { artifactEdits } from '#features/chat/server/reading/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -115,6 +117,16 @@ export const personalTables: readonly ExportedTable[] = [
     key: [chatImportItems.importId, chatImportItems.number],
     ...SMALL,
   },
+  ofPerson('agents/agents.json', ownAgents, SMALL),
+  ofPerson('agents/prompts.json', savedPrompts, SMALL),
+  {
+    path: 'agents/hidden-prompts.json',
+    table: hiddenPrompts,
+    owner: hiddenPrompts.userId,
+    key: [hiddenPrompts.promptId],
+    ...SMALL,
+  },
+  ofPerson('chat/artifacts.json', artifactEdits, LARGE),
   documentTable,
   ofPerson('knowledge/collections.json', knowledgeCollections, SMALL),
   {
@@ -256,6 +268,7 @@ const ABOUT = `Everything that Lounge keeps about you, but for secrets such as y
 profile.json      your account, where you are signed in, and your plan
 workspaces.json   the workspaces you are in; their owner can export what is in one, under Settings of the workspace
 chat/             your conversations
+agents/           your own agents and prompts
 documents/        the files you uploaded
 knowledge/        your collections, which documents are in them, and the web pages and folders these come from
 designs/          your designs as Markdown; their history in versions.json

@@ -63,6 +63,8 @@ type Ids = {
   collection: string;
   share: string;
   import: string;
+  ownAgent: string;
+  prompt: string;
 } & DesignIds &
   CodeIds &
   BlueprintIds &
@@ -97,6 +99,8 @@ const theme: DesignTheme = {
   colors: { accent: '#000000', heading: '#000000', text: '#000000' },
 };
 
+const OWN_AGENT = { name: 'Mine', baseAgentId: 'hello' };
+const PROMPT = { title: 'Mine', command: 'mine', text: 'Mine' };
 const newComparison = () => ({ requestId: newId(), agentIds: ['hello', 'lounge-offline'], message: 'Mine' });
 const newMessage = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
 
@@ -119,6 +123,11 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.conversation }, body: { messageId: ids.question } },
     { params: { id: own.conversation }, body: { messageId: ids.question } },
     { params: { id: ids.conversation }, body: { messageId: own.question } },
+  ],
+  'GET /chat/conversations/{id}/usage': (ids) => [{ params: { id: ids.conversation } }],
+  'GET /chat/messages/{id}/artifacts/{place}': (ids) => [{ params: { id: ids.answer, place: 0 } }],
+  'POST /chat/messages/{id}/artifacts/{place}/edits': (ids) => [
+    { params: { id: ids.answer, place: 0 }, body: { content: 'Taken' } },
   ],
   'POST /chat/conversations/organize': (ids, own) => [
     { body: { ids: [ids.conversation], isPinned: true } },
@@ -238,6 +247,28 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /knowledge/collections/{id}/searches': (ids) => [
     { params: { id: ids.collection }, body: { question: SECRET_WORDS } },
   ],
+  'GET /agents/own/{id}': (ids) => [{ params: { id: ids.ownAgent } }],
+  'POST /agents/own': (ids) => [
+    { body: { ...OWN_AGENT, collectionIds: [ids.collection] } },
+    { body: { ...OWN_AGENT, workspaceId: ids.workspaceIds.workspace } },
+  ],
+  'PUT /agents/own/{id}': (ids, own) => [
+    { params: { id: ids.ownAgent }, body: OWN_AGENT },
+    { params: { id: own.ownAgent }, body: { ...OWN_AGENT, collectionIds: [ids.collection] } },
+    { params: { id: own.ownAgent }, body: { ...OWN_AGENT, workspaceId: ids.workspaceIds.workspace } },
+  ],
+  'POST /agents/own/{id}/duplicate': (ids) => [{ params: { id: ids.ownAgent } }],
+  'DELETE /agents/own/{id}': (ids) => [{ params: { id: ids.ownAgent } }],
+  'POST /agents/own/{id}/restore': (ids) => [{ params: { id: ids.ownAgent } }],
+  'GET /prompts/{id}': (ids) => [{ params: { id: ids.prompt } }],
+  'POST /prompts': (ids) => [{ body: { ...PROMPT, workspaceId: ids.workspaceIds.workspace } }],
+  'PUT /prompts/{id}': (ids, own) => [
+    { params: { id: ids.prompt }, body: PROMPT },
+    { params: { id: own.prompt }, body: { ...PROMPT, workspaceId: ids.workspaceIds.workspace } },
+  ],
+  'PUT /prompts/{id}/visibility': (ids) => [{ params: { id: ids.prompt }, body: { isHidden: true } }],
+  'DELETE /prompts/{id}': (ids) => [{ params: { id: ids.prompt } }],
+  'POST /prompts/{id}/restore': (ids) => [{ params: { id: ids.prompt } }],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/text': (ids) => [{ params: { id: ids.document } }],
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
@@ -401,6 +432,9 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /auth/token': () => [{}],
   'POST /auth/claim': () => [{ body: { token: 'x' } }],
   'GET /agents': () => [{}],
+  'GET /agents/export': () => [{}],
+  'POST /agents/import': () => [{ body: { format: 'lounge-agents', version: 1, agents: [OWN_AGENT] } }],
+  'GET /prompts': () => [{}],
   'GET /chat/configuration': () => [{}],
   'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
   'GET /chat/votes': () => [{}],
@@ -606,11 +640,21 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     notification: await insertNotification(person, words),
     collection: await populateCollection(person, { words, document: document.id }),
     ...(await populateTransfer(person, { words, conversation: finished.conversation.id })),
+    ...(await populateAgents(person, words)),
     ...designIds,
     ...codeIds,
     ...(await populateBlueprint(person, words)),
     ...billingIds,
   };
+}
+
+/** An agent and a prompt, and a built-in prompt that is hidden. */
+async function populateAgents(person: TestPerson, words: string): Promise<Pick<Ids, 'ownAgent' | 'prompt'>> {
+  const agent = { ...OWN_AGENT, name: words, systemPrompt: words };
+  const prompt = { title: words, command: 'ask', text: words };
+  const ownAgent = (await person.call<{ id: string }>('POST', '/agents/own', agent)).body.id;
+  await person.call('PUT', '/prompts/builtin:runbook/visibility', { isHidden: true });
+  return { ownAgent, prompt: (await person.call<{ id: string }>('POST', '/prompts', prompt)).body.id };
 }
 
 async function populateCollection(
@@ -771,6 +815,8 @@ function unknownIds(): Ids {
     uploadId: newId(),
     workspaceIds: unknownWorkspaceIds(),
     notification: newId(),
+    ownAgent: newId(),
+    prompt: newId(),
     collection: newId(),
     share: newId(),
     import: newId(),

@@ -32,6 +32,7 @@ export function useCommands(onShortcuts: () => void): PaletteEntry[] {
   if (!isSignedIn) return [page('Sign In', () => void navigate({ to: '/auth' })), ...general];
   return [
     ...places.map(({ to, label }) => page(label, () => void navigate({ to }))),
+    page('Agents and prompts', () => void navigate({ to: '/agents', search: {} })),
     page('Usage', () => void navigate({ to: '/usage' })),
     page('Settings', () => void navigate({ to: '/settings' })),
     ...projectPages.map(({ to, label }): PaletteEntry => ({

@@ -41,6 +41,7 @@ test('an agent says what it can do, what it costs, and what is missing for it to
     name: 'Gemini Ultra',
     provider: 'Google',
     avatar: 'GU',
+    color: null,
     abilities: { vision: true, effort: true, tools: true, temperature: false, webSearch: true },
     contextTokens: 1_048_576,
     price: { input: 2, output: 12 },

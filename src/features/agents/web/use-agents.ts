@@ -12,6 +12,15 @@ export function useAgents() {
   return useQuery(agentsQuery);
 }
 
+/** What chat can talk to: own agents first, then those of the table. */
+export function useChatAgents() {
+  return useQuery({ ...agentsQuery, select: withOwn });
+}
+
+function withOwn(list: AgentList) {
+  return { ...list, all: [...list.own, ...list.agents] };
+}
+
 /** The wanted agent if it can answer here, otherwise the one the server would choose; undefined until it is known. */
 export function useWriter(wantedId: string | null): Agent | undefined {
   const { data } = useAgents();

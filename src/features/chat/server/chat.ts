@@ -2,7 +2,7 @@
 // when the browser leaves, and ends as done, stopped, interrupted or failed.
 
 import { Problem } from '#contract/problem.ts';
-import type { Agents, KnownAgent } from '#features/agents/server/agents.ts';
+import type { Agents, ChosenAgent } from '#features/agents/server/agents.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Knowledge } from '#features/knowledge/server/knowledge.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
@@ -18,12 +18,13 @@ import { prepareAnswer, streamAnswer, type AnswerContext } from './answer/answer
 import { checkInterruptedAnswer } from './answer/check-answer.ts';
 import { findCitedPassage } from './answer/cited-passage.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
+import { askChosen } from './answer/chosen-agent.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
 import { NO_THOUGHTS } from './thoughts/write-thoughts.ts';
 import type { ChatTools } from './tools/chat-tools.ts';
 import { closeToolCalls } from './tools/close-tool-calls.ts';
 import { finalizeTurn } from './turn/finalize-turn.ts';
-import { insertRegeneration, insertTurn } from './turn/turn.ts';
+import { insertRegeneration, insertTurn, type TurnRequest } from './turn/turn.ts';
 
 export type MessageOrder = AnswerOrder & {
   conversationId: string | undefined;
@@ -88,15 +89,15 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
   const context: AnswerContext = { models, documents, knowledge };
   const needs = { db, models, agents, runs, tools, context };
 
-  function findAgent(id: string): KnownAgent {
-    const agent = agents.findAgent(id);
-    if (!agent) throw Problem.of(chatProblems, 'chat/agent-not-found');
-    return agent;
+  async function resolveAgent(choice: { userId: string; agentId: string }): Promise<ChosenAgent> {
+    const chosen = await agents.resolveForPerson({ userId: choice.userId, id: choice.agentId });
+    if (!chosen) throw Problem.of(chatProblems, 'chat/agent-not-found');
+    return chosen;
   }
 
-  /** The id of the agent that will answer: another one where the chosen one has no key. */
-  function answeringIdOf(agentId: string): string {
-    return models.resolve(findAgent(agentId).id).agent.id;
+  /** What the rows of an answer say about its agent; another one answers where the chosen one has no key. */
+  function agentOfTurn({ base, own }: ChosenAgent): Pick<TurnRequest, 'baseAgentId' | 'ownAgent' | 'answeringId'> {
+    return { baseAgentId: base.id, ownAgent: own?.stamp ?? null, answeringId: models.resolve(base.id).agent.id };
   }
 
   async function findAttached(userId: string, ids: readonly string[]): Promise<ChatMessage['documents']> {
@@ -109,6 +110,7 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
       const { conversationId, parentId, agentId, systemPrompt, message, documentIds, collectionIds, isDocumentsOnly } =
         order;
       const toolChoices = conversationId === undefined ? (order.toolChoices ?? []) : [];
+      const chosen = await resolveAgent(order);
       const turn = {
         ...order,
         fingerprint: computeFingerprint('message', {
@@ -124,30 +126,32 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
           ...(order.effort && { effort: order.effort }),
           ...(toolChoices.length > 0 && { toolChoices }),
         }),
-        answeringId: answeringIdOf(agentId),
+        ...agentOfTurn(chosen),
         documents: await findAttached(order.userId, documentIds),
         collections: await knowledge.findAttached(order.userId, collectionIds),
       };
-      if (conversationId === undefined) return startFirstAnswer(needs, order, turn);
-      return startAnswer(needs, { ...order, toolChoices }, (tx) => insertTurn(tx, runs, turn));
+      if (conversationId === undefined) return startFirstAnswer(needs, { ...order, chosen }, turn);
+      return startAnswer(needs, { ...order, chosen, toolChoices }, (tx) => insertTurn(tx, runs, turn));
     },
 
     async regenerate(order) {
       const { messageId, agentId, systemPrompt, isDocumentsOnly, effort } = order;
       const asked = { messageId, agentId, systemPrompt, isDocumentsOnly, ...(effort && { effort }) };
       const fingerprint = computeFingerprint('regeneration', asked);
-      const turn = { ...order, fingerprint, answeringId: answeringIdOf(agentId) };
-      return startAnswer(needs, order, (tx) => insertRegeneration(tx, runs, turn));
+      const chosen = await resolveAgent(order);
+      const turn = { ...order, fingerprint, ...agentOfTurn(chosen) };
+      return startAnswer(needs, { ...order, chosen }, (tx) => insertRegeneration(tx, runs, turn));
     },
 
     findCitedPassage: (citation) => findCitedPassage({ db, documents }, citation),
 
     async answerOnce(order) {
       const calls: ModelCall[] = [];
-      const write = (spending: Spending): Promise<string> => writeOnce(context, { order, spending, calls });
+      const chosen = await resolveAgent(order);
+      const write = (spending: Spending): Promise<string> => writeOnce(context, { order, chosen, spending, calls });
       return order.quota.spend(write, {
         signal: order.signal,
-        agent: findAgent(order.agentId),
+        agent: chosen.base,
         finalize: (tx) => recordCalls(tx, { userId: order.userId, meter: 'chat', calls }),
       });
     },
@@ -156,13 +160,12 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
 
 async function writeOnce(
   context: AnswerContext,
-  { order, spending, calls }: { order: OnceOrder; spending: Spending; calls: ModelCall[] },
+  { order, chosen, spending, calls }: { order: OnceOrder; chosen: ChosenAgent; spending: Spending; calls: ModelCall[] },
 ): Promise<string> {
-  const { userId, message, systemPrompt, agentId } = order;
+  const { userId, message, systemPrompt } = order;
   const prepared = await prepareAnswer(context, {
+    ...askChosen(chosen, { systemPrompt }),
     userId,
-    agentId,
-    systemPrompt,
     hasDocuments: true,
     isDocumentsOnly: false,
     path: [{ role: 'user', content: message, documents: [], collections: [] }],

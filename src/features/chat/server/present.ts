@@ -35,7 +35,7 @@ export type MessagePlace = {
 export function presentMessage(models: Models, row: MessageRow, { siblingIds, comparison }: MessagePlace): ChatMessage {
   const isHidden = comparison !== null && hidesNames(comparison);
   const hasColumn = comparison !== null && row.comparisonPlace !== null;
-  const agent = isHidden ? neutralAgent(row.comparisonPlace) : presentAgent(models, row.agentId);
+  const agent = isHidden ? neutralAgent(row.comparisonPlace) : presentAgent(models, row);
   const substitute = row.substitutedFor && (models.findAgent(row.substitutedFor)?.name ?? row.substitutedFor);
   return {
     id: row.id,
@@ -74,12 +74,21 @@ export function hidesNames({ isBlind, isOpen, votedAt }: ComparisonRow): boolean
 /** The agent of a column whose name is not told yet: 'Agent A' for the first. Null: it has lost its column to a retry. */
 export function neutralAgent(place: number | null): NonNullable<ChatMessage['agent']> {
   const letter = place === null ? '?' : 'ABCDEF'.charAt(place);
-  return { id: '', name: `Agent ${letter}`, avatar: letter };
+  return { id: '', name: `Agent ${letter}`, avatar: letter, color: null };
 }
 
-/** An agent that no longer exists has its id for a name. */
-export function presentAgent(models: Models, id: string | null): ChatMessage['agent'] {
+/** An own agent as it was when it answered. An agent of the table that no longer exists has its id for a name. */
+export function presentAgent(
+  models: Models,
+  { ownAgent, agentId: id }: Pick<MessageRow, 'ownAgent' | 'agentId'>,
+): ChatMessage['agent'] {
+  if (ownAgent) return ownAgent;
   if (!id) return null;
   const agent = models.findAgent(id);
-  return { id, name: agent?.name ?? id, avatar: agent?.avatar ?? id.slice(0, 2).toUpperCase() };
+  return { id, name: agent?.name ?? id, avatar: agent?.avatar ?? id.slice(0, 2).toUpperCase(), color: null };
+}
+
+/** The agent that was chosen for an answer; another one may have stood in for it. Empty for a person's message. */
+export function chosenIdOf({ ownAgent, substitutedFor, agentId }: MessageRow): string {
+  return ownAgent?.id ?? substitutedFor ?? agentId ?? '';
 }

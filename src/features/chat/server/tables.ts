@@ -1,6 +1,7 @@
 // The tables of chat; the migration explains them.
 
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { OwnAgentStamp } from '#features/agents/server/agents.ts';
 import { messageStatuses, type AnswerFailure, type ChatMessage, type LeftOut } from '../contract.ts';
 import { cutShortReasons } from '../contract/answer.ts';
 import type { AnswerSearch } from '../contract/answer-search.ts';
@@ -45,7 +46,9 @@ export const messages = pgTable('messages', {
   content: text().notNull(),
   status: text({ enum: messageStatuses }).notNull(),
   runId: bigint('run_id', { mode: 'number' }),
+  /** Of the table; under `ownAgent` the one that it is based on. */
   agentId: text('agent_id'),
+  ownAgent: jsonb('own_agent').$type<OwnAgentStamp>(),
   substitutedFor: text('substituted_for'),
   leftOut: jsonb('left_out').$type<LeftOut>(),
   failure: jsonb().$type<AnswerFailure>(),

@@ -2,9 +2,21 @@
 
 import './avatar.css';
 
-export function Avatar({ text, live = false, large = false }: { text: string; live?: boolean; large?: boolean }) {
+type AvatarProps = {
+  text: string;
+  /** One of the colours in avatar.css; grey without one. */
+  color?: string | null;
+  live?: boolean;
+  large?: boolean;
+};
+
+export function Avatar({ text, color = null, live = false, large = false }: AvatarProps) {
   return (
-    <span className={`avatar${large ? ' lg' : ''}${live ? ' live' : ''}`} aria-hidden="true">
+    <span
+      className={`avatar${large ? ' lg' : ''}${live ? ' live' : ''}`}
+      {...(color !== null && { 'data-color': color })}
+      aria-hidden="true"
+    >
       {text}
     </span>
   );

@@ -43,8 +43,12 @@ export type Question = {
   hasDocuments: boolean;
   /** Nothing but the person's documents may be used. */
   isDocumentsOnly: boolean;
+  /** Collections of the agent itself, beside those that the path has. */
+  agentCollectionIds?: readonly string[] | undefined;
   effort?: Effort | undefined;
   temperature?: number | undefined;
+  /** The only tools that the agent may call; null or absent: all that the conversation allows. */
+  toolIds?: readonly string[] | null | undefined;
   /** Choices of tools that were made before the conversation began. */
   toolChoices?: readonly ToolChoice[] | undefined;
   /** What the agent is called when it fails in a blind comparison. */
@@ -76,7 +80,7 @@ export async function prepareAnswer(
   const attachedIds = attached.map(({ id }) => id);
   const maxTokens = Math.min(agent.contextTokens / 4, MAX_SOURCE_TOKENS);
   const asked = question.path.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const collectionIds = listCollectionIds(question.path);
+  const collectionIds = listCollectionIds(question);
   const scope = collectionIds.length > 0 ? await knowledge.findScope(question.userId, collectionIds) : null;
   const query = { userId: question.userId, query: writeSearchQuery(asked), attachedIds, scope, maxTokens };
   const chosen = question.hasDocuments || scope ? await chooseSources(documents, query) : NO_SOURCES;
@@ -183,10 +187,10 @@ function listAttached(path: Question['path']): ChatMessage['documents'] {
   return [...new Map(latestFirst.map((document) => [document.id, document])).values()];
 }
 
-/** The collections attached in the conversation and not detached since, each once. */
-function listCollectionIds(path: Question['path']): string[] {
+/** The collections attached in the conversation and not detached since, and those of the agent, each once. */
+function listCollectionIds({ path, agentCollectionIds = [] }: Question): string[] {
   const attached = path.flatMap(({ collections }) => collections.filter(({ isDetached }) => !isDetached));
-  return [...new Set(attached.map(({ id }) => id))];
+  return [...new Set([...attached.map(({ id }) => id), ...agentCollectionIds])];
 }
 
 /** Those that still exist, in the order of `ids`. */

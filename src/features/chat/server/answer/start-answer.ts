@@ -1,7 +1,7 @@
 // Starts an answer: writes the turn, then begins the run that writes the answer to disk while it streams.
 
 import type { Effort } from '#contract/effort.ts';
-import type { Agents } from '#features/agents/server/agents.ts';
+import type { Agents, ChosenAgent } from '#features/agents/server/agents.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
@@ -32,12 +32,14 @@ import {
   type AnswerContext,
   type Question,
 } from './answer.ts';
+import { askChosen } from './chosen-agent.ts';
 import { insertAnswerSources } from './answer-source-store.ts';
 import { checkAnswer } from './check-answer.ts';
 
 export type AnswerOrder = {
   userId: string;
   requestId: string;
+  /** As it was chosen, which may be an own agent. */
   agentId: string;
   systemPrompt: string;
   /** The agent may use nothing but the person's documents. */
@@ -47,6 +49,9 @@ export type AnswerOrder = {
   toolChoices?: readonly ToolChoice[] | undefined;
   quota: Quota;
 };
+
+/** With what `agentId` means for the person. */
+export type ResolvedOrder = AnswerOrder & { chosen: ChosenAgent };
 
 export type AnswerNeeds = {
   db: Db;
@@ -60,25 +65,28 @@ export type AnswerNeeds = {
 /** `insert` writes the turn. What is above and beside it is read in the same transaction. */
 export async function startAnswer(
   needs: AnswerNeeds,
-  order: AnswerOrder,
+  order: ResolvedOrder,
   insert: (tx: Tx) => Promise<Turn>,
 ): Promise<StartedAnswer> {
-  const { db, agents } = needs;
-  const { turn, surroundings } = await db.asUser(order.userId, async (tx) => {
+  const { turn, surroundings } = await needs.db.asUser(order.userId, async (tx) => {
     const written = await insert(tx);
-    if (written.isNew) await order.quota.reserve(tx, { runId: written.runId, agent: agents.findAgent(order.agentId) });
+    if (written.isNew) await order.quota.reserve(tx, { runId: written.runId, agent: order.chosen.base });
     return { turn: written, surroundings: await readSurroundings(tx, written) };
   });
   return begin(needs, order, { turn, surroundings });
 }
 
 /** Starts the answer of a turn that begins a conversation, which is a batch: many of them are written together. */
-export async function startFirstAnswer(needs: AnswerNeeds, order: AnswerOrder, turn: NewTurn): Promise<StartedAnswer> {
-  const { db, agents, runs } = needs;
+export async function startFirstAnswer(
+  needs: AnswerNeeds,
+  order: ResolvedOrder,
+  turn: NewTurn,
+): Promise<StartedAnswer> {
+  const { db, runs } = needs;
   const planned = planFirstTurn(runs, turn);
   const reservation = order.quota.planReservation({
     runId: runs.insertedId(turn),
-    agent: agents.findAgent(order.agentId),
+    agent: order.chosen.base,
   });
   const { rows } = await db.batchAsUser(order.userId, [planned, reservation]);
   const written = planned.readTurn(rows[0]);
@@ -90,10 +98,13 @@ export async function startFirstAnswer(needs: AnswerNeeds, order: AnswerOrder, t
 
 function begin(
   needs: AnswerNeeds,
-  order: AnswerOrder,
+  order: ResolvedOrder,
   { turn, surroundings: { path, siblings } }: { turn: Turn; surroundings: Surroundings },
 ): StartedAnswer {
-  if (turn.isNew) beginRun(needs, turn, { ...order, path, hasDocuments: turn.hasDocuments });
+  if (turn.isNew) {
+    const asked = askChosen(order.chosen, order);
+    beginRun(needs, turn, { ...order, ...asked, path, hasDocuments: turn.hasDocuments });
+  }
   const present = (message: MessageRow) =>
     presentMessage(needs.models, message, {
       siblingIds: siblings.get(message.parentId) ?? [message.id],

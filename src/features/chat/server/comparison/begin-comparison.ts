@@ -2,6 +2,7 @@
 
 import type { Quota } from '#platform/http/quota.ts';
 import type { StartedAnswer } from '../../contract.ts';
+import { askChosen } from '../answer/chosen-agent.ts';
 import { beginAnswer } from '../answer/start-answer.ts';
 import { MAX_PATH, selectPath, selectSiblings } from '../message-store.ts';
 import { hidesNames, neutralAgent, presentConversation, presentMessage } from '../present.ts';
@@ -23,19 +24,27 @@ export async function begin(
   }));
   const question = path.at(-1);
   if (!question) throw notFound();
-  for (const { message, runId, agentId } of begun) {
+  for (const { message, runId, chosen } of begun) {
     const shownName =
       hidesNames(comparison) && message.comparisonPlace !== null
         ? neutralAgent(message.comparisonPlace).name
         : undefined;
-    const asked = mergedTexts ? mergePath(needs, { path, agentId, texts: mergedTexts }) : path;
+    const asked = mergedTexts ? mergePath(needs, { path, agentId: chosen.base.id, texts: mergedTexts }) : path;
     // The answers that are merged have read the documents.
     const hasDocuments = mergedTexts === undefined;
     const fallbackHeadId = mergedTexts ? conversation.headId : null;
     beginAnswer(
       needs,
       { message, runId, fallbackHeadId },
-      { userId, agentId, systemPrompt, path: asked, hasDocuments, shownName, isDocumentsOnly: message.isDocumentsOnly },
+      {
+        ...askChosen(chosen, { systemPrompt }),
+        ...(mergedTexts && { agentCollectionIds: [] }),
+        userId,
+        path: asked,
+        hasDocuments,
+        shownName,
+        isDocumentsOnly: message.isDocumentsOnly,
+      },
     );
   }
   const present = (row: MessageRow, ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 // The rows of a comparison, as those who start an answer in it read and write them.
 
 import { Problem } from '#contract/problem.ts';
-import type { KnownAgent } from '#features/agents/server/agents.ts';
+import type { ChosenAgent } from '#features/agents/server/agents.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { chatProblems } from '../../contract.ts';
 import type { AnswerNeeds } from '../answer/start-answer.ts';
@@ -19,15 +19,15 @@ export type Written = {
   comparison: ComparisonRow;
   /** The new answer, or the one of the first column. */
   head: MessageRow;
-  begun: readonly { message: MessageRow; runId: number; agentId: string }[];
+  begun: readonly { message: MessageRow; runId: number; chosen: ChosenAgent }[];
 };
 
 type NewAnswer = {
   comparison: ComparisonRow;
   id: string;
   runId: number;
-  /** The chosen agent; another one may answer for it. */
-  agentId: string;
+  /** Another one may answer for it. */
+  chosen: ChosenAgent;
   place?: number;
   isDocumentsOnly?: boolean;
   mergedFrom?: number;
@@ -36,9 +36,9 @@ type NewAnswer = {
 export function insertAnswer(
   tx: Tx,
   { models }: ComparisonNeeds,
-  { comparison, id, runId, agentId, place, isDocumentsOnly = false, mergedFrom }: NewAnswer,
+  { comparison, id, runId, chosen, place, isDocumentsOnly = false, mergedFrom }: NewAnswer,
 ): Promise<MessageRow> {
-  const { agent, substituted } = models.resolve(agentId);
+  const { agent, substituted } = models.resolve(chosen.base.id);
   return insertMessage(tx, {
     id,
     userId: comparison.userId,
@@ -50,7 +50,8 @@ export function insertAnswer(
     status: 'running',
     isDocumentsOnly,
     agentId: agent.id,
-    substitutedFor: substituted ? agentId : null,
+    ownAgent: chosen.own?.stamp ?? null,
+    substitutedFor: substituted ? chosen.base.id : null,
     ...(place !== undefined && { comparisonId: comparison.id, comparisonPlace: place }),
     ...(mergedFrom !== undefined && { mergedFrom }),
   });
@@ -80,10 +81,15 @@ export async function readWritten(
   return { conversation, comparison, head, begun: [] };
 }
 
-export function requireAgent({ agents }: ComparisonNeeds, id: string): KnownAgent {
-  const agent = agents.findAgent(id);
-  if (!agent) throw Problem.of(chatProblems, 'chat/agent-not-found');
-  return agent;
+/** `tx`: of the caller, who is in a transaction. */
+export async function requireAgent(
+  { agents }: ComparisonNeeds,
+  choice: { userId: string; id: string },
+  tx?: Tx,
+): Promise<ChosenAgent> {
+  const chosen = await agents.resolveForPerson(choice, tx);
+  if (!chosen) throw Problem.of(chatProblems, 'chat/agent-not-found');
+  return chosen;
 }
 
 export function busy(): Problem {

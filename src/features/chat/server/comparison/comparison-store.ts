@@ -60,7 +60,10 @@ export type VoteRow = {
   isBlind: boolean;
   winnerId: string | null;
   prompt: string;
-  answer: Pick<MessageRow, 'id' | 'agentId' | 'comparisonPlace' | 'firstTextMs' | 'usage' | 'createdAt' | 'finishedAt'>;
+  answer: Pick<
+    MessageRow,
+    'id' | 'agentId' | 'ownAgent' | 'comparisonPlace' | 'firstTextMs' | 'usage' | 'createdAt' | 'finishedAt'
+  >;
 };
 
 /** Characters of the question that are shown with a vote. */
@@ -68,7 +71,7 @@ const PROMPT_LENGTH = 200;
 
 /** One row for each answer of a comparison with a vote, the newest vote first. Those of deleted conversations are left out. */
 export async function selectVotes(tx: Tx, { userId, limit }: { userId: string; limit: number }): Promise<VoteRow[]> {
-  const { id, agentId, comparisonPlace, firstTextMs, usage, createdAt, finishedAt } = messages;
+  const { id, agentId, ownAgent, comparisonPlace, firstTextMs, usage, createdAt, finishedAt } = messages;
   const rows = await tx
     .select({
       comparisonId: comparisons.id,
@@ -76,7 +79,7 @@ export async function selectVotes(tx: Tx, { userId, limit }: { userId: string; l
       isBlind: comparisons.isBlind,
       winnerId: comparisons.winnerId,
       prompt: sql<string>`(select left(q.content, ${PROMPT_LENGTH}::int) from messages q where q.id = ${comparisons.questionId})`,
-      answer: { id, agentId, comparisonPlace, firstTextMs, usage, createdAt, finishedAt },
+      answer: { id, agentId, ownAgent, comparisonPlace, firstTextMs, usage, createdAt, finishedAt },
     })
     .from(comparisons)
     .innerJoin(conversations, eq(conversations.id, comparisons.conversationId))

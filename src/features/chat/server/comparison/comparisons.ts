@@ -7,7 +7,7 @@ import type { AgentVotes, Comparison, Vote } from '../../contract/comparison-con
 import { chatProblems, type ConversationView, type StartedAnswer } from '../../contract.ts';
 import { PAGE_LENGTH, readView } from '../conversations.ts';
 import { selectNewestLeaf, selectSiblings } from '../message-store.ts';
-import { hidesNames, presentMessage } from '../present.ts';
+import { chosenIdOf, hidesNames, presentMessage } from '../present.ts';
 import * as store from '../store.ts';
 import type { LockedConversation, Owned } from '../store.ts';
 import type { ComparisonRow, MessageRow } from '../tables.ts';
@@ -120,7 +120,7 @@ function changeComparison<T>(db: Db, owned: Owned, change: (tx: Tx, opened: Open
 
 async function showAnswer(tx: Tx, conversation: LockedConversation, answer: MessageRow): Promise<void> {
   const headId = await selectNewestLeaf(tx, answer);
-  const agentId = answer.substitutedFor ?? answer.agentId ?? conversation.agentId;
+  const agentId = chosenIdOf(answer) || conversation.agentId;
   await store.updateConversation(tx, conversation, { headId, agentId });
 }
 

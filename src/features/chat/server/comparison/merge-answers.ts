@@ -21,7 +21,7 @@ export type MergeOrder = Asked & { id: string; agentId: string };
 /** Writes one answer of all that have text, beside them. It becomes the conversation's head. */
 export async function mergeAnswers(needs: ComparisonNeeds, order: MergeOrder): Promise<StartedAnswer> {
   const { userId, requestId, agentId } = order;
-  const agent = requireAgent(needs, agentId);
+  const chosen = await requireAgent(needs, { userId, id: agentId });
   const fingerprint = computeFingerprint('comparison-merge', {
     id: order.id,
     agentId,
@@ -38,11 +38,11 @@ export async function mergeAnswers(needs: ComparisonNeeds, order: MergeOrder): P
     const id = newId();
     const run = await needs.runs.insert(tx, { userId, requestId, fingerprint, kind: 'chat', subjectId: id });
     if (!run.isNew) return { ...(await readWritten(tx, { userId, runId: run.id, comparisonId: order.id })), texts: [] };
-    await order.quota.reserve(tx, { runId: run.id, agent });
+    await order.quota.reserve(tx, { runId: run.id, agent: chosen.base });
     const mergedFrom = answers.length;
-    const message = await insertAnswer(tx, needs, { comparison, id, runId: run.id, agentId, mergedFrom });
+    const message = await insertAnswer(tx, needs, { comparison, id, runId: run.id, chosen, mergedFrom });
     await store.updateConversation(tx, conversation, { headId: id });
-    return { conversation, comparison, head: message, begun: [{ message, runId: run.id, agentId }], texts: answers };
+    return { conversation, comparison, head: message, begun: [{ message, runId: run.id, chosen }], texts: answers };
   });
   return begin(needs, order, { ...written, mergedTexts: texts });
 }

@@ -1,7 +1,7 @@
 // Starts a comparison: one question, and an answer of each agent.
 
 import { newId } from '#contract/id.ts';
-import type { KnownAgent } from '#features/agents/server/agents.ts';
+import type { ChosenAgent } from '#features/agents/server/agents.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { ChatMessage, StartedAnswer } from '../../contract.ts';
@@ -44,7 +44,7 @@ export async function startComparison(needs: ComparisonNeeds, order: ComparisonO
     collectionIds,
     isDocumentsOnly,
   } = order;
-  const agents = agentIds.map((id) => requireAgent(needs, id));
+  const agents = await Promise.all(agentIds.map((id) => requireAgent(needs, { userId, id })));
   const attached = await Promise.all(documentIds.map((id) => context.documents.findDocument(userId, id)));
   const documents = attached.map(({ id, name }) => ({ id, name }));
   const collections = await context.knowledge.findAttached(userId, collectionIds);
@@ -66,7 +66,7 @@ export async function startComparison(needs: ComparisonNeeds, order: ComparisonO
 
 type NewColumns = {
   order: ComparisonOrder;
-  agents: readonly KnownAgent[];
+  agents: readonly ChosenAgent[];
   documents: ChatMessage['documents'];
   collections: ChatMessage['collections'];
   fingerprint: string;
@@ -84,14 +84,14 @@ async function insertColumns(
   if (opened?.isBusy) return findRepeated(tx, needs, { userId, requestId, fingerprint });
 
   const columns = isBlind ? shuffled(agents) : agents;
-  const runs: { answerId: string; runId: number; agent: KnownAgent }[] = [];
+  const runs: { answerId: string; runId: number; agent: ChosenAgent }[] = [];
   for (const [index, agent] of columns.entries()) {
     const answerId = newId();
     const request = index === 0 ? { requestId, fingerprint } : { requestId: newId(), fingerprint: null };
     const run = await needs.runs.insert(tx, { userId, ...request, kind: 'chat', subjectId: answerId });
     if (!run.isNew) return findRepeated(tx, needs, { userId, requestId, fingerprint });
     const group = { size: columns.length, taken: index, running: index };
-    await order.quota.reserve(tx, { runId: run.id, agent, group });
+    await order.quota.reserve(tx, { runId: run.id, agent: agent.base, group });
     runs.push({ answerId, runId: run.id, agent });
   }
 
@@ -116,10 +116,10 @@ async function insertColumns(
       place,
       runId,
       id: answerId,
-      agentId: agent.id,
+      chosen: agent,
       isDocumentsOnly: order.isDocumentsOnly,
     });
-    begun.push({ message: answer, runId, agentId: agent.id });
+    begun.push({ message: answer, runId, chosen: agent });
   }
   const head = begun[0]!.message;
   await store.updateConversation(tx, conversation, { headId: head.id, agentId, title: conversation.title });

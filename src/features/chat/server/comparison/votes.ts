@@ -16,7 +16,7 @@ export function presentVotes(models: Models, rows: readonly VoteRow[]): { agents
 }
 
 function presentVote(models: Models, { answer, winnerId, ...row }: VoteRow): Vote {
-  const agent = presentAgent(models, answer.agentId);
+  const agent = presentAgent(models, answer);
   return {
     comparisonId: row.comparisonId,
     votedAt: row.votedAt,

@@ -126,10 +126,10 @@ export async function insertFork(
     ),
     copied as materialized (select id, parent_id, gen_random_uuid() as copy_id from path),
     written as (
-      insert into messages (id, user_id, conversation_id, parent_id, role, content, status, agent_id, substituted_for,
+      insert into messages (id, user_id, conversation_id, parent_id, role, content, status, agent_id, own_agent, substituted_for,
         left_out, failure, citations, documents, usage, citation_check, is_documents_only, merged_from, first_text_ms,
         thought_ms, cut_short, tool_call_count, created_at, finished_at)
-      select c.copy_id, m.user_id, ${id}::uuid, p.copy_id, m.role, m.content, m.status, m.agent_id, m.substituted_for,
+      select c.copy_id, m.user_id, ${id}::uuid, p.copy_id, m.role, m.content, m.status, m.agent_id, m.own_agent, m.substituted_for,
         m.left_out, m.failure, m.citations, m.documents, m.usage, m.citation_check, m.is_documents_only, m.merged_from,
         m.first_text_ms, m.thought_ms, m.cut_short, m.tool_call_count, m.created_at, m.finished_at
       from copied c join messages m on m.id = c.id left join copied p on p.id = c.parent_id
@@ -148,6 +148,11 @@ export async function insertFork(
       select gen_random_uuid(), t.user_id, c.copy_id, t.tool_id, t.title, t.server, t.arguments, t.state, t.consent,
         t.result, t.is_cut, t.pages, t.created_at, t.duration_ms
       from copied c join tool_calls t on t.message_id = c.id
+    ),
+    edits as (
+      insert into artifact_edits (id, user_id, message_id, place, content, created_at)
+      select gen_random_uuid(), e.user_id, c.copy_id, e.place, e.content, e.created_at
+      from copied c join artifact_edits e on e.message_id = c.id
     ),
     sources as (
       insert into answer_sources (message_id, user_id, sources)

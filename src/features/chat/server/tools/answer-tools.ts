@@ -44,7 +44,7 @@ export async function openAnswerTools(
     message,
     agent: models.resolve(question.agentId).agent,
     choices: question.toolChoices ?? [],
-    toolIds: null,
+    toolIds: question.toolIds ?? null,
     isDocumentsOnly: question.isDocumentsOnly,
     search: question.hasDocuments || scope ? { scope, sources: () => all, onFound: addSources } : null,
     onChange: (toolCall) => emit({ toolCall }),

@@ -9,7 +9,7 @@ export type TurnRows = {
   run: SQL;
   conversation: Pick<ConversationRow, 'id' | 'userId' | 'title' | 'agentId'> & { isNew: boolean };
   question: Pick<MessageRow, 'id' | 'parentId' | 'content' | 'documents' | 'collections'>;
-  answer: Pick<MessageRow, 'id' | 'agentId' | 'substitutedFor' | 'isDocumentsOnly'>;
+  answer: Pick<MessageRow, 'id' | 'agentId' | 'ownAgent' | 'substitutedFor' | 'isDocumentsOnly'>;
 };
 
 export type WrittenTurn = {
@@ -30,13 +30,13 @@ export function turnInsertion({ run, conversation, question, answer }: TurnRows)
     with run as (${run}),
     conversation as (${conversation.isNew ? insertion(conversation, answer.id) : update(conversation, answer.id)}),
     written as (
-      insert into messages (id, user_id, conversation_id, parent_id, role, content, status, run_id, agent_id, substituted_for, documents, collections, is_documents_only)
+      insert into messages (id, user_id, conversation_id, parent_id, role, content, status, run_id, agent_id, own_agent, substituted_for, documents, collections, is_documents_only)
       select ${question.id}::uuid, ${userId}::text, ${conversationId}::uuid, ${question.parentId}::uuid, 'user', ${question.content}::text, 'done',
-        null, null, null, ${JSON.stringify(question.documents)}::jsonb, ${JSON.stringify(question.collections)}::jsonb, false
+        null, null, null, null, ${JSON.stringify(question.documents)}::jsonb, ${JSON.stringify(question.collections)}::jsonb, false
       from run
       union all
       select ${answer.id}::uuid, ${userId}::text, ${conversationId}::uuid, ${question.id}::uuid, 'assistant', '', 'running',
-        run.id, ${answer.agentId}::text, ${answer.substitutedFor}::text, '[]', '[]', ${answer.isDocumentsOnly}::boolean
+        run.id, ${answer.agentId}::text, ${answer.ownAgent && JSON.stringify(answer.ownAgent)}::jsonb, ${answer.substitutedFor}::text, '[]', '[]', ${answer.isDocumentsOnly}::boolean
       from run
     )
     select run.id as run_id, true as is_new, (extract(epoch from now()) * 1000)::float8 as created_at, exists (select from document_readings where user_id = ${userId}::text) as has_documents from run`;

@@ -2,6 +2,7 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { OwnAgentStamp } from '#features/agents/server/agents.ts';
 import type { BatchStatement } from '#platform/db/transactions/batch.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Runs } from '#platform/runs/runs.ts';
@@ -27,8 +28,12 @@ export type TurnRequest = {
   requestId: string;
   /** Of everything the request asks for. */
   fingerprint: string;
+  /** As it was chosen, which may be an own agent. */
   agentId: string;
-  /** The agent that will answer: another one where `agentId` has no key. */
+  /** Of the table: the chosen one, or what the own agent is based on. */
+  baseAgentId: string;
+  ownAgent: OwnAgentStamp | null;
+  /** The agent that will answer: another one where `baseAgentId` has no key. */
   answeringId: string;
   isDocumentsOnly: boolean;
 };
@@ -90,6 +95,7 @@ function planTurn(runs: Runs<'chat'>, turn: NewTurn, { conversation, parentId, i
   const answer = {
     id: newId(),
     agentId: turn.answeringId,
+    ownAgent: turn.ownAgent,
     substitutedFor: substituted(turn),
     isDocumentsOnly: turn.isDocumentsOnly,
   };
@@ -120,6 +126,7 @@ const blankMessage = {
   content: '',
   runId: null,
   agentId: null,
+  ownAgent: null,
   substitutedFor: null,
   citations: [],
   leftOut: null,
@@ -165,6 +172,7 @@ export async function insertRegeneration(
     content: '',
     status: 'running',
     agentId: turn.answeringId,
+    ownAgent: turn.ownAgent,
     substitutedFor: substituted(turn),
     isDocumentsOnly: turn.isDocumentsOnly,
   });
@@ -252,8 +260,8 @@ async function findTurn(tx: Tx, { userId, runId }: { userId: string; runId: numb
   return { conversation, userMessage, assistantMessage, runId, isNew: false, isFirst: false, hasDocuments: true };
 }
 
-function substituted({ agentId, answeringId }: TurnRequest): string | null {
-  return agentId === answeringId ? null : agentId;
+function substituted({ baseAgentId, answeringId }: TurnRequest): string | null {
+  return baseAgentId === answeringId ? null : baseAgentId;
 }
 
 function notFound(): Problem {

@@ -42,7 +42,7 @@ export function ComparisonColumn(props: ColumnProps) {
       data-winner={isWinner || undefined}
     >
       <div className="chat-compare-head">
-        <Avatar text={message.agent?.avatar ?? ''} live={isRunning} />
+        <Avatar text={message.agent?.avatar ?? ''} color={message.agent?.color ?? null} live={isRunning} />
         {isWinner && (
           <Badge tone="ok" icon={<Check className="s" />}>
             {compareMessages.winner}

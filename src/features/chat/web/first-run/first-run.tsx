@@ -4,20 +4,63 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, Network, PenTool } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { OwnAgentEntry } from '#features/agents/contract.ts';
 import { designExamples } from '#cloud/design-examples.ts';
 import { useDocuments } from '#features/documents/web/use-documents.ts';
 import { useUploads } from '#features/documents/web/use-uploads.ts';
+import { Avatar } from '#ui/components/brand/avatar.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 import { createSampleFile, SAMPLE_NAME, SAMPLE_QUESTION } from './sample-document.ts';
 import { firstRunMessages } from './messages.ts';
 import './first-run.css';
 
 /** `canAsk` is false while an agent is not known yet. */
-export type FirstRunProps = { canAsk: boolean; onAsk: (message: Outgoing) => void };
+export type FirstRunProps = {
+  canAsk: boolean;
+  onAsk: (message: Outgoing) => void;
+  /** The chosen agent, where it is an own one: its starters take the place of the usual ones. */
+  ownAgent: OwnAgentEntry | undefined;
+};
 
 const [example] = designExamples;
 
-export function FirstRun({ canAsk, onAsk }: FirstRunProps) {
+export function FirstRun(props: FirstRunProps) {
+  const { ownAgent } = props;
+  return ownAgent && ownAgent.starters.length > 0 ? (
+    <AgentStarters {...props} ownAgent={ownAgent} />
+  ) : (
+    <UsualStarters {...props} />
+  );
+}
+
+function AgentStarters({ canAsk, onAsk, ownAgent }: FirstRunProps & { ownAgent: OwnAgentEntry }) {
+  const { avatar, color, name, description, starters } = ownAgent;
+  return (
+    <section className="chat-first-run" aria-labelledby="chat-first-run-title">
+      <Avatar text={avatar} color={color} large />
+      <h2 className="section" id="chat-first-run-title">
+        <bdi>{name}</bdi>
+      </h2>
+      {description !== '' && <p className="t2">{description}</p>}
+      <ul className="chat-first-run-starters">
+        {starters.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              className="chat-first-run-starter is-short"
+              disabled={!canAsk}
+              onClick={() => onAsk({ text, documents: [] })}
+            >
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UsualStarters({ canAsk, onAsk }: FirstRunProps) {
   const sample = useSample((document) => onAsk({ text: SAMPLE_QUESTION, documents: [document] }));
   return (
     <section className="chat-first-run" aria-labelledby="chat-first-run-title">

@@ -1,6 +1,7 @@
 // The agent of the conversation: choose it, set its system prompt, and save both.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { MAX_SYSTEM_PROMPT_LENGTH } from '../../shared/limits.ts';
@@ -39,7 +40,7 @@ export function AgentPicker({ agents, agentId, onChoose, isLabelHidden = false }
       value={chosen ? agentId : ''}
       optionText={optionText}
       onChoose={onChoose}
-      start={chosen && <Avatar text={chosen.avatar} />}
+      start={chosen && <Avatar text={chosen.avatar} color={chosen.color} />}
     />
   );
 }
@@ -99,6 +100,11 @@ export function AgentPanel(props: AgentPanelProps) {
         <AgentFacts agent={chosen} />
       )}
       {chosen?.abilities.effort && <EffortField value={effort} onChange={onEffort} />}
+      <p className="chat-own-agents">
+        <Link to="/agents" search={{}}>
+          {chatMessages.ownAgents}
+        </Link>
+      </p>
       <TextArea
         label={chatMessages.systemPrompt}
         rows={3}

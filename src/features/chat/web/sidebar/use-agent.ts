@@ -5,20 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { efforts, type Effort } from '#contract/effort.ts';
 import type { Agent } from '#features/agents/contract.ts';
-import { useAgents } from '#features/agents/web/use-agents.ts';
+import { useChatAgents } from '#features/agents/web/use-agents.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { chatMessages } from '../messages.ts';
 import { configurationQuery } from '../queries.ts';
+import { readAgentChoice, saveAgentChoice } from './agent-choice.ts';
 
 const NO_AGENTS: readonly Agent[] = [];
 /** The provider of the agent that is always there. */
 export const OFFLINE_PROVIDER = 'Lounge';
 
 export function useAgent(conversationAgentId: string | null) {
-  const agents = useAgents();
+  const agents = useChatAgents();
   const latest = useQuery(configurationQuery());
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const all = agents.data?.agents ?? NO_AGENTS;
+  const all: readonly Agent[] = agents.data?.all ?? NO_AGENTS;
   const usual = [latest.data?.agentId, latest.isPending ? null : agents.data?.defaultAgentId];
   const { id, choose } = usePicked(all, { conversationAgentId, usual });
 
@@ -31,7 +32,12 @@ export function useAgent(conversationAgentId: string | null) {
   const chosen = all.find((agent) => agent.id === id);
   const [effortOf, chooseEffort] = useEfforts();
   return {
+    /** Own agents first. */
     all,
+    /** Those of the table. */
+    catalog: agents.data?.agents ?? NO_AGENTS,
+    /** The chosen one, where it is an own agent. */
+    chosenOwn: agents.data?.own.find((agent) => agent.id === id),
     id,
     /** The list of agents could not be read. */
     hasFailed: agents.isError && !agents.isFetching,
@@ -53,16 +59,6 @@ export function useAgent(conversationAgentId: string | null) {
 /** An agent of a larger plan counts as connected: sending says which plan has it. */
 export function isConnected(agent: Agent | undefined): boolean {
   return agent === undefined || agent.isAvailable || agent.requiredPlan !== null;
-}
-
-/** `for` is the agent of the conversation that was open; null for a new one. */
-type Choice = { id: string; for: string | null };
-
-const CHOICE_KEY = 'draft-agent';
-
-/** The choice survives a reload. */
-function readChoice(): Choice | null {
-  return JSON.parse(sessionStorage.getItem(CHOICE_KEY) ?? 'null') as Choice | null;
 }
 
 const EFFORTS_KEY = 'chat-efforts';
@@ -96,14 +92,14 @@ type Wishes = { conversationAgentId: string | null; usual: readonly (string | nu
  * the usual ones. The id is empty when none is known.
  */
 function usePicked(agents: readonly Agent[], { conversationAgentId, usual }: Wishes) {
-  const [choice, setChoice] = useState(readChoice);
+  const [choice, setChoice] = useState(readAgentChoice);
   const chosenHere = choice?.for === conversationAgentId ? choice.id : null;
   const isKnown = (id: string | null | undefined): id is string => agents.some((agent) => agent.id === id);
   return {
     id: [chosenHere, conversationAgentId, choice?.id, ...usual].find(isKnown) ?? '',
     choose(agentId: string) {
       const chosen = { id: agentId, for: conversationAgentId };
-      sessionStorage.setItem(CHOICE_KEY, JSON.stringify(chosen));
+      saveAgentChoice(chosen);
       setChoice(chosen);
     },
   };

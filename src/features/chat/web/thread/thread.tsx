@@ -132,7 +132,7 @@ function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agen
           <FoldedText text={pending.text} />
         </div>
       )}
-      <WaitingAnswer avatar={agent?.avatar ?? ''} name={agent?.name ?? ''} />
+      <WaitingAnswer avatar={agent?.avatar ?? ''} color={agent?.color ?? null} name={agent?.name ?? ''} />
     </>
   );
 }

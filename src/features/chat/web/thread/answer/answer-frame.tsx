@@ -6,9 +6,11 @@ import { THINKING_PAUSE_MS } from '../../composer/limits.ts';
 import { chatMessages } from '../../messages.ts';
 
 /** Shown from the moment of sending until the server has responded. */
-export function WaitingAnswer({ avatar, name }: { avatar: string; name: string }) {
+type WaitingAnswerProps = { avatar: string; color: string | null; name: string };
+
+export function WaitingAnswer({ avatar, color, name }: WaitingAnswerProps) {
   return (
-    <AnswerFrame avatar={avatar} isLive>
+    <AnswerFrame avatar={avatar} color={color} isLive>
       <p className="chat-answer-facts">
         <b>{name}</b>
       </p>
@@ -20,15 +22,16 @@ export function WaitingAnswer({ avatar, name }: { avatar: string; name: string }
 type AnswerFrameProps = {
   messageId?: string;
   avatar: string;
+  color: string | null;
   isLive: boolean;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-export function AnswerFrame({ messageId, avatar, isLive, ref, children }: AnswerFrameProps) {
+export function AnswerFrame({ messageId, avatar, color, isLive, ref, children }: AnswerFrameProps) {
   return (
     <div className="chat-message">
-      <Avatar text={avatar} large live={isLive} />
+      <Avatar text={avatar} color={color} large live={isLive} />
       <article ref={ref} className="chat-answer" data-message={messageId} tabIndex={-1} aria-busy={isLive || undefined}>
         {children}
       </article>

@@ -1,0 +1,9 @@
+// The workspaces with whose members a person can share something.
+
+import { useQuery } from '@tanstack/react-query';
+import { sharingWorkspacesQuery } from './queries.ts';
+
+/** By name. */
+export function useSharingWorkspaces() {
+  return useQuery(sharingWorkspacesQuery);
+}
