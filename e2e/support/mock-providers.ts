@@ -20,6 +20,10 @@ export type MockProviders = {
 
 export type MockAnswer = {
   text: string;
+  /** What the model thinks before. */
+  thoughts?: string;
+  /** Why the answer ends, where it is not at its end. */
+  finishReason?: 'length';
   /** Characters a chunk. */
   chunkSize?: number;
   /** Pause between two chunks in milliseconds. */
@@ -45,8 +49,13 @@ export async function startMockProviders(): Promise<MockProviders> {
       COMPAT_BASE_URL: `${mock.url}/v1`,
       COMPAT_MODELS: 'mock-model',
     },
-    answer(message, { text, chunkSize = 8, pause = 0 }) {
-      mock.prependFixture({ match: { userMessage: message }, response: { content: text }, chunkSize, latency: pause });
+    answer(message, { text, thoughts, finishReason, chunkSize = 8, pause = 0 }) {
+      const response = {
+        content: text,
+        ...(thoughts && { reasoning: thoughts }),
+        ...(finishReason && { finishReason }),
+      };
+      mock.prependFixture({ match: { userMessage: message }, response, chunkSize, latency: pause });
     },
     callTool(message, { name, input, answer }) {
       const match = { userMessage: message };

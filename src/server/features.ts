@@ -1,6 +1,7 @@
 // Creates the features and hands each what it needs of the others.
 
 import { planAllowances } from '#contract/plan-allowances.ts';
+import { createAgentTable } from '#features/agents/server/table/agent-table.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
 import { createLibrary } from '#features/agents/server/library.ts';
 import { createOwnAgents } from '#features/agents/server/own-agents/own-agents.ts';
@@ -94,7 +95,8 @@ export function createFeatures(services: Services) {
   });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
   const usage = createUsage({ db, plans, now });
-  const agents = createAgents({ db, models, entitlements });
+  const agentTable = createAgentTable({ db, models, log });
+  const agents = createAgents({ db, models, entitlements, table: agentTable });
   const splitter = createPassageSplitter(pool);
   const documents = createDocuments({
     db,
@@ -209,6 +211,7 @@ export function createFeatures(services: Services) {
     billing,
     usage,
     agents,
+    agentTable,
     ownAgents,
     prompts,
     library,

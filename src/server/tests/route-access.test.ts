@@ -528,9 +528,25 @@ const REFUSED_TO_ALL: Record<string, number[]> = {
   'POST /settings/delete-account': [400],
 };
 
+const AGENT_SETTINGS = {
+  name: 'Sol',
+  model: 'gpt-6-sol',
+  contextTokens: 32_000,
+  price: { input: 1, output: 2, cachedInput: null, cacheWrite: null },
+  minimumPlan: 'free',
+  isEnabled: true,
+  hasVision: true,
+  hasTools: true,
+  hasEffort: true,
+};
+
 /** Admin routes. For everyone else they return only 403. */
 const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/invitations': () => [{}],
+  'GET /admin/agents': () => [{}],
+  'PUT /admin/agents': () => [{ body: { id: 'gpt-sol', settings: AGENT_SETTINGS } }],
+  'POST /admin/agents/reset': () => [{ body: { id: 'gpt-sol' } }],
+  'POST /admin/agents/compare': () => [{}],
   'POST /admin/invitations': () => [{ body: { note: 'Mine' } }],
   'DELETE /admin/invitations/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/password-resets': () => [{ body: { email: 'someone@example.com' } }],

@@ -99,7 +99,7 @@ export function AgentPanel(props: AgentPanelProps) {
       ) : (
         <AgentFacts agent={chosen} />
       )}
-      {chosen?.abilities.effort && <EffortField value={effort} onChange={onEffort} />}
+      {chosen?.abilities.effort && chosen.isAvailable && <EffortField value={effort} onChange={onEffort} />}
       <p className="chat-own-agents">
         <Link to="/agents" search={{}}>
           {chatMessages.ownAgents}

@@ -64,7 +64,7 @@ export const toolMessages = {
   servers: 'Servers',
   settingsText: 'Tools that agents can use in chat. Nothing but calculations runs before you allow it.',
   toolCount: (count: number) => (count === 1 ? '1 tool' : `${count} tools`),
-  noServers: 'No server of tools is connected. An administrator can add some.',
+  noServers: 'No MCP server is connected. An admin can add one with the setting MCP_SERVERS.',
   log: 'Recent calls',
   more: 'Show more',
   logList: {
