@@ -109,8 +109,8 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
     async sendMessage(order) {
       const { conversationId, parentId, agentId, systemPrompt, message, documentIds, collectionIds, isDocumentsOnly } =
         order;
-      const toolChoices = conversationId === undefined ? (order.toolChoices ?? []) : [];
       const chosen = await resolveAgent(order);
+      const toolChoices = conversationId === undefined ? (order.toolChoices ?? []) : [];
       const turn = {
         ...order,
         fingerprint: computeFingerprint('message', {

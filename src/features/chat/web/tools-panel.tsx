@@ -16,11 +16,10 @@ export function ToolsPanel() {
   return (
     <>
       <p className="settings-lead settings-first">{words.settingsText}</p>
-<<<<<<< HEAD
       {data?.servers.length === 0 ? (
         <p className="cap">{words.noServers}</p>
       ) : (
-        <ul className="settings-rows is-last">
+        <ul className="settings-rows chat-tools-servers">
           {data?.servers.map(({ name, state, toolCount }) => (
             <li key={name} className="settings-item">
               <SettingsRow isShort name={<bdi>{name}</bdi>} text={words.toolCount(toolCount)}>
@@ -30,20 +29,7 @@ export function ToolsPanel() {
           ))}
         </ul>
       )}
-      <ToolLog />
-=======
-      {data?.servers.length === 0 && <p className="cap">{words.noServers}</p>}
-      <ul className="settings-rows chat-tools-servers">
-        {data?.servers.map(({ name, state, toolCount }) => (
-          <li key={name} className="settings-item">
-            <SettingsRow isShort name={<bdi>{name}</bdi>} text={words.toolCount(toolCount)}>
-              <Badge tone={serverTones[state]}>{words.serverStates[state]}</Badge>
-            </SettingsRow>
-          </li>
-        ))}
-      </ul>
       <ToolLog titles={titles} />
->>>>>>> tools
     </>
   );
 }
