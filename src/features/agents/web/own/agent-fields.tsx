@@ -18,21 +18,24 @@ import {
   MAX_AVATAR_LENGTH,
 } from '../../shared/limits.ts';
 import { AgentSelectPanel } from '../agent-select-panel.tsx';
-import { startersFit, type AgentForm } from './agent-form.ts';
+import { startersFit, temperatureFits, type AgentForm } from './agent-form.ts';
+import type { OfferedTool } from './chat-parts.ts';
 import { agentDialogMessages as words } from './messages.ts';
 import { ShareField } from './share-field.tsx';
+import { ToolFields } from './tool-fields.tsx';
 
 type AgentFieldsProps = {
   form: AgentForm;
   agents: readonly Agent[];
   /** As it is stored; null for a new one. */
   agent: OwnAgent | null;
+  tools: readonly OfferedTool[];
   isReadOnly: boolean;
   onChange: (changes: Partial<AgentForm>) => void;
 };
 
 export function AgentFields(props: AgentFieldsProps) {
-  const { form, agents, agent, isReadOnly, onChange } = props;
+  const { form, agents, agent, tools, isReadOnly, onChange } = props;
   const base = agents.find(({ id }) => id === form.baseAgentId);
   return (
     <>
@@ -64,21 +67,7 @@ export function AgentFields(props: AgentFieldsProps) {
         optionText={({ name }) => name}
         onChoose={(baseAgentId) => onChange({ baseAgentId })}
       />
-      {base?.abilities.effort && (
-        <div className="agents-field">
-          <span className="label">{words.effort}</span>
-          <Segmented
-            label={words.effort}
-            options={(['default', 'low', 'medium', 'high'] as const).map((value) => ({
-              value,
-              label: words.efforts[value],
-            }))}
-            value={form.effort}
-            disabled={isReadOnly}
-            onChange={(effort) => onChange({ effort })}
-          />
-        </div>
-      )}
+      {base && <AnswerFields {...props} base={base} />}
       <TextArea
         label={words.instructions}
         hint={words.instructionsHint}
@@ -90,6 +79,14 @@ export function AgentFields(props: AgentFieldsProps) {
         onChange={({ target }) => onChange({ systemPrompt: target.value })}
       />
       {!isReadOnly && <CollectionFields {...props} />}
+      {base?.abilities.tools && (
+        <ToolFields
+          tools={tools}
+          toolIds={form.toolIds}
+          isReadOnly={isReadOnly}
+          onChange={(toolIds) => onChange({ toolIds })}
+        />
+      )}
       <TextArea
         label={words.starters}
         hint={words.startersHint}
@@ -105,6 +102,40 @@ export function AgentFields(props: AgentFieldsProps) {
           current={agent?.workspace ?? null}
           workspaceId={form.workspaceId}
           onChange={(workspaceId) => onChange({ workspaceId })}
+        />
+      )}
+    </>
+  );
+}
+
+/** How the base agent answers, as far as it can be told. */
+function AnswerFields({ form, isReadOnly, onChange, base }: AgentFieldsProps & { base: Agent }) {
+  return (
+    <>
+      {base.abilities.effort && (
+        <div className="agents-field">
+          <span className="label">{words.effort}</span>
+          <Segmented
+            label={words.effort}
+            options={(['default', 'low', 'medium', 'high'] as const).map((value) => ({
+              value,
+              label: words.efforts[value],
+            }))}
+            value={form.effort}
+            disabled={isReadOnly}
+            onChange={(effort) => onChange({ effort })}
+          />
+        </div>
+      )}
+      {base.abilities.temperature && (
+        <TextField
+          label={words.temperature}
+          hint={words.temperatureHint}
+          error={temperatureFits(form) ? undefined : words.temperatureInvalid}
+          inputMode="decimal"
+          value={form.temperature}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange({ temperature: target.value })}
         />
       )}
     </>
