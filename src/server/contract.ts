@@ -1,5 +1,6 @@
 // Every JSON endpoint of the API, by feature. The web build reads methods and paths from here.
 
+import { agentTableContract } from '#features/agents/contract/agent-table-contract.ts';
 import { ownAgentsContract } from '#features/agents/contract/own-agents-contract.ts';
 import { promptsContract } from '#features/agents/contract/prompts-contract.ts';
 import { agentsContract } from '#features/agents/contract.ts';
@@ -12,6 +13,7 @@ import { thoughtsContract } from '#features/chat/contract/thoughts-contract.ts';
 import { transferContract } from '#features/chat/contract/transfer-contract.ts';
 import { comparisonContract } from '#features/chat/contract/comparison-contract.ts';
 import { toolsContract } from '#features/chat/contract/tools-contract.ts';
+import { readingContract } from '#features/chat/contract/reading-contract.ts';
 import { codeContract } from '#features/code/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { diagramsContract } from '#features/diagrams/contract.ts';
@@ -39,6 +41,7 @@ import { workspaceContract } from '#project/workspace/contract.ts';
 
 export const contract = {
   agents: agentsContract,
+  agentTable: agentTableContract,
   analysis: analysisContract,
   auth: authContract,
   billing: billingContract,
@@ -48,6 +51,7 @@ export const contract = {
   searchedCollections: searchedContract,
   chatTools: toolsContract,
   chatTransfer: transferContract,
+  chatReading: readingContract,
   code: codeContract,
   comparisons: comparisonContract,
   dashboard: dashboardContract,

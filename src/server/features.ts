@@ -1,6 +1,7 @@
 // Creates the features and hands each what it needs of the others.
 
 import { planAllowances } from '#contract/plan-allowances.ts';
+import { createAgentTable } from '#features/agents/server/table/agent-table.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
 import { createLibrary } from '#features/agents/server/library.ts';
 import { createOwnAgents } from '#features/agents/server/own-agents/own-agents.ts';
@@ -14,6 +15,7 @@ import { createConversationSource } from '#features/chat/server/exporting/conver
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createHistory } from '#features/chat/server/history/history.ts';
+import { createReading } from '#features/chat/server/reading/reading.ts';
 import { createCodeServices } from '#features/code/server/code.ts';
 import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
@@ -93,7 +95,8 @@ export function createFeatures(services: Services) {
   });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
   const usage = createUsage({ db, plans, now });
-  const agents = createAgents({ db, models, entitlements });
+  const agentTable = createAgentTable({ db, models, log });
+  const agents = createAgents({ db, models, entitlements, table: agentTable });
   const splitter = createPassageSplitter(pool);
   const documents = createDocuments({
     db,
@@ -104,9 +107,6 @@ export function createFeatures(services: Services) {
     log,
   });
   const knowledge = createKnowledge({ db, documents, entitlements });
-  const ownAgents = createOwnAgents({ db, agents, entitlements, knowledge });
-  const prompts = createPrompts({ db, entitlements, knowledge });
-  const library = createLibrary({ db, agents, entitlements });
   const knowledgeSources = {
     pages: createPages({
       db,
@@ -117,10 +117,14 @@ export function createFeatures(services: Services) {
     }),
     folders: createFolders({ db, documents, log, folders: config.KNOWLEDGE_FOLDERS ?? new Map<string, string>() }),
   };
+  const ownAgents = createOwnAgents({ db, agents, entitlements, knowledge });
+  const prompts = createPrompts({ db, entitlements, knowledge });
+  const library = createLibrary({ db, agents, entitlements });
   const chatTools = createChatTools({ db, tools: services.tools, documents, log, redact: services.redact });
   const chat = createChat({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const conversations = createConversations({ db, models, runs });
   const history = createHistory({ db, models, conversations });
+  const reading = createReading({ db });
   const comparisons = createComparisons({ db, models, agents, documents, knowledge, tools: chatTools, runs });
   const configurations = createConfigurations({ db, agents });
   const templates = createTemplates({ db });
@@ -207,6 +211,7 @@ export function createFeatures(services: Services) {
     billing,
     usage,
     agents,
+    agentTable,
     ownAgents,
     prompts,
     library,
@@ -218,6 +223,7 @@ export function createFeatures(services: Services) {
     code,
     conversations,
     history,
+    reading,
     comparisons,
     transfer,
     configurations,

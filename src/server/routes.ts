@@ -1,5 +1,6 @@
 // The table of contents of the API: every feature's routes.
 
+import { createAgentTableRoutes } from '#features/agents/server/table/agent-table-routes.ts';
 import { createAgentRoutes, createOwnAgentRoutes, createPromptRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
@@ -11,6 +12,7 @@ import { createSearchedRoutes } from '#features/chat/server/searched/searched-ro
 import { createTransferRoutes } from '#features/chat/server/transfer-routes.ts';
 import { createComparisonRoutes } from '#features/chat/server/comparison/comparison-routes.ts';
 import { createToolRoutes } from '#features/chat/server/tools/tool-routes.ts';
+import { createReadingRoutes } from '#features/chat/server/reading/reading-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createCodeRoutes } from '#features/code/server/routes.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
@@ -79,6 +81,7 @@ export function listRoutes(services: Services, features: Features) {
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
   const router = {
     agents: createAgentRoutes(agents),
+    agentTable: createAgentTableRoutes(features.agentTable),
     analysis: createAnalysisRoutes(analysis),
     auth: createAuthRoutes({ identity, config }),
     billing: billingRoutes.router,
@@ -88,6 +91,7 @@ export function listRoutes(services: Services, features: Features) {
     searchedCollections: createSearchedRoutes(createSearchedCollections(services.db)),
     chatTools: createToolRoutes(features.chatTools),
     chatTransfer: transferRoutes.router,
+    chatReading: createReadingRoutes(features.reading),
     comparisons: createComparisonRoutes(features.comparisons),
     code: codeRoutes.router,
     dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),

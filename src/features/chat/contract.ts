@@ -28,6 +28,10 @@ export const chatProblems = {
   'chat/vote-first': { status: 409, message: 'Vote in the comparison first. Then you can fork it.' },
   'chat/too-many-folders': { status: 409, message: 'You can have up to 200 folders. Delete one first.' },
   'chat/too-many-pinned': { status: 409, message: 'You can pin up to 50 conversations. Unpin one first.' },
+  'chat/too-many-edits': {
+    status: 409,
+    message: 'A version can be edited 50 times. Save it as a file and go on there.',
+  },
   'chat/voted': { status: 409, message: 'This comparison has its vote already.' },
   'chat/failed': { status: 502, message: 'Failed to send message' },
   'chat/invalid-response': { status: 502, message: 'Invalid response format from chat function' },
@@ -124,7 +128,6 @@ export const chatMessage = z.object({
   comparison: z.object({ id, isOpen: z.boolean() }).nullable(),
   /** How many answers it was merged from. */
   mergedFrom: z.number().int().nullable(),
-  /** How many tools it has called. */
   toolCallCount: z.number().int(),
   /** Messages with the same parent, oldest first, this one included: regenerations and edits. */
   siblingIds: z.array(id),

@@ -31,6 +31,8 @@ const reading = z.object({
   warnings: z.array(z.string()),
   /** Pages, slides or sheets; null where the file has none. */
   pages: z.number().int().nullable(),
+  /** While it is read: how many of its pages have been, where they can be counted. */
+  progress: z.object({ read: z.number().int(), total: z.number().int() }).nullable(),
   /** Parts of the text that questions can find. */
   passages: z.number().int(),
 });

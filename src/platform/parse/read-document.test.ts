@@ -19,9 +19,17 @@ test('a PDF keeps its pages and the headings its type sizes show', async () => {
   });
 });
 
-test('pages of a PDF without text are named in a warning', async () => {
-  const { warnings } = await readDocument({ name: 'scan.pdf', bytes: pdfOf([['Text.'], [], []]) });
+test('pages of a PDF without text count and are named in a warning', async () => {
+  const { warnings, pageCount } = await readDocument({ name: 'scan.pdf', bytes: pdfOf([['Text.'], [], []]) });
+  expect(pageCount).toBe(3);
   expect(warnings).toEqual(['Pages 2, 3 without text: what is only in pictures or scans is missing.']);
+});
+
+test('a long PDF says how many of its pages are read', async () => {
+  const steps: string[] = [];
+  const bytes = pdfOf(Array.from({ length: 90 }, (_, page) => [`Text of page ${page}.`]));
+  await readDocument({ name: 'long.pdf', bytes }, ({ done, total }) => void steps.push(`${done} of ${total}`));
+  expect(steps).toEqual(['0 of 90', '40 of 90', '80 of 90']);
 });
 
 test('a Word file becomes Markdown', async () => {

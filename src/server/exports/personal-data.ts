@@ -16,6 +16,7 @@ import {
 import { toolCalls, toolLog, toolPermissionRows } from '#features/chat/server/tools/tables.ts';
 import { chatImportItems, chatImports } from '#features/chat/server/importing/tables.ts';
 import { conversationShares } from '#features/chat/server/sharing/tables.ts';
+import { artifactEdits } from '#features/chat/server/reading/tables.ts';
 import { codeProjects, codeSchemas, codeTurns, codeVersions } from '#features/code/server/tables.ts';
 import { designFacts, designs, designSections, designVersions } from '#features/design/server/tables.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -90,15 +91,6 @@ export const personalTables: readonly ExportedTable[] = [
     pageRows: 20,
     omit: ['userId'],
   },
-  ofPerson('agents/agents.json', ownAgents, SMALL),
-  ofPerson('agents/prompts.json', savedPrompts, SMALL),
-  {
-    path: 'agents/hidden-prompts.json',
-    table: hiddenPrompts,
-    owner: hiddenPrompts.userId,
-    key: [hiddenPrompts.promptId],
-    ...SMALL,
-  },
   {
     path: 'chat/thoughts.json',
     table: answerThoughts,
@@ -125,6 +117,16 @@ export const personalTables: readonly ExportedTable[] = [
     key: [chatImportItems.importId, chatImportItems.number],
     ...SMALL,
   },
+  ofPerson('agents/agents.json', ownAgents, SMALL),
+  ofPerson('agents/prompts.json', savedPrompts, SMALL),
+  {
+    path: 'agents/hidden-prompts.json',
+    table: hiddenPrompts,
+    owner: hiddenPrompts.userId,
+    key: [hiddenPrompts.promptId],
+    ...SMALL,
+  },
+  ofPerson('chat/artifacts.json', artifactEdits, LARGE),
   documentTable,
   ofPerson('knowledge/collections.json', knowledgeCollections, SMALL),
   {

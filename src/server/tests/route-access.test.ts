@@ -61,10 +61,10 @@ type Ids = {
   workspaceIds: WorkspaceIds;
   notification: string;
   collection: string;
-  ownAgent: string;
-  prompt: string;
   share: string;
   import: string;
+  ownAgent: string;
+  prompt: string;
 } & DesignIds &
   CodeIds &
   BlueprintIds &
@@ -123,6 +123,11 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.conversation }, body: { messageId: ids.question } },
     { params: { id: own.conversation }, body: { messageId: ids.question } },
     { params: { id: ids.conversation }, body: { messageId: own.question } },
+  ],
+  'GET /chat/conversations/{id}/usage': (ids) => [{ params: { id: ids.conversation } }],
+  'GET /chat/messages/{id}/artifacts/{place}': (ids) => [{ params: { id: ids.answer, place: 0 } }],
+  'POST /chat/messages/{id}/artifacts/{place}/edits': (ids) => [
+    { params: { id: ids.answer, place: 0 }, body: { content: 'Taken' } },
   ],
   'POST /chat/conversations/organize': (ids, own) => [
     { body: { ids: [ids.conversation], isPinned: true } },
@@ -523,9 +528,25 @@ const REFUSED_TO_ALL: Record<string, number[]> = {
   'POST /settings/delete-account': [400],
 };
 
+const AGENT_SETTINGS = {
+  name: 'Sol',
+  model: 'gpt-6-sol',
+  contextTokens: 32_000,
+  price: { input: 1, output: 2, cachedInput: null, cacheWrite: null },
+  minimumPlan: 'free',
+  isEnabled: true,
+  hasVision: true,
+  hasTools: true,
+  hasEffort: true,
+};
+
 /** Admin routes. For everyone else they return only 403. */
 const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/invitations': () => [{}],
+  'GET /admin/agents': () => [{}],
+  'PUT /admin/agents': () => [{ body: { id: 'gpt-sol', settings: AGENT_SETTINGS } }],
+  'POST /admin/agents/reset': () => [{ body: { id: 'gpt-sol' } }],
+  'POST /admin/agents/compare': () => [{}],
   'POST /admin/invitations': () => [{ body: { note: 'Mine' } }],
   'DELETE /admin/invitations/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/password-resets': () => [{ body: { email: 'someone@example.com' } }],
@@ -634,8 +655,8 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
     notification: await insertNotification(person, words),
     collection: await populateCollection(person, { words, document: document.id }),
-    ...(await populateAgents(person, words)),
     ...(await populateTransfer(person, { words, conversation: finished.conversation.id })),
+    ...(await populateAgents(person, words)),
     ...designIds,
     ...codeIds,
     ...(await populateBlueprint(person, words)),

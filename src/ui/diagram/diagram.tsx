@@ -24,6 +24,8 @@ export type DiagramWords = {
   unavailable: string;
   retry: string;
   enlarge: string;
+  /** Where a page offers the source below the picture. */
+  source: { show: string; hide: string };
   viewer: ViewerWords;
 };
 
@@ -34,6 +36,8 @@ type DiagramProps = {
   source: string;
   /** Before there is a picture, lines of grey are shown and not the source. */
   hidesSource?: boolean;
+  /** Below the picture is a button that shows its source instead. */
+  offersSource?: boolean;
   draw: (request: DiagramRequest) => Promise<Drawn>;
   words: DiagramWords;
 };
@@ -49,11 +53,13 @@ const MAX_ROOM = 4_000;
 /** Milliseconds without typing. */
 const PAUSE = 300;
 
-export function Diagram({ source, hidesSource = false, draw, words }: DiagramProps) {
+export function Diagram({ source, hidesSource = false, offersSource = false, draw, words }: DiagramProps) {
   const frame = useRef<HTMLElement>(null);
   const { drawn, hasFailed, retry } = useDrawn(frame, { source, draw });
   const [isLarge, setIsLarge] = useState(false);
-  const picture = drawn?.picture ?? null;
+  const [isSource, setIsSource] = useState(false);
+  const found = drawn?.picture ?? null;
+  const picture = isSource ? null : found;
   const reason = reasonOf(drawn, hasFailed, words);
   return (
     <figure className="diagram" ref={frame}>
@@ -100,6 +106,13 @@ export function Diagram({ source, hidesSource = false, draw, words }: DiagramPro
         <pre tabIndex={0} aria-label={words.label(mermaidKind(source))} aria-busy={drawn === null && !hasFailed}>
           {source}
         </pre>
+      )}
+      {offersSource && found && (
+        <p className="diagram-tools">
+          <Button size="sm" variant="ghost" onClick={() => setIsSource(!isSource)}>
+            {isSource ? words.source.hide : words.source.show}
+          </Button>
+        </p>
       )}
       {isLarge && picture && <Viewer picture={picture} words={words.viewer} onClose={() => setIsLarge(false)} />}
     </figure>

@@ -6,7 +6,7 @@ import { CodeBlock } from './code/code-block.tsx';
 import { EmbedContext } from './embed.tsx';
 import { useHeadingNumber } from './heading-numbers.ts';
 import { renderInline } from './markdown-inline.tsx';
-import { ScrollBox } from './scroll-box.tsx';
+import { Table } from './table.tsx';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
@@ -29,7 +29,7 @@ export function renderBlock(token: Token, hasCaret: boolean): ReactNode {
     case 'list':
       return renderList(known, hasCaret);
     case 'table':
-      return renderTable(known, hasCaret);
+      return <Table table={known} hasCaret={hasCaret} />;
     case 'hr':
       return <hr />;
     case 'html':
@@ -97,57 +97,6 @@ function renderList(list: Tokens.List, hasCaret: boolean): ReactNode {
     <ol dir="auto" start={list.start === 1 || list.start === '' ? undefined : list.start}>
       {items}
     </ol>
-  );
-}
-
-function renderTable(table: Tokens.Table, hasCaret: boolean): ReactNode {
-  const last = (table.rows.at(-1) ?? table.header).at(-1);
-  const widths = table.header.map((_, column) => widthOf(table, column));
-  const renderRow = (cells: Tokens.TableCell[]) =>
-    cells.map((cell, index) => (
-      <Fragment key={index}>{renderCell(cell, { hasCaret: hasCaret && cell === last, width: widths[index] })}</Fragment>
-    ));
-  return (
-    <ScrollBox className="tablewrap" label="Table">
-      <table className="table" dir="auto">
-        <thead>
-          <tr>{renderRow(table.header)}</tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, index) => (
-            <tr key={index}>{renderRow(row)}</tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
-/** Characters from which a column keeps a minimum width, so that a narrow screen scrolls instead of breaking every word. */
-const MEDIUM_CELL = 16;
-const LONG_CELL = 36;
-
-function widthOf({ header, rows }: Tokens.Table, column: number): string | undefined {
-  const longest = Math.max(...[header, ...rows].map((cells) => cells[column]?.text.length ?? 0));
-  if (longest < MEDIUM_CELL) return undefined;
-  return longest < LONG_CELL ? 'col-m' : 'col-l';
-}
-
-const ALIGNMENT = { left: undefined, center: 'c', right: 'r' } as const;
-
-/** An empty head cell becomes a plain cell, because an empty head means nothing to a screen reader. */
-function renderCell(
-  cell: Tokens.TableCell,
-  { hasCaret, width }: { hasCaret: boolean; width: string | undefined },
-): ReactNode {
-  const className = [cell.align && ALIGNMENT[cell.align], width].filter(Boolean).join(' ') || undefined;
-  const content = renderLine(cell.tokens, hasCaret);
-  return cell.header && cell.text ? (
-    <th scope="col" className={className}>
-      {content}
-    </th>
-  ) : (
-    <td className={className}>{content}</td>
   );
 }
 

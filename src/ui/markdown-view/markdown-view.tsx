@@ -40,11 +40,15 @@ export function MarkdownView({
   imagePrefix,
   drawings,
   hasMath,
+  readingTools,
   headingsAround,
 }: MarkdownViewProps): ReactNode {
   const { blocks } = useMarkdown(text, streaming);
   const groups = groupBlocks(blocks);
-  const embeds = useMemo(() => ({ imagePrefix, drawings, hasMath }), [imagePrefix, drawings, hasMath]);
+  const embeds = useMemo(
+    () => ({ imagePrefix, drawings, hasMath, readingTools }),
+    [imagePrefix, drawings, hasMath, readingTools],
+  );
   const places = useMemo(
     () => (headingsAround ? placeHeadings(blocks, headingsAround) : NO_NUMBERS),
     [blocks, headingsAround],

@@ -6,12 +6,12 @@ import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { OwnAgentList } from './own/own-agent-list.tsx';
 import { LibraryMenu } from './own/library-menu.tsx';
 import { agentsPageMessages as words } from './own/messages.ts';
-import type { ChatParts } from './own/chat-parts.ts';
+import type { TryAgent } from './try-agent.ts';
 import './own/agents.css';
 
 const PromptList = lazyComponent(() => import('./own/prompt-list.tsx').then((module) => module.PromptList));
 
-export function AgentsPage(chat: ChatParts) {
+export function AgentsPage({ onTry }: { onTry: TryAgent }) {
   const navigate = useNavigate();
   const { tab = 'agents' } = useSearch({ from: '/signed-in/agents' });
   return (
@@ -33,7 +33,7 @@ export function AgentsPage(chat: ChatParts) {
         onChange={(id) => void navigate({ to: '/agents', search: id === 'prompts' ? { tab: id } : {} })}
       />
       <TabPanel label={words.title} id={tab}>
-        {tab === 'agents' ? <OwnAgentList {...chat} /> : <PromptList />}
+        {tab === 'agents' ? <OwnAgentList onTry={onTry} /> : <PromptList />}
       </TabPanel>
     </main>
   );

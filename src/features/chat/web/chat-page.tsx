@@ -3,6 +3,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import type { ComposerHandle } from './composer/composer.tsx';
 import { useAttachments } from './composer/use-attachments.ts';
 import { Conversation } from './conversation.tsx';
@@ -15,6 +16,8 @@ import { useThread } from './thread/use-thread.ts';
 import { useConversationId } from './use-conversation-id.ts';
 import { TransferHost } from './transfer/transfer-host.tsx';
 import './chat-page.css';
+
+const OpenedPanel = lazyComponent(() => import('./artifacts/opened-panel.tsx').then((module) => module.OpenedPanel));
 
 export function ChatPage() {
   const [conversationId, openConversation] = useConversationId();
@@ -66,6 +69,15 @@ export function ChatPage() {
         bar={<PanelBar picker={<AgentPicker {...picked} isLabelHidden />} onOpen={setPanel} />}
       />
       <TransferHost />
+      {conversationId && (
+        <OpenedPanel
+          conversationId={conversationId}
+          onAttach={(file) => {
+            attachments.add([file]);
+            composer.current?.focus();
+          }}
+        />
+      )}
     </main>
   );
 }
@@ -82,7 +94,7 @@ function useArrival(
     if (interrupted && conversationId === null) openConversation(interrupted);
     if (m === undefined) focusComposer();
     // Answers need it as soon as they are here; the first paint does not.
-    void import('#ui/markdown-view/markdown-view.tsx').catch(() => undefined);
+    void import('#ui/markdown-view/reading/reading-view.tsx').catch(() => undefined);
   });
   useEffect(() => arrive(), []);
 }

@@ -34,6 +34,10 @@ import { useEscape } from './use-escape.ts';
 const CompareDialog = lazyComponent(() =>
   import('./compare/compare-dialog.tsx').then((module) => module.CompareDialog),
 );
+const ConversationUsage = lazyComponent(() =>
+  import('./artifacts/conversation-usage.tsx').then((module) => module.ConversationUsage),
+);
+const VoiceButton = lazyComponent(() => import('./voice/voice-button.tsx').then((module) => module.VoiceButton));
 const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
 );
@@ -95,6 +99,7 @@ export function Conversation(props: ConversationProps) {
         canClear={messages.length > 0 && conversationId !== null}
         onClear={focusing(chat.clear)}
         onNew={onNew}
+        usage={thread && <ConversationUsage conversationId={thread.conversation.id} />}
         origin={thread?.conversation.forkedFrom ?? null}
         onOrigin={openConversation}
         importedFrom={thread?.conversation.importedFrom ?? null}
@@ -135,6 +140,7 @@ export function Conversation(props: ConversationProps) {
           ref={composer}
           conversationId={conversationId}
           agent={agent.answering}
+          haveAgentsFailed={agent.hasFailed}
           attachments={attachments}
           tools={
             <>
@@ -145,6 +151,7 @@ export function Conversation(props: ConversationProps) {
               />
               <ToolsButton conversationId={conversationId} agent={agent.answering} />
               <CompareButton count={compared.length} onOpen={() => setIsPicking(true)} />
+              <VoiceButton conversationId={conversationId} />
             </>
           }
           onSend={send}
@@ -209,18 +216,20 @@ type ChatHeadProps = {
   canClear: boolean;
   onClear: () => void;
   onNew: () => void;
+  usage: ReactNode;
   /** Where the conversation was forked. */
   origin: ShownConversation['forkedFrom'];
   onOrigin: (conversationId: string, messageId: string) => void;
   importedFrom: ShownConversation['importedFrom'];
 };
 
-function ChatHead({ title, canClear, onClear, onNew, origin, onOrigin, importedFrom }: ChatHeadProps) {
+function ChatHead({ title, canClear, onClear, onNew, usage, origin, onOrigin, importedFrom }: ChatHeadProps) {
   return (
     <header className="chat-head">
       <h1 className="head cut">
         <bdi>{title}</bdi>
       </h1>
+      {usage}
       {origin && (
         <IconButton
           label={chatMessages.forkOrigin}

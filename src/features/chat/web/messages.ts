@@ -123,6 +123,7 @@ export const chatMessages = {
     `A message can have ${MAX_ATTACHMENTS} attachments. ${count === 1 ? 'One file was' : `${count} files were`} not attached: send ${count === 1 ? 'it' : 'them'} with the next message.`,
   failedAttachments: 'A file could not be uploaded. Retry or remove it, then send.',
   waitingForUploads: 'Uploading. Your message is sent when its files are ready.',
+  waitingForAgents: 'Loading the agents. Your message is sent as soon as they are here.',
   uploading: (percent: number) => `${percent}%`,
   cancelUpload: (name: string) => `Cancel upload of ${name}`,
   retryUpload: (name: string) => `Retry upload of ${name}`,

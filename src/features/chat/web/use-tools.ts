@@ -1,12 +1,9 @@
-// The tools that agents may call, for screens that let a person choose among them.
+// The tools there are, for other features.
 
 import { useQuery } from '@tanstack/react-query';
-import type { ChatTool } from '../contract/tools-contract.ts';
 import { toolsQuery } from './tools/tools-api.ts';
 
-const NONE: readonly ChatTool[] = [];
-
-/** As in a new conversation; empty until they are known. */
-export function useTools(): readonly ChatTool[] {
-  return useQuery(toolsQuery(null)).data?.tools ?? NONE;
+/** Empty until they are read. */
+export function useTools() {
+  return useQuery(toolsQuery(null)).data?.tools ?? [];
 }

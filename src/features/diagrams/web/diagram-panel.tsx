@@ -13,6 +13,11 @@ const DrawnDiagram = lazyComponent(
 /** For `MarkdownView`; one object, so that finished blocks are not rendered again. */
 export const drawings = drawingsOf();
 
+/** Of answers, where the text of the fence is not on the page otherwise. */
+export const answerDrawings: NonNullable<Embeds['drawings']> = {
+  mermaid: (source) => <DrawnDiagram source={source} offersSource />,
+};
+
 /** The same, for a page that draws some diagrams itself. */
 export function drawingsOf(findDrawer?: FindDrawer): NonNullable<Embeds['drawings']> {
   return { mermaid: (source) => <DrawnDiagram source={source} findDrawer={findDrawer} /> };

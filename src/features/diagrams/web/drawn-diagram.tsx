@@ -13,7 +13,14 @@ const api = apiOf<typeof diagramsContract>(routes);
 /** How a page draws a diagram of its own, by its source; null where Mermaid is to draw it. Its text is never shown then. */
 export type FindDrawer = (source: string) => ((request: DiagramRequest) => Promise<DiagramPicture | null>) | null;
 
-export function DrawnDiagram({ source, findDrawer }: { source: string; findDrawer?: FindDrawer | undefined }) {
+type DrawnDiagramProps = {
+  source: string;
+  findDrawer?: FindDrawer | undefined;
+  /** Below the picture is a button that shows its source instead. */
+  offersSource?: boolean;
+};
+
+export function DrawnDiagram({ source, findDrawer, offersSource = false }: DrawnDiagramProps) {
   const drawOwn = useMemo(() => findDrawer?.(source) ?? null, [findDrawer, source]);
   const draw = useCallback(
     async (request: DiagramRequest) => {
@@ -25,5 +32,13 @@ export function DrawnDiagram({ source, findDrawer }: { source: string; findDrawe
     [drawOwn],
   );
   const isOwn = drawOwn !== null;
-  return <Diagram source={source} hidesSource={isOwn} draw={draw} words={isOwn ? drawingWords : diagramWords} />;
+  return (
+    <Diagram
+      source={source}
+      hidesSource={isOwn}
+      offersSource={offersSource}
+      draw={draw}
+      words={isOwn ? drawingWords : diagramWords}
+    />
+  );
 }

@@ -14,6 +14,7 @@ export const diagramWords: DiagramWords = {
   unavailable: 'Shown as source: the server could not be reached.',
   retry: 'Try again',
   enlarge: 'Enlarge diagram',
+  source: { show: 'Show source', hide: 'Show diagram' },
   viewer: {
     title: 'Diagram',
     zoomIn: 'Zoom in',

@@ -34,6 +34,9 @@ export const documentMessages = {
       ...(pages === null ? [] : [pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`]),
       passages === 1 ? '1 passage' : `${passages.toLocaleString('en')} passages`,
     ].join(' · '),
+  /** While it is read. */
+  pageOf: ({ read, total }: { read: number; total: number }) =>
+    `Page ${read.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   notShownHere: 'only its owner sees the text that was read of it',
   unreadable: (reason: string) => `not readable: ${reason}`,
   preview: (name: string) => `Preview ${name}`,

@@ -20,6 +20,11 @@ export const settingsMessages = {
   theme: 'Theme',
   themeText: 'System follows your device. Stored in this browser.',
   themes: { dark: 'Dark', light: 'Light', system: 'System' },
+  voice: 'Voice input',
+  voiceButton: 'Dictate messages',
+  voiceText:
+    'Shows a microphone in the chat. The vendor of your browser may receive and process the sound. Stored in this browser.',
+  voiceChoices: { off: 'Off', on: 'On' },
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',

@@ -13,6 +13,7 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { profileQuery } from './queries.ts';
 import { SessionsCard } from './sessions-card.tsx';
+import { VoiceCard } from './voice-card.tsx';
 
 export function SettingsPage({ children }: { children?: ReactNode }) {
   const { data: profile, isError, refetch } = useQuery(profileQuery);
@@ -30,6 +31,7 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
         <>
           <ProfileCard profile={profile} />
           <AppearanceCard />
+          <VoiceCard />
           {children}
           <PasswordCard identity={profile.identity} />
           <SessionsCard />

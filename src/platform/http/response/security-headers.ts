@@ -14,7 +14,7 @@ export function setSecurityHeaders(
   response.setHeader('cross-origin-opener-policy', 'same-origin');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
   response.setHeader('x-frame-options', 'DENY');
-  response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  response.setHeader('permissions-policy', 'camera=(), microphone=(self), geolocation=()');
   response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
 }
 

@@ -2,12 +2,13 @@
 
 import { LiteParse } from '@llamaindex/liteparse';
 import { Problem } from '#contract/problem.ts';
+import type { ReportProgress } from '#platform/child-pool/child-task.ts';
 import { DocumentText, type ParsedText } from '../document-text.ts';
 import { parseProblems } from '../parse-problem.ts';
 
 const MAX_PAGES = 2_000;
-/** Pages that are read at once: their positions on the page take 100 KB each until they are dropped. */
-const BATCH = 100;
+/** Pages that are read at once: fewer take longer (3 % of the time for each of 8 parts), and say sooner how far it has come. */
+const BATCH = 40;
 /** Pages that a warning names. */
 const MAX_NAMED = 10;
 const OPTIONS = { ocrEnabled: false, outputFormat: 'markdown', imageMode: 'off', quiet: true, numWorkers: 1 } as const;
@@ -20,7 +21,7 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /** Throws 'parse/encrypted-pdf', 'parse/damaged', 'parse/too-many-pages' and 'parse/no-text'. */
-export async function readPdf(bytes: Uint8Array): Promise<ParsedText> {
+export async function readPdf(bytes: Uint8Array, report?: ReportProgress): Promise<ParsedText> {
   const file = bytes.subarray(markOf(bytes));
   const text = new DocumentText();
   const without: number[] = [];
@@ -29,6 +30,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ParsedText> {
   const { totalPages } = await readPages(file, '1');
   if (totalPages > MAX_PAGES) throw Problem.of(parseProblems, 'parse/too-many-pages');
   for (let first = 1; first <= totalPages; first += BATCH) {
+    report?.({ done: first - 1, total: totalPages });
     const { pages } = await readPages(file, `${first}-${Math.min(totalPages, first + BATCH - 1)}`);
     for (const { pageNum, markdown, text: words } of pages) {
       text.startPage(`Page ${pageNum}`);

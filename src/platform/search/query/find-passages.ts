@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { scoreProximity, type Positions } from './proximity.ts';
-import { rankInIndex, type RankedRow } from './rank.ts';
+import { rankInIndex, usePlan, type RankedRow } from './rank.ts';
 import { readQuery, type QueryTerm, type SearchScope } from './read-query.ts';
 
 export type FoundPassage = {
@@ -41,12 +41,11 @@ export async function findPassages(
   tx: Tx,
   { text, scope, limit }: { text: string; scope: SearchScope; limit: number },
 ): Promise<SearchResult> {
-  // Right after a large upload the planner believes that there are a few rows, and would go through all documents for each
-  // posting. Each statement of a search is as fast with joins by hash.
-  await tx.execute(sql`set local enable_nestloop = off`);
+  await usePlan(tx, 'scans');
   const query = await readQuery(tx, text, scope);
   if (!query) return { terms: [], unknownWords: [], passages: [] };
   const ranked = await rankInIndex(tx, { query, scope, limit: Math.max(limit, MAX_READ) });
+  if (ranked.length === 0) return { terms: query.terms, unknownWords: query.unknownWords, passages: [] };
   const read = await readPassages(tx, { ranked, terms: query.terms });
   const passages = read.toSorted((a, b) => b.score - a.score);
   const seen = new Set<string>();

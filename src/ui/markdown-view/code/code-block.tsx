@@ -1,7 +1,9 @@
-// A code block with its file name or language, a copy button, and syntax highlighting once it is complete.
-import { Check, Copy } from 'lucide-react';
-import { memo, use, useEffect, useState, type ReactNode } from 'react';
+// A code block with its file name or language, its tools, and syntax highlighting once it is complete. Where the page has
+// tools for reading, long code is folded and can be wrapped and saved.
+import { memo, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Caret } from '../caret.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { EmbedContext } from '../embed.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
 import { readCodeInfo, type CodeLanguage } from './code-language.ts';
 import { CodeToolsContext } from './code-tools.ts';
@@ -10,8 +12,8 @@ import type { CodeSegment } from './highlight.ts';
 /** Characters. Longer code is not highlighted, because the grammars can be slow on hostile text. */
 const MAX_HIGHLIGHTED = 40_000;
 
-/** Milliseconds that 'Copied' is shown. */
-const COPIED_MS = 2000;
+/** Longer code is folded. */
+const MAX_UNFOLDED_LINES = 30;
 
 interface CodeBlockProps {
   code: string;
@@ -22,15 +24,31 @@ interface CodeBlockProps {
 }
 
 export const CodeBlock = memo(function CodeBlock({ code, info, isOpen }: CodeBlockProps): ReactNode {
+  const { readingTools } = use(EmbedContext);
   const { label, language } = readCodeInfo(info);
   const segments = useHighlight(code, isOpen ? undefined : language);
   const renderTools = use(CodeToolsContext);
+  const [isWrapped, setIsWrapped] = useState(false);
+  const lineCount = isOpen ? 0 : countLines(code);
+  const fold = useFold(isOpen, readingTools !== undefined && lineCount > MAX_UNFOLDED_LINES);
   return (
-    <div className="code" dir="ltr">
+    <div
+      ref={fold.ref}
+      className="code"
+      dir="ltr"
+      data-folded={fold.isFolded || undefined}
+      data-wrapped={isWrapped || undefined}
+    >
       <div className="code-h">
         <span className="code-name">{label}</span>
+        {fold.canFold && <span className="code-lines">{`${lineCount.toLocaleString('en')} lines`}</span>}
         {!isOpen && renderTools?.({ code, info })}
-        <CopyButton code={code} />
+        <span className="code-tools">
+          {readingTools && !isOpen && (
+            <readingTools.CodeToolsBar code={code} info={info} isWrapped={isWrapped} onWrap={setIsWrapped} />
+          )}
+          <CopyButton label="Copy code" getText={() => code} />
+        </span>
       </div>
       <ScrollBox as="pre" label={`Code, ${label}`}>
         <code>
@@ -38,9 +56,36 @@ export const CodeBlock = memo(function CodeBlock({ code, info, isOpen }: CodeBlo
           {isOpen && <Caret />}
         </code>
       </ScrollBox>
+      {fold.canFold && (
+        <button type="button" className="code-fold" aria-expanded={!fold.isFolded} onClick={fold.toggle}>
+          {fold.isFolded ? `Show all ${lineCount.toLocaleString('en')} lines` : 'Show less'}
+        </button>
+      )}
     </div>
   );
 });
+
+/** What was read while it was written stays unfolded, so that nothing moves when its fence closes. */
+function useFold(isOpen: boolean, canFold: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [wantsFold, setWantsFold] = useState(!isOpen);
+  return {
+    ref,
+    canFold,
+    isFolded: canFold && wantsFold,
+    toggle() {
+      setWantsFold(!wantsFold);
+      // Folding takes away what is above the button.
+      if (!wantsFold) ref.current?.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
+
+function countLines(code: string): number {
+  let count = 1;
+  for (let at = code.indexOf('\n'); at !== -1; at = code.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
 
 function renderSegment({ text, tone }: CodeSegment, index: number): ReactNode {
   return tone ? (
@@ -66,41 +111,4 @@ function useHighlight(code: string, language: CodeLanguage | undefined): CodeSeg
     return () => clearTimeout(timer);
   }, [code, language]);
   return highlighted?.code === code ? highlighted.segments : null;
-}
-
-type CopyState = 'idle' | 'copied' | 'failed';
-const COPY_WORDS: Record<CopyState, string> = { idle: '', copied: 'Copied', failed: 'Copy failed' };
-
-function CopyButton({ code }: { code: string }): ReactNode {
-  const [state, setState] = useState<CopyState>('idle');
-  useEffect(() => {
-    if (state === 'idle') return undefined;
-    const timer = setTimeout(() => setState('idle'), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  return (
-    <>
-      <span className="code-copied" role="status">
-        {COPY_WORDS[state]}
-      </span>
-      <button
-        type="button"
-        className="code-copy"
-        aria-label="Copy code"
-        onClick={() => void copyText(code).then(setState)}
-      >
-        {state === 'copied' ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
-      </button>
-    </>
-  );
-}
-
-/** Fails without permission, and on plain http, where browsers have no clipboard. */
-async function copyText(text: string): Promise<CopyState> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
 }

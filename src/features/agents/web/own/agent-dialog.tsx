@@ -13,11 +13,12 @@ import { AgentFields } from './agent-fields.tsx';
 import { readAgentForm, startersFit, temperatureFits, toAgentInput, type AgentForm } from './agent-form.ts';
 import { agentDialogMessages as words } from './messages.ts';
 import { ownAgentQuery, ownAgentsApi, refreshOwnAgents } from './queries.ts';
-import type { ChatParts } from './chat-parts.ts';
+import type { TryAgent } from '../try-agent.ts';
 
 const FORM = 'agents-form';
 
-type AgentDialogProps = ChatParts & {
+type AgentDialogProps = {
+  onTry: TryAgent;
   /** Null: a new one. */
   id: string | null;
   agents: readonly Agent[];
@@ -38,7 +39,7 @@ export function AgentDialog(props: AgentDialogProps) {
 }
 
 function AgentEditor(props: AgentDialogProps & { agent: OwnAgent | null }) {
-  const { id, agents, defaultAgentId, onTry, tools, onClose } = props;
+  const { id, agents, defaultAgentId, onTry, onClose } = props;
   const queryClient = useQueryClient();
   // The query is read again after saving, while the dialog is still closing.
   const [agent] = useState(props.agent);
@@ -66,7 +67,7 @@ function AgentEditor(props: AgentDialogProps & { agent: OwnAgent | null }) {
     onSaved(saved);
   }
 
-  const fields = { form, agents, agent, tools };
+  const fields = { form, agents, agent };
   if (agent !== null && !agent.isOwn) return <AgentView {...fields} onClose={onClose} />;
   return (
     <Dialog

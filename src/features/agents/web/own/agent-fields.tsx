@@ -19,7 +19,6 @@ import {
 } from '../../shared/limits.ts';
 import { AgentSelectPanel } from '../agent-select-panel.tsx';
 import { startersFit, temperatureFits, type AgentForm } from './agent-form.ts';
-import type { OfferedTool } from './chat-parts.ts';
 import { agentDialogMessages as words } from './messages.ts';
 import { ShareField } from './share-field.tsx';
 import { ToolFields } from './tool-fields.tsx';
@@ -29,13 +28,12 @@ type AgentFieldsProps = {
   agents: readonly Agent[];
   /** As it is stored; null for a new one. */
   agent: OwnAgent | null;
-  tools: readonly OfferedTool[];
   isReadOnly: boolean;
   onChange: (changes: Partial<AgentForm>) => void;
 };
 
 export function AgentFields(props: AgentFieldsProps) {
-  const { form, agents, agent, tools, isReadOnly, onChange } = props;
+  const { form, agents, agent, isReadOnly, onChange } = props;
   const base = agents.find(({ id }) => id === form.baseAgentId);
   return (
     <>
@@ -79,14 +77,7 @@ export function AgentFields(props: AgentFieldsProps) {
         onChange={({ target }) => onChange({ systemPrompt: target.value })}
       />
       {!isReadOnly && <CollectionFields {...props} />}
-      {base?.abilities.tools && (
-        <ToolFields
-          tools={tools}
-          toolIds={form.toolIds}
-          isReadOnly={isReadOnly}
-          onChange={(toolIds) => onChange({ toolIds })}
-        />
-      )}
+      {base?.abilities.tools && <ToolFields form={form} isReadOnly={isReadOnly} onChange={onChange} />}
       <TextArea
         label={words.starters}
         hint={words.startersHint}

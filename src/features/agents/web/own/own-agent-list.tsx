@@ -20,7 +20,7 @@ import { readOwnAgentId } from '../../shared/own-agent-id.ts';
 import { findDefault } from '../agent-choice.ts';
 import { agentsQuery } from '../queries.ts';
 import { ownAgentMessages as words } from './messages.ts';
-import type { ChatParts, TryAgent } from './chat-parts.ts';
+import type { TryAgent } from '../try-agent.ts';
 import { ownAgentsApi, refreshOwnAgents } from './queries.ts';
 
 const AgentDialog = lazyComponent(() => import('./agent-dialog.tsx').then((module) => module.AgentDialog));
@@ -28,7 +28,7 @@ const AgentDialog = lazyComponent(() => import('./agent-dialog.tsx').then((modul
 /** With this many agents a search field appears. */
 const MANY = 6;
 
-export function OwnAgentList({ onTry, tools }: ChatParts) {
+export function OwnAgentList({ onTry }: { onTry: TryAgent }) {
   const { data, ...query } = useQuery(agentsQuery);
   const [search, setSearch] = useState('');
   /** The id of a row; 'new' for a new one. */
@@ -58,7 +58,6 @@ export function OwnAgentList({ onTry, tools }: ChatParts) {
           agents={data?.agents ?? []}
           defaultAgentId={(data && findDefault(data)?.id) ?? ''}
           onTry={onTry}
-          tools={tools}
           onClose={() => setOpenedId(null)}
         />
       )}

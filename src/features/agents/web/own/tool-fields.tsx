@@ -1,29 +1,30 @@
-// Which tools an agent may call: those of the conversation, or a choice among them.
+// Which tools an agent may call: those of the conversation, or some of them.
 
+import { use } from 'react';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import type { OfferedTool } from './chat-parts.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import type { AgentForm } from './agent-form.ts';
+import { AgentToolsContext } from './agent-tools.ts';
 import { agentDialogMessages as words } from './messages.ts';
 
-type ToolFieldsProps = {
-  tools: readonly OfferedTool[];
-  /** Null: the tools of the conversation. */
-  toolIds: readonly string[] | null;
-  isReadOnly: boolean;
-  onChange: (toolIds: readonly string[] | null) => void;
-};
+type ToolFieldsProps = { form: AgentForm; isReadOnly: boolean; onChange: (changes: Partial<AgentForm>) => void };
 
-/** A chosen tool whose server is away keeps its place. */
-export function ToolFields({ tools, toolIds, isReadOnly, onChange }: ToolFieldsProps) {
+export function ToolFields({ form: { toolIds }, isReadOnly, onChange }: ToolFieldsProps) {
+  const tools = use(AgentToolsContext);
   return (
     <fieldset className="agents-collections">
       <legend className="label">{words.tools}</legend>
-      <Checkbox
-        label={words.chooseTools}
-        checked={toolIds !== null}
+      <Segmented
+        label={words.tools}
+        options={[
+          { value: 'all', label: words.allTools },
+          { value: 'some', label: words.someTools },
+        ]}
+        value={toolIds === null ? 'all' : 'some'}
         disabled={isReadOnly}
-        onChange={({ target }) => onChange(target.checked ? tools.map(({ id }) => id) : null)}
+        onChange={(value) => onChange({ toolIds: value === 'all' ? null : [] })}
       />
-      <p className="cap">{toolIds === null ? words.allTools : words.chosenTools}</p>
+      <p className="cap">{toolIds === null ? words.allToolsHint : words.someToolsHint}</p>
       {toolIds !== null &&
         tools.map(({ id, title, server }) => (
           <Checkbox
@@ -36,7 +37,7 @@ export function ToolFields({ tools, toolIds, isReadOnly, onChange }: ToolFieldsP
             checked={toolIds.includes(id)}
             disabled={isReadOnly}
             onChange={({ target }) =>
-              onChange(target.checked ? [...toolIds, id] : toolIds.filter((chosen) => chosen !== id))
+              onChange({ toolIds: target.checked ? [...toolIds, id] : toolIds.filter((toolId) => toolId !== id) })
             }
           />
         ))}

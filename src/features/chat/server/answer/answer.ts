@@ -47,10 +47,10 @@ export type Question = {
   agentCollectionIds?: readonly string[] | undefined;
   effort?: Effort | undefined;
   temperature?: number | undefined;
+  /** The only tools that the agent may call; null or absent: all that the conversation allows. */
+  toolIds?: readonly string[] | null | undefined;
   /** Choices of tools that were made before the conversation began. */
   toolChoices?: readonly ToolChoice[] | undefined;
-  /** The only tools the agent may call; null or undefined: all. */
-  toolIds?: readonly string[] | null | undefined;
   /** What the agent is called when it fails in a blind comparison. */
   shownName?: string | undefined;
 };

@@ -211,6 +211,7 @@ async function writeAnswer(
   const toolset = await openAnswerTools(needs, {
     ...{ message, prepared, given },
     emit(event) {
+      if (event.toolCall !== undefined) thoughts.end();
       written.hasToolCalls ||= event.toolCall !== undefined;
       emitEvent(handle, event);
     },

@@ -149,6 +149,11 @@ export async function insertFork(
         t.result, t.is_cut, t.pages, t.created_at, t.duration_ms
       from copied c join tool_calls t on t.message_id = c.id
     ),
+    edits as (
+      insert into artifact_edits (id, user_id, message_id, place, content, created_at)
+      select gen_random_uuid(), e.user_id, c.copy_id, e.place, e.content, e.created_at
+      from copied c join artifact_edits e on e.message_id = c.id
+    ),
     sources as (
       insert into answer_sources (message_id, user_id, sources)
       select c.copy_id, s.user_id, s.sources from copied c join answer_sources s on s.message_id = c.id

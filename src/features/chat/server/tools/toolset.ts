@@ -1,10 +1,11 @@
 // The tools of one answer: each call is checked, allowed by the person where that is needed, run, stored, shown and logged.
 
 import type { Db } from '#platform/db/db.ts';
-import type { LlmToolCall, LlmToolResult } from '#platform/llm/llm.ts';
+import type { LlmToolCall, LlmToolResult, LlmWebPage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Redact } from '#platform/log/redactor.ts';
 import type { Tool } from '#platform/tools/tool.ts';
+import { isWebAddress } from '#platform/tools/web/web-address.ts';
 import type { ToolCall, ToolPermission } from '../../contract/tool-shapes.ts';
 import { presentToolCall } from './present-tool-call.ts';
 import { cutText, MAX_RESULT_BYTES, runTool, type RunOutput } from './run-tool.ts';
@@ -22,6 +23,12 @@ const MAX_RESULTS_BYTES = 512 * 1024;
 /** As `estimateTokens` counts. */
 const BYTES_PER_TOKEN = 4;
 
+/** Of a provider's own search in one answer. */
+const MAX_PAGES = 30;
+
+export const PROVIDER_SEARCH = 'provider_search';
+export const PROVIDER_SEARCH_TITLE = 'Web search by the provider';
+
 export type ToolsetNeeds = { db: Db; consent: ToolConsent; log: Log; redact: Redact };
 
 export type ToolsetOptions = {
@@ -29,6 +36,8 @@ export type ToolsetOptions = {
   conversationId: string;
   messageId: string;
   tools: readonly Tool[];
+  /** The model may search the web at its provider. */
+  hasProviderSearch: boolean;
   contextTokens: number;
   /** Called with each state of each call. */
   onChange: (call: ToolCall) => void;
@@ -118,7 +127,29 @@ export function createToolset(needs: ToolsetNeeds, options: ToolsetOptions): Too
     return output;
   }
 
+  const pages = new Map<string, LlmWebPage>();
+  /** What the provider's own search used, as a call of the answer. */
+  async function insertProviderSearch(): Promise<void> {
+    const row = await db.asUser(userId, async (tx) => {
+      const found = [...pages.values()].map(({ url, title }) => ({ url, title: title || url, snippet: '' }));
+      const call = { userId, messageId: options.messageId, toolId: PROVIDER_SEARCH, title: PROVIDER_SEARCH_TITLE };
+      const inserted = await insertToolCall(tx, {
+        ...call,
+        ...{ arguments: {}, state: 'done', consent: 'always', pages: found },
+      });
+      await insertLogEntries(tx, [inserted]);
+      return inserted;
+    });
+    onChange(presentToolCall(row));
+  }
+
   return {
+    addPage: options.hasProviderSearch
+      ? (page) => {
+          if (pages.size < MAX_PAGES && isWebAddress(page.url)) pages.set(page.url, page);
+        }
+      : null,
+    end: async () => (pages.size > 0 ? insertProviderSearch() : undefined),
     tools: tools.map(({ id, description, parameters }) => ({ name: id, description, parameters })),
     async call(call, signal) {
       const { text, isError } = await perform(call, signal);

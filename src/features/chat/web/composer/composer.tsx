@@ -30,6 +30,7 @@ import './composer.css';
 const PromptMenu = lazyComponent(() =>
   import('#features/agents/web/prompt-menu-panel.tsx').then((module) => module.PromptMenuPanel),
 );
+const LongPaste = lazyComponent(() => import('./paste/long-paste.tsx').then((module) => module.LongPaste));
 
 /** What the page can do with the text box. */
 export type ComposerHandle = { focus: () => void };
@@ -37,7 +38,9 @@ export type ComposerHandle = { focus: () => void };
 type ComposerProps = {
   /** Null for a new conversation. */
   conversationId: string | null;
+  /** Undefined until the agents are loaded; a message that is sent before waits for them. */
   agent: Agent | undefined;
+  haveAgentsFailed: boolean;
   attachments: Attachments;
   /** In the bar below the text. */
   tools: ReactNode;
@@ -59,6 +62,7 @@ const AROUND_TEXT = 46;
 
 export function Composer(props: ComposerProps) {
   const { conversationId, agent, attachments, tools, onSend, onEditLast, isRunning, onStop, unlockKey, ref } = props;
+  const { haveAgentsFailed } = props;
   const draft = useDraft(conversationId);
   const [isLocked, lock] = useLock(unlockKey);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -69,8 +73,10 @@ export function Composer(props: ComposerProps) {
   const focus = () => (matchMedia('(hover: hover)').matches ? input : form).current?.focus();
   useImperativeHandle(ref, () => ({ focus }));
 
-  const isReady = draft.text.trim() !== '' && !isLocked && agent !== undefined;
-  const [isQueued, setIsQueued] = useQueued({ conversationId, attachments, onReady: send });
+  const isReady = draft.text.trim() !== '' && !isLocked && (agent !== undefined || !haveAgentsFailed);
+  const isWaiting = attachments.isUploading || agent === undefined;
+  const hasFailed = attachments.hasFailed || haveAgentsFailed;
+  const [isQueued, setIsQueued] = useQueued({ conversationId, isWaiting, hasFailed, onReady: send });
 
   function send() {
     lock();
@@ -82,7 +88,7 @@ export function Composer(props: ComposerProps) {
     if (!isReady || isRunning || isQueued) return;
     if (draft.text.length > MAX_MESSAGE_LENGTH) showToast({ kind: 'warning', text: chatMessages.tooLong });
     else if (attachments.hasFailed) showToast({ kind: 'warning', text: chatMessages.failedAttachments });
-    else if (attachments.isUploading) setIsQueued(true);
+    else if (isWaiting) setIsQueued(true);
     else send();
   }
 
@@ -120,6 +126,7 @@ export function Composer(props: ComposerProps) {
           onSelect={({ currentTarget }) => prompts.follow(currentTarget)}
           onKeyDown={(event) => prompts.handleKey(event) || handleKey(event)}
         />
+        <LongPaste {...{ conversationId, attachments, input }} />
         <AttachmentChips
           attachments={attachments}
           onRemoved={focus}
@@ -137,7 +144,7 @@ export function Composer(props: ComposerProps) {
         />
       </form>
       <p className="chat-composer-status">
-        <Status isThinking={isRunning || isLocked} isQueued={isQueued} />
+        <Status isThinking={isRunning || isLocked} isQueued={isQueued} isUploading={attachments.isUploading} />
         <span className="chat-composer-keys">
           <Kbd keys="Enter" /> sends, <Kbd keys="Shift Enter" /> new line
         </span>
@@ -146,34 +153,54 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Calls the action of a key in place of what the key does; with Shift a key does what it always does. */
+/**
+ * Calls the action of a key in place of what the key does; with Shift, and while an input method composes, a key does what
+ * it always does.
+ */
 function handleKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
   return (event: KeyboardEvent): void => {
-    const action = event.nativeEvent.isComposing || event.shiftKey ? undefined : actions[event.key];
+    const action = isComposing(event) || event.shiftKey ? undefined : actions[event.key];
     if (!action) return;
     event.preventDefault();
     action();
   };
 }
 
-function Status({ isThinking, isQueued }: { isThinking: boolean; isQueued: boolean }) {
+/** The key code of every key that an input method takes. Safari reports the Enter that ends a composition only that way. */
+const COMPOSING_KEY = 229;
+
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING_KEY;
+}
+
+type StatusProps = { isThinking: boolean; isQueued: boolean; isUploading: boolean };
+
+function Status({ isThinking, isQueued, isUploading }: StatusProps) {
+  const waiting = isUploading ? chatMessages.waitingForUploads : chatMessages.waitingForAgents;
   const words = isThinking ? chatMessages.thinking : chatMessages.ready;
   return (
     <span role="status" className="row">
       {(isThinking || isQueued) && <span className="lampdot" />}
-      {isQueued ? chatMessages.waitingForUploads : words}
+      {isQueued ? waiting : words}
     </span>
   );
 }
 
-type QueuedOptions = { conversationId: string | null; attachments: Attachments; onReady: () => void };
+type QueuedOptions = { conversationId: string | null; isWaiting: boolean; hasFailed: boolean; onReady: () => void };
 
-/** Whether the message waits for its uploads. `onReady` is called once they are stored; one that fails ends the wait. */
-function useQueued({ conversationId, attachments, onReady }: QueuedOptions): [boolean, (isQueued: boolean) => void] {
+/**
+ * Whether the message waits for its uploads or the agents. `onReady` is called once all are there; one that fails ends the
+ * wait.
+ */
+function useQueued({
+  conversationId,
+  isWaiting,
+  hasFailed,
+  onReady,
+}: QueuedOptions): [boolean, (isQueued: boolean) => void] {
   const [queuedIn, setQueuedIn] = useState<string | null>(null);
   const isQueued = queuedIn === (conversationId ?? '');
-  const { isUploading, hasFailed } = attachments;
-  const isReady = isQueued && !isUploading && !hasFailed;
+  const isReady = isQueued && !isWaiting && !hasFailed;
   if (queuedIn !== null && (!isQueued || hasFailed)) setQueuedIn(null);
   const finish = useEffectEvent(() => {
     onReady();

@@ -6,3 +6,5 @@ export const LOCK_MS = 3000;
 export const THINKING_PAUSE_MS = 1000;
 export const INPUT_MIN_HEIGHT = 100;
 export const INPUT_MAX_HEIGHT = 200;
+/** A longer text that is pasted becomes a file, in characters. */
+export const MAX_PASTED_LENGTH = 10_000;

@@ -26,8 +26,10 @@ export function useAttachments(conversationId: string | null) {
     uploads: own,
     /** Files that were not attached because the message has as many as it can have. */
     refused: documents.length + own.length < MAX_ATTACHMENTS ? 0 : (refusedOf[conversationId ?? ''] ?? 0),
+    isFull: documents.length + own.length >= MAX_ATTACHMENTS,
     isUploading: own.some(({ state }) => state !== 'failed'),
     hasFailed: own.some(({ state }) => state === 'failed'),
+    /** Returns the ids of the uploads. */
     add: (files: readonly File[]) => addFiles({ uploads, conversationId, taken: documents.length + own.length }, files),
     attach(document: Attached) {
       if (documents.length + own.length < MAX_ATTACHMENTS) attach(conversationId, document);
@@ -45,11 +47,12 @@ export function useAttachments(conversationId: string | null) {
 
 type Target = { uploads: Uploads; conversationId: string | null; taken: number };
 
-function addFiles({ uploads, conversationId, taken }: Target, files: readonly File[]): void {
+function addFiles({ uploads, conversationId, taken }: Target, files: readonly File[]): string[] {
   const fitting = files.slice(0, Math.max(0, MAX_ATTACHMENTS - taken));
   const ids = uploads.add(fitting, (document) => attach(conversationId, document));
   owners.setState(Object.fromEntries(ids.map((id) => [id, conversationId ?? ''])));
   refused.setState({ [conversationId ?? '']: files.length - fitting.length });
+  return ids;
 }
 
 function attach(conversationId: string | null, { id, name, isCollection }: Attached): void {

@@ -104,7 +104,7 @@ export function AgentPanel(props: AgentPanelProps) {
           {chatMessages.ownAgents}
         </Link>
       </p>
-      {chosen?.abilities.effort && <EffortField value={effort} onChange={onEffort} />}
+      {chosen?.abilities.effort && chosen.isAvailable && <EffortField value={effort} onChange={onEffort} />}
       <TextArea
         label={chatMessages.systemPrompt}
         rows={3}

@@ -1,6 +1,5 @@
 // What was checked in one code block, what was found, and the way into the code editor.
 
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CheckReport } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
@@ -8,7 +7,7 @@ import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { CodeFile } from '../../shared/project-shapes.ts';
-import { blockApi } from './block-query.ts';
+import { useOpenInEditor } from '../use-open-in-editor.ts';
 import { findingsOfBlock } from '#text/code/block-findings.ts';
 import { blockMessages } from './messages.ts';
 import '#ui/list/list-rows.css';
@@ -16,15 +15,14 @@ import '#ui/list/list-rows.css';
 type BlockDialogProps = { file: CodeFile; language: CodeLanguage; report: CheckReport; onClose: () => void };
 
 export function BlockDialog({ file, language, report, onClose }: BlockDialogProps) {
-  const navigate = useNavigate();
+  const openInEditor = useOpenInEditor();
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle');
   const { findings, leftOut } = findingsOfBlock(report);
 
-  async function openInEditor(): Promise<void> {
+  async function open(): Promise<void> {
     setState('opening');
     try {
-      const { id } = await blockApi.createProject({ language, files: [file] });
-      await navigate({ to: '/editor', search: { p: id } });
+      await openInEditor({ language, ...file });
     } catch {
       setState('failed');
     }
@@ -37,7 +35,7 @@ export function BlockDialog({ file, language, report, onClose }: BlockDialogProp
       footer={
         <>
           <Button onClick={onClose}>{blockMessages.close}</Button>
-          <Button variant="primary" busy={state === 'opening'} onClick={() => void openInEditor()}>
+          <Button variant="primary" busy={state === 'opening'} onClick={() => void open()}>
             {blockMessages.open}
           </Button>
         </>

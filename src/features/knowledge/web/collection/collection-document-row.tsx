@@ -3,6 +3,7 @@
 import { CloudDownload, RotateCw, X } from 'lucide-react';
 import { formatFileSize } from '#text/file-size.ts';
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
+import { Meter } from '#ui/components/meter.tsx';
 import '#ui/controls/field/field.css';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { collectionMessages } from '../messages.ts';
@@ -103,6 +104,7 @@ function DocumentState({ document: { reading, isStale, file } }: { document: Sho
       ) : (
         <Badge>{words.unreadable}</Badge>
       )}
+      {reading?.progress && <PagesRead progress={reading.progress} />}
       {isStale && <Badge tone="warn">{file?.missingSince ? folderMessages.missing : words.staleState}</Badge>}
       {notes.map((note) => (
         <span key={note} className="cap">
@@ -110,5 +112,15 @@ function DocumentState({ document: { reading, isStale, file } }: { document: Sho
         </span>
       ))}
     </div>
+  );
+}
+
+function PagesRead({ progress: { read, total } }: { progress: { read: number; total: number } }) {
+  const text = words.pageOf(read, total);
+  return (
+    <span className="cap num knowledge-base-progress">
+      {text}
+      <Meter live label={text} value={read} max={total} />
+    </span>
   );
 }

@@ -3,7 +3,7 @@
 
 import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
 import { indexSolution, type SolutionIndex } from '../check/solution-index.ts';
-import { withSkuOf } from '../environments/skus.ts';
+import { builtIn } from '../environments/built-component.ts';
 import type { Environment, Solution, SolutionComponent } from '../solution-shapes.ts';
 import { compareBudget } from './compare-budget.ts';
 import type { CostLine, CostSheet, MoneyRange, UnpricedPart } from './cost-shapes.ts';
@@ -28,7 +28,7 @@ export function priceSolution(
       .filter(({ id }) => (component.counts[id] ?? 0) > 0)
       .map((environment) =>
         priceComponent({
-          component: withSkuOf(component, environment.id),
+          component: builtIn(component, environment.id),
           service: index.serviceOf(component),
           environment,
           index,

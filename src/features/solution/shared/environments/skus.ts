@@ -1,24 +1,11 @@
 // The SKU of a component, which may be another one in some environments.
 
-import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
 import type { SolutionComponent } from '../solution-shapes.ts';
 
-/** The component with the SKU that it has in the environment, and without what that SKU cannot do. */
+/** The component with the SKU that it has in the environment. */
 export function withSkuOf<Component extends SolutionComponent>(component: Component, environmentId: string): Component {
-  const { skus, service, provider, settings } = component;
-  const sku = skus?.[environmentId];
-  if (sku === undefined) return component;
-  const known = service === null ? undefined : findCatalogueService(provider, service);
-  const redundancy = known?.skus.find(({ name }) => name === sku)?.redundancy;
-  return {
-    ...component,
-    sku,
-    settings: {
-      ...settings,
-      ...(redundancy?.zones?.value === 'none' && settings.isZoneRedundant && { isZoneRedundant: false }),
-      ...(redundancy?.regions?.value === 'none' && settings.replicaRegionId && { replicaRegionId: null }),
-    },
-  };
+  const sku = component.skus?.[environmentId];
+  return sku === undefined ? component : { ...component, sku };
 }
 
 /** Sets or removes the SKU of one environment; null: the one that all others have. */

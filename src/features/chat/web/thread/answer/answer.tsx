@@ -1,10 +1,11 @@
 // An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
 import { useRef, useState, type RefObject } from 'react';
-import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
+import { answerDrawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { Citation } from '../../../contract/citations.ts';
+import { mayHaveArtifacts } from '../../../shared/artifacts/may-have-artifacts.ts';
 import { markAnswer } from '../../../shared/citations/mark-answer.ts';
 import { chatMessages } from '../../messages.ts';
 import type { ShownMessage } from '../../queries.ts';
@@ -16,11 +17,14 @@ import { useAnswerRun } from '../../run/use-answer-run.ts';
 import type { AnswerRun } from '../../run/answer-run.ts';
 
 /** Loaded with the page, after its first paint; until then an answer is plain text. */
-const MarkdownView = lazyComponent(
-  () => import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
+const ReadingView = lazyComponent(
+  () => import('#ui/markdown-view/reading/reading-view.tsx').then((module) => module.ReadingView),
   ({ text }) => <p className="chat-plain">{text}</p>,
 );
 const Thoughts = lazyComponent(() => import('./thoughts/thoughts.tsx').then((module) => module.Thoughts));
+const AnswerArtifacts = lazyComponent(() =>
+  import('../../artifacts/answer-artifacts.tsx').then((module) => module.AnswerArtifacts),
+);
 const CitationDialog = lazyComponent(() =>
   import('./citation/citation-dialog.tsx').then((module) => module.CitationDialog),
 );
@@ -54,6 +58,9 @@ export function Answer({ message, isFirstSubstitute, ...actions }: AnswerProps) 
       isLive={isRunning && run.end === null}
     >
       <AnswerContent message={message} frame={frame} substitutedFor={substitutedFor} />
+      {!isRunning && mayHaveArtifacts(message.content) && (
+        <AnswerArtifacts messageId={message.id} text={message.content} />
+      )}
       {!isRunning && <AfterAnswer message={message} {...actions} />}
     </AnswerFrame>
   );
@@ -99,20 +106,21 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
       />
       <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
       <AnswerThoughts message={message} run={isRunning ? run : null} />
-      {hasCalls && <ToolCalls message={message} live={toolCalls} />}
+      {hasCalls && <ToolCalls message={message} live={toolCalls} part="called" />}
       {isLive && text === '' ? (
         run.thoughts === '' && !isAsking && <Thinking />
       ) : (
-        <MarkdownView
+        <ReadingView
           text={markAnswer(text, check)}
           isChecked={check !== null}
           streaming={isLive}
           citations={citations}
-          drawings={drawings}
+          drawings={answerDrawings}
           onOpenCitation={openCitation}
           hasMath
         />
       )}
+      {isRunning && hasCalls && <ToolCalls message={message} live={toolCalls} part="asked" />}
       {hasCalls && <ToolPages message={message} live={toolCalls} />}
       {!isRunning && <Sources message={message} onOpen={openCitation} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}

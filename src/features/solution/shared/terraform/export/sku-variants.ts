@@ -1,7 +1,8 @@
 // A component whose SKU differs between environments: its resources are planned with each SKU, and arguments that differ become
 // variables.
 
-import { listOtherSkus, withSkuOf } from '../../environments/skus.ts';
+import { builtIn } from '../../environments/built-component.ts';
+import { listOtherSkus } from '../../environments/skus.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import {
   codeOf,
@@ -52,7 +53,7 @@ function planWith(
   environmentId: string,
 ): readonly PlannedResource[] {
   const fork = forkContext(context, first);
-  const reason = recipe(planComponent(fork, withSkuOf(component, environmentId)));
+  const reason = recipe(planComponent(fork, builtIn(component, environmentId)));
   return reason === null ? fork.resources.slice(first) : [];
 }
 
