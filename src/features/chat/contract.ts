@@ -3,8 +3,8 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
 import { avatarColors } from '#features/agents/shared/avatar-colors.ts';
+import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
 import { answerSearch } from './contract/answer-search.ts';
 import { citation, citedPassage, type Citation } from './contract/citations.ts';
 import { answerCheck } from './shared/citations/check-shapes.ts';

@@ -150,7 +150,7 @@ function chosenOwnAgent(row: ReadOwnAgent, base: KnownAgent): ChosenAgent {
       systemPrompt,
       collectionIds,
       effort: base.abilities.effort ? (effort ?? undefined) : undefined,
-      temperature: temperature ?? undefined,
+      temperature: base.abilities.temperature ? (temperature ?? undefined) : undefined,
       toolIds,
     },
   };

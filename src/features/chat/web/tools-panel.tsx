@@ -19,7 +19,7 @@ export function ToolsPanel() {
       {data?.servers.length === 0 ? (
         <p className="cap">{words.noServers}</p>
       ) : (
-        <ul className="settings-rows is-last">
+        <ul className="settings-rows chat-tools-servers">
           {data?.servers.map(({ name, state, toolCount }) => (
             <li key={name} className="settings-item">
               <SettingsRow isShort name={<bdi>{name}</bdi>} text={words.toolCount(toolCount)}>

@@ -152,7 +152,14 @@ test('a PDF is read from its file, and its passages know their page', async () =
 test('a file that cannot be read fails once, with the reason, and is kept', async () => {
   const { document } = await upload(encryptedPdf(), { name: 'secret.pdf' });
   const problem = 'This PDF is encrypted. Remove its password and upload it again.';
-  expect(document.reading).toEqual({ state: 'failed', problem, warnings: [], pages: null, progress: null, passages: 0 });
+  expect(document.reading).toEqual({
+    state: 'failed',
+    problem,
+    warnings: [],
+    pages: null,
+    progress: null,
+    passages: 0,
+  });
   const [row] = await db.asSystem((tx) => tx.execute(sql`select attempts from document_readings`));
   expect(row).toEqual({ attempts: 1 });
   expect(await objectsOf('ann')).toHaveLength(1);
