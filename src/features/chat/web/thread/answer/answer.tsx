@@ -12,7 +12,6 @@ import type { ShownMessage } from '../../queries.ts';
 import { AfterAnswer, type AnswerActions } from './answer-actions.tsx';
 import { AnswerFacts, LeftOutNote } from './answer-facts.tsx';
 import { AnswerFrame, Thinking } from './answer-frame.tsx';
-import { wordsAround } from './citation/cited-words.ts';
 import { useAnswerRun } from '../../run/use-answer-run.ts';
 import type { AnswerRun } from '../../run/answer-run.ts';
 
@@ -80,7 +79,7 @@ type AnswerContentProps = {
 export function AnswerContent({ message, frame, substitutedFor, isFollowed = true }: AnswerContentProps) {
   const isRunning = message.status === 'running';
   const run = useAnswerRun(isRunning && isFollowed ? message.runId : null);
-  const [opened, setOpened] = useState<{ citation: Citation; words: readonly string[] } | null>(null);
+  const [opened, setOpened] = useState<{ citation: Citation; mark: Element | null } | null>(null);
   // Between the end of the run and the next read of the message, the text still comes from the run.
   const isLive = isRunning && run.end === null;
   const { text, citations } = isRunning
@@ -92,8 +91,8 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
   const isAsking = toolCalls.some(({ state }) => state === 'asking');
   function openCitation(index: number) {
     const citation = citations.find((candidate) => candidate.index === index);
-    const mark = document.activeElement?.closest('.cite');
-    if (citation) setOpened({ citation, words: mark ? wordsAround(mark) : [] });
+    const mark = document.activeElement?.closest('.cite') ?? null;
+    if (citation) setOpened({ citation, mark });
   }
 
   return (

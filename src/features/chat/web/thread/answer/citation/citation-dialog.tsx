@@ -1,7 +1,7 @@
 // The text of the cited document, opened at the passage. Where the document is gone, the passage that was kept.
 
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
@@ -12,6 +12,7 @@ import { chatMessages } from '../../../messages.ts';
 import { citedPassageQuery } from '../../../queries.ts';
 import { sourceMessages } from '../sources/source-messages.ts';
 import { CitedPassage } from './cited-passage.tsx';
+import { wordsAround } from './cited-words.ts';
 import { PlaceOf } from './place-of.tsx';
 import '../sources/sources.css';
 
@@ -20,11 +21,13 @@ type CitationDialogProps = {
   citation: Citation;
   /** What the check did not find; null when the citation held or was not checked. */
   missing: readonly string[] | null;
-  words: readonly string[];
+  /** The citation in the text of the answer that was pressed; null for one in the list of sources. */
+  mark: Element | null;
   onClose: () => void;
 };
 
-export function CitationDialog({ messageId, citation, missing, words, onClose }: CitationDialogProps) {
+export function CitationDialog({ messageId, citation, missing, mark, onClose }: CitationDialogProps) {
+  const [words] = useState(() => (mark ? wordsAround(mark) : []));
   const { data, isError } = useQuery(citedPassageQuery(messageId, citation.index));
   return (
     <Dialog
