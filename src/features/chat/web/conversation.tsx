@@ -4,6 +4,7 @@ import { GitFork, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
 import { useFileDrop } from '#features/documents/web/use-file-drop.ts';
+import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -36,9 +37,6 @@ const ConversationUsage = lazyComponent(() =>
   import('./artifacts/conversation-usage.tsx').then((module) => module.ConversationUsage),
 );
 const VoiceButton = lazyComponent(() => import('./voice/voice-button.tsx').then((module) => module.VoiceButton));
-const PlanLimitPanel = lazyComponent(() =>
-  import('#features/billing/web/plan-limit-panel.tsx').then((module) => module.PlanLimitPanel),
-);
 const FailureNotice = lazyComponent(() => import('./thread/failure-notice.tsx').then((module) => module.FailureNotice));
 const OfflineNotice = lazyComponent(() =>
   import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
@@ -136,7 +134,7 @@ export function Conversation(props: ConversationProps) {
         />
       </ThreadPlace>
       <div className="chat-dock">
-        {chat.planLimit && <PlanLimitPanel limit={chat.planLimit} onDismiss={focusing(chat.dismissPlanLimit)} />}
+        <PlanLimitPanel limit={chat.planLimit} onDismiss={focusing(chat.dismissPlanLimit)} />
         <OfflineNotice agents={agent.catalog} chosen={agent.chosen} />
         <Composer
           ref={composer}
