@@ -131,43 +131,11 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
     },
     declaredAgents: () => declared,
     listModels: (provider, signal) => listModels({ http, settings, provider, signal }),
-    async stream({ agentId, onCall, ...request }, onText) {
-      const { agent, substituted } = resolve(agentId);
+    stream(request, onText) {
+      const resolved = resolve(request.agentId);
+      const { agent } = resolved;
       const provider = injectedProviders.get(agent.id) ?? providers[providerKey(agent)];
-      if (!provider) throw new LlmError('key', `There is no provider for ${agent.name}.`);
-      const sent: LlmRequest = {
-        ...request,
-        model: agent.model,
-        ...usableOptions(request, agent),
-        messages: usableMessages(request.messages, agent),
-      };
-      const counter = new CallUsage(sent);
-      const { onThought } = sent;
-      if (onThought) sent.onThought = createThoughtLimit({ onThought, onOutput: (text) => counter.addOutput(text) });
-      const recordFailure = (error: unknown): void => {
-        const counted = counter.ofFailure(error);
-        if (counted) onCall?.({ agent, ...counted });
-      };
-      try {
-        const result = await streamWithin(provider, { ...sent, onRetry: recordFailure }, (text) => {
-          counter.addOutput(text);
-          onText(text);
-        });
-        const { usage, isEstimate } = counter.ofResult(result);
-        onCall?.({ agent, usage, isEstimate });
-        return {
-          result,
-          agentUsed: agent,
-          substituted,
-          usage,
-          isUsageEstimated: isEstimate,
-          costUsd: costOf(agent, usage),
-        };
-      } catch (error) {
-        recordFailure(error);
-        logFailure(log, error, { agent: agent.id, model: agent.model, hadText: counter.hasOutput });
-        throw error;
-      }
+      return streamAgent({ ...resolved, provider, log }, request, onText);
     },
     ready: discoverModels(),
     close() {
@@ -232,6 +200,49 @@ function createProviders(settings: ModelSettings, http: HttpStream): Providers {
         }
       : {}),
   };
+}
+
+type Answering = Resolved & { provider: LlmProvider | undefined; log: Log };
+
+async function streamAgent(
+  { agent, substituted, provider, log }: Answering,
+  { agentId: _wanted, onCall, ...request }: AgentRequest,
+  onText: (text: string) => void,
+): Promise<AgentAnswer> {
+  if (!provider) throw new LlmError('key', `There is no provider for ${agent.name}.`);
+  const sent: LlmRequest = {
+    ...request,
+    model: agent.model,
+    ...usableOptions(request, agent),
+    messages: usableMessages(request.messages, agent),
+  };
+  const counter = new CallUsage(sent);
+  const { onThought } = sent;
+  if (onThought) sent.onThought = createThoughtLimit({ onThought, onOutput: (text) => counter.addOutput(text) });
+  const recordFailure = (error: unknown): void => {
+    const counted = counter.ofFailure(error);
+    if (counted) onCall?.({ agent, ...counted });
+  };
+  try {
+    const result = await streamWithin(provider, { ...sent, onRetry: recordFailure }, (text) => {
+      counter.addOutput(text);
+      onText(text);
+    });
+    const { usage, isEstimate } = counter.ofResult(result);
+    onCall?.({ agent, usage, isEstimate });
+    return {
+      result,
+      agentUsed: agent,
+      substituted,
+      usage,
+      isUsageEstimated: isEstimate,
+      costUsd: costOf(agent, usage),
+    };
+  } catch (error) {
+    recordFailure(error);
+    logFailure(log, error, { agent: agent.id, model: agent.model, hadText: counter.hasOutput });
+    throw error;
+  }
 }
 
 function providerKey({ provider, endpoint }: Agent): keyof Providers {

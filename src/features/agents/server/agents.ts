@@ -69,7 +69,6 @@ export function createAgents({
   table: Pick<AgentTable, 'minimumPlanOf'>;
 }): Agents {
   const withPlan = (agent: AgentStatus): KnownAgent => ({ ...agent, minimumPlan: table.minimumPlanOf(agent.id) });
-
   function findAgent(id: string): KnownAgent | undefined {
     const agent = models.findAgent(id);
     return agent && withPlan(agent);

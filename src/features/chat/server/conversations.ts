@@ -126,17 +126,13 @@ export function createConversations({ db, models, runs }: Needs): Conversations 
 
     findAnswerSearch: (owned) =>
       db.asUser(owned.userId, async (tx) => {
-        const message = await selectMessage(tx, owned);
-        if (!message) throw notFound();
-        await readConversation(tx, { userId: owned.userId, id: message.conversationId });
+        await requireAnswer(tx, owned);
         return selectAnswerSearch(tx, owned);
       }),
 
     findThoughts: (owned) =>
       db.asUser(owned.userId, async (tx) => {
-        const message = await selectMessage(tx, owned);
-        if (!message) throw notFound();
-        await readConversation(tx, { userId: owned.userId, id: message.conversationId });
+        await requireAnswer(tx, owned);
         return selectThoughts(tx, owned);
       }),
 
@@ -172,6 +168,13 @@ async function presentPath(
       comparison: compared.get(message.comparisonId ?? '') ?? null,
     }),
   );
+}
+
+/** Rejects unless the message is the person's, in a conversation that is not deleted. */
+async function requireAnswer(tx: Tx, owned: Owned): Promise<void> {
+  const message = await selectMessage(tx, owned);
+  if (!message) throw notFound();
+  await readConversation(tx, { userId: owned.userId, id: message.conversationId });
 }
 
 async function readConversation(tx: Tx, owned: Owned): Promise<Conversation> {

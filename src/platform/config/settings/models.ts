@@ -31,7 +31,8 @@ export const modelsSettings = {
     schema: httpUrl,
     default: 'https://api.openai.com/v1',
     example: 'https://gateway.example.com/v1',
-    meaning: 'Base URL of the OpenAI API.',
+    meaning:
+      'Base URL of the OpenAI API. It must offer /responses; a server with chat completions alone belongs into COMPAT_BASE_URL.',
   },
   ANTHROPIC_API_KEY: {
     group: 'Models',

@@ -25,6 +25,8 @@ export type Answer = {
   carried: unknown;
   /** How the answer ended, once the provider has said so. */
   finish: LlmResult['finish'] | undefined;
+  /** The provider waits to be asked to go on: there may be no text yet. */
+  isPaused: boolean;
   /** Nothing more follows, so there is no need to wait for the connection to close. */
   isComplete: boolean;
   usage: LlmUsage | undefined;
@@ -64,6 +66,7 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     addWebPage: createPageGate(call.onWebPage),
     carried: undefined,
     finish: undefined,
+    isPaused: false,
     isComplete: false,
     usage: undefined,
     fail(kind, details) {
@@ -96,7 +99,8 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     parser.end();
     thought.end();
     text.end();
-    return toResult(answer, { toolCalls, isEmpty: text.isEmpty() });
+    const hasThoughts = call.onThought !== undefined && !thought.isEmpty();
+    return toResult(answer, { toolCalls, hasThoughts, hasText: !text.isEmpty() });
   } catch (error) {
     if (error instanceof LlmError) error.usage = answer.usage;
     throw error;
@@ -145,12 +149,17 @@ function createPageGate(onWebPage: LlmRequest['onWebPage']): Answer['addWebPage'
   };
 }
 
-/** These have meaning without text. */
-const MAY_BE_EMPTY: ReadonlySet<LlmResult['finish']> = new Set(['filtered', 'refused', 'length', 'tools']);
+type ReadAnswer = { toolCalls: readonly LlmToolCall[]; hasText: boolean; hasThoughts: boolean };
 
-function toResult(answer: Answer, read: { toolCalls: readonly LlmToolCall[]; isEmpty: boolean }): LlmResult {
+/** Whether the answer has a meaning: without text, one at the limit says something only to who has seen what came before. */
+function hasMeaning(finish: LlmResult['finish'], { toolCalls, hasText, hasThoughts }: ReadAnswer): boolean {
+  if (hasText || finish === 'filtered' || finish === 'refused') return true;
+  return toolCalls.length > 0 || (finish === 'length' && hasThoughts);
+}
+
+function toResult(answer: Answer, read: ReadAnswer): LlmResult {
   const finish = toFinish(answer, read.toolCalls);
-  if (read.isEmpty && !MAY_BE_EMPTY.has(finish)) throw new LlmError('format', INVALID_FORMAT);
+  if (!answer.isPaused && !hasMeaning(finish, read)) throw new LlmError('format', INVALID_FORMAT);
   if (answer.finish === undefined && !answer.isComplete)
     throw new LlmError('format', 'The model provider’s answer is incomplete.');
   const hasTools = finish === 'tools';

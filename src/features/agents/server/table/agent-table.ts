@@ -86,27 +86,6 @@ export function createAgentTable({ db, models, log }: { db: Db; models: Models; 
     return presentRow(agent);
   }
 
-  async function compare(provider: ListedProvider): Promise<ComparedProvider> {
-    const common = { provider: providerNames[provider], gone: [], newModels: [] };
-    try {
-      const listed = await models.listModels(provider, AbortSignal.timeout(LIST_TIMEOUT));
-      if (listed === null) return { ...common, state: 'not-connected' };
-      const agents = models.agents().filter((agent) => agent.provider === provider);
-      const used = new Set(agents.map(({ model }) => model));
-      return {
-        ...common,
-        state: 'compared',
-        gone: agents
-          .filter(({ model }) => !listed.includes(model))
-          .map(({ id, name, model }) => ({ agentId: id, name, model })),
-        newModels: listed.filter((model) => !used.has(model)).slice(0, MAX_NEW_MODELS),
-      };
-    } catch (error) {
-      log.warn({ err: error, provider }, 'the provider did not list its models');
-      return { ...common, state: 'failed' };
-    }
-  }
-
   return {
     async start() {
       await db.listen(CHANGED, () => {
@@ -125,8 +104,32 @@ export function createAgentTable({ db, models, log }: { db: Db; models: Models; 
     },
     changeAgent: async (id, settings) => write(id, differenceOf(settings, standardOf(requireAgent(id)))),
     resetAgent: (id) => write(id, {}),
-    compareModels: () => Promise.all(PROVIDERS.map(compare)),
+    compareModels: () => Promise.all(PROVIDERS.map((provider) => compare({ models, log }, provider))),
   };
+}
+
+async function compare(
+  { models, log }: { models: Models; log: Log },
+  provider: ListedProvider,
+): Promise<ComparedProvider> {
+  const common = { provider: providerNames[provider], gone: [], newModels: [] };
+  try {
+    const listed = await models.listModels(provider, AbortSignal.timeout(LIST_TIMEOUT));
+    if (listed === null) return { ...common, state: 'not-connected' };
+    const agents = models.agents().filter((agent) => agent.provider === provider);
+    const used = new Set(agents.map(({ model }) => model));
+    return {
+      ...common,
+      state: 'compared',
+      gone: agents
+        .filter(({ model }) => !listed.includes(model))
+        .map(({ id, name, model }) => ({ agentId: id, name, model })),
+      newModels: listed.filter((model) => !used.has(model)).slice(0, MAX_NEW_MODELS),
+    };
+  } catch (error) {
+    log.warn({ err: error, provider }, 'the provider did not list its models');
+    return { ...common, state: 'failed' };
+  }
 }
 
 function standardOf({ id, name, model, contextTokens, price, abilities }: AgentStatus): AgentSettings {

@@ -33,7 +33,6 @@ export function AgentForm({ agent, onClose }: { agent: ShownAgent; onClose: () =
   const [settings, setSettings] = useState(agent.settings);
   const [prices, setPrices] = useState(() => pricesToText(agent.settings.price));
   const [isBusy, setIsBusy] = useState(false);
-  const set = (changes: Partial<Settings>): void => setSettings((known) => ({ ...known, ...changes }));
 
   async function write(action: () => Promise<unknown>, done: string): Promise<void> {
     setIsBusy(true);
@@ -80,60 +79,76 @@ export function AgentForm({ agent, onClose }: { agent: ShownAgent; onClose: () =
   return (
     <Dialog title={words.title(agent.standard.name)} onClose={onClose} footer={footer} wide>
       <form id={formId} className="agents-table-form" onSubmit={save}>
-        <TextField
-          label={words.name}
-          data-autofocus
-          required
-          maxLength={60}
-          value={settings.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <TextField
-          label={words.model}
-          hint={words.modelHint}
-          required
-          maxLength={200}
-          pattern="[\w.\/:@\-]+"
-          spellCheck={false}
-          value={settings.model}
-          onChange={({ target }) => set({ model: target.value })}
-        />
-        <TextField
-          label={words.context}
-          type="number"
-          required
-          min={1_000}
-          max={100_000_000}
-          value={settings.contextTokens}
-          onChange={({ target }) => set({ contextTokens: Number(target.value) })}
-        />
-        <SelectField
-          label={words.plan}
-          value={settings.minimumPlan}
-          onChange={({ target }) => set({ minimumPlan: target.value as PlanKey })}
-        >
-          {planKeys.map((plan) => (
-            <option key={plan} value={plan}>
-              {planOf(plan).name}
-            </option>
-          ))}
-        </SelectField>
+        <AgentFields settings={settings} onChange={(changes) => setSettings((known) => ({ ...known, ...changes }))} />
         <fieldset>
           <legend className="label">{words.prices}</legend>
           <PriceFields prices={prices} onChange={setPrices} />
         </fieldset>
-        <div className="agents-table-switches">
-          {switches.map(([field, label]) => (
-            <Checkbox
-              key={field}
-              label={label}
-              checked={settings[field]}
-              onChange={({ target }) => set({ [field]: target.checked })}
-            />
-          ))}
-        </div>
+        <Switches settings={settings} onChange={(changes) => setSettings((known) => ({ ...known, ...changes }))} />
       </form>
     </Dialog>
+  );
+}
+
+type PartProps = { settings: Settings; onChange: (changes: Partial<Settings>) => void };
+
+function AgentFields({ settings, onChange: set }: PartProps) {
+  return (
+    <>
+      <TextField
+        label={words.name}
+        data-autofocus
+        required
+        maxLength={60}
+        value={settings.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <TextField
+        label={words.model}
+        hint={words.modelHint}
+        required
+        maxLength={200}
+        pattern="[\w.\/:@\-]+"
+        spellCheck={false}
+        value={settings.model}
+        onChange={({ target }) => set({ model: target.value })}
+      />
+      <TextField
+        label={words.context}
+        type="number"
+        required
+        min={1_000}
+        max={100_000_000}
+        value={settings.contextTokens}
+        onChange={({ target }) => set({ contextTokens: Number(target.value) })}
+      />
+      <SelectField
+        label={words.plan}
+        value={settings.minimumPlan}
+        onChange={({ target }) => set({ minimumPlan: target.value as PlanKey })}
+      >
+        {planKeys.map((plan) => (
+          <option key={plan} value={plan}>
+            {planOf(plan).name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function Switches({ settings, onChange: set }: PartProps) {
+  return (
+    <div className="agents-table-switches">
+      {switches.map(([field, label]) => (
+        <Checkbox
+          key={field}
+          label={label}
+          checked={settings[field]}
+          onChange={({ target }) => set({ [field]: target.checked })}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -79,6 +79,7 @@ export function createAnthropicReader() {
   function readClosing({ delta, usage }: Event, answer: Answer): void {
     if (delta?.stop_reason) answer.finish = toFinish(delta.stop_reason);
     isPaused = delta?.stop_reason === 'pause_turn';
+    answer.isPaused = isPaused;
     if (answer.usage && usage) answer.usage = { ...answer.usage, ...toUsage(usage) };
   }
 

@@ -164,6 +164,12 @@ test('an answer that Anthropic pauses is continued, and paid for as a whole', as
   });
 });
 
+test('an answer that used its limit up for thoughts is none for who does not see them', async () => {
+  const incomplete = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } };
+  player.answer([toBytes([{ type: 'response.incomplete', response: incomplete }])]);
+  await expect(player.ask('responses', { onThought: undefined })).rejects.toMatchObject({ kind: 'format' });
+});
+
 test('without the right to summaries of thoughts, OpenAI answers without them, and is not asked again', async () => {
   const provider = player.createProvider('responses');
   const answer = toBytes([
