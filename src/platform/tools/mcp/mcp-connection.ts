@@ -58,7 +58,9 @@ export class McpConnection {
       () => undefined,
       () => undefined,
     );
-    if (this.#state !== 'connected') await Promise.race([connecting, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
+    // A server that could not be reached before keeps no question waiting again.
+    if (this.#state !== 'connected' && this.#failedAt === 0)
+      await Promise.race([connecting, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
     return this.#state === 'connected' ? this.#tools : [];
   }
 
@@ -90,6 +92,7 @@ export class McpConnection {
     this.#limitNotifications(client);
     this.#tools = await this.#readTools(client);
     this.#state = 'connected';
+    this.#failedAt = 0;
     return client;
   }
 

@@ -12,7 +12,7 @@ type ToolFieldsProps = { form: AgentForm; isReadOnly: boolean; onChange: (change
 export function ToolFields({ form: { toolIds }, isReadOnly, onChange }: ToolFieldsProps) {
   const tools = use(AgentToolsContext);
   return (
-    <fieldset className="agents-collections">
+    <fieldset className="agents-tools">
       <legend className="label">{words.tools}</legend>
       <Segmented
         label={words.tools}
@@ -25,22 +25,25 @@ export function ToolFields({ form: { toolIds }, isReadOnly, onChange }: ToolFiel
         onChange={(value) => onChange({ toolIds: value === 'all' ? null : [] })}
       />
       <p className="cap">{toolIds === null ? words.allToolsHint : words.someToolsHint}</p>
-      {toolIds !== null &&
-        tools.map(({ id, title, server }) => (
-          <Checkbox
-            key={id}
-            label={
-              <>
-                <bdi>{title}</bdi> {server !== null && <span className="cap">{server}</span>}
-              </>
-            }
-            checked={toolIds.includes(id)}
-            disabled={isReadOnly}
-            onChange={({ target }) =>
-              onChange({ toolIds: target.checked ? [...toolIds, id] : toolIds.filter((toolId) => toolId !== id) })
-            }
-          />
-        ))}
+      {toolIds !== null && (
+        <div className="agents-collections">
+          {tools.map(({ id, title, server }) => (
+            <Checkbox
+              key={id}
+              label={
+                <>
+                  <bdi>{title}</bdi> {server !== null && <span className="cap">{server}</span>}
+                </>
+              }
+              checked={toolIds.includes(id)}
+              disabled={isReadOnly}
+              onChange={({ target }) =>
+                onChange({ toolIds: target.checked ? [...toolIds, id] : toolIds.filter((toolId) => toolId !== id) })
+              }
+            />
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { Document } from '#features/documents/contract.ts';
@@ -13,6 +14,8 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import type { ChatMessage, ConversationView, StartedAnswer } from '../../contract.ts';
 import type { ToolCall } from '../../contract/tool-shapes.ts';
 import type { ChatTool, ToolLogEntry } from '../../contract/tools-contract.ts';
+import { createToolConsent } from './calling/tool-consent.ts';
+import { toolCalls } from './tables.ts';
 
 type Input = Record<string, unknown> | null;
 let callCount = 0;
@@ -40,6 +43,7 @@ const createScripts = () => ({
   ]),
   refused: createScripted([...calling('web_search', { query: 'hub' }), ...calling('web_search', { query: 'hub' })]),
   waits: createScripted([...calling('web_search', { query: 'hub' })]),
+  unanswered: createScripted(calling('web_search', { query: 'hub' })),
   obeys: createScripted([
     { steps: [callOf('search_documents', { query: 'orders' })] },
     { steps: [callOf('web_search', { query: 'secret' })] },
@@ -244,6 +248,31 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect(await ended(started)).toMatchObject({ status: 'failed', content: '', toolCallCount: 1 });
   });
 
+  test('nobody is asked side by side: the columns are offered what calculates, and what is always allowed', async () => {
+    const order = { requestId: newId(), message: 'What is a hub?', agentIds: ['plain', 'adds'] };
+    const { body } = await ada.call<StartedAnswer>('POST', '/chat/comparisons', order);
+    await vi.waitFor(() => expect(scripts.adds.requests.at(-1)?.messages.at(-1)?.text).toBe('What is a hub?'), 10_000);
+    expect(scripts.adds.requests.at(-1)?.tools?.map(({ name }) => name)).toEqual(['calculate', 'cidr']);
+    await ada.follow(body.runId);
+  });
+
+  test('an answer goes on without a call that nobody answers', async () => {
+    const started = await send('unanswered');
+    const call = await asking(started);
+    const userId = (
+      await app.services.db.asSystem((tx) => tx.select().from(toolCalls).where(eq(toolCalls.id, call.id)))
+    )[0]!.userId;
+    // As if the ten minutes were over.
+    const consent = createToolConsent(app.services.db, 0);
+    const state = (await consent.wait({ userId, id: call.id }, new AbortController().signal)).state;
+    expect(state).toBe('unanswered');
+    await app.services.db.notify('tool_decisions', call.id);
+    expect((await ended(started)).content).toBe('Done.');
+    const result = scripts.unanswered.requests[1]?.messages.at(-1)?.toolResults?.[0];
+    expect(result).toMatchObject({ isError: true, text: expect.stringContaining('did not answer') });
+    expect((await decide(call, 'once')).body.toolCall.state).toBe('unanswered');
+  });
+
   test('an agent of one’s own is offered the tools it is limited to', async () => {
     const own = { name: 'Adds', baseAgentId: 'adds', toolIds: ['calculate', 'web_search'] };
     const { body } = await ada.call<{ agentId: string }>('POST', '/agents/own', own);
@@ -294,7 +323,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect(first.body.entries).toHaveLength(2);
     const rest = await ada.call<{ entries: ToolLogEntry[] }>('GET', `/chat/tool-log?cursor=${first.body.nextCursor}`);
     const outcomes = [...first.body.entries, ...rest.body.entries].map(({ outcome }) => outcome);
-    expect(new Set(outcomes)).toEqual(new Set(['done', 'denied', 'failed', 'interrupted']));
+    expect(new Set(outcomes)).toEqual(new Set(['done', 'denied', 'failed', 'interrupted', 'unanswered']));
     expect(Object.keys(rest.body.entries[0] ?? {})).not.toContain('arguments');
   });
 });
