@@ -67,7 +67,7 @@ export function listRoutes(services: Services, features: Features) {
   const { analysis, docs } = features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
-  const documentRoutes = createDocumentRoutes({ documents, uploads });
+  const documentRoutes = createDocumentRoutes({ documents, pages: features.documentPages, uploads });
   const codeRoutes = createCodeRoutes(code);
   const designRoutes = createDesignRoutes({ services: design, uploads });
   const imageRoutes = createImageRoutes({ images, uploads });

@@ -271,6 +271,8 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /prompts/{id}/restore': (ids) => [{ params: { id: ids.prompt } }],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/text': (ids) => [{ params: { id: ids.document } }],
+  'GET /documents/{id}/pages/{page}': (ids) => [{ params: { id: ids.document, page: '1' } }],
+  'GET /documents/{id}/pages/{page}/picture': (ids) => [{ params: { id: ids.document, page: '1' } }],
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'POST /documents/{id}/restore': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/content': (ids) => [{ params: { id: ids.document } }],
