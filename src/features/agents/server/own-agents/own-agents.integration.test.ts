@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { Comparison } from '#features/chat/contract/comparison-contract.ts';
+import type { FoundMessage } from '#features/chat/contract/history-contract.ts';
 import type { ConversationView, StartedAnswer } from '#features/chat/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { noAbilities } from '#platform/llm/agents.ts';
@@ -143,6 +144,8 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     const fork = `/chat/messages/${started.assistantMessage.id}/fork`;
     await ada.call('POST', fork);
     expect((await view(ada, started)).messages[1]?.agent).toMatchObject({ name: 'Network reviewer', color: 'teal' });
+    const found = await ada.call<{ messages: FoundMessage[] }>('GET', '/chat/search?q=thought&role=assistant');
+    expect(found.body.messages.map(({ agent: who }) => who?.name)).toContain('Network reviewer');
     const again = { requestId: newId(), agentId: agent.agentId };
     const refused = await ada.call('POST', `/chat/messages/${started.assistantMessage.id}/regenerate`, again);
     expect(refused.body.error.code).toBe('chat/agent-not-found');

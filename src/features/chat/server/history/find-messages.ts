@@ -2,6 +2,7 @@
 // What a search reads is bounded by the number of blocks, whatever the word.
 
 import { sql } from 'drizzle-orm';
+import type { OwnAgentStamp } from '#features/agents/server/agents.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { FoundMessage } from '../../contract/history-contract.ts';
 import { isInTime, listDemanded, microsOf, ofConversation, type MessageQuery } from './message-query.ts';
@@ -11,6 +12,7 @@ import { listBlockSources } from './search-blocks.ts';
 export type FoundRow = Omit<FoundMessage, 'excerpt' | 'marks' | 'agent' | 'createdAt'> & {
   content: string;
   agentId: string | null;
+  ownAgent: OwnAgentStamp | null;
   createdAt: Date;
   /** In microseconds. */
   micros: string;
@@ -85,6 +87,7 @@ async function selectRows(tx: Tx, query: MessageQuery, ids: readonly string[]): 
   const condition = ofConversation(query);
   const rows = (await tx.execute(sql`
     select m.id, m.conversation_id as "conversationId", c.title, m.role, case when h.id is null then m.agent_id end as "agentId",
+      case when h.id is null then m.own_agent end as "ownAgent",
       m.content,
       c.archived_at is not null as "isArchived", ${microsOf(sql`m.created_at`)}::text as micros
     from unnest(${sql.param([...ids])}::uuid[]) with ordinality w (id, at)

@@ -13,7 +13,7 @@ import { makeExcerpt } from '../../shared/excerpt.ts';
 import { MAX_FOLDERS, MAX_PINNED } from '../../shared/history-limits.ts';
 import type { Conversations } from '../conversations.ts';
 import { selectMessage } from '../message-store.ts';
-import { presentConversation } from '../present.ts';
+import { presentAgent, presentConversation } from '../present.ts';
 import { selectConversation, type Owned } from '../store.ts';
 import { findMessages, readLexemes, type FoundRow } from './find-messages.ts';
 import * as store from './history-store.ts';
@@ -161,10 +161,15 @@ function presentFolder({ id, name }: Folder): Folder {
 }
 
 function presentFound(models: Models, row: FoundRow, words: readonly string[]): FoundMessage {
-  const { id, conversationId, title, role, agentId, isArchived, createdAt, content } = row;
+  const { id, conversationId, title, role, isArchived, createdAt, content } = row;
   const { text, marks } = makeExcerpt(content, words);
-  const agent = agentId && { id: agentId, name: models.findAgent(agentId)?.name ?? agentId };
-  return { id, conversationId, title, role, agent: agent || null, excerpt: text, marks, isArchived, createdAt };
+  const agent = presentAgent(models, row);
+  return {
+    ...{ id, conversationId, title, role, isArchived, createdAt },
+    agent: agent && { id: agent.id, name: agent.name },
+    excerpt: text,
+    marks,
+  };
 }
 
 function readCursor(cursor: string): Place {

@@ -119,11 +119,6 @@ export function Composer(props: ComposerProps) {
           value={draft.text}
           readOnly={isLocked || isQueued}
           aria-disabled={isLocked || isQueued || undefined}
-          onChange={({ target }) => {
-            changeDraft(conversationId, (current) => ({ ...current, text: target.value }));
-            prompts.follow(target);
-          }}
-          onSelect={({ currentTarget }) => prompts.follow(currentTarget)}
           onKeyDown={(event) => prompts.handleKey(event) || handleKey(event)}
         />
         <LongPaste {...{ conversationId, attachments, input }} />

@@ -1,6 +1,14 @@
 // Connects the text box of the composer with the list of prompts: where it is open, what its keys do, what is inserted.
 
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { PromptMenuKeys } from '#features/agents/web/prompt-menu-panel.tsx';
 import { changeDraft } from '../draft.ts';
@@ -40,15 +48,19 @@ export function usePromptMenu({ conversationId, input }: PromptMenuOptions) {
   }
 
   return {
-    follow,
     /** Whether the list has used the key. */
     handleKey(event: KeyboardEvent): boolean {
       const isUsed = keys.current?.(event) ?? false;
       if (isUsed) event.preventDefault();
       return isUsed;
     },
-    /** Of the text box. */
+    /** Of the text box, whose text is the draft. */
     attributes: {
+      onChange({ target }: ChangeEvent<HTMLTextAreaElement>): void {
+        changeDraft(conversationId, (draft) => ({ ...draft, text: target.value }));
+        follow(target);
+      },
+      onSelect: ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => follow(currentTarget),
       'aria-autocomplete': 'list' as const,
       ...(activeId !== null && { 'aria-controls': id, 'aria-activedescendant': activeId }),
     },
