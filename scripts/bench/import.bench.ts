@@ -44,8 +44,6 @@ try {
   const { id } = await upload(path, cookie);
   const { row, childRss, serverRss } = await watch(id, cookie);
   const seconds = (performance.now() - startedAt) / 1_000;
-  await waitUntilFound(cookie);
-  const searchableSeconds = (performance.now() - startedAt) / 1_000;
   const { size } = await stat(path);
   print({
     measure: `an archive of ${Math.round(size / MEGABYTE)} MB imported: memory of the process that reads it`,
@@ -55,13 +53,20 @@ try {
   });
   print({
     measure: `its ${count} conversations with ${count * MESSAGES} messages`,
-    value: `${row.imported} imported in ${seconds.toFixed(0)} s, searchable after ${searchableSeconds.toFixed(0)} s`,
+    value: `${row.imported} imported in ${seconds.toFixed(0)} s`,
     goal: 'all of them',
     isMet: row.state === 'done' && row.imported === count,
   });
   print({
     measure: 'memory of the server with its embedded database meanwhile',
     value: `${serverRss.first.toFixed(0)} MB before, at most ${serverRss.most.toFixed(0)} MB`,
+    goal: 'for comparison',
+    isMet: true,
+  });
+  await waitUntilFound(cookie);
+  print({
+    measure: 'all of their words are found by the search',
+    value: `after ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`,
     goal: 'for comparison',
     isMet: true,
   });
