@@ -4,21 +4,12 @@
 //
 //   node scripts/bench/history.bench.ts [messages] [embedded|postgres]     1,000,000 on the embedded engine without arguments
 
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { findMessages, readLexemes } from '#features/chat/server/history/find-messages.ts';
 import type { MessageFilter } from '#features/chat/contract/history-contract.ts';
 import { createDb } from '#platform/db/create-db.ts';
 import type { Db } from '#platform/db/db.ts';
-import { openEmbedded } from '#platform/db/embedded/embedded.ts';
-import type { Engine } from '#platform/db/engine.ts';
-import { migrate } from '#platform/db/migrations/migrate.ts';
-import { openPostgres } from '#platform/db/postgres/postgres.ts';
-import { findPostgres, startTestPostgres } from '#platform/testing/postgres.ts';
-import { migrationsFolder, testLog } from '#platform/testing/test-db.ts';
-import pg from 'pg';
-import { LARGE_FOLDER, loadHistory, LONE_WORDS, READER, RECENT_FOLDER } from './history/load-history.ts';
+import { LARGE_FOLDER, loadHistory, LONE_WORDS, READER, RECENT_FOLDER } from './scale/load-history.ts';
+import { openEngine } from './scale/open-engine.ts';
 import { print, quantile } from './subjects/figure.ts';
 
 const COUNT = Number(process.argv[2] ?? 1_000_000);
@@ -66,9 +57,8 @@ const searches: Search[] = [
   { name: 'the archive, a word of one message', textOf: (at) => `lone${at * 5}`, filter: { isArchived: true } },
 ];
 
-const { engine, close } = await open();
+const { engine, close } = await openEngine(ENGINE);
 try {
-  await migrate({ engine, migrations: migrationsFolder, log: testLog });
   const started = performance.now();
   const messages = await loadHistory(engine, COUNT);
   const loadedMs = Math.round(performance.now() - started);
@@ -85,30 +75,6 @@ try {
   for (const search of searches) await measure(db, search);
 } finally {
   await close();
-}
-
-async function open(): Promise<{ engine: Engine; close: () => Promise<void> }> {
-  return ENGINE === 'postgres' ? openServer() : openOwn();
-}
-
-async function openServer(): ReturnType<typeof open> {
-  const server = await startTestPostgres(findPostgres()!);
-  const databaseUrl = await server.createDatabase();
-  const admin = new pg.Client({ connectionString: Object.assign(new URL(databaseUrl), { username: 'postgres' }).href });
-  await admin.connect();
-  await admin.query('grant set on parameter session_replication_role to lounge');
-  await admin.end();
-  const opened = await openPostgres({ databaseUrl, log: testLog });
-  return { engine: opened, close: () => opened.close().then(() => server.stop()) };
-}
-
-async function openOwn(): ReturnType<typeof open> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-history-'));
-  const opened = await openEmbedded({ dataDir, log: testLog });
-  return {
-    engine: opened,
-    close: () => opened.close().then(() => fs.rmSync(dataDir, { recursive: true, force: true })),
-  };
 }
 
 async function measure(db: Db, { name, textOf, filter = {} }: Search): Promise<void> {

@@ -14,13 +14,14 @@ import { sql } from 'drizzle-orm';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { newId } from '#contract/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { createOffline } from '#platform/llm/offline/offline.ts';
 import { readHtml } from '#platform/parse/html/read-html.ts';
 import { writeIndex } from '#platform/search/index/write-index.ts';
 import { splitPassages } from '#platform/search/passages.ts';
-import { findPassages } from '#platform/search/query/find-passages.ts';
+import { findPassages, type FoundPassage } from '#platform/search/query/find-passages.ts';
 import { openTestDb } from '#platform/testing/test-db.ts';
 import { print, quantile } from './subjects/figure.ts';
-import { manualQuestions } from './subjects/manual-questions.ts';
+import { manualQuestions, unanswerableQuestions } from './subjects/manual-questions.ts';
 
 type Entry = { text: string; pages: string[] };
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -33,6 +34,7 @@ const TOP = 10;
 const CANDIDATES = 40;
 /** Passages that an answer is given. */
 const GIVEN = 8;
+const NO_ANSWER = 'The manual does not answer this.';
 const GOALS = { asWritten: 0.8, mistyped: 0.65, p95: 50 };
 /** Pages that are no text of the manual. */
 const LEFT_OUT = /^(?:bookindex|index|release.*|biblio)\.html$/;
@@ -49,6 +51,7 @@ try {
   const mistyped = entries.map((entry) => ({ ...entry, text: mistype(entry.text) }));
   await measure('entries with a typing error in their longest word', { entries: mistyped, goal: GOALS.mistyped });
   await measureQuestions();
+  await measureOffline();
 } finally {
   await db.close();
 }
@@ -133,11 +136,62 @@ async function measureQuestions(): Promise<void> {
   for (const question of missed) console.log(`  missed: ${question}`);
 }
 
+/** How often the offline agent, from documents only, answers what the manual does not answer, and what it answers. */
+async function measureOffline(): Promise<void> {
+  const invented: string[] = [];
+  for (const question of unanswerableQuestions) if ((await answerOffline(question)) !== null) invented.push(question);
+  print({
+    measure: 'questions that the manual does not answer and the offline agent does',
+    value: `${invented.length} of ${unanswerableQuestions.length}`,
+    goal: '≤ 5 %',
+    isMet: invented.length <= unanswerableQuestions.length * 0.05,
+  });
+  for (const question of invented) console.log(`  answered: ${question}`);
+  let answered = 0;
+  let right = 0;
+  for (const [question, ...pages] of manualQuestions) {
+    const cited = await answerOffline(question);
+    if (cited) answered++;
+    if (cited?.some((page) => pages.includes(page))) right++;
+  }
+  print({
+    measure: 'questions that the manual answers and the offline agent does (citing a right page)',
+    value: `${answered} of ${manualQuestions.length} (${right})`,
+    goal: '-',
+    isMet: true,
+  });
+}
+
+/** The pages that the answer cites; null when it says that there is no answer. */
+async function answerOffline(question: string): Promise<string[] | null> {
+  const sources = (await find(question))
+    .slice(0, GIVEN)
+    .map(({ document, heading, text }, at) => ({ index: at + 1, document, heading, text }));
+  let answer = '';
+  await createOffline({ wordsPerSecond: 1e6 }).stream(
+    {
+      model: 'lounge-offline',
+      system: '',
+      messages: [{ role: 'user', text: question }],
+      sources,
+      onlySources: { otherwise: NO_ANSWER },
+      signal: new AbortController().signal,
+    },
+    (text) => (answer += text),
+  );
+  if (answer === NO_ANSWER) return null;
+  return sources.filter(({ index }) => answer.includes(`[${index}]`)).map(({ document }) => document);
+}
+
 /** The pages of the passages, best first; a page may be there several times. */
 async function search(text: string): Promise<string[]> {
+  return (await find(text)).map(({ document }) => document);
+}
+
+async function find(text: string): Promise<FoundPassage[]> {
   const scope = { owners: [USER], documentIds: null };
   const { passages } = await db.asUser(USER, (tx) => findPassages(tx, { text, scope, limit: CANDIDATES }));
-  return passages.map(({ document }) => document);
+  return passages;
 }
 
 /** Discounted cumulative gain: a right page counts less, the lower it is. */

@@ -108,3 +108,27 @@ export const manualQuestions: readonly (readonly [question: string, ...pages: st
   ['How do I send a notification to listening sessions?', 'sql-notify.html'],
   ['How do I cancel a query of another session?', 'functions-admin.html'],
 ];
+
+/** Questions that share words with the manual and that it does not answer. They were written before any of them was asked. */
+export const unanswerableQuestions: readonly string[] = [
+  'How much does a support contract for PostgreSQL cost per year?',
+  'Which version of PostgreSQL runs on our production server?',
+  'What is the password of the postgres user on our staging server?',
+  'Which cloud provider hosts our replicas?',
+  'When will PostgreSQL 19 be released?',
+  'Which setting limits the monthly cost of a managed database?',
+  'Who is on call when the standby falls behind?',
+  'How do I connect Power BI to PostgreSQL?',
+  'How many terabytes is our largest table?',
+  'Which Kubernetes operator should run the standby servers?',
+  'What is the telephone number of the moderator of the mailing list?',
+  'Which Terraform resource creates a flexible server in Azure?',
+  'What does pgvector use to index embeddings?',
+  'How long does our nightly backup take?',
+  'Which Grafana dashboard shows replication lag?',
+  'What is the default port of PgBouncer?',
+  'How do I shard a table with Citus?',
+  'Which colour has the elephant of the logo?',
+  'How much does a database administrator earn in Germany?',
+  'When was MySQL bought by Oracle?',
+];

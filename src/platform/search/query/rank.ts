@@ -2,36 +2,70 @@
 
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { isInScope, type QueryTerm, type ReadQuery, type SearchScope } from './read-query.ts';
+import { isInScope, isOfScope, type QueryTerm, type ReadQuery, type SearchScope } from './read-query.ts';
 
 /** The usual values: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009). */
 const K1 = 1.2;
 const B = 0.75;
 /** What the document's own score counts beside that of the passage. Measured with `scripts/bench/retrieval.bench.ts`. */
 const DOCUMENT_SHARE = 0.5;
-/** Postings that are read for a query: about 20 ms. The rarest words come first, and they decide. */
-const MAX_POSTINGS = 60_000;
+/** Documents that are ranked passage by passage, and postings that are read of them: about 20 ms. */
+const MAX_DOCUMENTS = 250;
+const MAX_POSTINGS = 40_000;
+/** Entries by which these documents are chosen: about 20 ms. The rarest words come first, and they decide. */
+const MAX_ENTRIES = 40_000;
 
 export type RankedRow = { documentId: string; ordinal: number; passageScore: number; documentScore: number };
 
-/** The best passages, best first. */
-export async function rankInIndex(
+type Order = { query: ReadQuery; scope: SearchScope; limit: number };
+
+/** The best passages, best first. What is read does not grow with the documents, but for an entry of the index for each. */
+export async function rankInIndex(tx: Tx, order: Order): Promise<RankedRow[]> {
+  const documents = await selectCandidates(tx, order);
+  if (documents.length === 0) return [];
+  await preferPlan(tx, 'look-ups');
+  return rankPassages(tx, { ...order, documents });
+}
+
+/** The documents that have most of the rare words, read from the index of the terms alone. */
+async function selectCandidates(tx: Tx, { query, scope }: Order): Promise<string[]> {
+  const weights = leadingTerms(query.terms).map(({ lexeme, weight }) => ({ lexeme, weight }));
+  const rows = (await tx.execute(sql`
+    with entries as materialized (
+      select t.document_id, sum(w.weight * t.total * ${K1 + 1}::float8 / (t.total + ${K1}::float8)) as score,
+        sum(t.passages) as postings
+      from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (lexeme text, weight float8)
+        join search_terms t on t.lexeme = w.lexeme
+      where ${isOfScope(scope, sql`t`)} and t.lexeme = any(${sql.param(weights.map(({ lexeme }) => lexeme))}::text[])
+      group by t.document_id order by score desc, t.document_id limit ${MAX_DOCUMENTS}
+    )
+    select document_id as id from (
+      select document_id, postings, sum(postings) over (order by score desc, document_id) as running from entries
+    ) e where running - postings < ${MAX_POSTINGS}`)) as unknown as { id: string }[];
+  return rows.map(({ id }) => id);
+}
+
+/** `offset 0` keeps each look-up as it is written: with a wrong guess, the planner would read all terms of the person. */
+async function rankPassages(
   tx: Tx,
-  { query, scope, limit }: { query: ReadQuery; scope: SearchScope; limit: number },
+  { query, scope, limit, documents }: Order & { documents: readonly string[] },
 ): Promise<RankedRow[]> {
-  const terms = withinPostings(query.terms);
-  const weights = [...terms].map(({ lexeme, weight, documentWeight }) => ({ lexeme, weight, documentWeight }));
+  const weights = query.terms.map(({ lexeme, weight, documentWeight }) => ({ lexeme, weight, documentWeight }));
   return (await tx.execute(sql`
     with found as materialized (
       select t.document_id, t.ordinals, t.counts, t.lengths, w.weight,
         sum(w."documentWeight" * t.total * ${K1 + 1}::float8
           / (t.total + ${K1}::float8 * (${1 - B}::float8 + ${B}::float8 * r.lexemes / ${query.documentLength}::float8)))
           over (partition by t.document_id) as of_document
-      from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (lexeme text, weight float8, "documentWeight" float8)
-        join search_terms t on t.lexeme = w.lexeme and t.user_id = any(${sql.param(scope.owners)}::text[])
-        join document_readings r on r.document_id = t.document_id
-        join documents d on d.id = t.document_id
-      where t.lexeme = any(${sql.param(terms.map(({ lexeme }) => lexeme))}::text[]) and ${isInScope(scope)}
+      from unnest(${sql.param([...documents])}::uuid[]) c (id)
+        cross join lateral (
+          select r.lexemes from document_readings r join documents d on d.id = r.document_id
+          where r.document_id = c.id and ${isInScope(scope)} offset 0
+        ) r
+        cross join jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (lexeme text, weight float8, "documentWeight" float8)
+        cross join lateral (
+          select t.* from search_terms t where t.document_id = c.id and t.lexeme = w.lexeme collate "C" offset 0
+        ) t
     ), passages as (
       select f.document_id, p.ordinal, ${DOCUMENT_SHARE}::float8 * min(f.of_document) as of_document,
         sum(f.weight * p.count * ${K1 + 1}::float8
@@ -45,10 +79,21 @@ export async function rankInIndex(
     limit ${limit}`)) as unknown as RankedRow[];
 }
 
-/** The rarest first. */
-function withinPostings(terms: readonly QueryTerm[]): QueryTerm[] {
-  let left = MAX_POSTINGS;
+/** The rarest first. A word of most documents chooses none, unless there is no other. */
+function leadingTerms(terms: readonly QueryTerm[]): QueryTerm[] {
+  let left = MAX_ENTRIES;
   return terms
-    .toSorted((a, b) => a.passages - b.passages)
-    .filter((term, index) => (left -= term.passages) >= 0 || index === 0);
+    .toSorted((a, b) => a.documents - b.documents)
+    .filter((term, index) => (left -= term.documents) >= 0 || index === 0);
+}
+
+/**
+ * Right after a large upload the planner believes that there are a few rows. 'scans': it would go through all documents for
+ * each entry of the index. 'look-ups': it would read all that a person has for a few rows.
+ */
+export async function preferPlan(tx: Tx, plan: 'scans' | 'look-ups'): Promise<void> {
+  const isOn = (wanted: typeof plan): string => (plan === wanted ? 'on' : 'off');
+  await tx.execute(sql`
+    select set_config('enable_nestloop', ${isOn('look-ups')}, true), set_config('enable_hashjoin', ${isOn('scans')}, true),
+      set_config('enable_mergejoin', ${isOn('scans')}, true)`);
 }

@@ -88,16 +88,24 @@ export async function readQuery(tx: Tx, text: string, scope: SearchScope): Promi
 }
 
 /** Documents of the scope that can be searched, as a condition on `document_readings r` and `documents d`. */
-export function isInScope({ owners, documentIds }: SearchScope): SQL {
-  const isNamed = documentIds === null ? sql`` : sql`and r.document_id = any(${sql.param(documentIds)}::uuid[])`;
-  return sql`r.user_id = any(${sql.param(owners)}::text[]) ${isNamed} and r.state = 'ready' and d.deleted_at is null`;
+export function isInScope(scope: SearchScope): SQL {
+  return sql`${isOfScope(scope, sql`r`)} and r.state = 'ready' and d.deleted_at is null`;
+}
+
+/**
+ * Rows of the documents of the scope. For frequencies and average lengths that is enough: a document that was deleted a moment
+ * ago changes them less than any other.
+ */
+export function isOfScope({ owners, documentIds }: SearchScope, table: SQL): SQL {
+  const isNamed = documentIds === null ? sql`` : sql`and ${table}.document_id = any(${sql.param(documentIds)}::uuid[])`;
+  return sql`${table}.user_id = any(${sql.param(owners)}::text[]) ${isNamed}`;
 }
 
 async function selectSizes(tx: Tx, scope: SearchScope): Promise<Size[]> {
   return (await tx.execute(sql`
     select r.language, count(*) as documents, sum(r.passages) as passages, sum(r.lexemes) as lexemes
-    from document_readings r join documents d on d.id = r.document_id
-    where ${isInScope(scope)} and r.passages > 0
+    from document_readings r
+    where ${isOfScope(scope, sql`r`)} and r.state = 'ready' and r.passages > 0
     group by r.language`)) as unknown as Size[];
 }
 
@@ -127,8 +135,8 @@ async function selectFrequencies(
   if (lexemes.length === 0) return new Map();
   const rows = (await tx.execute(sql`
     select t.lexeme, sum(t.passages) as passages, count(*) as documents
-    from search_terms t join document_readings r using (document_id) join documents d on d.id = r.document_id
-    where ${isInScope(scope)} and t.user_id = any(${sql.param(scope.owners)}::text[])
+    from search_terms t
+    where ${isOfScope(scope, sql`t`)}
       and t.lexeme = any(${sql.param(lexemes.map(({ lexeme }) => lexeme))}::text[])
     group by t.lexeme`)) as unknown as Frequency[];
   return new Map(rows.map(({ lexeme, ...frequency }) => [lexeme, frequency]));

@@ -1,4 +1,4 @@
--- A search in a million messages that is fast whatever it is narrowed to (docs/decisions/0050-history.md).
+-- Searches that stay fast in a million messages and half a million passages (docs/decisions/0050-history.md, 0048-retrieval.md).
 
 -- The messages of a conversation in each block, in a table of their own. As words of message_terms, the thousands of
 -- conversations of a folder or the archive were looked up in every block.
@@ -50,3 +50,25 @@ create trigger organize_postings after update of folder_id, pinned_at, archived_
 
 -- Blocks are searched in the order of time, which is not that of their numbers: copies and imports bring old messages.
 create index message_blocks_in_time on message_blocks (user_id, last_at);
+
+-- By this index alone the words of a query are counted, and the documents are chosen whose passages are ranked.
+create index search_terms_of_lexeme on search_terms (user_id, lexeme, document_id) include (total, passages);
+drop index search_terms_of_user;
+
+-- As a list, what others share was gone through for each row; as the rows of a subquery it is hashed.
+create function share_document_rows(shared_table regclass, document_column name)
+returns void language plpgsql as $$
+declare
+  person constant text := '(select current_setting(''app.user_id'', true))';
+begin
+  execute format('alter policy readers on %s using (
+    user_id = any ((select readable_owners_of_person(%s))::text[])
+    and (user_id = %s or %I in (select unnest(shared_documents_of_person(%s)))))', shared_table, person, person,
+    document_column, person);
+end
+$$;
+select share_document_rows('documents', 'id');
+select share_document_rows('document_readings', 'document_id');
+select share_document_rows('search_passages', 'document_id');
+select share_document_rows('search_terms', 'document_id');
+drop function share_document_rows(regclass, name);

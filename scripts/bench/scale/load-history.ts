@@ -3,6 +3,7 @@
 
 import { encodePostings, BLOCK_LENGTH } from '#features/chat/server/history/postings.ts';
 import type { Engine } from '#platform/db/engine.ts';
+import { insertValues, runUnchecked } from './open-engine.ts';
 
 export const READER = 'reader';
 export const RECENT_FOLDER = '00000000-0000-7000-a000-000000000001';
@@ -18,7 +19,6 @@ const CONVERSATIONS_OF_BLOCK = BLOCK_LENGTH / CONVERSATION_LENGTH;
 const OTHERS = 50;
 const MESSAGES_OF_OTHERS = 1_000;
 const COPIED_AT_ONCE = 8;
-const ROWS_AT_ONCE = 20_000;
 /** Of the first message: a year and a half ago. */
 const MAX_AGE_SECONDS = 550 * 86_400;
 
@@ -50,24 +50,14 @@ export async function loadHistory(engine: Engine, count: number): Promise<number
     await insertWaiting(engine, { userId: `other-${person}`, first, length: MESSAGES_OF_OTHERS, total });
   }
   await insertLoneWords(engine, blocks);
-  await run(engine, ['drop table bench_messages, bench_terms, bench_conversations'], 'owner');
+  await runUnchecked(engine, ['drop table bench_messages, bench_terms, bench_conversations'], 'owner');
   return total;
-}
-
-/** Without triggers and foreign keys: the rows are what they would have made. */
-async function run(engine: Engine, statements: readonly string[], role: 'owner' | 'system' = 'system'): Promise<void> {
-  const setRole = role === 'system' ? 'set local role lounge_system;' : '';
-  await engine.withConnection((connection) =>
-    connection.script(
-      `begin; set local session_replication_role = replica; ${setRole} ${statements.join(';\n')}; commit`,
-    ),
-  );
 }
 
 async function makeBlocks(engine: Engine): Promise<void> {
   for (let block = 0; block < MADE_BLOCKS; block++) {
     const messages = Array.from({ length: BLOCK_LENGTH }, (_, ordinal) => makeMessage(ordinal));
-    await insertRows(engine, {
+    await insertValues(engine, {
       into: 'bench_messages',
       columns: 'block, ordinal, role, agent_id, content, documents',
       values: messages.map(
@@ -76,7 +66,7 @@ async function makeBlocks(engine: Engine): Promise<void> {
       ),
     });
     const terms = [...termsOf(messages)].sort(([a], [b]) => (a < b ? -1 : 1));
-    await insertRows(engine, {
+    await insertValues(engine, {
       into: 'bench_terms',
       columns: 'block, lexeme, postings',
       values: terms.map(([lexeme, ordinals]) => `(${block},'${lexeme}',${byteaOf(ordinals)})`),
@@ -85,7 +75,7 @@ async function makeBlocks(engine: Engine): Promise<void> {
   const slots = Array.from({ length: CONVERSATIONS_OF_BLOCK }, (_, slot) =>
     Array.from({ length: CONVERSATION_LENGTH }, (_each, at) => slot * CONVERSATION_LENGTH + at),
   );
-  await insertRows(engine, {
+  await insertValues(engine, {
     into: 'bench_conversations',
     columns: 'slot, postings',
     values: slots.map((ordinals, slot) => `(${slot},${byteaOf(ordinals)})`),
@@ -131,18 +121,11 @@ function byteaOf(ordinals: readonly number[]): string {
   return `'\\x${encodePostings(ordinals).toString('hex')}'`;
 }
 
-type Insert = { into: string; columns: string; values: readonly string[] };
-
-async function insertRows(engine: Engine, { into, columns, values }: Insert): Promise<void> {
-  for (let at = 0; at < values.length; at += ROWS_AT_ONCE)
-    await run(engine, [`insert into ${into} (${columns}) values ${values.slice(at, at + ROWS_AT_ONCE).join(',')}`]);
-}
-
 /** Of 62,500 conversations, 20 are pinned, 200 and 10,000 are in folders, and the older third is archived. */
 async function insertPeople(engine: Engine, total: number): Promise<void> {
   const conversations = Math.ceil(total / CONVERSATION_LENGTH);
   const others = Math.ceil((OTHERS * MESSAGES_OF_OTHERS) / CONVERSATION_LENGTH) + OTHERS;
-  await run(engine, [
+  await runUnchecked(engine, [
     `insert into users (id, email, provider) values ('${READER}', 'reader@example.com', 'embedded')`,
     `insert into users (id, email, provider)
       select 'other-' || n, 'other-' || n || '@example.com', 'embedded' from generate_series(0, ${OTHERS - 1}) n`,
@@ -168,7 +151,7 @@ async function copyBlocks(engine: Engine, { from, to, total }: Copy): Promise<vo
   const blocks = `generate_series(${from}, ${to}) b`;
   const source = `${blocks} join bench_messages m on m.block = b % ${MADE_BLOCKS}`;
   const createdAt = timeOf(number, total);
-  await run(engine, [
+  await runUnchecked(engine, [
     `insert into messages (id, user_id, conversation_id, role, content, status, agent_id, documents, created_at)
       select ${messageId(number)}, '${READER}', ${conversationId(`(${number}) / ${CONVERSATION_LENGTH}`)},
         m.role, m.content, 'done', m.agent_id, m.documents, ${createdAt}
@@ -197,7 +180,7 @@ type Waiting = { userId: string; first: number; length: number; total: number };
 async function insertWaiting(engine: Engine, { userId, first, length, total }: Waiting): Promise<void> {
   const number = `${first} + m.ordinal`;
   const source = `bench_messages m where m.block = 0 and m.ordinal < ${length}`;
-  await run(engine, [
+  await runUnchecked(engine, [
     `insert into messages (id, user_id, conversation_id, role, content, status, agent_id, documents, created_at)
       select ${messageId(number)}, '${userId}', ${conversationId(`(${number}) / ${CONVERSATION_LENGTH}`)},
         m.role, m.content, 'done', m.agent_id, m.documents, ${timeOf(number, total)} from ${source} order by m.ordinal`,
@@ -210,7 +193,7 @@ async function insertWaiting(engine: Engine, { userId, first, length, total }: W
 /** 'lone0' is in the oldest blocks. */
 async function insertLoneWords(engine: Engine, blocks: number): Promise<void> {
   const block = `n * ${blocks} / ${LONE_WORDS}`;
-  await run(engine, [
+  await runUnchecked(engine, [
     `insert into message_terms (user_id, block, lexeme, postings)
       select '${READER}', ${block}, 'lone' || n, '\\x0700' from generate_series(0, ${LONE_WORDS - 1}) n`,
     `update messages m set content = content || ' lone' || n
