@@ -32,6 +32,7 @@ const MESSAGES = 12;
 const CHARACTERS = 2_500;
 const LOOK_EVERY_MS = 100;
 const LAST_WORD = 'wombatitude';
+const MAX_INDEX_MS = 20 * 60_000;
 const WORDS = Array.from({ length: 20_000 }, (_, index) => `word${index.toString(36)}`);
 
 const folder = await mkdtemp(join(tmpdir(), 'lounge-import-bench-'));
@@ -44,8 +45,6 @@ try {
   const { id } = await upload(path, cookie);
   const { row, childRss, serverRss } = await watch(id, cookie);
   const seconds = (performance.now() - startedAt) / 1_000;
-  await waitUntilFound(cookie);
-  const searchableSeconds = (performance.now() - startedAt) / 1_000;
   const { size } = await stat(path);
   print({
     measure: `an archive of ${Math.round(size / MEGABYTE)} MB imported: memory of the process that reads it`,
@@ -55,13 +54,20 @@ try {
   });
   print({
     measure: `its ${count} conversations with ${count * MESSAGES} messages`,
-    value: `${row.imported} imported in ${seconds.toFixed(0)} s, searchable after ${searchableSeconds.toFixed(0)} s`,
+    value: `${row.imported} imported in ${seconds.toFixed(0)} s`,
     goal: 'all of them',
     isMet: row.state === 'done' && row.imported === count,
   });
   print({
     measure: 'memory of the server with its embedded database meanwhile',
     value: `${serverRss.first.toFixed(0)} MB before, at most ${serverRss.most.toFixed(0)} MB`,
+    goal: 'for comparison',
+    isMet: true,
+  });
+  await waitUntilFound(cookie);
+  print({
+    measure: 'all of their words are found by the search',
+    value: `after ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`,
     goal: 'for comparison',
     isMet: true,
   });
@@ -153,12 +159,19 @@ async function watch(id: string, cookie: string) {
   }
 }
 
-/** The words of the last conversation are indexed last. */
+/** The words of the last conversation are indexed last. A connection that is closed meanwhile is opened again. */
 async function waitUntilFound(cookie: string): Promise<void> {
+  const deadline = performance.now() + MAX_INDEX_MS;
+  const path = `/chat/search?q=${LAST_WORD}`;
   for (;;) {
-    const path = `/chat/search?q=${LAST_WORD}`;
-    const { messages } = await lounge.call<{ messages: unknown[] }>(cookie, { method: 'GET', path });
-    if (messages.length > 0) return;
+    const found = await lounge
+      .call<{ messages: unknown[] }>(cookie, { method: 'GET', path })
+      .catch((error: unknown) => {
+        if (performance.now() > deadline) throw error;
+        return { messages: [] };
+      });
+    if (found.messages.length > 0) return;
+    if (performance.now() > deadline) throw new Error('The words of the import are not found after 20 minutes.');
     await sleep(10 * LOOK_EVERY_MS);
   }
 }

@@ -14,8 +14,9 @@ import { PanelBar, SidePanel, type Panel } from './sidebar/side-panel.tsx';
 import { useAgent } from './sidebar/use-agent.ts';
 import { useThread } from './thread/use-thread.ts';
 import { useConversationId } from './use-conversation-id.ts';
-import { TransferHost } from './transfer/transfer-host.tsx';
 import './chat-page.css';
+
+const TransferHost = lazyComponent(() => import('./transfer/transfer-host.tsx').then((module) => module.TransferHost));
 
 const OpenedPanel = lazyComponent(() => import('./artifacts/opened-panel.tsx').then((module) => module.OpenedPanel));
 

@@ -1,6 +1,7 @@
 // A conversation as Lounge exports it (exporting/conversation-json.ts describes the format).
 
 import { isId, newId } from '#contract/id.ts';
+import { readOwnAgentId } from '#features/agents/shared/own-agent-id.ts';
 import { citation, type Citation } from '../../../contract/citations.ts';
 import { buildTree, type SourceNode } from './message-tree.ts';
 import { listOf, readTime, textOf, toItem, isObject, type ReadItem } from './read-item.ts';
@@ -40,8 +41,11 @@ export function readLounge(value: Record<string, unknown>): ReadItem {
   });
 }
 
+/** An agent of somebody's own is known by its name only. */
 function agentOf(agent: unknown): string {
-  return (isObject(agent) && (textOf(agent['id']) || textOf(agent['name']))) || 'Lounge';
+  if (!isObject(agent)) return 'Lounge';
+  const id = textOf(agent['id']);
+  return (readOwnAgentId(id) === null ? id : '') || textOf(agent['name']) || 'Lounge';
 }
 
 /** The document of a citation may be of another person or server: then its passage is all that is left. */
