@@ -25,9 +25,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
   const { port } = web.address() as AddressInfo;
   server = await startServer({ ...providers.env, SEARXNG_URL: `http://127.0.0.1:${port}` });
-  const search = { name: 'web_search', input: { query: 'hub network' }, then: 'A **hub** is the central network.' };
+  const search = { name: 'web_search', input: { query: 'hub network' }, answer: 'A **hub** is the central network.' };
   providers.callTool(/look up hubs/, search);
-  providers.callTool(/calculate/, { name: 'calculate', input: { expression: '0.1 + 0.2' }, then: 'It is 0.3.' });
+  providers.callTool(/calculate/, { name: 'calculate', input: { expression: '0.1 + 0.2' }, answer: 'It is 0.3.' });
   page = await newChat({ baseUrl: server.baseUrl });
 });
 afterAll(async () => {

@@ -7,8 +7,8 @@ export type MockProviders = {
   readonly env: Record<string, string>;
   /** Answers messages that match from now on; the newest rule wins. */
   answer(message: RegExp, answer: MockAnswer): void;
-  /** Messages that match call the tool from now on, and are answered with `then` once its result is there. */
-  callTool(message: RegExp, call: { name: string; input: Record<string, unknown>; then: string }): void;
+  /** Messages that match call the tool from now on, and are answered with `answer` once its result is there. */
+  callTool(message: RegExp, call: { name: string; input: Record<string, unknown>; answer: string }): void;
   /** Refuses messages that match from now on with this HTTP status. */
   refuse(message: RegExp, status: number): void;
   /** The next call is refused with this HTTP status, then all is well again. */
@@ -57,9 +57,9 @@ export async function startMockProviders(): Promise<MockProviders> {
       };
       mock.prependFixture({ match: { userMessage: message }, response, chunkSize, latency: pause });
     },
-    callTool(message, { name, input, then }) {
+    callTool(message, { name, input, answer }) {
       const match = { userMessage: message };
-      mock.prependFixture({ match: { ...match, hasToolResult: true }, response: { content: then } });
+      mock.prependFixture({ match: { ...match, hasToolResult: true }, response: { content: answer } });
       const toolCalls = [{ name, arguments: JSON.stringify(input) }];
       mock.prependFixture({ match: { ...match, hasToolResult: false }, response: { toolCalls } });
     },

@@ -1,5 +1,6 @@
 // Creates the features and hands each what it needs of the others.
 
+import { resolve } from 'node:path';
 import { planAllowances } from '#contract/plan-allowances.ts';
 import { createAgentTable } from '#features/agents/server/table/agent-table.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
@@ -100,12 +101,13 @@ export function createFeatures(services: Services) {
   const agentTable = createAgentTable({ db, models, log });
   const agents = createAgents({ db, models, entitlements, table: agentTable });
   const splitter = createPassageSplitter(pool);
+  const ocr = config.OCR_DATA_DIR ? { dataDir: resolve(config.OCR_DATA_DIR), languages: config.OCR_LANGUAGES } : null;
   const documents = createDocuments({
     db,
     storage,
     entitlements,
     splitter,
-    reader: createDocumentReader(services.readingPool),
+    reader: createDocumentReader(services.readingPool, ocr),
     log,
   });
   const documentPages = createDocumentPages({ db, documents, pictures: createPagePictures(pool) });

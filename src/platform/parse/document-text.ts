@@ -6,6 +6,9 @@ import { parseProblems } from './parse-problem.ts';
 /** `name` decides by its ending how the file is read; its first bytes have to agree. */
 export type DocumentFile = { name: string; bytes: Uint8Array };
 
+/** What recognises text in pictures: the folder with data of Tesseract, and languages such as 'eng+deu'. */
+export type Ocr = { dataDir: string; languages: string };
+
 /** Where a page, slide, sheet or part begins in the text, in UTF-16 code units: 'Page 3', 'Slide 2', 'Sheet Costs'. */
 export type PageMark = { label: string; start: number };
 

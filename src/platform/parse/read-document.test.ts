@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatOf } from './formats.ts';
 import { readDocument } from './read-document.ts';
@@ -10,6 +11,31 @@ async function pagesOf(name: string, bytes: Uint8Array): Promise<Record<string, 
     pages.map(({ label, start }, index) => [label, text.slice(start, pages[index + 1]?.start).trim()]),
   );
 }
+
+const OCR_DATA = '/usr/share/tesseract-ocr/5/tessdata';
+
+/** A page that is a picture of a heading and two sentences. */
+const scan = () => readFileSync(new URL('testing/scan.pdf', import.meta.url));
+
+test.skipIf(!existsSync(OCR_DATA))(
+  'a scanned page is recognised where that is set up, and says so',
+  async () => {
+    const ocr = { dataDir: OCR_DATA, languages: 'eng' };
+    const { text, pages, warnings } = await readDocument({ name: 'scan.pdf', bytes: scan(), ocr });
+    expect(text).toContain('# Hub network standard');
+    expect(text).toContain('Backups are kept for 35 days in the second region.');
+    expect(pages).toEqual([{ label: 'Page 1', start: 0 }]);
+    expect(warnings).toEqual(['Page 1 recognised from a picture: check figures and names against the original.']);
+  },
+  30_000,
+);
+
+test('a scanned page has no text without recognition, or without the data of its language', async () => {
+  const noText = expect.objectContaining({ code: 'parse/no-text' });
+  await expect(readDocument({ name: 'scan.pdf', bytes: scan() })).rejects.toEqual(noText);
+  const ocr = { dataDir: import.meta.dirname, languages: 'eng' };
+  await expect(readDocument({ name: 'scan.pdf', bytes: scan(), ocr })).rejects.toEqual(noText);
+}, 30_000);
 
 test('a PDF keeps its pages and the headings its type sizes show', async () => {
   const bytes = pdfOf([['# Network plan', 'The hub is 10.0.0.0/16.'], ['Page two names the firewall.']]);

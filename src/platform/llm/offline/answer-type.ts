@@ -15,6 +15,15 @@ const KINDS = new Map<string, RegExp>([
   ['many', COUNT],
 ]);
 
+/** The kinds that a question asks for after 'how': 'How long' wants a duration, 'a long table' does not. */
+export function asksFor(question: string): string[] {
+  const kinds = [...question.matchAll(/\bhow\s+(long|often|much|many)\b/gi)].map(([, kind = '']) => kind.toLowerCase());
+  // 'How much memory' asks for any number.
+  return kinds.filter(
+    (kind) => kind !== 'much' || /\bhow\s+much\s+(?:does|do|did|is|are|was|were|will)\b/i.test(question),
+  );
+}
+
 /** `term` as `extractTerms` returns it. */
 export function hasAnswerOf(term: string, text: string): boolean {
   return KINDS.get(term)?.test(text) ?? false;

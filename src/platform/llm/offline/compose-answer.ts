@@ -53,7 +53,9 @@ export function composeAnswer(question: string, sources: readonly LlmSource[], h
   if (made !== null) return [made, ...closing].join('\n\n');
 
   const text = findText(question);
-  const quotes = quoteSources(question, sources, text === null ? LOOSE_QUOTE_COVERAGE : QUOTE_COVERAGE);
+  const quotes = quoteSources(question, sources, {
+    minCoverage: text === null ? LOOSE_QUOTE_COVERAGE : QUOTE_COVERAGE,
+  });
   const service = text === null && quotes === null ? answerService(question) : null;
   const parts = [quotes, text, service].filter((part) => part !== null);
   if (parts.length > 0) return [...parts, ...closing].join('\n\n');

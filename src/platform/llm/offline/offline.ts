@@ -32,7 +32,8 @@ export function createOffline({ wordsPerSecond }: OfflineOptions): LlmProvider {
 }
 
 function answerOf({ sources, messages, onlySources }: LlmRequest, question: string): string {
-  if (onlySources) return quoteSources(question, sources, ONLY_QUOTE_COVERAGE) ?? onlySources.otherwise;
+  if (onlySources)
+    return quoteSources(question, sources, { minCoverage: ONLY_QUOTE_COVERAGE, isSure: true }) ?? onlySources.otherwise;
   return composeAnswer(question, sources, hasIntroduced(messages));
 }
 

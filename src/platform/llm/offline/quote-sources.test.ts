@@ -67,3 +67,24 @@ test('code keeps its lines: in a code file, and where a passage begins in the mi
   expect(answer).toContain('  service = "payments"\n}\n```');
   expect(answer).toContain('> The payments subnet is small.');
 });
+
+test('from documents only, a quote without the rarest word of a question or without what it asks for is no answer', () => {
+  const sure = { minCoverage: 0.7, isSure: true };
+  const server = {
+    index: 1,
+    document: 'servers.md',
+    heading: 'Accounts',
+    text: 'The password of the user of each server is kept in the vault. A server has one user with a password.',
+  };
+  expect(quoteSources('What is the password of the server user?', [server], sure)).toContain('kept in the vault');
+  expect(quoteSources('What is the password of the staging server user?', [server], sure)).toBeNull();
+  const backup = {
+    index: 1,
+    document: 'backup.md',
+    heading: '',
+    text: 'A backup takes as long as the network allows.',
+  };
+  expect(quoteSources('How long does a backup take on the network?', [backup], sure)).toBeNull();
+  const timed = { ...backup, text: 'A backup takes 40 minutes over the network.' };
+  expect(quoteSources('How long does a backup take on the network?', [timed], sure)).toContain('40 minutes');
+});

@@ -4,28 +4,42 @@ import { extractTerms } from '#platform/search/terms.ts';
 import { readBlocks, type Block, type CodeBlock } from '#text/markdown/blocks.ts';
 import type { Range } from '#text/offsets.ts';
 import type { LlmSource } from '../llm.ts';
-import { hasAnswerOf } from './answer-type.ts';
+import { asksFor, hasAnswerOf } from './answer-type.ts';
 
 const MAX_QUOTES = 5;
 const CONTEXT_WEIGHT = 0.25;
+/** A question has other forms of some words ('decides' for 'decided'). */
+const SURE_WEIGHT = 0.6;
 
 /** A quotable unit. Verbatim units (code, tables) keep their Markdown. */
 type Unit = { source: LlmSource; text: string; isVerbatim: boolean; order: number };
 
 /**
- * Returns Markdown with [n] citations, or `null` if no passage shares a word with the question. `minCoverage`: the part of
- * the question's words that the best quote or its heading must have, from 0 to 1.
+ * `minCoverage`: the part of the question's words that the best quote or its heading must have, from 0 to 1. `isSure`: it also
+ * has most of their weight, so that no rare word is missing, and what 'how long' or 'how many' asks for.
  */
-export function quoteSources(question: string, sources: readonly LlmSource[], minCoverage = 0): string | null {
+type QuoteOptions = { minCoverage?: number; isSure?: boolean };
+
+/** Returns Markdown with [n] citations, or `null` if no passage shares a word with the question. */
+export function quoteSources(
+  question: string,
+  sources: readonly LlmSource[],
+  { minCoverage = 0, isSure = false }: QuoteOptions = {},
+): string | null {
   const ranked = rankUnits(question, sources.flatMap(splitUnits));
   const best = ranked[0];
   if (!best || best.coverage < minCoverage) return null;
+  if (isSure && (best.weight < SURE_WEIGHT || !asksFor(question).every((kind) => hasAnswerOf(kind, best.unit.text))))
+    return null;
   const chosen = ranked.filter(({ score }) => score >= best.score / 2).slice(0, MAX_QUOTES);
   return ['## From your documents', ...groupBySource(chosen.map(({ unit }) => unit))].join('\n\n');
 }
 
+/** `coverage` and `weight`: the part of the question's words that it has, and of their weight. */
+type RankedUnit = { unit: Unit; score: number; coverage: number; weight: number };
+
 /** Sorts best first. Rare words count more, and words found only in the heading or the document's name count less. */
-function rankUnits(question: string, units: readonly Unit[]): { unit: Unit; score: number; coverage: number }[] {
+function rankUnits(question: string, units: readonly Unit[]): RankedUnit[] {
   const terms = [...new Set(extractTerms(question))];
   const read = units.map((unit) => ({
     unit,
@@ -48,6 +62,7 @@ function rankUnits(question: string, units: readonly Unit[]): { unit: Unit; scor
         unit,
         score: sumOf(inText) + CONTEXT_WEIGHT * sumOf(inContext),
         coverage: (inText.length + inContext.length + inKind.length) / terms.length,
+        weight: sumOf([...inText, ...inContext, ...inKind]) / sumOf(terms),
       };
     })
     .sort((a, b) => b.score - a.score);

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { scoreProximity, type Positions } from './proximity.ts';
-import { rankInIndex, usePlan, type RankedRow } from './rank.ts';
+import { rankInIndex, preferPlan, type RankedRow } from './rank.ts';
 import { readQuery, type QueryTerm, type SearchScope } from './read-query.ts';
 
 export type FoundPassage = {
@@ -21,7 +21,7 @@ export type FoundPassage = {
   end: number;
   /** Comparable within one query. The sum of its parts. */
   score: number;
-  parts: { passage: number; document: number; proximity: number };
+  parts: { passage: number; document: number; proximity: number; repetition: number };
   /** The lexemes of the query that it has. */
   lexemes: string[];
 };
@@ -36,12 +36,15 @@ export type SearchResult = {
 /** Passages that are read to be ranked by the distance of words: a third of a millisecond each. */
 const MAX_READ = 40;
 const PROXIMITY_SHARE = 1;
+/** What a further passage of one document counts, up to the fifth: an agent is given a few passages, and they should differ. */
+const REPETITION_FACTOR = 0.9;
+const MAX_REPETITIONS = 4;
 
 export async function findPassages(
   tx: Tx,
   { text, scope, limit }: { text: string; scope: SearchScope; limit: number },
 ): Promise<SearchResult> {
-  await usePlan(tx, 'scans');
+  await preferPlan(tx, 'scans');
   const query = await readQuery(tx, text, scope);
   if (!query) return { terms: [], unknownWords: [], passages: [] };
   const ranked = await rankInIndex(tx, { query, scope, limit: Math.max(limit, MAX_READ) });
@@ -52,8 +55,20 @@ export async function findPassages(
   return {
     terms: query.terms,
     unknownWords: query.unknownWords,
-    passages: passages.filter((passage) => !seen.has(passage.text) && seen.add(passage.text)).slice(0, limit),
+    passages: spread(passages.filter((passage) => !seen.has(passage.text) && seen.add(passage.text))).slice(0, limit),
   };
+}
+
+/** Lowers further passages of the same document. Those of one document keep their order. */
+function spread(passages: readonly FoundPassage[]): FoundPassage[] {
+  const taken = new Map<string, number>();
+  const lowered = passages.map((passage) => {
+    const before = taken.get(passage.documentId) ?? 0;
+    taken.set(passage.documentId, before + 1);
+    const score = passage.score * REPETITION_FACTOR ** Math.min(before, MAX_REPETITIONS);
+    return { ...passage, score, parts: { ...passage.parts, repetition: score - passage.score } };
+  });
+  return lowered.sort((a, b) => b.score - a.score);
 }
 
 type Places = { lexeme: string; positions: number[] }[];
@@ -99,6 +114,7 @@ function rate(
     passage: ranked.passageScore,
     document: ranked.documentScore,
     proximity: PROXIMITY_SHARE * scoreProximity(terms, [inText, inHeading]),
+    repetition: 0,
   };
   const lower = passage.text.toLowerCase();
   // Postgres knows no positions of whole identifiers.

@@ -23,7 +23,7 @@ type Order = { query: ReadQuery; scope: SearchScope; limit: number };
 export async function rankInIndex(tx: Tx, order: Order): Promise<RankedRow[]> {
   const documents = await selectCandidates(tx, order);
   if (documents.length === 0) return [];
-  await usePlan(tx, 'look-ups');
+  await preferPlan(tx, 'look-ups');
   return rankPassages(tx, { ...order, documents });
 }
 
@@ -45,6 +45,7 @@ async function selectCandidates(tx: Tx, { query, scope }: Order): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** `offset 0` keeps each look-up as it is written: with a wrong guess, the planner would read all terms of the person. */
 async function rankPassages(
   tx: Tx,
   { query, scope, limit, documents }: Order & { documents: readonly string[] },
@@ -57,11 +58,14 @@ async function rankPassages(
           / (t.total + ${K1}::float8 * (${1 - B}::float8 + ${B}::float8 * r.lexemes / ${query.documentLength}::float8)))
           over (partition by t.document_id) as of_document
       from unnest(${sql.param([...documents])}::uuid[]) c (id)
-        join document_readings r on r.document_id = c.id
-        join documents d on d.id = c.id
+        cross join lateral (
+          select r.lexemes from document_readings r join documents d on d.id = r.document_id
+          where r.document_id = c.id and ${isInScope(scope)} offset 0
+        ) r
         cross join jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (lexeme text, weight float8, "documentWeight" float8)
-        join search_terms t on t.document_id = c.id and t.lexeme = w.lexeme collate "C"
-      where ${isInScope(scope)}
+        cross join lateral (
+          select t.* from search_terms t where t.document_id = c.id and t.lexeme = w.lexeme collate "C" offset 0
+        ) t
     ), passages as (
       select f.document_id, p.ordinal, ${DOCUMENT_SHARE}::float8 * min(f.of_document) as of_document,
         sum(f.weight * p.count * ${K1 + 1}::float8
@@ -87,7 +91,7 @@ function leadingTerms(terms: readonly QueryTerm[]): QueryTerm[] {
  * Right after a large upload the planner believes that there are a few rows. 'scans': it would go through all documents for
  * each entry of the index. 'look-ups': it would read all that a person has for a few rows.
  */
-export async function usePlan(tx: Tx, plan: 'scans' | 'look-ups'): Promise<void> {
+export async function preferPlan(tx: Tx, plan: 'scans' | 'look-ups'): Promise<void> {
   const isOn = (wanted: typeof plan): string => (plan === wanted ? 'on' : 'off');
   await tx.execute(sql`
     select set_config('enable_nestloop', ${isOn('look-ups')}, true), set_config('enable_hashjoin', ${isOn('scans')}, true),

@@ -89,6 +89,7 @@ export const agentDialogMessages = {
   efforts: { default: 'Default', low: 'Low', medium: 'Medium', high: 'High' },
   temperature: 'Temperature',
   temperatureHint: 'From 0 (steady) to 2 (varied). Empty: as the base agent does it.',
+  temperatureInvalid: 'Enter a number from 0 to 2.',
   starters: 'Conversation starters',
   startersHint: `Up to ${MAX_STARTERS}, one per line. An empty chat offers them.`,
   tooManyStarters: `Keep ${MAX_STARTERS} starters, one per line, with up to 200 characters each.`,

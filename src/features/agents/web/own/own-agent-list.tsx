@@ -20,7 +20,7 @@ import { readOwnAgentId } from '../../shared/own-agent-id.ts';
 import { findDefault } from '../agent-choice.ts';
 import { agentsQuery } from '../queries.ts';
 import { ownAgentMessages as words } from './messages.ts';
-import type { TryAgent } from './try-agent.ts';
+import type { TryAgent } from '../try-agent.ts';
 import { ownAgentsApi, refreshOwnAgents } from './queries.ts';
 
 const AgentDialog = lazyComponent(() => import('./agent-dialog.tsx').then((module) => module.AgentDialog));

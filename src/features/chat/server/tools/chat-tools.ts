@@ -18,11 +18,12 @@ import { selectConversation, type Owned } from '../store.ts';
 import type { MessageRow } from '../tables.ts';
 import { presentProviderSearch, presentTool } from './present-tool.ts';
 import { presentToolCall } from './present-tool-call.ts';
-import { createDocumentSearch, SEARCH_DOCUMENTS } from './search-documents-tool.ts';
-import { createToolConsent, type Decision } from './tool-consent.ts';
-import type { Toolset } from './tool-loop.ts';
+import { createDocumentSearch, SEARCH_DOCUMENTS } from './calling/search-documents-tool.ts';
+import { createToolConsent, type Decision } from './calling/tool-consent.ts';
+import type { Toolset } from './calling/tool-loop.ts';
 import { selectLog, selectPermissions, selectToolCalls, upsertPermissions } from './tool-store.ts';
-import { createToolset, PROVIDER_SEARCH } from './toolset.ts';
+import { createToolset } from './calling/toolset.ts';
+import { PROVIDER_SEARCH } from './calling/call-records.ts';
 
 /** Providers accept 128 (OpenAI), and each tool is read with every question. Not every model of Google takes tools beside its search. */
 const MAX_OFFERED = 100;

@@ -3,7 +3,7 @@
 import type { Tool } from '#platform/tools/tool.ts';
 import type { ToolPermission } from '../../contract/tool-shapes.ts';
 import type { ChatTool } from '../../contract/tools-contract.ts';
-import { PROVIDER_SEARCH, PROVIDER_SEARCH_TITLE } from './toolset.ts';
+import { PROVIDER_SEARCH, PROVIDER_SEARCH_TITLE } from './calling/call-records.ts';
 
 export function presentTool(
   { id, title, description, server, needsConsent }: Tool,
