@@ -82,7 +82,9 @@ test('a PDF is previewed page by page, the picture beside its text', async () =>
   await dialog.getByRole('button', { name: 'Next page' }).press('Enter');
   await dialog.getByText('The second page names the firewall.').waitFor();
   const picture = dialog.getByRole('img', { name: 'Page 2 of 2' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await expect
+    .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBeGreaterThan(300);
   await expectNoAxeViolations(page);
   await saveScreenshot(page, 'knowledge-preview');
   await dialog.getByRole('button', { name: 'Close', exact: true }).press('Enter');

@@ -13,7 +13,7 @@ import type { TestPerson } from '#server/testing/test-app.ts';
 import type { Document, DocumentList } from '../../contract.ts';
 
 /** Seconds of reading. */
-const PAGES = 1_200;
+const PAGES = 500;
 const WAIT = { timeout: 60_000, interval: 50 };
 
 let dataDir: string;
@@ -56,7 +56,7 @@ async function beginUpload(): Promise<void> {
 
 test('what was acknowledged is read after the next start, with its file, and nothing half is left', async () => {
   const pdf = pdfOf(Array.from({ length: PAGES }, (_, page) => textOf(page)));
-  for (const number of [1, 2, 3]) await upload(`long-${number}.pdf`, pdf);
+  for (const number of [1, 2]) await upload(`long-${number}.pdf`, pdf);
   await upload('costs.csv', Buffer.from('Item,Price\nDisk,42'));
   await beginUpload();
   await vi.waitFor(
@@ -68,12 +68,11 @@ test('what was acknowledged is read after the next start, with its file, and not
 
   const read = await vi.waitFor(async () => {
     const documents = await list();
-    expect(documents.map(({ reading }) => reading?.state)).toEqual(['ready', 'ready', 'ready', 'ready']);
+    expect(documents.map(({ reading }) => reading?.state)).toEqual(['ready', 'ready', 'ready']);
     return documents;
   }, WAIT);
   expect(read.map(({ name, reading }) => [name, reading?.pages])).toEqual([
     ['costs.csv', null],
-    ['long-3.pdf', PAGES],
     ['long-2.pdf', PAGES],
     ['long-1.pdf', PAGES],
   ]);
@@ -81,6 +80,6 @@ test('what was acknowledged is read after the next start, with its file, and not
     const content = await fetch(`${server.url}/api/documents/${id}/content`, { headers: ada.headers });
     expect((await content.arrayBuffer()).byteLength).toBe(size);
   }
-  const stored = await readdir(join(dataDir, 'objects', 'documents'), { recursive: true, withFileTypes: true });
+  const stored = await readdir(join(dataDir, 'storage', 'documents'), { recursive: true, withFileTypes: true });
   expect(stored.filter((entry) => entry.isFile() && /\.(?:pdf|csv|txt)$/.test(entry.name))).toHaveLength(read.length);
 });
