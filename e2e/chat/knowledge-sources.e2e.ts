@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfOf } from '#platform/parse/testing/test-files.ts';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from '../support/browser.ts';
 import { newAdmin } from '../support/person.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
@@ -68,6 +69,25 @@ test('a private address is refused with the reason, and a page is added, read an
   await page.getByRole('textbox', { name: 'Ask this collection' }).fill('How long are backups kept?');
   await page.keyboard.press('Enter');
   await page.getByText('90 days').waitFor();
+});
+
+test('a PDF is previewed page by page, the picture beside its text', async () => {
+  const buffer = pdfOf([['# Network', 'The hub is 10.20.0.0/16.'], ['The second page names the firewall.']]);
+  await page.getByLabel('Upload files').setInputFiles({ name: 'design.pdf', mimeType: 'application/pdf', buffer });
+  const row = page.getByRole('row').filter({ hasText: 'design.pdf' });
+  await row.getByText('Ready').waitFor();
+  await row.getByRole('button', { name: 'design.pdf', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The hub is 10.20.0.0/16.').waitFor();
+  await dialog.getByRole('button', { name: 'Next page' }).press('Enter');
+  await dialog.getByText('The second page names the firewall.').waitFor();
+  const picture = dialog.getByRole('img', { name: 'Page 2 of 2' });
+  await expect
+    .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBeGreaterThan(300);
+  await expectNoAxeViolations(page);
+  await saveScreenshot(page, 'knowledge-preview');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).press('Enter');
 });
 
 test('an admin attaches a folder, sees what became of each file, and detaches it', async () => {

@@ -3,18 +3,14 @@
 //
 //   node scripts/bench/parse.bench.ts
 
-import { defaultExportTheme } from '#platform/export/export-theme.ts';
-import { openDiagrams } from '#platform/diagrams/open-diagrams.ts';
-import { openExporter } from '#platform/export/open-exporter.ts';
-import { designText } from '#platform/export/testing/design-text.ts';
 import { readDocument } from '#platform/parse/read-document.ts';
 import { print } from './subjects/figure.ts';
+import { makeLongPdf } from './subjects/long-pdf.ts';
 
-const CHAPTERS = 186;
 const ROUNDS = 3;
 const GOAL = 150;
 
-const bytes = await makePdf();
+const bytes = await makeLongPdf();
 const rates: number[] = [];
 let pages = 0;
 for (let round = 0; round < ROUNDS; round++) {
@@ -30,25 +26,3 @@ print({
   goal: `at least ${GOAL}`,
   isMet: best >= GOAL,
 });
-
-async function makePdf(): Promise<Uint8Array> {
-  const diagrams = openDiagrams({ fontDir: null });
-  const exporter = openExporter({ fontDir: null, diagrams });
-  try {
-    const meta = {
-      title: 'Azure platform design',
-      subtitle: 'High-level design',
-      client: 'Contoso',
-      author: 'Ada Byron',
-      version: '1.0',
-      date: '2026-11-21',
-      classification: 'Confidential',
-    };
-    const request = { markdown: designText(CHAPTERS), meta, theme: defaultExportTheme, images: new Map() };
-    const caller = { owner: 'bench', signal: new AbortController().signal };
-    return (await exporter.pdf(request, caller)).bytes;
-  } finally {
-    diagrams.close();
-    await exporter.close();
-  }
-}
