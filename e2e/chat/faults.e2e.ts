@@ -56,7 +56,7 @@ function stream(...events: string[]): Fault {
 
 /** One token, then the connection breaks. */
 function breakOff(response: ServerResponse): void {
-  startStream(response, [JSON.stringify({ choices: [{ delta: { content: PART } }] })]);
+  startStream(response, [JSON.stringify({ type: 'response.output_text.delta', delta: PART })]);
   setTimeout(() => response.destroy(), 50);
 }
 

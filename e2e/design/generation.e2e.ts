@@ -27,12 +27,12 @@ let providers: MockProviders;
 let server: LoungeServer;
 beforeAll(async () => {
   providers = await startMockProviders();
-  providers.answer(/^Write the section "(Introduction|Network)"/, { text: 'Written by the model.' });
-  providers.answer(/^Write the section "Policy"/, { text: '' });
-  providers.refuse(/^Write the section "Cost"/, 400);
+  providers.answer(/Write the section "(Introduction|Network)"/, { text: 'Written by the model.' });
+  providers.answer(/Write the section "Policy"/, { text: '' });
+  providers.refuse(/Write the section "Cost"/, 400);
   providers.answer(/Services: Slow/, SLOW);
-  providers.answer(/^Write the section "Quick"/, { text: 'Quickly written.' });
-  providers.answer(/^Write the section "Drawn"/, { text: 'Now:\n\n{{table:networks}}\n\n{{diagram:concept}}' });
+  providers.answer(/Write the section "Quick"/, { text: 'Quickly written.' });
+  providers.answer(/Write the section "Drawn"/, { text: 'Now:\n\n{{table:networks}}\n\n{{diagram:concept}}' });
   server = await startServer(providers.env);
 });
 afterAll(async () => {
@@ -198,7 +198,7 @@ test('one topic is written again and nothing else changes; a locked section is k
 });
 
 test('chosen documents are given to the model and cited by name and heading', async () => {
-  providers.answer(/^Write the section "Naming"/, { text: 'Hubs are named by region [1].' });
+  providers.answer(/Write the section "Naming"/, { text: 'Hubs are named by region [1].' });
   const page = await newPerson(server);
   await uploadDocument(page, {
     name: 'standard.md',

@@ -19,16 +19,17 @@ async function call(path: string, body: object): Promise<string> {
 const messages = [{ role: 'user', content: 'hello' }];
 const google = { contents: [{ role: 'user', parts: [{ text: 'hello' }] }] };
 
-test('each of the three formats streams the answer', async () => {
+test('each of the formats streams the answer', async () => {
   const { OPENAI_BASE_URL, ANTHROPIC_BASE_URL, GOOGLE_BASE_URL } = providers.env;
   const answers = await Promise.all([
     call(`${OPENAI_BASE_URL}/chat/completions`, { model: 'gpt-5', stream: true, messages }),
+    call(`${OPENAI_BASE_URL}/responses`, { model: 'gpt-6-luna', stream: true, input: messages }),
     call(`${ANTHROPIC_BASE_URL}/v1/messages`, { model: 'claude', stream: true, max_tokens: 100, messages }),
     call(`${GOOGLE_BASE_URL}/v1beta/models/gemini-2.5-flash:streamGenerateContent?alt=sse`, google),
   ]);
   for (const answer of answers) {
     expect(answer).toMatch(/^200 /);
-    const pieces = [...answer.matchAll(/"(?:content|text)":"((?:[^"\\]|\\.)*)"/g)].map(([, piece]) => piece);
+    const pieces = [...answer.matchAll(/"(?:content|text|delta)":"((?:[^"\\]|\\.)*)"/g)].map(([, piece]) => piece);
     expect(pieces.join('')).toContain(DEFAULT_ANSWER);
   }
 });

@@ -7,6 +7,8 @@ export type MockProviders = {
   readonly env: Record<string, string>;
   /** Answers messages that match from now on; the newest rule wins. */
   answer(message: RegExp, answer: MockAnswer): void;
+  /** Messages that match call the tool from now on, and are answered with `answer` once its result is there. */
+  callTool(message: RegExp, call: { name: string; input: Record<string, unknown>; answer: string }): void;
   /** Refuses messages that match from now on with this HTTP status. */
   refuse(message: RegExp, status: number): void;
   /** The next call is refused with this HTTP status, then all is well again. */
@@ -18,6 +20,10 @@ export type MockProviders = {
 
 export type MockAnswer = {
   text: string;
+  /** What the model thinks before. */
+  thoughts?: string;
+  /** Why the answer ends, where it is not at its end. */
+  finishReason?: 'length';
   /** Characters a chunk. */
   chunkSize?: number;
   /** Pause between two chunks in milliseconds. */
@@ -43,8 +49,19 @@ export async function startMockProviders(): Promise<MockProviders> {
       COMPAT_BASE_URL: `${mock.url}/v1`,
       COMPAT_MODELS: 'mock-model',
     },
-    answer(message, { text, chunkSize = 8, pause = 0 }) {
-      mock.prependFixture({ match: { userMessage: message }, response: { content: text }, chunkSize, latency: pause });
+    answer(message, { text, thoughts, finishReason, chunkSize = 8, pause = 0 }) {
+      const response = {
+        content: text,
+        ...(thoughts && { reasoning: thoughts }),
+        ...(finishReason && { finishReason }),
+      };
+      mock.prependFixture({ match: { userMessage: message }, response, chunkSize, latency: pause });
+    },
+    callTool(message, { name, input, answer }) {
+      const match = { userMessage: message };
+      mock.prependFixture({ match: { ...match, hasToolResult: true }, response: { content: answer } });
+      const toolCalls = [{ name, arguments: JSON.stringify(input) }];
+      mock.prependFixture({ match: { ...match, hasToolResult: false }, response: { toolCalls } });
     },
     refuse(message, status) {
       mock.prependFixture({

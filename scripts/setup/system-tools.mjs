@@ -12,6 +12,8 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 /** Programs and their Debian packages. LibreOffice finds the fonts it needs in the files or in its own package. */
 const DOCUMENT_TOOLS = { pdftotext: 'poppler-utils', qpdf: 'qpdf', soffice: 'libreoffice-writer-nogui' };
+/** Recognises text in scans; no program, only its data is used. */
+const OCR_DATA = { file: '/usr/share/tesseract-ocr/5/tessdata/eng.traineddata', name: 'tesseract-ocr-eng' };
 
 /** Returns the path of a Chromium, or `null` if there is none and none can be installed. */
 export async function ensureChromium() {
@@ -33,7 +35,8 @@ export async function ensureDocumentTools() {
 }
 
 function findMissingDocumentTools() {
-  return Object.entries(DOCUMENT_TOOLS).flatMap(([program, name]) => (findOnPath([program]) ? [] : [name]));
+  const programs = Object.entries(DOCUMENT_TOOLS).flatMap(([program, name]) => (findOnPath([program]) ? [] : [name]));
+  return existsSync(OCR_DATA.file) ? programs : [...programs, OCR_DATA.name];
 }
 
 function findChromium() {

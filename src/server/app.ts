@@ -37,6 +37,7 @@ export async function createApp(services: Services): Promise<App> {
   const { config, log, redact, db, storage, space, identity, runs } = services;
   const features = createFeatures(services);
   features.documents.readings.wake();
+  await features.agentTable.start();
   const { folders } = features.knowledgeSources;
   void folders
     .scanFolders()
@@ -108,6 +109,7 @@ function listJobs({ config, storage, testPayments }: Services, features: Feature
     { name: 'purge-notifications', everyMs: 60 * TIDY_INTERVAL_MS, work: () => notifications.purge() },
     { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
     { name: 'read-documents', work: async () => documents.readings.wake() },
+    { name: 'read-agents', work: () => features.agentTable.refresh() },
     {
       name: 'scan-folders',
       everyMs: config.KNOWLEDGE_SCAN_MINUTES * TIDY_INTERVAL_MS,

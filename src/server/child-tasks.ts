@@ -15,6 +15,7 @@ import { upgradeTerraformTask } from '#platform/checkers/terraform-upgrader.ts';
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
 import { readDocumentTask } from '#platform/parse/document-reader.ts';
+import { drawPageTask } from '#platform/parse/page-pictures.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
 import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
 
@@ -22,6 +23,7 @@ serveTasks([
   readImageTask,
   readWordTask,
   readDocumentTask,
+  drawPageTask,
   readBatchTask,
   renderPageTask,
   splitPassagesTask,

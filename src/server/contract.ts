@@ -1,5 +1,6 @@
 // Every JSON endpoint of the API, by feature. The web build reads methods and paths from here.
 
+import { agentTableContract } from '#features/agents/contract/agent-table-contract.ts';
 import { ownAgentsContract } from '#features/agents/contract/own-agents-contract.ts';
 import { promptsContract } from '#features/agents/contract/prompts-contract.ts';
 import { agentsContract } from '#features/agents/contract.ts';
@@ -40,6 +41,7 @@ import { workspaceContract } from '#project/workspace/contract.ts';
 
 export const contract = {
   agents: agentsContract,
+  agentTable: agentTableContract,
   analysis: analysisContract,
   auth: authContract,
   billing: billingContract,

@@ -1,6 +1,8 @@
 // Creates the features and hands each what it needs of the others.
 
+import { resolve } from 'node:path';
 import { planAllowances } from '#contract/plan-allowances.ts';
+import { createAgentTable } from '#features/agents/server/table/agent-table.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
 import { createLibrary } from '#features/agents/server/library.ts';
 import { createOwnAgents } from '#features/agents/server/own-agents/own-agents.ts';
@@ -20,6 +22,7 @@ import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
 import { countDesignBytes } from '#features/design/server/designs.ts';
 import { countDocumentBytes, createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
+import { createDocumentPages } from '#features/documents/server/pages/document-pages.ts';
 import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
 import { createExports } from '#features/exports/server/exports.ts';
 import { countFileBytes } from '#features/exports/server/files.ts';
@@ -44,6 +47,7 @@ import { createPageSource } from '#project/docs/server/export/export-source.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createDocumentReader } from '#platform/parse/document-reader.ts';
+import { createPagePictures } from '#platform/parse/page-pictures.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
 import { createOrphans } from '#platform/storage/orphans.ts';
 import { createAccountNeighbours } from './account-neighbours.ts';
@@ -94,16 +98,19 @@ export function createFeatures(services: Services) {
   });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
   const usage = createUsage({ db, plans, now });
-  const agents = createAgents({ db, models, entitlements });
+  const agentTable = createAgentTable({ db, models, log });
+  const agents = createAgents({ db, models, entitlements, table: agentTable });
   const splitter = createPassageSplitter(pool);
+  const ocr = config.OCR_DATA_DIR ? { dataDir: resolve(config.OCR_DATA_DIR), languages: config.OCR_LANGUAGES } : null;
   const documents = createDocuments({
     db,
     storage,
     entitlements,
     splitter,
-    reader: createDocumentReader(services.readingPool),
+    reader: createDocumentReader(services.readingPool, ocr),
     log,
   });
+  const documentPages = createDocumentPages({ db, documents, pictures: createPagePictures(pool) });
   const knowledge = createKnowledge({ db, documents, entitlements });
   const knowledgeSources = {
     pages: createPages({
@@ -209,10 +216,12 @@ export function createFeatures(services: Services) {
     billing,
     usage,
     agents,
+    agentTable,
     ownAgents,
     prompts,
     library,
     documents,
+    documentPages,
     knowledge,
     knowledgeSources,
     chat,

@@ -1,5 +1,6 @@
 // The table of contents of the API: every feature's routes.
 
+import { createAgentTableRoutes } from '#features/agents/server/table/agent-table-routes.ts';
 import { createAgentRoutes, createOwnAgentRoutes, createPromptRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
@@ -66,7 +67,7 @@ export function listRoutes(services: Services, features: Features) {
   const { analysis, docs } = features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
-  const documentRoutes = createDocumentRoutes({ documents, uploads });
+  const documentRoutes = createDocumentRoutes({ documents, pages: features.documentPages, uploads });
   const codeRoutes = createCodeRoutes(code);
   const designRoutes = createDesignRoutes({ services: design, uploads });
   const imageRoutes = createImageRoutes({ images, uploads });
@@ -80,6 +81,7 @@ export function listRoutes(services: Services, features: Features) {
   const taskRoutes = createTaskRoutes({ services: tasks, uploads });
   const router = {
     agents: createAgentRoutes(agents),
+    agentTable: createAgentTableRoutes(features.agentTable),
     analysis: createAnalysisRoutes(analysis),
     auth: createAuthRoutes({ identity, config }),
     billing: billingRoutes.router,

@@ -119,6 +119,13 @@ const admin = createRoute({
   component: lazyRouteComponent(() => import('#features/auth/web/admin/admin-page.tsx'), 'AdminPage'),
 });
 
+const agentTable = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/agents',
+  staticData: { title: 'Agents' },
+  component: lazyRouteComponent(() => import('#features/agents/web/table/agent-table-page.tsx'), 'AgentTablePage'),
+});
+
 const priceBooks = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/prices',
@@ -192,6 +199,7 @@ const routeTree = root.addChildren([
     usage,
     settings,
     admin,
+    agentTable,
     priceBooks,
     testCheckout,
     testPortal,

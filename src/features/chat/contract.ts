@@ -3,8 +3,8 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
 import { avatarColors } from '#features/agents/shared/avatar-colors.ts';
+import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
 import { answerSearch } from './contract/answer-search.ts';
 import { citation, citedPassage, type Citation } from './contract/citations.ts';
 import { answerCheck } from './shared/citations/check-shapes.ts';
@@ -128,7 +128,6 @@ export const chatMessage = z.object({
   comparison: z.object({ id, isOpen: z.boolean() }).nullable(),
   /** How many answers it was merged from. */
   mergedFrom: z.number().int().nullable(),
-  /** How many tools it has called. */
   toolCallCount: z.number().int(),
   /** Messages with the same parent, oldest first, this one included: regenerations and edits. */
   siblingIds: z.array(id),

@@ -2,12 +2,13 @@
 
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
-import { MAX_DOCUMENTS } from './shared/limits.ts';
+import { MAX_DOCUMENTS, MAX_PAGES } from './shared/limits.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 export const documentProblems = {
   'documents/not-found': { status: 404, message: 'This document does not exist.' },
+  'documents/no-page': { status: 404, message: 'This document has no such page.' },
   'documents/no-text': { status: 404, message: 'No text has been read of this document.' },
   'documents/being-read': {
     status: 409,
@@ -31,6 +32,8 @@ const reading = z.object({
   warnings: z.array(z.string()),
   /** Pages, slides or sheets; null where the file has none. */
   pages: z.number().int().nullable(),
+  /** While it is read: how many of its pages have been, where they can be counted. */
+  progress: z.object({ read: z.number().int(), total: z.number().int() }).nullable(),
   /** Parts of the text that questions can find. */
   passages: z.number().int(),
 });
@@ -67,6 +70,15 @@ const documentReadText = z.object({
   isCut: z.boolean(),
 });
 export type DocumentReadText = z.infer<typeof documentReadText>;
+
+const documentPage = z.object({
+  page: z.number().int(),
+  /** Pages of the document. */
+  total: z.number().int(),
+  /** Markdown; empty where nothing was read of the page. */
+  text: z.string(),
+});
+export type DocumentPage = z.infer<typeof documentPage>;
 
 const documentList = z.object({
   /** Newest first. */
@@ -107,6 +119,16 @@ export const documentsContract = {
     .input(z.object({ id }))
     .output(documentReadText),
 
+  findDocumentPage: documentEndpoint
+    .route({
+      method: 'GET',
+      path: '/documents/{id}/pages/{page}',
+      summary: 'The text that was read of a page of one of your PDFs',
+      tags: ['documents'],
+    })
+    .input(z.object({ id, page: z.coerce.number().int().min(1).max(MAX_PAGES) }))
+    .output(documentPage),
+
   deleteDocument: documentEndpoint
     .route({
       method: 'DELETE',
@@ -143,4 +165,12 @@ export const downloadDocument = streamEndpoint({
   access: 'signed-in',
   tag: 'documents',
   summary: 'Download a document',
+});
+
+export const drawDocumentPage = streamEndpoint({
+  method: 'GET',
+  path: '/documents/{id}/pages/{page}/picture',
+  access: 'signed-in',
+  tag: 'documents',
+  summary: 'A picture of a page of one of your PDFs, as PNG',
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { oddJobs } from '#platform/testing/odd-jobs.ts';
 import { ChildPool, type PoolOptions } from './child-pool.ts';
-import type { ChildTask } from './child-task.ts';
+import type { ChildTask, TaskProgress } from './child-task.ts';
 
 const entry = new URL('../testing/odd-child.ts', import.meta.url);
 const never = new AbortController().signal;
@@ -44,6 +44,14 @@ test('maps and buffers travel both ways', async () => {
   const output = (await run(oddJobs.echo, input)) as typeof input;
   expect(output.text).toBe('ü');
   expect([...output.images.get('a.png')!]).toEqual([1, 2, 3]);
+});
+
+test('a task says how far it has come', async () => {
+  openPool();
+  const steps: string[] = [];
+  const onProgress = ({ done, total }: TaskProgress): void => void steps.push(`${done} of ${total}`);
+  expect(await pool.run(oddJobs.count, { owner: 'ada', input: 3, signal: never, onProgress })).toBe(3);
+  expect(steps).toEqual(['1 of 3', '2 of 3', '3 of 3']);
 });
 
 test('a child loads the code of a task when it is first asked for it, and once', async () => {

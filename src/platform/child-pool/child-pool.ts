@@ -47,11 +47,11 @@ export class ChildPool {
    */
   async run<Input, Output>(
     { name, maxMs }: ChildTask<Input, Output>,
-    { owner, input, signal }: TaskCaller & { input: Input },
+    { owner, input, signal, onProgress }: TaskCaller & { input: Input },
   ): Promise<Output> {
     const child = await this.#takeChild(owner, signal);
     try {
-      return (await child.run({ name, input }, { signal, maxMs })) as Output;
+      return (await child.run({ name, input }, { signal, maxMs, onProgress })) as Output;
     } finally {
       this.#giveBack(owner, child);
     }

@@ -12,12 +12,19 @@ export type TaskCaller = {
   owner: string;
   /** Aborts when nobody waits for the result any more: the task leaves the queue, or its child is killed. */
   signal: AbortSignal;
+  /** Called while the task is done, as often as the task says how far it has come. */
+  onProgress?: ReportProgress;
 };
+
+/** How far a task has come: 40 of 284 pages. */
+export type TaskProgress = { done: number; total: number };
+
+export type ReportProgress = (progress: TaskProgress) => void;
 
 export type ChildTask<Input, Output> = {
   /** Unique among the tasks of a child program. */
   readonly name: string;
   /** Milliseconds the task may take once its code is loaded, where that is less than the pool allows. */
   readonly maxMs?: number;
-  readonly load: () => Promise<(input: Input) => Output | Promise<Output>>;
+  readonly load: () => Promise<(input: Input, report?: ReportProgress) => Output | Promise<Output>>;
 };

@@ -4,7 +4,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PoolError } from './pool-error.ts';
-import type { TaskBegun, TaskMessage, TaskReply } from './pool-message.ts';
+import type { ReportProgress } from './child-task.ts';
+import type { TaskBegun, TaskMessage, TaskProgressed, TaskReply } from './pool-message.ts';
 
 export type ChildLimits = {
   /** V8's heap. */
@@ -27,13 +28,14 @@ const PRLIMIT = '/usr/bin/prlimit';
 const MAX_ERROR_LENGTH = 2_000;
 
 /** `maxMs` shortens the time every task has, from when its code is loaded. */
-type TaskLimits = { signal: AbortSignal; maxMs: number | undefined };
+type TaskLimits = { signal: AbortSignal; maxMs: number | undefined; onProgress: ReportProgress | undefined };
 
 type RunningTask = {
   finish: (reply: TaskReply) => void;
   fail: (error: Error) => void;
   timer: NodeJS.Timeout;
   maxMs: number | undefined;
+  onProgress: ReportProgress | undefined;
 };
 
 export class PoolChild {
@@ -48,11 +50,15 @@ export class PoolChild {
   constructor(program: ChildProgram) {
     this.#taskMs = program.limits.taskMs;
     this.#process = start(program);
-    this.#process.on('message', (reply: TaskReply | TaskBegun) => {
+    this.#process.on('message', (reply: TaskReply | TaskBegun | TaskProgressed) => {
       // Under `node --watch` a child also reports what it imports.
       if (!('kind' in reply)) return;
       if (reply.kind === 'begun') {
         this.#shortenTime();
+        return;
+      }
+      if (reply.kind === 'progress') {
+        this.#running?.onProgress?.(reply.progress);
         return;
       }
       this.#memory = reply.memory;
@@ -72,11 +78,11 @@ export class PoolChild {
   }
 
   /** Rejects with a `PoolError`, or with the signal's reason; unless the task itself threw, the child is dead then. */
-  async run(task: TaskMessage, { signal, maxMs }: TaskLimits): Promise<unknown> {
+  async run(task: TaskMessage, { signal, maxMs, onProgress }: TaskLimits): Promise<unknown> {
     signal.throwIfAborted();
     this.#tasks++;
     const { promise, resolve, reject } = Promise.withResolvers<TaskReply>();
-    this.#running = { finish: resolve, fail: reject, timer: this.#killAfter(this.#taskMs), maxMs };
+    this.#running = { finish: resolve, fail: reject, timer: this.#killAfter(this.#taskMs), maxMs, onProgress };
     const abort = (): void => this.#kill(signal.reason as Error);
     signal.addEventListener('abort', abort);
     this.#process.ref();

@@ -2,10 +2,10 @@
 
 import { flushCompileCache } from 'node:module';
 import { Problem } from '#contract/problem.ts';
-import type { ChildTask } from './child-task.ts';
-import type { TaskBegun, TaskMessage, TaskOutcome, TaskReply } from './pool-message.ts';
+import type { ChildTask, ReportProgress, TaskProgress } from './child-task.ts';
+import type { TaskBegun, TaskMessage, TaskProgressed, TaskOutcome, TaskReply } from './pool-message.ts';
 
-type TaskCode = (input: never) => unknown;
+type TaskCode = (input: never, report: ReportProgress) => unknown;
 
 let isCompileCacheSaved = false;
 
@@ -29,7 +29,7 @@ export function serveTasks(tasks: readonly ChildTask<never, unknown>[]): void {
       const code = await load(name);
       const begun: TaskBegun = { kind: 'begun' };
       if (byName.get(name)?.maxMs !== undefined) process.send?.(begun);
-      return code(input as never);
+      return code(input as never, report);
     };
     void perform(begin).then((outcome) => {
       const reply: TaskReply = { ...outcome, memory: process.memoryUsage.rss() };
@@ -37,6 +37,11 @@ export function serveTasks(tasks: readonly ChildTask<never, unknown>[]): void {
       saveCompileCache();
     });
   });
+}
+
+function report(progress: TaskProgress): void {
+  const message: TaskProgressed = { kind: 'progress', progress };
+  process.send?.(message);
 }
 
 /** After the first task, when its code is loaded: an idle child is killed, and would save nothing then. */

@@ -131,3 +131,16 @@ export const agentTable: readonly AgentRow[] = [
     checkedOn: '2026-11-23',
   },
 ];
+
+/**
+ * What a model can do when another one than the table's is set. Gemini takes levels of thinking from version 3 on, and a
+ * temperature only before it (https://ai.google.dev/gemini-api/docs/thinking, https://ai.google.dev/gemini-api/docs/latest-model).
+ */
+export function modelAbilities({
+  provider,
+  model,
+  abilities,
+}: Pick<Agent, 'provider' | 'model' | 'abilities'>): Abilities {
+  const isOlder = provider === 'google' && !/^gemini-(?:[3-9]|\d{2,})[.-]/.test(model);
+  return isOlder ? { ...abilities, effort: false, temperature: true } : abilities;
+}

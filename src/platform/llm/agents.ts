@@ -53,6 +53,8 @@ export type Agent = {
 
 export type AgentStatus = Agent & {
   available: boolean;
+  /** False: an administrator turned it off; it is known by its earlier answers alone. */
+  isEnabled: boolean;
   /** Why it is not available, in words for everybody: no setting is named. `null` when it is. */
   reason: string | null;
 };
@@ -82,7 +84,7 @@ export const offlineAgent: Agent = {
 };
 
 export function available(agent: Agent): AgentStatus {
-  return { ...agent, available: true, reason: null };
+  return { ...agent, available: true, isEnabled: true, reason: null };
 }
 
 /** The cost of one call in USD. */

@@ -1,6 +1,6 @@
 // The agents a person can talk to, in the order of the picker.
 
-import { agentTable } from './agent-table.ts';
+import { agentTable, modelAbilities } from './agent-table.ts';
 import { available, noAbilities, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
 import type { LlmProviderId } from './llm.ts';
 import type { ModelSettings } from './model-settings.ts';
@@ -15,20 +15,12 @@ export function listAgents(settings: ModelSettings): AgentStatus[] {
   };
   const hosted = agentTable.map(({ maxOutputTokens: _most, sources: _sources, checkedOn: _day, ...agent }) => {
     const reason = missingKey(agent.provider, settings);
-    return { ...withModel(agent, models[agent.id] ?? agent.model), available: reason === null, reason };
+    const model = models[agent.id] ?? agent.model;
+    const abilities = modelAbilities({ ...agent, model });
+    return { ...agent, model, abilities, available: reason === null, isEnabled: true, reason };
   });
   const compat = settings.compat.baseUrl ? (settings.compat.models ?? []).map(compatAgent) : [];
   return [...hosted, ...compat.map(available), available(offlineAgent)];
-}
-
-/**
- * Gemini takes levels of thinking from version 3 on, and a temperature only before it
- * (https://ai.google.dev/gemini-api/docs/thinking, https://ai.google.dev/gemini-api/docs/latest-model); an admin can set older ones.
- */
-function withModel(agent: Agent, model: string): Agent {
-  const isOlder = agent.provider === 'google' && !/^gemini-(?:[3-9]|\d{2,})[.-]/.test(model);
-  const abilities = isOlder ? { ...agent.abilities, effort: false, temperature: true } : agent.abilities;
-  return { ...agent, model, abilities };
 }
 
 const providerNames: Partial<Record<LlmProviderId, string>> = {

@@ -7,7 +7,8 @@ import { available, costOf, offlineAgent, type Agent, type AgentStatus } from '.
 import { CallUsage, type CountedUsage } from './call-usage.ts';
 import { createAnthropic } from './wire/formats/anthropic.ts';
 import { createChatCompletions } from './wire/formats/chat-completions.ts';
-import { readCompatModels } from './compat-models.ts';
+import { applyOverride, type AgentOverride } from './agent-overrides.ts';
+import { listModels, type ListedProvider } from './list-models.ts';
 import { listAgents } from './list-agents.ts';
 import { createGoogle } from './wire/formats/google.ts';
 import { createHttpStream, type HttpStream } from './wire/http-stream.ts';
@@ -58,6 +59,12 @@ export type Models = {
    * `finish` is 'cut'. Rejects with `LlmError`.
    */
   stream(request: AgentRequest, onText: (text: string) => void): Promise<AgentAnswer>;
+  /** Changes agents from now on, by their ids; what is not named is as it was declared. */
+  setOverrides(overrides: ReadonlyMap<string, AgentOverride>): void;
+  /** The agents without overrides. */
+  declaredAgents(): readonly AgentStatus[];
+  /** The models that the provider has now; null without a key. Rejects with `LlmError`. */
+  listModels(provider: ListedProvider, signal: AbortSignal): Promise<string[] | null>;
   /** Resolves when the compatible server has listed its models or failed to. Never rejects. */
   ready: Promise<void>;
   close(): void;
@@ -81,18 +88,25 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
   const providers = createProviders(settings, http);
   const injectedProviders = new Map(injected.map(({ agent, provider }) => [agent.id, withRetry(provider)]));
   const closing = new AbortController();
-  let agents = withInjected(listAgents(settings));
+  let overrides: ReadonlyMap<string, AgentOverride> = new Map();
+  let declared = withInjected(listAgents(settings));
+  let agents = declared;
 
   function withInjected(listed: AgentStatus[]): AgentStatus[] {
     return [...injected.map(({ agent }) => available(agent)), ...listed.filter(({ id }) => !injectedProviders.has(id))];
   }
 
+  function declare(listed: AgentStatus[]): void {
+    declared = withInjected(listed);
+    agents = declared.map((agent) => applyOverride(agent, overrides.get(agent.id)));
+  }
+
   async function discoverModels(): Promise<void> {
-    const { baseUrl, apiKey, models } = settings.compat;
+    const { baseUrl, models } = settings.compat;
     if (!baseUrl || models) return;
     try {
-      const found = await readCompatModels({ http, baseUrl, apiKey, signal: closing.signal });
-      agents = withInjected(listAgents({ ...settings, compat: { ...settings.compat, models: found } }));
+      const found = await listModels({ http, settings, provider: 'compat', signal: closing.signal });
+      declare(listAgents({ ...settings, compat: { ...settings.compat, models: found ?? [] } }));
     } catch (error) {
       log.warn({ err: error }, 'the compatible server did not list its models; set COMPAT_MODELS instead');
     }
@@ -111,6 +125,12 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
     agents: () => agents,
     findAgent,
     resolve,
+    setOverrides(changed) {
+      overrides = changed;
+      agents = declared.map((agent) => applyOverride(agent, overrides.get(agent.id)));
+    },
+    declaredAgents: () => declared,
+    listModels: (provider, signal) => listModels({ http, settings, provider, signal }),
     async stream({ agentId, onCall, ...request }, onText) {
       const { agent, substituted } = resolve(agentId);
       const provider = injectedProviders.get(agent.id) ?? providers[providerKey(agent)];

@@ -8,7 +8,7 @@ import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { PoolError } from '#platform/child-pool/pool-error.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
-import type { DocumentFile, ParsedText } from './document-text.ts';
+import type { DocumentFile, Ocr, ParsedText } from './document-text.ts';
 import { parseProblems } from './parse-problem.ts';
 
 export type DocumentReader = {
@@ -19,18 +19,19 @@ export type DocumentReader = {
   read(file: DocumentFile, caller: TaskCaller): Promise<ParsedText>;
 };
 
-export const readDocumentTask: ChildTask<DocumentFile, ParsedText> = {
+export const readDocumentTask: ChildTask<DocumentFile & { ocr: Ocr | null }, ParsedText> = {
   name: 'read-document',
   load: async () => (await import('./read-document.ts')).readDocument,
 };
 
 const FAILURES = { problems: parseProblems, broken: 'parse/damaged' } as const;
 
-export function createDocumentReader(pool: ChildPool): DocumentReader {
+/** `ocr`: for pages of PDFs that have no text; null: they are named as missing. */
+export function createDocumentReader(pool: ChildPool, ocr: Ocr | null = null): DocumentReader {
   return {
     async read(file, caller) {
       try {
-        return await runTask(pool, { ...caller, task: readDocumentTask, input: file, failures: FAILURES });
+        return await runTask(pool, { ...caller, task: readDocumentTask, input: { ...file, ocr }, failures: FAILURES });
       } catch (error) {
         throw isTimeOut(error) ? Problem.of(parseProblems, 'parse/too-slow', { cause: error }) : error;
       }

@@ -6,6 +6,9 @@ import { parseProblems } from './parse-problem.ts';
 /** `name` decides by its ending how the file is read; its first bytes have to agree. */
 export type DocumentFile = { name: string; bytes: Uint8Array };
 
+/** What recognises text in pictures: the folder with data of Tesseract, and languages such as 'eng+deu'. */
+export type Ocr = { dataDir: string; languages: string };
+
 /** Where a page, slide, sheet or part begins in the text, in UTF-16 code units: 'Page 3', 'Slide 2', 'Sheet Costs'. */
 export type PageMark = { label: string; start: number };
 
@@ -14,6 +17,8 @@ export type ParsedText = {
   text: string;
   /** In the order of the text; empty where the file has none. */
   pages: PageMark[];
+  /** With those that have no text; null where the file has none. */
+  pageCount: number | null;
   /** What is missing of the text, in words for the person. */
   warnings: string[];
 };
@@ -28,6 +33,7 @@ export class DocumentText {
   readonly #pages: PageMark[] = [];
   readonly #warnings = new Set<string>();
   #length = 0;
+  #pageCount = 0;
 
   /** Nothing that is added from now on is kept. */
   get isFull(): boolean {
@@ -36,6 +42,7 @@ export class DocumentText {
 
   /** What is added next is on this page. */
   startPage(label: string): void {
+    this.#pageCount++;
     const start = this.#length === 0 ? 0 : this.#length + 2;
     if (!this.isFull) this.#pages.push({ label, start });
   }
@@ -57,8 +64,9 @@ export class DocumentText {
   }
 
   /** Adds a document that is part of this one. Its pages are named after it. */
-  addPart(name: string, { text, pages, warnings }: ParsedText): void {
+  addPart(name: string, { text, pages, pageCount, warnings }: ParsedText): void {
     this.startPage(name);
+    this.#pageCount += pageCount ?? 0;
     this.add(`# ${name}`);
     const start = this.#length + 2;
     this.add(text);
@@ -72,7 +80,8 @@ export class DocumentText {
   finish(): ParsedText {
     if (this.#length === 0) throw Problem.of(parseProblems, 'parse/no-text');
     const pages = this.#pages.filter(({ start }) => start < this.#length);
-    return { text: this.#blocks.join('\n\n'), pages, warnings: [...this.#warnings] };
+    const pageCount = this.#pageCount > 0 ? this.#pageCount : null;
+    return { text: this.#blocks.join('\n\n'), pages, pageCount, warnings: [...this.#warnings] };
   }
 }
 

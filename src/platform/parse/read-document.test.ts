@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatOf } from './formats.ts';
 import { readDocument } from './read-document.ts';
@@ -11,6 +12,31 @@ async function pagesOf(name: string, bytes: Uint8Array): Promise<Record<string, 
   );
 }
 
+const OCR_DATA = '/usr/share/tesseract-ocr/5/tessdata';
+
+/** A page that is a picture of a heading and two sentences. */
+const scan = () => readFileSync(new URL('testing/scan.pdf', import.meta.url));
+
+test.skipIf(!existsSync(OCR_DATA))(
+  'a scanned page is recognised where that is set up, and says so',
+  async () => {
+    const ocr = { dataDir: OCR_DATA, languages: 'eng' };
+    const { text, pages, warnings } = await readDocument({ name: 'scan.pdf', bytes: scan(), ocr });
+    expect(text).toContain('# Hub network standard');
+    expect(text).toContain('Backups are kept for 35 days in the second region.');
+    expect(pages).toEqual([{ label: 'Page 1', start: 0 }]);
+    expect(warnings).toEqual(['Page 1 recognised from a picture: check figures and names against the original.']);
+  },
+  30_000,
+);
+
+test('a scanned page has no text without recognition, or without the data of its language', async () => {
+  const noText = expect.objectContaining({ code: 'parse/no-text' });
+  await expect(readDocument({ name: 'scan.pdf', bytes: scan() })).rejects.toEqual(noText);
+  const ocr = { dataDir: import.meta.dirname, languages: 'eng' };
+  await expect(readDocument({ name: 'scan.pdf', bytes: scan(), ocr })).rejects.toEqual(noText);
+}, 30_000);
+
 test('a PDF keeps its pages and the headings its type sizes show', async () => {
   const bytes = pdfOf([['# Network plan', 'The hub is 10.0.0.0/16.'], ['Page two names the firewall.']]);
   expect(await pagesOf('Plan.PDF', bytes)).toEqual({
@@ -19,9 +45,17 @@ test('a PDF keeps its pages and the headings its type sizes show', async () => {
   });
 });
 
-test('pages of a PDF without text are named in a warning', async () => {
-  const { warnings } = await readDocument({ name: 'scan.pdf', bytes: pdfOf([['Text.'], [], []]) });
+test('pages of a PDF without text count and are named in a warning', async () => {
+  const { warnings, pageCount } = await readDocument({ name: 'scan.pdf', bytes: pdfOf([['Text.'], [], []]) });
+  expect(pageCount).toBe(3);
   expect(warnings).toEqual(['Pages 2, 3 without text: what is only in pictures or scans is missing.']);
+});
+
+test('a long PDF says how many of its pages are read', async () => {
+  const steps: string[] = [];
+  const bytes = pdfOf(Array.from({ length: 90 }, (_, page) => [`Text of page ${page}.`]));
+  await readDocument({ name: 'long.pdf', bytes }, ({ done, total }) => void steps.push(`${done} of ${total}`));
+  expect(steps).toEqual(['0 of 90', '40 of 90', '80 of 90']);
 });
 
 test('a Word file becomes Markdown', async () => {

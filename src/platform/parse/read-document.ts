@@ -2,10 +2,11 @@
 
 import { Problem } from '#contract/problem.ts';
 import { safeExtension } from '#platform/http/request/file-name.ts';
+import type { ReportProgress } from '#platform/child-pool/child-task.ts';
 import { resolveFacts } from '#text/facts.ts';
 import { isArchive, openArchive, type Archive } from './archive/open-archive.ts';
 import { readArchive } from './archive/read-archive.ts';
-import { DocumentText, type DocumentFile, type ParsedText } from './document-text.ts';
+import { DocumentText, type DocumentFile, type Ocr, type ParsedText } from './document-text.ts';
 import { formatOf } from './formats.ts';
 import { readHtml } from './html/read-html.ts';
 import { readMail, type AddFile } from './mail/read-mail.ts';
@@ -26,8 +27,12 @@ const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 /** What a file of each Office format contains. */
 const MAIN_PARTS = { word: 'word/document.xml', slides: 'ppt/presentation.xml', sheets: 'xl/workbook.xml' } as const;
 
-/** Throws a problem of `parseProblems`. */
-export async function readDocument(file: DocumentFile): Promise<ParsedText> {
+/** Throws a problem of `parseProblems`. Says of PDFs how many of their pages are read. */
+export async function readDocument(
+  { ocr = null, ...file }: DocumentFile & { ocr?: Ocr | null },
+  report?: ReportProgress,
+): Promise<ParsedText> {
+  if (formatOf(file.name) === 'pdf' && isPdf(file.bytes)) return readPdf(file.bytes, { report, ocr });
   return readFile(file, addInnerFile);
 }
 

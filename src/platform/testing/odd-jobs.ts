@@ -1,14 +1,14 @@
 // Tasks for tests of the pool: they succeed, fail, run forever or crash.
 
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import type { ChildTask } from '#platform/child-pool/child-task.ts';
+import type { ChildTask, ReportProgress } from '#platform/child-pool/child-task.ts';
 
 const hoard: unknown[] = [];
 const loaded: string[] = [];
 
 function oddJob<Input = null, Output = unknown>(
   name: string,
-  code: (input: Input) => Output,
+  code: (input: Input, report?: ReportProgress) => Output,
 ): ChildTask<Input, Output> {
   async function load() {
     loaded.push(name);
@@ -19,6 +19,10 @@ function oddJob<Input = null, Output = unknown>(
 
 export const oddJobs = {
   echo: oddJob('echo', (input: unknown) => input),
+  count: oddJob('count', (total: number, report) => {
+    for (let done = 1; done <= total; done++) report?.({ done, total });
+    return total;
+  }),
   whoAmI: oddJob('whoAmI', () => ({ pid: process.pid, environment: Object.keys(process.env) })),
   listLoaded: oddJob('listLoaded', () => loaded),
   refuse: oddJob('refuse', () => {

@@ -98,7 +98,7 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
   'POST /chat/conversations/{id}/exports': async () => ({
     path: `/chat/conversations/${(await sendMessage()).conversation.id}/exports`,
     body: { format: 'docx' },
-    changes: [{ format: 'pdf' }, { branches: 'all' }, { withSources: false }],
+    changes: [{ format: 'pdf' }, { branches: 'all' }, { withSources: false }, { withThoughts: true }],
   }),
   'POST /designs/{id}/generate': async () => ({
     path: `/designs/${await createDesign()}/generate`,

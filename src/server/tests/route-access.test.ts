@@ -271,6 +271,8 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /prompts/{id}/restore': (ids) => [{ params: { id: ids.prompt } }],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/text': (ids) => [{ params: { id: ids.document } }],
+  'GET /documents/{id}/pages/{page}': (ids) => [{ params: { id: ids.document, page: '1' } }],
+  'GET /documents/{id}/pages/{page}/picture': (ids) => [{ params: { id: ids.document, page: '1' } }],
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'POST /documents/{id}/restore': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/content': (ids) => [{ params: { id: ids.document } }],
@@ -528,9 +530,25 @@ const REFUSED_TO_ALL: Record<string, number[]> = {
   'POST /settings/delete-account': [400],
 };
 
+const AGENT_SETTINGS = {
+  name: 'Sol',
+  model: 'gpt-6-sol',
+  contextTokens: 32_000,
+  price: { input: 1, output: 2, cachedInput: null, cacheWrite: null },
+  minimumPlan: 'free',
+  isEnabled: true,
+  hasVision: true,
+  hasTools: true,
+  hasEffort: true,
+};
+
 /** Admin routes. For everyone else they return only 403. */
 const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/invitations': () => [{}],
+  'GET /admin/agents': () => [{}],
+  'PUT /admin/agents': () => [{ body: { id: 'gpt-sol', settings: AGENT_SETTINGS } }],
+  'POST /admin/agents/reset': () => [{ body: { id: 'gpt-sol' } }],
+  'POST /admin/agents/compare': () => [{}],
   'POST /admin/invitations': () => [{ body: { note: 'Mine' } }],
   'DELETE /admin/invitations/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/password-resets': () => [{ body: { email: 'someone@example.com' } }],
@@ -815,9 +833,9 @@ function unknownIds(): Ids {
     uploadId: newId(),
     workspaceIds: unknownWorkspaceIds(),
     notification: newId(),
+    collection: newId(),
     ownAgent: newId(),
     prompt: newId(),
-    collection: newId(),
     share: newId(),
     import: newId(),
     design: newId(),

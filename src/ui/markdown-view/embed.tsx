@@ -1,6 +1,12 @@
 // What a page allows Markdown to show besides text: images below one address, drawings made from code, and formulas.
 import { createContext, type ComponentType, type ReactNode } from 'react';
-import type { TableProps } from './table.tsx';
+import type { Tokens } from 'marked';
+
+export interface TableProps {
+  table: Tokens.Table;
+  /** The text still grows at its end. */
+  hasCaret: boolean;
+}
 
 export interface CodeToolsBarProps {
   code: string;

@@ -2,15 +2,9 @@
 import { Fragment, use, type ReactNode } from 'react';
 import type { Tokens } from 'marked';
 import { Caret } from './caret.tsx';
-import { EmbedContext } from './embed.tsx';
+import { EmbedContext, type TableProps } from './embed.tsx';
 import { renderInline } from './markdown-inline.tsx';
 import { ScrollBox } from './scroll-box.tsx';
-
-export interface TableProps {
-  table: Tokens.Table;
-  /** The text still grows at its end. */
-  hasCaret: boolean;
-}
 
 export function Table(props: TableProps): ReactNode {
   const { readingTools } = use(EmbedContext);

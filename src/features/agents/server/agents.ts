@@ -10,8 +10,9 @@ import type { Models } from '#platform/llm/models.ts';
 import type { Agent, AgentList, OwnAgentEntry } from '../contract.ts';
 import type { AvatarColor } from '../shared/avatar-colors.ts';
 import { ownAgentIdOf, readOwnAgentId } from '../shared/own-agent-id.ts';
-import { minimumPlanOf } from './minimum-plans.ts';
 import { selectOwnAgents, type ReadOwnAgent } from './own-agents/own-agent-store.ts';
+import { providerNames } from './provider-names.ts';
+import type { AgentTable } from './table/agent-table.ts';
 
 /** An agent of the models port with its plan; also a `PlannedAgent` for quotas. */
 export type KnownAgent = AgentStatus & { minimumPlan: PlanKey };
@@ -60,11 +61,15 @@ export function createAgents({
   db,
   models,
   entitlements,
+  table,
 }: {
   db: Db;
   models: Models;
   entitlements: Entitlements;
+  table: Pick<AgentTable, 'minimumPlanOf'>;
 }): Agents {
+  const withPlan = (agent: AgentStatus): KnownAgent => ({ ...agent, minimumPlan: table.minimumPlanOf(agent.id) });
+
   function findAgent(id: string): KnownAgent | undefined {
     const agent = models.findAgent(id);
     return agent && withPlan(agent);
@@ -100,7 +105,10 @@ export function createAgents({
         plan: await entitlements.findPlan(tx, userId),
         rows: await selectOwnAgents(tx, { userId }),
       }));
-      const agents = models.agents().map((agent) => presentAgent(withPlan(agent), plan));
+      const agents = models
+        .agents()
+        .filter(({ isEnabled }) => isEnabled)
+        .map((agent) => presentAgent(withPlan(agent), plan));
       const own = rows.flatMap((row) => presentOwn(row, { userId, plan }));
       return { agents, own, defaultAgentId: DEFAULT_AGENT_ID };
     },
@@ -142,24 +150,11 @@ function chosenOwnAgent(row: ReadOwnAgent, base: KnownAgent): ChosenAgent {
       systemPrompt,
       collectionIds,
       effort: base.abilities.effort ? (effort ?? undefined) : undefined,
-      temperature: temperature ?? undefined,
+      temperature: base.abilities.temperature ? (temperature ?? undefined) : undefined,
       toolIds,
     },
   };
 }
-
-function withPlan(agent: AgentStatus): KnownAgent {
-  return { ...agent, minimumPlan: minimumPlanOf(agent.id) };
-}
-
-const providerNames: Record<AgentStatus['provider'], string> = {
-  google: 'Google',
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  compat: 'Own server',
-  offline: 'Lounge',
-  scripted: 'Test',
-};
 
 /** `plan`: of the person who asks. */
 function presentAgent(agent: KnownAgent, plan: PlanKey): Agent {

@@ -6,7 +6,7 @@ import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { OwnAgentList } from './own/own-agent-list.tsx';
 import { LibraryMenu } from './own/library-menu.tsx';
 import { agentsPageMessages as words } from './own/messages.ts';
-import type { TryAgent } from './own/try-agent.ts';
+import type { TryAgent } from './try-agent.ts';
 import './own/agents.css';
 
 const PromptList = lazyComponent(() => import('./own/prompt-list.tsx').then((module) => module.PromptList));

@@ -85,23 +85,29 @@ export function PromptMenuPanel({ id, anchor, query, onKeys, onActive, onInsert,
 
   if (asked) return <PromptVariablesDialog prompt={asked} onInsert={onInsert} onClose={onClose} />;
   if (!current) return null;
-  return <PromptOptions id={id} anchor={anchor} found={found} index={index} onTake={take} />;
+  return <PromptOptions id={id} anchor={anchor} found={found} index={index} onTake={take} onClose={onClose} />;
 }
 
-type PromptOptionsProps = Pick<PromptMenuPanelProps, 'id' | 'anchor'> & {
+type PromptOptionsProps = Pick<PromptMenuPanelProps, 'id' | 'anchor' | 'onClose'> & {
   found: readonly PromptSummary[];
   index: number;
   onTake: (prompt: PromptSummary) => void;
 };
 
-function PromptOptions({ id, anchor, found, index, onTake }: PromptOptionsProps) {
+function PromptOptions({ id, anchor, found, index, onTake, onClose }: PromptOptionsProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const leaveFor = useEffectEvent((target: EventTarget | null) => {
+    const isHere = [ref.current, anchor.current].some((part) => part?.contains(target as Node | null));
+    if (!isHere) onClose();
+  });
   useLayoutEffect(() => {
     const stop = new AbortController();
     const place = (): void => placeAbove(ref.current, anchor.current);
     ref.current?.showPopover();
     place();
     addEventListener('resize', place, { signal: stop.signal });
+    for (const type of ['pointerdown', 'focusin'])
+      addEventListener(type, ({ target }) => leaveFor(target), { signal: stop.signal });
     return () => stop.abort();
   }, [anchor]);
   return (

@@ -15,9 +15,9 @@ const tool = z.object({
   description: z.string(),
   /** The MCP server it belongs to; null for Lounge's own. */
   server: z.string().nullable(),
-  /** False for tools that only calculate: then 'ask' is the same as 'always'. */
-  needsConsent: z.boolean(),
   permission: toolPermission,
+  /** What can be chosen: a tool that only calculates never asks, and a provider that searches by itself cannot. */
+  permissions: z.array(toolPermission),
 });
 export type ChatTool = z.infer<typeof tool>;
 

@@ -34,6 +34,8 @@ export const exportContent = z.object({
   branches: z.enum(['shown', 'all']).default('shown'),
   /** The passages that answers cite. */
   withSources: flag.default(true),
+  /** What agents thought before they answered, where they showed it. */
+  withThoughts: flag.default(false),
 });
 export type ExportContent = z.infer<typeof exportContent>;
 
@@ -177,7 +179,7 @@ export const transferContract = {
     .output(z.object({ id })),
 };
 
-/** Query: `format` (md or json), `branches` (shown or all), `withSources` (true or false). */
+/** Query: `format` (md or json), `branches` (shown or all), `withSources` and `withThoughts` (true or false). */
 export const downloadConversation = streamEndpoint({
   method: 'GET',
   path: '/chat/conversations/{id}/file',

@@ -22,7 +22,7 @@ import { askChosen } from './answer/chosen-agent.ts';
 import { startAnswer, startFirstAnswer, type AnswerOrder } from './answer/start-answer.ts';
 import { NO_THOUGHTS } from './thoughts/write-thoughts.ts';
 import type { ChatTools } from './tools/chat-tools.ts';
-import { closeToolCalls } from './tools/close-tool-calls.ts';
+import { closeToolCalls } from './tools/calling/close-tool-calls.ts';
 import { finalizeTurn } from './turn/finalize-turn.ts';
 import { insertRegeneration, insertTurn, type TurnRequest } from './turn/turn.ts';
 
@@ -109,8 +109,8 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
     async sendMessage(order) {
       const { conversationId, parentId, agentId, systemPrompt, message, documentIds, collectionIds, isDocumentsOnly } =
         order;
-      const toolChoices = conversationId === undefined ? (order.toolChoices ?? []) : [];
       const chosen = await resolveAgent(order);
+      const toolChoices = conversationId === undefined ? (order.toolChoices ?? []) : [];
       const turn = {
         ...order,
         fingerprint: computeFingerprint('message', {

@@ -79,12 +79,6 @@ export const chatMessages = {
   stopped: 'Stopped.',
   interrupted: 'The server restarted during this response. We saved what arrived.',
   brokenOff: 'The response was cut off. We saved what arrived.',
-  cutShort: {
-    length: 'Stopped at the length limit.',
-    filtered: 'Withheld by the provider’s filter.',
-    refused: 'Refused: the agent declined to answer this.',
-  },
-  continue: 'Continue',
   continueRequest: 'Continue exactly where you stopped.',
   cached: (cached: string, all: string) => `${cached} of ${all} input tokens from the cache`,
   sources: (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`,

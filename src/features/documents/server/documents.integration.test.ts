@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MAX_DOCUMENTS } from '../shared/limits.ts';
 import { newId } from '#contract/id.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
@@ -102,7 +102,7 @@ test('an uploaded document is listed, found and read back', async () => {
     userId: 'ann',
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     isReadable: true,
-    reading: { state: 'ready', problem: null, warnings: [], pages: null, passages: 1 },
+    reading: { state: 'ready', problem: null, warnings: [], pages: null, progress: null, passages: 1 },
   });
   expect(await documents.findDocument('ann', document.id)).toEqual(document);
   expect(await listOf('ann')).toEqual({ documents: [document], total: { count: 1, bytes: 18 } });
@@ -152,7 +152,14 @@ test('a PDF is read from its file, and its passages know their page', async () =
 test('a file that cannot be read fails once, with the reason, and is kept', async () => {
   const { document } = await upload(encryptedPdf(), { name: 'secret.pdf' });
   const problem = 'This PDF is encrypted. Remove its password and upload it again.';
-  expect(document.reading).toEqual({ state: 'failed', problem, warnings: [], pages: null, passages: 0 });
+  expect(document.reading).toEqual({
+    state: 'failed',
+    problem,
+    warnings: [],
+    pages: null,
+    progress: null,
+    passages: 0,
+  });
   const [row] = await db.asSystem((tx) => tx.execute(sql`select attempts from document_readings`));
   expect(row).toEqual({ attempts: 1 });
   expect(await objectsOf('ann')).toHaveLength(1);
@@ -377,4 +384,50 @@ test('an image too large for any provider is left out', async () => {
   const start = Buffer.from('89504e470d0a1a0a', 'hex');
   const image = await add(Buffer.concat([start, Buffer.alloc(5 * 1024 * 1024)]), { name: 'large.png' });
   expect(await documents.listImages('ann', [image.id])).toEqual([]);
+});
+
+test('a document that is being read says how many of its pages have been', async () => {
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+  const slow = createDocuments({
+    db,
+    storage,
+    entitlements,
+    splitter: testSplitter,
+    reader: {
+      async read(_, { onProgress }) {
+        onProgress?.({ done: 40, total: 284 });
+        await isHeld;
+        return { text: 'Read.', pages: [{ label: 'Page 1', start: 0 }], pageCount: 284, warnings: [] };
+      },
+    },
+    log: testLog,
+  });
+  const { document } = await slow.uploadDocument(uploadOf('x', { name: 'long.pdf' }));
+  const find = async () => (await slow.findDocument('ann', document.id)).reading;
+  await vi.waitFor(async () => expect(await find()).toMatchObject({ progress: { read: 40, total: 284 } }), 5_000);
+  release();
+  await slow.readings.settle();
+  expect(await find()).toMatchObject({ state: 'ready', progress: null, pages: 284 });
+});
+
+test('a document keeps its id with another content, which is stored, read and counted in place of the one before', async () => {
+  const document = await add('The hub is 10.0.0.0/16.', { name: 'hub.md' });
+  await documents.readings.settle();
+  const body = 'The hub is 10.9.0.0/16 from now on.';
+  const replaced = await documents.replaceContent({
+    userId: 'ann',
+    id: document.id,
+    declaredType: 'text/markdown',
+    declaredBytes: null,
+    body: Readable.from([Buffer.from(body)]),
+  });
+  expect(replaced).toMatchObject({ id: document.id, name: 'hub.md', size: body.length });
+  await documents.readings.settle();
+  expect((await documents.findDocumentText('ann', document.id)).text).toBe(body);
+  const { passages } = await documents.findPassages('ann', { text: 'hub', documentIds: [document.id], limit: 5 });
+  expect(passages.map(({ text }) => text)).toEqual([body]);
+  expect(await objectsOf('ann')).toHaveLength(1);
+  expect(await countRows()).toMatchObject({ unowned: 0 });
+  const foreign = { userId: 'bob', id: document.id, declaredType: '', declaredBytes: 1, body: Readable.from(['x']) };
+  await expect(documents.replaceContent(foreign)).rejects.toMatchObject({ code: 'documents/not-found' });
 });

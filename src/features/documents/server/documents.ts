@@ -273,6 +273,8 @@ function present(row: DocumentRow, reading: ReadingRow | undefined): Document {
   };
 }
 
-function presentReading({ state, problem, warnings, pages, passages }: ReadingRow): Reading {
-  return { state, problem, warnings, pages, passages };
+function presentReading({ state, problem, warnings, pages, pagesRead, pagesTotal, passages }: ReadingRow): Reading {
+  const isCounted = state === 'reading' && pagesRead !== null && pagesTotal !== null;
+  const progress = isCounted ? { read: pagesRead, total: pagesTotal } : null;
+  return { state, problem, warnings, pages, progress, passages };
 }

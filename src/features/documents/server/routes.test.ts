@@ -20,6 +20,8 @@ import { openTestDb, testLog } from '#platform/testing/test-db.ts';
 import { documentProblems, type Document } from '../contract.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { DOCUMENT_BUCKET } from './objects.ts';
+import { drawPage } from '#platform/parse/pdf/draw-page.ts';
+import { createDocumentPages } from './pages/document-pages.ts';
 import { createDocumentRoutes } from './routes.ts';
 import { insertTestUsers, openTestEntitlements, testReader, testSplitter } from './test-documents.ts';
 
@@ -50,7 +52,8 @@ beforeAll(async () => {
   await storage.ensureBucket(DOCUMENT_BUCKET);
   const entitlements = openTestEntitlements(db);
   documents = createDocuments({ db, storage, entitlements, splitter: testSplitter, reader: testReader, log: testLog });
-  const { router, streams } = createDocumentRoutes({ documents, uploads: createUploads({ stallMs: 30_000 }) });
+  const pages = createDocumentPages({ db, documents, pictures: { draw: drawPage } });
+  const { router, streams } = createDocumentRoutes({ documents, pages, uploads: createUploads({ stallMs: 30_000 }) });
   const api = {
     table: new RouteTable({ documents: router }, streams),
     identity,

@@ -12,11 +12,20 @@ import { sendJson } from '#platform/http/response/problem-response.ts';
 import { attachmentOf, sendBytes } from '#platform/http/response/send-bytes.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
-import { documentsContract, downloadDocument, uploadDocument } from '../contract.ts';
+import {
+  documentProblems,
+  documentsContract,
+  downloadDocument,
+  drawDocumentPage,
+  uploadDocument,
+} from '../contract.ts';
 import type { DocumentContent, Documents } from './documents.ts';
+import type { DocumentPages } from './pages/document-pages.ts';
 import type { Upload } from './upload/uploader.ts';
 
-export function createDocumentRoutes({ documents, uploads }: { documents: Documents; uploads: Uploads }) {
+type Services = { documents: Documents; pages: DocumentPages; uploads: Uploads };
+
+export function createDocumentRoutes({ documents, pages, uploads }: Services) {
   const route = implement(documentsContract).$context<RequestContext>();
 
   const router = route.router({
@@ -28,6 +37,9 @@ export function createDocumentRoutes({ documents, uploads }: { documents: Docume
     ),
     findDocumentText: route.findDocumentText.handler(({ input, context }) =>
       documents.findDocumentText(requirePerson(context).id, input.id),
+    ),
+    findDocumentPage: route.findDocumentPage.handler(({ input, context }) =>
+      pages.findDocumentPage({ userId: requirePerson(context).id, ...input }),
     ),
     deleteDocument: route.deleteDocument.handler(({ input, context }) =>
       documents.deleteDocument(requirePerson(context).id, input.id),
@@ -57,9 +69,26 @@ export function createDocumentRoutes({ documents, uploads }: { documents: Docume
     await sendBytes({ response, context }, { headers, body: await content.read() });
   }
 
+  async function drawPage({ request, response, params, context }: StreamCall): Promise<void> {
+    const person = requirePerson(context);
+    const page = Number(params['page']);
+    if (!Number.isInteger(page) || page < 1) throw Problem.of(documentProblems, 'documents/no-page');
+    const picture = await pages.openPagePicture({ userId: person.id, id: params['id'] ?? '', page });
+    const headers = { etag: picture.etag, 'cache-control': 'private, no-cache' };
+    if (request.headers['if-none-match'] === picture.etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const leaving = new AbortController();
+    response.on('close', () => leaving.abort());
+    const body = await picture.draw(leaving.signal);
+    await sendBytes({ response, context }, { headers: { ...headers, 'content-type': 'image/png' }, body });
+  }
+
   const streams: StreamRoute[] = [
     { endpoint: uploadDocument, handle: upload },
     { endpoint: downloadDocument, handle: download },
+    { endpoint: drawDocumentPage, handle: drawPage },
   ];
   return { router, streams };
 }

@@ -37,6 +37,8 @@ export const documentReadings = pgTable('document_readings', {
   warnings: text('warnings').array().notNull().default([]),
   language: text('language').notNull().default('simple'),
   pages: integer('pages'),
+  pagesRead: integer('pages_read'),
+  pagesTotal: integer('pages_total'),
   passages: integer('passages').notNull().default(0),
   lexemes: integer('lexemes').notNull().default(0),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),

@@ -24,7 +24,9 @@ export const testSplitter: PassageSplitter = {
 };
 
 /** Reads here, without a child process. */
-export const testReader: DocumentReader = { read: readDocument };
+export const testReader: DocumentReader = {
+  read: (file, { onProgress }) => readDocument(file, onProgress),
+};
 
 /** Everybody has Enterprise. */
 export function openTestEntitlements(db: Db): Entitlements {

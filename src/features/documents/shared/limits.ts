@@ -14,3 +14,6 @@ export const MAX_SHOWN_TEXT = 100_000;
 
 /** Documents a person can keep at a time. */
 export const MAX_DOCUMENTS = 1_000;
+
+/** Pages of a PDF that is read. */
+export const MAX_PAGES = 2_000;

@@ -10,6 +10,7 @@ import type { Document } from '../contract.ts';
 import { MAX_SHOWN_TEXT } from '../shared/limits.ts';
 import { isBinaryName, unreadableReason } from '../shared/unreadable-reason.ts';
 import { documentMessages } from './messages.ts';
+import { PagePreview } from './preview/page-preview.tsx';
 import { documentsApi } from './queries.ts';
 import './document-preview.css';
 
@@ -69,7 +70,11 @@ function ReadContent({ id, name, size, reading }: ReadContentProps) {
           </ul>
         )}
       </div>
-      <ReadTextOf id={id} name={name} />
+      {isPdf(name) && reading.pages !== null ? (
+        <PagePreview id={id} total={reading.pages} />
+      ) : (
+        <ReadTextOf id={id} name={name} />
+      )}
     </>
   );
 }
@@ -98,6 +103,10 @@ function TextContent({ document: { name, url } }: { document: PreviewedDocument 
   const isMarkdown = /\.(?:md|markdown|mdx)$/i.test(name);
   const isCut = data.length > MAX_SHOWN_TEXT;
   return <Text name={name} text={data.slice(0, MAX_SHOWN_TEXT)} isMarkdown={isMarkdown} isCut={isCut} />;
+}
+
+function isPdf(name: string): boolean {
+  return name.toLowerCase().endsWith('.pdf');
 }
 
 type TextProps = { name: string; text: string; isMarkdown: boolean; isCut: boolean };

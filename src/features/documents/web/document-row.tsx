@@ -29,7 +29,7 @@ function State({ document }: { document: Document }) {
     return (
       <span className="cap document-reading">
         <span className="lampdot" aria-hidden />
-        {words[reading.state]}
+        {reading.progress ? documentMessages.pageOf(reading.progress) : words[reading.state]}
       </span>
     );
   if (reading && reading.warnings.length > 0) return <span className="cap document-unread">{words.warned}</span>;

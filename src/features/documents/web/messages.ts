@@ -34,6 +34,15 @@ export const documentMessages = {
       ...(pages === null ? [] : [pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`]),
       passages === 1 ? '1 passage' : `${passages.toLocaleString('en')} passages`,
     ].join(' · '),
+  /** While it is read. */
+  pageOf: ({ read, total }: { read: number; total: number }) =>
+    `Page ${read.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  original: 'The page as it is in the file',
+  textOf: (place: string) => `Text of ${place.toLowerCase()}`,
+  noPicture: 'This page could not be drawn. Download the document to see it.',
+  noPageText: 'No text was read of this page. What is only in pictures or scans cannot be found.',
   notShownHere: 'only its owner sees the text that was read of it',
   unreadable: (reason: string) => `not readable: ${reason}`,
   preview: (name: string) => `Preview ${name}`,

@@ -66,6 +66,7 @@ const collectionDocument = z.object({
       problem: z.string().nullable(),
       warnings: z.array(z.string()),
       pages: z.number().int().nullable(),
+      progress: z.object({ read: z.number().int(), total: z.number().int() }).nullable(),
       passages: z.number().int(),
     })
     .nullable(),

@@ -67,7 +67,9 @@ export async function selectCollectionDocuments(tx: Tx, collectionId: string): P
       l.review_on::text as "reviewOn",
       coalesce(l.review_on <= current_date, false) or f.missing_since is not null as "isStale",
       case when r.document_id is not null then json_build_object('state', r.state, 'problem', r.problem,
-        'warnings', r.warnings, 'pages', r.pages, 'passages', r.passages) end as reading,
+        'warnings', r.warnings, 'pages', r.pages, 'passages', r.passages,
+        'progress', case when r.state = 'reading' and r.pages_read is not null and r.pages_total is not null then
+          json_build_object('read', r.pages_read, 'total', r.pages_total) end) end as reading,
       case when p.document_id is not null then json_build_object('url', p.url, 'fetchedAt', p.fetched_at,
         'changedAt', p.changed_at, 'problem', p.problem) end as page,
       case when f.path is not null then json_build_object('folder', f.folder, 'path', f.path,

@@ -91,6 +91,7 @@ export const collectionMessages = {
     readAgain: (name: string) => `Read ${name} again`,
     remove: (name: string) => `Remove ${name} from the collection`,
     states: { waiting: 'Waiting', reading: 'Reading', ready: 'Ready', failed: 'Failed' },
+    pageOf: (read: number, total: number) => `Page ${read.toLocaleString('en')} of ${total.toLocaleString('en')}`,
     unreadable: 'Not readable',
     staleState: 'Review due',
   },

@@ -42,6 +42,11 @@ export const folder = text.refine(
   (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory(),
   'must be a folder that exists',
 );
+/** Names of Tesseract's data: 'eng', 'eng+chi_sim'. */
+export const ocrLanguages = text.regex(
+  /^[a-zA-Z_]{3,20}(?:\+[a-zA-Z_]{3,20}){0,5}$/,
+  'must be names such as eng or eng+deu',
+);
 export const list = text.transform((value) =>
   value
     .split(',')

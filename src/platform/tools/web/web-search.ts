@@ -4,14 +4,15 @@
 import { z } from 'zod';
 import { readLimited } from '../read-limited.ts';
 import { defineTool, type Tool, type WebPage } from '../tool.ts';
+import { isWebAddress } from './web-address.ts';
 
 export type SearchSettings = { searxngUrl: string | undefined; braveKey: string | undefined; braveUrl: string };
 
+export const WEB_SEARCH = 'web_search';
 const MAX_RESULTS = 8;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_SNIPPET_LENGTH = 600;
 const MAX_TITLE_LENGTH = 200;
-const MAX_URL_LENGTH = 2_000;
 
 const searxngAnswer = z.object({
   results: z.array(z.object({ url: z.string(), title: z.string().nullish(), content: z.string().nullish() })),
@@ -27,7 +28,7 @@ export function createWebSearch(settings: SearchSettings): Tool | null {
   const search = chooseEngine(settings);
   if (!search) return null;
   return defineTool({
-    id: 'web_search',
+    id: WEB_SEARCH,
     title: 'Web search',
     description:
       'Searches the web and returns titles, addresses and short extracts. Name the pages you use with their addresses.',
@@ -81,8 +82,4 @@ function plainText(text: string): string {
     .replace(/<\/?[a-z][^<>]{0,40}>/gi, '')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function isWebAddress(url: string): boolean {
-  return url.length <= MAX_URL_LENGTH && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 }

@@ -4,9 +4,10 @@ import { useState, type ReactNode } from 'react';
 import type { Tokens } from 'marked';
 import { writeCsvRow } from '#text/csv-row.ts';
 import { CopyButton } from '../copy-button.tsx';
+import type { TableProps } from '../embed.tsx';
 import { renderInline } from '../markdown-inline.tsx';
 import { orderCells } from './cell-order.ts';
-import { PlainTable, type TableProps } from '../table.tsx';
+import { PlainTable } from '../table.tsx';
 import { plainText } from './plain-text.ts';
 
 interface Sorting {

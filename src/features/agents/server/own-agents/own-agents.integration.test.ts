@@ -6,6 +6,7 @@ import { newId } from '#contract/id.ts';
 import type { Comparison } from '#features/chat/contract/comparison-contract.ts';
 import type { ConversationView, StartedAnswer } from '#features/chat/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
+import { noAbilities } from '#platform/llm/agents.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { givePlan } from '#server/testing/plans.ts';
@@ -20,6 +21,7 @@ const bin = findPostgres();
 
 describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
   const fast = createScripted([{ steps: [{ text: 'Fine.' }] }]);
+  const handy = createScripted([{ steps: [{ text: 'Done.' }] }]);
   const deep = createScripted([{ steps: [{ text: 'Thought through.' }] }]);
   let postgres: TestPostgres | undefined;
   let app: TestApp;
@@ -34,8 +36,9 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
       environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {},
       agents: [
         { agent: scriptedAgent('fast'), provider: fast },
+        { agent: scriptedAgent('handy', { abilities: { ...noAbilities, tools: true } }), provider: handy },
         {
-          agent: scriptedAgent('deep', { abilities: { ...scriptedAgent('deep').abilities, effort: true } }),
+          agent: scriptedAgent('deep', { abilities: { ...noAbilities, effort: true, temperature: true } }),
           provider: deep,
         },
       ],
@@ -108,9 +111,26 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect(messages[1]?.agent).toEqual({ id: agent.agentId, name: 'Network reviewer', avatar: 'NR', color: 'teal' });
   });
 
-  test('an effort that the base agent does not take is left out', async () => {
-    await ask(ada, (await create(ada, { baseAgentId: 'fast', effort: 'high' })).agentId);
-    expect(fast.requests.at(-1)).toMatchObject({ effort: undefined });
+  test('an effort and a temperature that the base agent does not take are left out', async () => {
+    await ask(ada, (await create(ada, { baseAgentId: 'fast', effort: 'high', temperature: 1 })).agentId);
+    expect(fast.requests.at(-1)).toMatchObject({ effort: undefined, temperature: undefined });
+  });
+
+  test('the effort of the conversation comes before that of the agent', async () => {
+    await ask(ada, (await create(ada, { effort: 'high' })).agentId, { effort: 'low' });
+    expect(deep.requests.at(-1)).toMatchObject({ effort: 'low' });
+  });
+
+  test('an agent is offered the tools it is allowed, and all of them when it says nothing', async () => {
+    const offered = async (toolIds: string[] | null): Promise<string[]> => {
+      await ask(ada, (await create(ada, { baseAgentId: 'handy', toolIds })).agentId);
+      return (handy.requests.at(-1)!.tools ?? []).map(({ name }) => name);
+    };
+    const all = await offered(null);
+    expect(all).toContain('calculate');
+    expect(all.length).toBeGreaterThan(1);
+    expect(await offered(['calculate'])).toEqual(['calculate']);
+    expect(await offered([])).toEqual([]);
   });
 
   test('answers keep the name of their agent after it was changed and deleted, also in a fork', async () => {

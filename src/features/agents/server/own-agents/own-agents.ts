@@ -12,6 +12,7 @@ import { MAX_AGENT_NAME_LENGTH, MAX_OWN_AGENTS } from '../../shared/limits.ts';
 import { ownAgentIdOf } from '../../shared/own-agent-id.ts';
 import type { Agents } from '../agents.ts';
 import type { OwnAgentRow } from '../tables.ts';
+import { requireShareable } from '../sharing.ts';
 import * as store from './own-agent-store.ts';
 import type { Owned, OwnAgentValues, ReadOwnAgent } from './own-agent-store.ts';
 
@@ -48,13 +49,6 @@ type Needs = {
 };
 
 export function createOwnAgents({ db, agents, entitlements, knowledge }: Needs): OwnAgents {
-  /** Those that the person can share with, and the one it is shared with already. */
-  async function requireShareable(userId: string, workspaceId: string | null, known: string | null): Promise<void> {
-    if (workspaceId === null || workspaceId === known) return;
-    const workspaces = await knowledge.listSharingWorkspaces(userId);
-    if (!workspaces.some(({ id }) => id === workspaceId)) throw Problem.of(ownProblems, 'agents/not-a-member');
-  }
-
   async function valuesOf(userId: string, input: OwnAgentInput): Promise<OwnAgentValues> {
     if (!agents.findAgent(input.baseAgentId)) throw Problem.of(ownProblems, 'agents/unknown-base');
     await knowledge.findAttached(userId, input.collectionIds);
@@ -87,7 +81,7 @@ export function createOwnAgents({ db, agents, entitlements, knowledge }: Needs):
   return {
     async createOwnAgent(userId, input) {
       const values = await valuesOf(userId, input);
-      await requireShareable(userId, input.workspaceId, null);
+      await requireShareable(knowledge, { userId, workspaceId: input.workspaceId, known: null });
       return insert(userId, values);
     },
 
@@ -96,7 +90,7 @@ export function createOwnAgents({ db, agents, entitlements, knowledge }: Needs):
     async updateOwnAgent(owned, input) {
       const { workspaceId } = requireOwn(await find(owned), owned);
       const values = await valuesOf(owned.userId, input);
-      await requireShareable(owned.userId, input.workspaceId, workspaceId);
+      await requireShareable(knowledge, { userId: owned.userId, workspaceId: input.workspaceId, known: workspaceId });
       const row = await db.asUser(owned.userId, async (tx) => {
         await store.updateOwnAgent(tx, owned, values);
         return requireRow(tx, owned);
@@ -115,6 +109,17 @@ export function createOwnAgents({ db, agents, entitlements, knowledge }: Needs):
       });
     },
 
+    ...deleteOwnAgents({ db, entitlements }, present),
+  };
+}
+
+type DeletedAgents = Pick<OwnAgents, 'deleteOwnAgent' | 'restoreOwnAgent' | 'purge'>;
+
+function deleteOwnAgents(
+  { db, entitlements }: Pick<Needs, 'db' | 'entitlements'>,
+  present: (row: ReadOwnAgent, userId: string) => Promise<OwnAgent>,
+): DeletedAgents {
+  return {
     async deleteOwnAgent(owned) {
       await db.asUser(owned.userId, async (tx) => {
         requireOwn(await requireRow(tx, owned), owned);

@@ -10,6 +10,7 @@ import type { Prompt, PromptInput, PromptSummary } from '../../contract/prompts-
 import { builtInPrompts, type BuiltInPrompt } from '../../shared/builtin-prompts.ts';
 import { MAX_PROMPTS } from '../../shared/limits.ts';
 import type { Owned } from '../own-agents/own-agent-store.ts';
+import { requireShareable } from '../sharing.ts';
 import * as store from './prompt-store.ts';
 import type { ReadPrompt } from './prompt-store.ts';
 
@@ -36,12 +37,6 @@ export type Prompts = {
 type Needs = { db: Db; entitlements: Entitlements; knowledge: Knowledge };
 
 export function createPrompts({ db, entitlements, knowledge }: Needs): Prompts {
-  async function requireShareable(userId: string, workspaceId: string | null, known: string | null): Promise<void> {
-    if (workspaceId === null || workspaceId === known) return;
-    const workspaces = await knowledge.listSharingWorkspaces(userId);
-    if (!workspaces.some(({ id }) => id === workspaceId)) throw Problem.of(ownProblems, 'agents/not-a-member');
-  }
-
   /** Until the transaction ends, nobody else takes the command or the place. */
   async function requireCommand(tx: Tx, { userId, id }: Owned, command: string): Promise<void> {
     await entitlements.lockStorage(tx, userId);
@@ -64,7 +59,7 @@ export function createPrompts({ db, entitlements, knowledge }: Needs): Prompts {
     findPrompt: (owned) => db.asUser(owned.userId, (tx) => readPrompt(tx, owned)),
 
     async createPrompt(userId, input) {
-      await requireShareable(userId, input.workspaceId, null);
+      await requireShareable(knowledge, { userId, workspaceId: input.workspaceId, known: null });
       return db.asUser(userId, async (tx) => {
         const owned = { userId, id: newId() };
         await requireCommand(tx, owned, input.command);
@@ -75,7 +70,7 @@ export function createPrompts({ db, entitlements, knowledge }: Needs): Prompts {
 
     async updatePrompt(owned, input) {
       const { workspaceId } = await db.asUser(owned.userId, (tx) => requireOwn(tx, owned));
-      await requireShareable(owned.userId, input.workspaceId, workspaceId);
+      await requireShareable(knowledge, { userId: owned.userId, workspaceId: input.workspaceId, known: workspaceId });
       return db.asUser(owned.userId, async (tx) => {
         await requireCommand(tx, owned, input.command);
         await store.updatePrompt(tx, owned, input);

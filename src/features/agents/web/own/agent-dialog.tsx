@@ -1,7 +1,7 @@
 // Makes an agent, or changes one of the person's own. One that is shared with them is only shown.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -10,19 +10,19 @@ import type { Agent } from '../../contract.ts';
 import type { OwnAgent } from '../../contract/own-agents-contract.ts';
 
 import { AgentFields } from './agent-fields.tsx';
-import { readAgentForm, startersFit, toAgentInput, type AgentForm } from './agent-form.ts';
+import { readAgentForm, startersFit, temperatureFits, toAgentInput, type AgentForm } from './agent-form.ts';
 import { agentDialogMessages as words } from './messages.ts';
 import { ownAgentQuery, ownAgentsApi, refreshOwnAgents } from './queries.ts';
-import type { TryAgent } from './try-agent.ts';
+import type { TryAgent } from '../try-agent.ts';
 
 const FORM = 'agents-form';
 
 type AgentDialogProps = {
+  onTry: TryAgent;
   /** Null: a new one. */
   id: string | null;
   agents: readonly Agent[];
   defaultAgentId: string;
-  onTry: TryAgent;
   onClose: () => void;
 };
 
@@ -45,17 +45,15 @@ function AgentEditor(props: AgentDialogProps & { agent: OwnAgent | null }) {
   const [agent] = useState(props.agent);
   const [form, setForm] = useState<AgentForm>(() => readAgentForm(agent, defaultAgentId));
   const [isSaving, setSaving] = useState(false);
-  const isReadOnly = agent !== null && !agent.isOwn;
-  const isReady =
-    form.name.trim() !== '' && startersFit(form) && agents.some(({ id: known }) => known === form.baseAgentId);
+  const base = agents.find((known) => known.id === form.baseAgentId);
+  const isReady = base !== undefined && form.name.trim() !== '' && startersFit(form) && temperatureFits(form);
 
   async function save(onSaved: (saved: { agentId: string }) => void): Promise<void> {
     if (!isReady) return;
     setSaving(true);
-    const base = agents.find((known) => known.id === form.baseAgentId);
-    const input = toAgentInput(form, { agent, takesEffort: base?.abilities.effort ?? false });
+    const input = toAgentInput(form, base.abilities);
     let saved: { agentId: string } | null = null;
-    const isSaved = await attempt({
+    await attempt({
       action: async () => {
         saved =
           id === null ? await ownAgentsApi.createOwnAgent(input) : await ownAgentsApi.updateOwnAgent({ id, ...input });
@@ -63,28 +61,14 @@ function AgentEditor(props: AgentDialogProps & { agent: OwnAgent | null }) {
       describeFailure: words.saveFailed,
       refresh: () => refreshOwnAgents(queryClient),
     });
-    if (!isSaved || !saved) {
-      setSaving(false);
-      return;
-    }
+    setSaving(false);
+    if (!saved) return;
     onClose();
     onSaved(saved);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void save(() => undefined);
-  }
-
-  if (isReadOnly)
-    return (
-      <Dialog title={words.view} wide onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
-        <p className="cap">{words.readOnly}</p>
-        <div className="agents-form">
-          <AgentFields form={form} agents={agents} agent={agent} isReadOnly onChange={() => undefined} />
-        </div>
-      </Dialog>
-    );
+  const fields = { form, agents, agent };
+  if (agent !== null && !agent.isOwn) return <AgentView {...fields} onClose={onClose} />;
   return (
     <Dialog
       title={id === null ? words.create : words.edit}
@@ -109,15 +93,33 @@ function AgentEditor(props: AgentDialogProps & { agent: OwnAgent | null }) {
         </>
       }
     >
-      <form id={FORM} className="agents-form" onSubmit={submit}>
+      <form
+        id={FORM}
+        className="agents-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(() => undefined);
+        }}
+      >
         <AgentFields
-          form={form}
-          agents={agents}
-          agent={agent}
+          {...fields}
           isReadOnly={false}
           onChange={(changes) => setForm((known) => ({ ...known, ...changes }))}
         />
       </form>
+    </Dialog>
+  );
+}
+
+type AgentViewProps = Omit<ComponentProps<typeof AgentFields>, 'isReadOnly' | 'onChange'> & { onClose: () => void };
+
+function AgentView({ onClose, ...fields }: AgentViewProps) {
+  return (
+    <Dialog title={words.view} wide onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
+      <p className="cap">{words.readOnly}</p>
+      <div className="agents-form">
+        <AgentFields {...fields} isReadOnly onChange={() => undefined} />
+      </div>
     </Dialog>
   );
 }

@@ -18,9 +18,10 @@ import {
   MAX_AVATAR_LENGTH,
 } from '../../shared/limits.ts';
 import { AgentSelectPanel } from '../agent-select-panel.tsx';
-import { startersFit, type AgentForm } from './agent-form.ts';
+import { startersFit, temperatureFits, type AgentForm } from './agent-form.ts';
 import { agentDialogMessages as words } from './messages.ts';
 import { ShareField } from './share-field.tsx';
+import { ToolFields } from './tool-fields.tsx';
 
 type AgentFieldsProps = {
   form: AgentForm;
@@ -64,21 +65,7 @@ export function AgentFields(props: AgentFieldsProps) {
         optionText={({ name }) => name}
         onChoose={(baseAgentId) => onChange({ baseAgentId })}
       />
-      {base?.abilities.effort && (
-        <div className="agents-field">
-          <span className="label">{words.effort}</span>
-          <Segmented
-            label={words.effort}
-            options={(['default', 'low', 'medium', 'high'] as const).map((value) => ({
-              value,
-              label: words.efforts[value],
-            }))}
-            value={form.effort}
-            disabled={isReadOnly}
-            onChange={(effort) => onChange({ effort })}
-          />
-        </div>
-      )}
+      {base && <AnswerFields {...props} base={base} />}
       <TextArea
         label={words.instructions}
         hint={words.instructionsHint}
@@ -90,6 +77,7 @@ export function AgentFields(props: AgentFieldsProps) {
         onChange={({ target }) => onChange({ systemPrompt: target.value })}
       />
       {!isReadOnly && <CollectionFields {...props} />}
+      {base?.abilities.tools && <ToolFields form={form} isReadOnly={isReadOnly} onChange={onChange} />}
       <TextArea
         label={words.starters}
         hint={words.startersHint}
@@ -105,6 +93,40 @@ export function AgentFields(props: AgentFieldsProps) {
           current={agent?.workspace ?? null}
           workspaceId={form.workspaceId}
           onChange={(workspaceId) => onChange({ workspaceId })}
+        />
+      )}
+    </>
+  );
+}
+
+/** How the base agent answers, as far as it can be told. */
+function AnswerFields({ form, isReadOnly, onChange, base }: AgentFieldsProps & { base: Agent }) {
+  return (
+    <>
+      {base.abilities.effort && (
+        <div className="agents-field">
+          <span className="label">{words.effort}</span>
+          <Segmented
+            label={words.effort}
+            options={(['default', 'low', 'medium', 'high'] as const).map((value) => ({
+              value,
+              label: words.efforts[value],
+            }))}
+            value={form.effort}
+            disabled={isReadOnly}
+            onChange={(effort) => onChange({ effort })}
+          />
+        </div>
+      )}
+      {base.abilities.temperature && (
+        <TextField
+          label={words.temperature}
+          hint={words.temperatureHint}
+          error={temperatureFits(form) ? undefined : words.temperatureInvalid}
+          inputMode="decimal"
+          value={form.temperature}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange({ temperature: target.value })}
         />
       )}
     </>

@@ -1,9 +1,10 @@
 // What is typed in the form of an agent, and what the server gets of it.
 
 import type { Effort } from '#contract/effort.ts';
+import type { Agent } from '../../contract.ts';
 import type { OwnAgent, OwnAgentInput } from '../../contract/own-agents-contract.ts';
 import type { AvatarColor } from '../../shared/avatar-colors.ts';
-import { MAX_STARTER_LENGTH, MAX_STARTERS } from '../../shared/limits.ts';
+import { MAX_STARTER_LENGTH, MAX_STARTERS, MAX_TEMPERATURE } from '../../shared/limits.ts';
 
 export type AgentForm = {
   name: string;
@@ -14,6 +15,10 @@ export type AgentForm = {
   systemPrompt: string;
   collectionIds: readonly string[];
   effort: Effort | 'default';
+  /** Empty: as the base agent does it. */
+  temperature: string;
+  /** Null: the tools of the conversation. */
+  toolIds: readonly string[] | null;
   /** One per line. */
   starters: string;
   /** Empty: nobody. */
@@ -31,28 +36,35 @@ export function readAgentForm(agent: OwnAgent | null, defaultAgentId: string): A
     systemPrompt: agent?.systemPrompt ?? '',
     collectionIds: agent?.collections.map(({ id }) => id) ?? [],
     effort: agent?.effort ?? 'default',
+    temperature: agent?.temperature?.toString() ?? '',
+    toolIds: agent?.toolIds ?? null,
     starters: agent?.starters.join('\n') ?? '',
     workspaceId: agent?.workspace?.id ?? '',
   };
 }
 
-type InputOptions = {
-  /** The agent as it is stored: what the form does not show stays as it is. */
-  agent: OwnAgent | null;
-  /** Of the base agent. */
-  takesEffort: boolean;
-};
-
-export function toAgentInput(form: AgentForm, { agent, takesEffort }: InputOptions): OwnAgentInput {
+/** What the base agent does not take is left out; tools stay for one that can call them. */
+export function toAgentInput(form: AgentForm, { effort, temperature }: Agent['abilities']): OwnAgentInput {
   return {
     ...form,
     collectionIds: [...form.collectionIds],
-    effort: form.effort === 'default' || !takesEffort ? null : form.effort,
-    temperature: agent?.temperature ?? null,
-    toolIds: agent?.toolIds ?? null,
+    effort: form.effort === 'default' || !effort ? null : form.effort,
+    temperature: temperature ? readTemperature(form) : null,
+    toolIds: form.toolIds && [...form.toolIds],
     starters: listStarters(form),
     workspaceId: form.workspaceId === '' ? null : form.workspaceId,
   };
+}
+
+/** Null where the field is empty; NaN where it is no number. A comma counts as a point. */
+function readTemperature({ temperature }: AgentForm): number | null {
+  const text = temperature.trim().replace(',', '.');
+  return text === '' ? null : Number(text);
+}
+
+export function temperatureFits(form: AgentForm): boolean {
+  const temperature = readTemperature(form);
+  return temperature === null || (temperature >= 0 && temperature <= MAX_TEMPERATURE);
 }
 
 export function startersFit(form: AgentForm): boolean {

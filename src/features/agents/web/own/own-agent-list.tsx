@@ -20,7 +20,7 @@ import { readOwnAgentId } from '../../shared/own-agent-id.ts';
 import { findDefault } from '../agent-choice.ts';
 import { agentsQuery } from '../queries.ts';
 import { ownAgentMessages as words } from './messages.ts';
-import type { TryAgent } from './try-agent.ts';
+import type { TryAgent } from '../try-agent.ts';
 import { ownAgentsApi, refreshOwnAgents } from './queries.ts';
 
 const AgentDialog = lazyComponent(() => import('./agent-dialog.tsx').then((module) => module.AgentDialog));
@@ -91,7 +91,7 @@ function AgentRow({ agent, onTry, onOpen }: AgentRowProps) {
   return (
     <li className="rw agents-row">
       <Avatar text={avatar} color={color} large />
-      <button type="button" className="agents-row-open" aria-label={words.open(name)} onClick={() => onOpen(id)}>
+      <button type="button" className="agents-row-open" onClick={() => onOpen(id)}>
         <bdi className="cut">{name}</bdi>
         <span className="cap cut">{description === '' ? words.basedOn(base.name) : description}</span>
         {reason !== null && <span className="cap agents-row-reason">{reason}</span>}

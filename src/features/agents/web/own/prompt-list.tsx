@@ -93,7 +93,7 @@ function PromptRow({ prompt, onOpen }: { prompt: PromptSummary; onOpen: (opened:
   }
   return (
     <li className="rw agents-row">
-      <button type="button" className="agents-row-open" aria-label={words.open(title)} onClick={open}>
+      <button type="button" className="agents-row-open" onClick={open}>
         <span className="cut">
           <bdi>{title}</bdi> <code className="agents-command">/{command}</code>
         </span>

@@ -30,6 +30,11 @@ export function AdminPage() {
         <>
           <InvitationsCard policy={settings?.signUp} />
           {settings?.identity === 'embedded' && <PasswordResetCard />}
+          <Card title={adminMessages.agents}>
+            <p>
+              {adminMessages.agentsText} <Link to="/admin/agents">{adminMessages.openAgents}</Link>
+            </p>
+          </Card>
           <Card title={adminMessages.prices}>
             <p>
               {adminMessages.pricesText} <Link to="/admin/prices">{adminMessages.openPrices}</Link>

@@ -18,8 +18,8 @@ import { describeLeftOut, findLeftOut } from './left-out.ts';
 import { chooseSources, type ChosenSources, type Source } from './sources.ts';
 import { writeSearchQuery } from './search-query.ts';
 import type { MessageRow } from '../tables.ts';
-import { streamWithTools, type Toolset } from '../tools/tool-loop.ts';
-import { TOOL_RULES } from '../tools/tool-rules.ts';
+import { streamWithTools, type Toolset } from '../tools/calling/tool-loop.ts';
+import { TOOL_RULES } from '../tools/calling/tool-rules.ts';
 import type { ToolChoice } from '../../contract/tool-shapes.ts';
 
 /** A quarter of the agent's context goes to documents, and never more than this. */

@@ -18,9 +18,9 @@ import { MAX_PATH, selectPath, selectSiblings, updateMessage } from '../message-
 import { insertAnswerSearch } from '../answer-search-store.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import type { MessageRow } from '../tables.ts';
-import { openAnswerTools } from '../tools/answer-tools.ts';
+import { openAnswerTools } from '../tools/calling/answer-tools.ts';
 import type { ChatTools } from '../tools/chat-tools.ts';
-import { closeToolCalls } from '../tools/close-tool-calls.ts';
+import { closeToolCalls } from '../tools/calling/close-tool-calls.ts';
 import type { ToolChoice } from '../../contract/tool-shapes.ts';
 import { finalizeTurn } from '../turn/finalize-turn.ts';
 import { insertTurn, planFirstTurn, type NewTurn, type Turn } from '../turn/turn.ts';
@@ -211,6 +211,7 @@ async function writeAnswer(
   const toolset = await openAnswerTools(needs, {
     ...{ message, prepared, given },
     emit(event) {
+      if (event.toolCall !== undefined) thoughts.end();
       written.hasToolCalls ||= event.toolCall !== undefined;
       emitEvent(handle, event);
     },

@@ -3,12 +3,11 @@
 //   { "format": "lounge-conversations", "version": 1, "exportedAt": "2026-11-23T10:04:00.000Z",
 //     "conversations": [{ "id", "title", "createdAt", "updatedAt", "headId", "messages": [
 //       { "id", "parentId", "role": "user" | "assistant", "content", "status", "agent": { "id", "name" } | null,
-//         "createdAt", "finishedAt", "documents": [{ "name" }], "citations": […], "usage": {…} | null } ] }] }
+//         "createdAt", "finishedAt", "documents": [{ "name" }], "citations": […], "usage": {…} | null, "thoughts"? } ] }] }
 //
 // Messages come after the one that `parentId` names; `headId` is the last one of the shown branch. Times are ISO 8601 in UTC.
 
-import type { ChatMessage } from '../../contract.ts';
-import type { ExportedConversation } from './read-conversation.ts';
+import type { ExportedConversation, ExportedMessage } from './read-conversation.ts';
 
 export const JSON_FORMAT = 'lounge-conversations';
 const VERSION = 1;
@@ -30,7 +29,7 @@ export function writeJson(
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-function toExported(message: ChatMessage, withSources: boolean) {
+function toExported(message: ExportedMessage, withSources: boolean) {
   const { id, parentId, role, content, status, agent, createdAt, finishedAt, documents, citations, usage } = message;
   return {
     id,
@@ -44,5 +43,6 @@ function toExported(message: ChatMessage, withSources: boolean) {
     documents: documents.map(({ name }) => ({ name })),
     citations: withSources ? citations : [],
     usage,
+    ...(message.thoughts !== null && { thoughts: message.thoughts }),
   };
 }

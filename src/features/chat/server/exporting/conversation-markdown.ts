@@ -4,6 +4,7 @@ import type { Range } from '#text/offsets.ts';
 import { readHeadings } from '#text/markdown/headings.ts';
 import { plain } from '#text/markdown/write-markdown.ts';
 import type { ChatMessage } from '../../contract.ts';
+import type { ExportedMessage } from './read-conversation.ts';
 import type { Citation } from '../../contract/citations.ts';
 import { readClaims } from '../../shared/citations/claims.ts';
 
@@ -14,9 +15,14 @@ const TOP_HEADING = 3;
 const MAX_REMINDER = 80;
 /** Characters of a passage in a footnote. */
 const MAX_EXCERPT = 400;
+const CUT_SHORT: Record<NonNullable<ChatMessage['cutShort']>, string> = {
+  length: 'This answer stopped at the length limit.',
+  filtered: 'The provider’s filter withheld the rest of this answer.',
+  refused: 'The agent refused to answer.',
+};
 
 /** Messages in the order of `readConversation`, and whether the passages that answers cite are told. */
-export function writeMarkdown(messages: readonly ChatMessage[], { withSources }: { withSources: boolean }): string {
+export function writeMarkdown(messages: readonly ExportedMessage[], { withSources }: { withSources: boolean }): string {
   const byId = new Map(messages.map((message) => [message.id, message]));
   const parts = messages.map((message, index) => {
     const version = message.siblingIds.indexOf(message.id) + 1;
@@ -42,7 +48,8 @@ export function timeOf(time: Date): string {
 }
 
 /** How an answer ended that is not whole; empty for one that is. */
-export function endingOf({ status }: ChatMessage): string {
+export function endingOf({ status, cutShort }: ChatMessage): string {
+  if (cutShort !== null) return CUT_SHORT[cutShort];
   if (status === 'running') return 'This answer was still being written.';
   if (status === 'stopped') return 'This answer was stopped.';
   return status === 'done' ? '' : 'This answer broke off.';
@@ -55,19 +62,27 @@ function headOf(message: ChatMessage, version: number): string {
 }
 
 export function bodyOf(
-  message: ChatMessage,
+  message: ExportedMessage,
   { number, withSources }: { number: number; withSources: boolean },
 ): readonly string[] {
   const { documents, collections } = message;
-  const attached = [...documents, ...collections].map(({ name }) => plain(name));
+  const kept = collections.filter(({ isDetached }) => !isDetached);
+  const attached = [...documents, ...kept].map(({ name }) => plain(name));
   const ending = endingOf(message);
   const cited = citeAs(message, withSources ? (index) => `[^${number}-${index}]` : () => '');
   return [
+    message.thoughts === null ? '' : quoteThoughts(message.thoughts),
     lowerHeadings(closeFence(cited.text.trim())),
     attached.length > 0 ? `*Attached: ${attached.join(', ')}*` : '',
     ending && `*${ending}*`,
     ...(withSources ? cited.citations.map((citation) => footnoteOf(message, citation, number)) : []),
   ];
+}
+
+/** Apart from the answer, as a quote. */
+function quoteThoughts(thoughts: string): string {
+  const lines = ['**Thoughts**', '', ...closeFence(thoughts.trim()).split('\n')];
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
 }
 
 /** The text with each mark of a citation replaced, and the citations that are named in it. */

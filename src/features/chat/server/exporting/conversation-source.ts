@@ -12,7 +12,7 @@ export function createConversationSource(models: Models): ExportSource {
   return {
     async takeSnapshot(tx, { userId, id, variant = '{}' }) {
       const content = exportContent.parse(JSON.parse(variant));
-      const { row, messages } = await readConversation(tx, models, { userId, id, branches: content.branches });
+      const { row, messages } = await readConversation(tx, models, { userId, id, ...content });
       return {
         title: row.title,
         fileName: fileNameOf(row.title),

@@ -29,9 +29,7 @@ const MAX_FILE_NAME = 60;
 
 export function createExportedFiles({ db, models }: { db: Db; models: Models }): ExportedFiles {
   async function writeFile(owned: Owned, form: FileForm): Promise<ExportedFile> {
-    const read = await db.asUser(owned.userId, (tx) =>
-      readConversation(tx, models, { ...owned, branches: form.branches }),
-    );
+    const read = await db.asUser(owned.userId, (tx) => readConversation(tx, models, { ...owned, ...form }));
     const body = form.format === 'json' ? writeJson(read, { ...form, now: new Date() }) : writeWhole(read, form);
     return { name: `${fileNameOf(read.row.title)}.${form.format}`, contentType: CONTENT_TYPES[form.format], body };
   }
@@ -42,7 +40,8 @@ export function createExportedFiles({ db, models }: { db: Db; models: Models }):
       const wanted = [...new Set(ids)];
       // One that is not found rejects before the first byte.
       await db.asUser(userId, async (tx) => {
-        for (const id of wanted) await readConversation(tx, models, { userId, id, branches: 'shown' });
+        for (const id of wanted)
+          await readConversation(tx, models, { userId, id, branches: 'shown', withThoughts: false });
       });
       async function* files(): AsyncGenerator<ArchiveFile> {
         for (const id of wanted) {

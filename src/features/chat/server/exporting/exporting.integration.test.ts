@@ -3,8 +3,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { ExportEvent } from '#features/exports/contract.ts';
+import { noAbilities } from '#platform/llm/agents.ts';
+import { createScripted } from '#platform/llm/scripted.ts';
 import { paragraphsOf, WordFile } from '#platform/export/testing/word-file.ts';
+import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { StartedAnswer } from '../../contract.ts';
 import type { ChatImport, ImportItem } from '../../contract/transfer-contract.ts';
 
 const citation = {
@@ -27,12 +31,18 @@ const messages = [
   },
 ];
 
+const thinking = createScripted([{ steps: [{ thought: 'Two and two.\n\nThat is # 4.' }, { text: 'Four.' }] }]);
+
 let app: TestApp;
 let ada: TestPerson;
 let id: string;
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({
+    agents: [
+      { agent: scriptedAgent('thinker', { abilities: { ...noAbilities, thoughts: true } }), provider: thinking },
+    ],
+  });
   ada = await app.signUp();
   const { body } = await ada.send<ChatImport>('/chat/imports', {
     method: 'POST',
@@ -77,4 +87,21 @@ test('a conversation becomes a Word file with its citations as footnotes', { tim
 
 test('a conversation becomes a PDF', { timeout: 60_000 }, async () => {
   expect((await exportAs('pdf', { branches: 'all', withSources: false })).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('thoughts are in a file when they are asked for, apart from the answer, and never on a shared page', async () => {
+  const order = { requestId: newId(), agentId: 'thinker', message: 'Two and two?' };
+  const { body } = await ada.call<StartedAnswer>('POST', '/chat/messages', order);
+  await ada.follow(body.runId);
+  const path = `/chat/conversations/${body.conversation.id}`;
+  const [plain, whole] = [
+    await ada.call<string>('GET', `${path}/file?format=md`),
+    await ada.call<string>('GET', `${path}/file?format=md&withThoughts=true`),
+  ];
+  expect(plain.body).not.toContain('Two and two.');
+  expect(whole.body).toContain('> **Thoughts**\n>\n> Two and two.\n>\n> That is # 4.\n\nFour.');
+  const shared = await ada.call<{ path: string }>('POST', `${path}/shares`, { withSources: true });
+  const page = await (await fetch(`${app.url}${shared.body.path}`)).text();
+  expect(page).toContain('Four.');
+  expect(page).not.toContain('Two and two.');
 });

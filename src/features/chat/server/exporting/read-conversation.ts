@@ -10,16 +10,19 @@ import { MAX_EXPORTED_MESSAGES } from '../../shared/transfer-limits.ts';
 import { selectComparisons } from '../comparison/comparison-store.ts';
 import { selectPath } from '../message-store.ts';
 import { presentMessage } from '../present.ts';
+import { selectThoughtsOf } from '../thoughts/thoughts-store.ts';
 import { selectConversation, type Owned } from '../store.ts';
 import { messages, type ConversationRow, type MessageRow } from '../tables.ts';
 
-export type ExportedConversation = { row: ConversationRow; messages: readonly ChatMessage[] };
+/** `thoughts` is null where none were asked for, or none are told. */
+export type ExportedMessage = ChatMessage & { thoughts: string | null };
+export type ExportedConversation = { row: ConversationRow; messages: readonly ExportedMessage[] };
 
 /** Rejects with 'chat/not-found' or 'chat/too-long-to-export'. */
 export async function readConversation(
   tx: Tx,
   models: Models,
-  { branches, ...owned }: Owned & Pick<ExportContent, 'branches'>,
+  { branches, withThoughts, ...owned }: Owned & Pick<ExportContent, 'branches' | 'withThoughts'>,
 ): Promise<ExportedConversation> {
   const { userId } = owned;
   const row = await selectConversation(tx, owned);
@@ -27,15 +30,20 @@ export async function readConversation(
   const rows = branches === 'all' ? await selectAll(tx, owned) : await selectShown(tx, row);
   if (rows.length > MAX_EXPORTED_MESSAGES) throw Problem.of(transferProblems, 'chat/too-long-to-export');
   const compared = await selectComparisons(tx, { userId, ids: rows.flatMap(({ comparisonId }) => comparisonId ?? []) });
+  const thinking = withThoughts ? rows.filter(({ thoughtMs }) => thoughtMs !== null) : [];
+  const thoughts = await selectThoughtsOf(tx, { userId, ids: thinking.map(({ id }) => id) });
   const siblings = Map.groupBy(rows, ({ parentId }) => parentId);
   return {
     row,
-    messages: inTreeOrder(rows).map((message) =>
-      presentMessage(models, message, {
+    messages: inTreeOrder(rows).map((message) => {
+      const presented = presentMessage(models, message, {
         siblingIds: (siblings.get(message.parentId) ?? []).map(({ id }) => id),
         comparison: compared.get(message.comparisonId ?? '') ?? null,
-      }),
-    ),
+      });
+      // The thoughts of an agent in a blind comparison may name it.
+      const isNamed = presented.agent?.id !== '';
+      return { ...presented, thoughts: isNamed ? (thoughts.get(message.id) ?? null) : null };
+    }),
   };
 }
 

@@ -206,7 +206,7 @@ describe.each(engines)('on %s', (engine) => {
     const person = await app.signUp();
     const many = json(...Array.from({ length: 400 }, (_, index) => chatGptConversation(`m${index}`)));
     const [first, second] = await Promise.all([upload(person, many), upload(person, many)]);
-    expect([first.status, second.status].sort()).toEqual([201, 409]);
+    expect([first.status, second.status].sort((a, b) => a - b)).toEqual([201, 409]);
     const { id } = (first.status === 201 ? first : second).body;
     const stopped = await person.call<{ import: ChatImport }>('POST', `/chat/imports/${id}/stop`);
     const done = await ended(person, id);

@@ -8,11 +8,11 @@ import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
-import { chatProblems, type ChatMessage } from '../../contract.ts';
+import { chatProblems } from '../../contract.ts';
 import { transferProblems, type Share } from '../../contract/transfer-contract.ts';
 import { MAX_SHARES } from '../../shared/transfer-limits.ts';
 import { authorOf, bodyOf, timeOf } from '../exporting/conversation-markdown.ts';
-import { readConversation } from '../exporting/read-conversation.ts';
+import { readConversation, type ExportedMessage } from '../exporting/read-conversation.ts';
 import type { Owned } from '../store.ts';
 import type { SharedMessage } from './render-page.ts';
 import { renderPageTask } from './render-tasks.ts';
@@ -56,7 +56,7 @@ export function createShares({ db, models, pool, isEnabled }: Needs): Shares {
       if (!isEnabled) throw Problem.of(transferProblems, 'chat/sharing-off');
       const { userId } = owned;
       const { row, messages } = await db.asUser(userId, (tx) =>
-        readConversation(tx, models, { ...owned, branches: 'shown' }),
+        readConversation(tx, models, { ...owned, branches: 'shown', withThoughts: false }),
       );
       if (messages.length === 0) throw Problem.of(transferProblems, 'chat/nothing-to-share');
       await requireRoom(userId);
@@ -100,7 +100,7 @@ export function createShares({ db, models, pool, isEnabled }: Needs): Shares {
 
 /** Names of attached documents are the person's own. */
 function toShared(
-  message: ChatMessage,
+  message: ExportedMessage,
   { number, withSources }: { number: number; withSources: boolean },
 ): SharedMessage {
   const isQuestion = message.role === 'user';

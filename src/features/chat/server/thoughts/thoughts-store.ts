@@ -1,6 +1,6 @@
 // What agents thought before they answered, in SQL. It is in no message, so that lists, searches and prompts never read it.
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owned } from '../store.ts';
 import { answerThoughts } from '../tables.ts';
@@ -17,4 +17,17 @@ export async function selectThoughts(tx: Tx, { id, userId }: Owned): Promise<str
     .from(answerThoughts)
     .where(and(eq(answerThoughts.messageId, id), eq(answerThoughts.userId, userId)));
   return row?.thoughts ?? null;
+}
+
+/** By message; of those that have any. */
+export async function selectThoughtsOf(
+  tx: Tx,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(answerThoughts)
+    .where(and(inArray(answerThoughts.messageId, [...ids]), eq(answerThoughts.userId, userId)));
+  return new Map(rows.map(({ messageId, thoughts }) => [messageId, thoughts]));
 }

@@ -27,6 +27,9 @@ test('thoughts are reported in pieces of some length or age, and their time once
     { thoughtMs: 1_200 },
   ]);
   expect(writer.written).toEqual({ text: `Abcd${'e'.repeat(400)}f`, ms: 1_200 });
+  writer.add('Again.');
+  writer.end();
+  expect(events.slice(5)).toEqual([{ thought: '\n\nAgain.' }]);
 });
 
 test('an agent that shows no thoughts has no time of thinking', () => {

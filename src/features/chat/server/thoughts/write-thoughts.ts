@@ -19,7 +19,7 @@ export type ThoughtWriter = {
   /** What was thought so far. */
   readonly written: WrittenThoughts;
   add(thought: string): void;
-  /** The answer goes on with text, or ends. */
+  /** The answer goes on with text or a tool, or ends. What is thought after that is a new paragraph. */
   end(): void;
 };
 
@@ -30,6 +30,7 @@ export function createThoughtWriter(
   const written: WrittenThoughts = { ...NO_THOUGHTS };
   const startedAt = now();
   let waiting = '';
+  let hasPaused = false;
   let reportedAt = -Infinity;
 
   function report(): void {
@@ -42,12 +43,15 @@ export function createThoughtWriter(
   return {
     written,
     add(thought) {
-      written.text += thought;
-      waiting += thought;
+      const piece = hasPaused && written.text !== '' ? `\n\n${thought}` : thought;
+      hasPaused = false;
+      written.text += piece;
+      waiting += piece;
       if (waiting.length >= MAX_PIECE || now() - reportedAt >= PAUSE) report();
     },
     end() {
       report();
+      hasPaused = true;
       if (written.ms !== null || written.text === '') return;
       written.ms = Math.round(now() - startedAt);
       emit({ thoughtMs: written.ms });

@@ -9,20 +9,23 @@ import type { Log } from '#platform/log/log.ts';
 import type { Redact } from '#platform/log/redactor.ts';
 import type { Tool } from '#platform/tools/tool.ts';
 import type { Tools } from '#platform/tools/tools.ts';
+import { WEB_SEARCH } from '#platform/tools/web/web-search.ts';
 import { chatProblems } from '../../contract.ts';
 import type { ToolCall, ToolChoice, ToolPermission } from '../../contract/tool-shapes.ts';
 import type { ChatTool, ToolLogEntry, ToolServer } from '../../contract/tools-contract.ts';
 import type { Source } from '../answer/sources.ts';
 import { selectConversation, type Owned } from '../store.ts';
 import type { MessageRow } from '../tables.ts';
+import { presentProviderSearch, presentTool } from './present-tool.ts';
 import { presentToolCall } from './present-tool-call.ts';
-import { createDocumentSearch, SEARCH_DOCUMENTS } from './search-documents-tool.ts';
-import { createToolConsent, type Decision } from './tool-consent.ts';
-import type { Toolset } from './tool-loop.ts';
+import { createDocumentSearch, SEARCH_DOCUMENTS } from './calling/search-documents-tool.ts';
+import { createToolConsent, type Decision } from './calling/tool-consent.ts';
+import type { Toolset } from './calling/tool-loop.ts';
 import { selectLog, selectPermissions, selectToolCalls, upsertPermissions } from './tool-store.ts';
-import { createToolset } from './toolset.ts';
+import { createToolset } from './calling/toolset.ts';
+import { PROVIDER_SEARCH } from './calling/call-records.ts';
 
-/** Providers accept 128 (OpenAI), and each tool is read with every question. */
+/** Providers accept 128 (OpenAI), and each tool is read with every question. Not every model of Google takes tools beside its search. */
 const MAX_OFFERED = 100;
 
 export type AnswerTools = {
@@ -77,7 +80,10 @@ export function createChatTools({ db, tools, documents, log, redact }: Needs): C
       });
       const all = [...(await tools.listTools()), listedDocumentSearch(documents)];
       return {
-        tools: all.map((tool) => presentTool(tool, chosen.get(tool.id))),
+        tools: [
+          ...all.map((tool) => presentTool(tool, chosen.get(tool.id))),
+          ...(hasWebSearch(all) ? [] : [presentProviderSearch(chosen.get(PROVIDER_SEARCH))]),
+        ],
         servers: tools.listServers().map((server) => ({ ...server, tools: undefined, toolCount: server.tools.length })),
       };
     },
@@ -112,14 +118,16 @@ export function createChatTools({ db, tools, documents, log, redact }: Needs): C
         return selectPermissions(tx, conversation);
       });
       const own = search ? [createDocumentSearch({ documents, ...search })] : [];
-      const offered = [...own, ...(await tools.listTools())]
+      const all = [...own, ...(await tools.listTools())];
+      const hasProviderSearch = canSearch(agent, { ...limits, all, permission: chosen.get(PROVIDER_SEARCH) });
+      const offered = all
         .filter((tool) => isOffered(tool, { ...limits, permission: chosen.get(tool.id) ?? 'ask', message }))
-        .slice(0, MAX_OFFERED);
-      if (offered.length === 0) return null;
+        .slice(0, hasProviderSearch && agent.provider === 'google' ? 0 : MAX_OFFERED);
+      if (offered.length === 0 && !hasProviderSearch) return null;
       const { contextTokens } = agent;
       return createToolset(
         { db, consent, log, redact },
-        { userId, conversationId, messageId: message.id, tools: offered, contextTokens, onChange },
+        { userId, conversationId, messageId: message.id, tools: offered, hasProviderSearch, contextTokens, onChange },
       );
     },
   };
@@ -140,11 +148,20 @@ function listedDocumentSearch(documents: Needs['documents']): Tool {
   return createDocumentSearch({ documents, scope: null, sources: () => [], onFound: async () => undefined });
 }
 
-function presentTool(
-  { id, title, description, server, needsConsent }: Tool,
-  permission: ToolPermission = 'ask',
-): ChatTool {
-  return { id, title, description, server, needsConsent, permission };
+/** Where Lounge searches the web itself, no provider does: some reject two searches, and ours asks. */
+function hasWebSearch(tools: readonly Tool[]): boolean {
+  return tools.some(({ id }) => id === WEB_SEARCH);
+}
+
+type ProviderSearch = Pick<AnswerTools, 'toolIds' | 'isDocumentsOnly'> & {
+  all: readonly Tool[];
+  permission: ToolPermission | undefined;
+};
+
+/** A provider does not ask before it searches, so the person turns it on for the conversation. */
+function canSearch(agent: Agent, { all, permission, toolIds, isDocumentsOnly }: ProviderSearch): boolean {
+  if (!agent.abilities.webSearch || isDocumentsOnly || hasWebSearch(all)) return false;
+  return permission === 'always' && toolIds?.includes(PROVIDER_SEARCH) !== false;
 }
 
 function notFound(): Problem {

@@ -198,7 +198,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect((await ada.call('PUT', path, { permission: 'ask' })).status).toBe(200);
     const { body } = await ada.call<{ tools: ChatTool[] }>('GET', `/chat/tools?conversationId=${conversationId}`);
     expect(body.tools.map(({ id, permission }) => `${id} ${permission}`)).toEqual([
-      'calculate ask',
+      'calculate always',
       'cidr off',
       'web_search ask',
       'search_documents ask',
@@ -242,6 +242,13 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   test('a provider that fails after a tool ran leaves the answer with the call', async () => {
     const started = await send('breaks');
     expect(await ended(started)).toMatchObject({ status: 'failed', content: '', toolCallCount: 1 });
+  });
+
+  test('an agent of one’s own is offered the tools it is limited to', async () => {
+    const own = { name: 'Adds', baseAgentId: 'adds', toolIds: ['calculate', 'web_search'] };
+    const { body } = await ada.call<{ agentId: string }>('POST', '/agents/own', own);
+    await ended(await send(body.agentId, { toolChoices: [{ toolId: 'web_search', permission: 'off' }] }));
+    expect(scripts.adds.requests.at(-1)?.tools?.map(({ name }) => name)).toEqual(['calculate']);
   });
 
   test('an agent that cannot call tools is offered none', async () => {

@@ -16,6 +16,11 @@ test('a file of 5 lines and code of 15 are artifacts, shorter ones and fences wi
   expect(found(`\`\`\`hcl\n${lines(40)}`)).toEqual([]);
 });
 
+test('a comment in the first line names the file', () => {
+  expect(found(fence('hcl', `# network/hub.tf\n${lines(5)}`))[0]?.slice(0, 2)).toEqual(['code', 'network/hub.tf']);
+  expect(found(fence('hcl', `# The hub\n${lines(5)}`))).toEqual([]);
+});
+
 test('a closed Mermaid fence is a diagram, and a Markdown file a document', () => {
   expect(found(fence('mermaid', 'flowchart LR\n a --> b'))).toEqual([['diagram', '', 21]]);
   expect(found(fence('markdown', `# Runbook\n${lines(15)}`))[0]?.slice(0, 2)).toEqual(['document', 'Runbook']);

@@ -4,6 +4,7 @@
 import { readBlocks, type Block, type CodeBlock } from '#text/markdown/blocks.ts';
 import { plainTitle } from '#text/markdown/titles.ts';
 import { fileOfFence } from '#text/code/fence-file.ts';
+import { pathOfComment } from '#text/code/file-path.ts';
 import { mayHaveArtifacts } from './may-have-artifacts.ts';
 
 export const artifactKinds = ['code', 'diagram', 'document'] as const;
@@ -20,7 +21,7 @@ export type FoundArtifact = {
   content: string;
 };
 
-/** Lines of code whose fence names a file, or only a language. */
+/** Lines of code that is named as a file, by its fence or its first line, and of other code with a language. */
 const MIN_FILE_LINES = 5;
 const MIN_CODE_LINES = 15;
 /** An answer is a document when it has a title, sections below it and so many characters. */
@@ -45,7 +46,7 @@ function readFence(text: string, block: CodeBlock): Found | null {
   const opening = text.slice(block.start, block.end).split('\n', 1)[0] ?? '';
   const info = opening.trimStart().slice(block.fence.length).trim();
   const content = block.lines.map(({ start, end }) => text.slice(start, end)).join('\n');
-  const name = fileOfFence(info) ?? '';
+  const name = fileOfFence(info) ?? pathOfComment(content.split('\n', 1)[0] ?? '') ?? '';
   if (block.language === 'mermaid') return { kind: 'diagram', name, info, content };
   const isFile = name !== '' && block.lines.length >= MIN_FILE_LINES;
   if (!isFile && (info === '' || block.lines.length < MIN_CODE_LINES)) return null;

@@ -27,7 +27,7 @@ export function numberNames(names: readonly string[]): string[] {
 }
 
 export function fileOfArtifact({ kind, name, info }: Named): string {
-  if (kind === 'code') return fileNameOf(info);
+  if (kind === 'code') return name === '' ? fileNameOf(info) : (name.split('/').at(-1) ?? name);
   const ending = kind === 'diagram' ? '.mmd' : '.md';
   const base = name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || kind;
   return base.toLowerCase().endsWith(ending) ? base : `${base}${ending}`;

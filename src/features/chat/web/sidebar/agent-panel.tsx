@@ -99,12 +99,12 @@ export function AgentPanel(props: AgentPanelProps) {
       ) : (
         <AgentFacts agent={chosen} />
       )}
-      {chosen?.abilities.effort && <EffortField value={effort} onChange={onEffort} />}
       <p className="chat-own-agents">
         <Link to="/agents" search={{}}>
           {chatMessages.ownAgents}
         </Link>
       </p>
+      {chosen?.abilities.effort && chosen.isAvailable && <EffortField value={effort} onChange={onEffort} />}
       <TextArea
         label={chatMessages.systemPrompt}
         rows={3}

@@ -121,7 +121,7 @@ function ThreadMessage(props: ThreadMessageProps) {
 }
 
 function firstSubstituteOf(messages: readonly ShownMessage[], name: string | null): ShownMessage | undefined {
-  return messages.find(({ substitutedFor }) => name !== null && substitutedFor === name);
+  return name === null ? undefined : messages.find(({ substitutedFor }) => substitutedFor === name);
 }
 
 function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agent | undefined }) {

@@ -19,6 +19,9 @@ const tones: Record<ShownToolCall['state'], BadgeTone> = {
   interrupted: 'warn',
 };
 
+/** A shorter time says nothing. */
+const SHOWN_FROM_MS = 100;
+
 type ToolCallCardProps = {
   call: ShownToolCall;
   messageId: string;
@@ -36,7 +39,9 @@ export function ToolCallCard({ call, messageId, ended }: ToolCallCardProps) {
         <Wrench className="s" aria-hidden />
         <bdi className="cut">{words.callName(title, server)}</bdi>
         <span className="grow" />
-        {durationMs !== null && <span className="cap num">{formatDuration(durationMs)}</span>}
+        {durationMs !== null && durationMs >= SHOWN_FROM_MS && (
+          <span className="cap num">{formatDuration(durationMs)}</span>
+        )}
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </summary>
       {isOpen && (
@@ -52,6 +57,7 @@ export function ToolCallCard({ call, messageId, ended }: ToolCallCardProps) {
 
 export function ToolArguments({ call }: { call: ShownToolCall }) {
   if (call.arguments === null) return <p className="cap">{words.noArguments}</p>;
+  if (Object.keys(call.arguments).length === 0) return null;
   return <Block title={words.arguments} text={JSON.stringify(call.arguments, null, 2)} />;
 }
 

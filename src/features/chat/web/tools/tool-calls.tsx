@@ -11,15 +11,19 @@ type ToolCallsProps = {
   message: ShownMessage;
   /** As the run tells them; empty when nobody follows it. */
   live: readonly ShownToolCall[];
+  /** Above the text, what was called; below it, what waits for permission. */
+  part: 'called' | 'asked';
 };
 
-export function ToolCalls({ message, live }: ToolCallsProps) {
+export function ToolCalls({ message, live, part }: ToolCallsProps) {
   const { calls, ended } = useToolCalls(message, live);
-  const isRunning = message.status === 'running';
+  const isAsked = ({ state }: ShownToolCall): boolean => state === 'asking' && message.status === 'running';
+  const shown = calls.filter((call) => isAsked(call) === (part === 'asked'));
+  if (shown.length === 0) return null;
   return (
     <div className="chat-tool-calls">
-      {calls.map((call) =>
-        call.state === 'asking' && isRunning ? (
+      {shown.map((call) =>
+        part === 'asked' ? (
           <ConsentCard key={call.id} call={call} />
         ) : (
           <ToolCallCard key={call.id} call={call} messageId={message.id} ended={ended} />

@@ -25,6 +25,15 @@ export const toolMessages = {
   cannot: (agent: string) => `${agent} cannot use tools. Choose another agent to use them.`,
   offline: 'Lounge Offline calculates numbers and address ranges by itself and uses no other tools.',
   own: 'Lounge',
+  /** Of Lounge's own tools, by id: what they are described with otherwise is for models. */
+  descriptions: {
+    calculate: 'Numbers, fractions, and units of data, time and money, without rounding errors.',
+    cidr: 'IPv4 and IPv6 ranges: what they contain, where they overlap, what is free.',
+    search_documents: 'Finds passages in your documents; what it finds is cited.',
+    provider_search: 'The provider of the agent searches while it answers, without asking you each time.',
+    web_search: 'Finds pages on the web. The words searched for go to the search server.',
+    read_web_page: 'Reads a page of the public internet.',
+  } as Readonly<Record<string, string>>,
   done: 'Done',
   loading: 'Reading the tools',
   failed: 'The tools could not be read. Close this and try again.',
@@ -46,7 +55,7 @@ export const toolMessages = {
   cut: 'Only the beginning is kept here; the agent was given more.',
   asks: (title: string) => `The agent wants to use ${title}`,
   asksSpoken: (title: string) => `The agent waits for your permission to use ${title}.`,
-  asksText: 'The agent is given what the tool returns. Check the arguments: they leave this conversation.',
+  asksText: 'The tool is given these arguments, and the agent is given what it returns.',
   allowOnce: 'Allow once',
   allowAlways: 'Always in this conversation',
   never: 'Never in this conversation',
@@ -55,7 +64,7 @@ export const toolMessages = {
   servers: 'Servers',
   settingsText: 'Tools that agents can use in chat. Nothing but calculations runs before you allow it.',
   toolCount: (count: number) => (count === 1 ? '1 tool' : `${count} tools`),
-  noServers: 'No server of tools is connected. An administrator can add some.',
+  noServers: 'No MCP server is connected. An admin can add one with the setting MCP_SERVERS.',
   log: 'Recent calls',
   more: 'Show more',
   logList: {

@@ -85,22 +85,21 @@ type ToolRowProps = {
 };
 
 function ToolRow({ tool, permission, onChange }: ToolRowProps) {
-  const { permissions } = words;
-  const off = { value: 'off' as const, label: permissions.off };
-  const options = tool.needsConsent
-    ? [{ value: 'ask' as const, label: permissions.ask }, { value: 'always' as const, label: permissions.always }, off]
-    : [{ value: 'ask' as const, label: words.on }, off];
-  const isOn = !tool.needsConsent && permission !== 'off';
+  const canAsk = tool.permissions.includes('ask');
+  const options = tool.permissions.map((value) => ({
+    value,
+    label: value === 'always' && !canAsk ? words.on : words.permissions[value],
+  }));
   return (
     <li className="chat-tool-row">
       <div>
         <bdi>{tool.title}</bdi>
-        <p className="cap">{tool.description}</p>
+        <p className="cap">{tool.server === null ? words.descriptions[tool.id] : tool.description}</p>
       </div>
       <Segmented
         label={words.permissionOf(tool.title)}
         options={options}
-        value={isOn ? 'ask' : permission}
+        value={permission}
         onChange={(value) => onChange(tool, value)}
       />
     </li>

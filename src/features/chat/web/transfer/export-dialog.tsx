@@ -13,7 +13,7 @@ import './transfer.css';
 
 type Format = keyof typeof words.formats;
 type Branches = keyof typeof words.branchNames;
-type Choice = { branches: Branches; withSources: boolean };
+type Choice = { branches: Branches; withSources: boolean; withThoughts: boolean };
 
 const FORMATS: readonly Format[] = ['md', 'docx', 'pdf', 'json'];
 /** Those of a ZIP. */
@@ -21,7 +21,7 @@ const TEXT_FORMATS: readonly Format[] = ['md', 'json'];
 
 export function ExportDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const [format, setFormat] = useState<Format>('md');
-  const [choice, setChoice] = useState<Choice>({ branches: 'shown', withSources: true });
+  const [choice, setChoice] = useState<Choice>({ branches: 'shown', withSources: true, withThoughts: false });
   const [first = ''] = ids;
   const isOne = ids.length === 1;
   const exporting = useExport({
@@ -81,14 +81,26 @@ export function ExportDialog({ ids, onClose }: { ids: readonly string[]; onClose
           checked={choice.withSources}
           onChange={({ target }) => setChoice({ ...choice, withSources: target.checked })}
         />
+        <Checkbox
+          label={words.withThoughts}
+          checked={choice.withThoughts}
+          onChange={({ target }) => setChoice({ ...choice, withThoughts: target.checked })}
+        />
         {isDocument && <ExportStatusPanel exporting={exporting} />}
       </div>
     </Dialog>
   );
 }
 
-function addressOf(ids: readonly string[], { format, branches, withSources }: Choice & { format: Format }): string {
-  const query = new URLSearchParams({ format, branches, withSources: String(withSources) });
+function addressOf(
+  ids: readonly string[],
+  { withSources, withThoughts, ...form }: Choice & { format: Format },
+): string {
+  const query = new URLSearchParams({
+    ...form,
+    withSources: String(withSources),
+    withThoughts: String(withThoughts),
+  });
   const path = ids.length === 1 ? `conversations/${ids[0]}/file` : `conversations-archive/${ids.join(',')}`;
   return `/api/chat/${path}?${query}`;
 }

@@ -24,6 +24,7 @@ export const transferMessages = {
   branches: 'Messages',
   branchNames: { shown: 'Shown branch', all: 'All branches' },
   withSources: 'Include the passages that answers cite',
+  withThoughts: 'Include what agents thought, where they showed it',
   exporting: 'Exporting...',
 
   shareTitle: 'Share conversation',

@@ -15,13 +15,12 @@ import { ShareRows } from './share-rows.tsx';
 import { sharesKey, sharesQuery, transferApi } from './transfer-queries.ts';
 import './transfer.css';
 
-type Days = (typeof shareDays)[number];
+type Choice = { withSources: boolean; days: (typeof shareDays)[number] | null };
 
 export function ShareDialog({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(sharesQuery(conversationId));
-  const [withSources, setWithSources] = useState(false);
-  const [days, setDays] = useState<Days | null>(null);
+  const [choice, setChoice] = useState<Choice>({ withSources: false, days: null });
   const [link, setLink] = useState<string | null>(null);
   const [isCreating, setIsCreating] = useState(false);
 
@@ -29,7 +28,7 @@ export function ShareDialog({ conversationId, onClose }: { conversationId: strin
     setIsCreating(true);
     await attempt({
       action: async () => {
-        const { path } = await transferApi.shareConversation({ id: conversationId, withSources, days });
+        const { path } = await transferApi.shareConversation({ id: conversationId, ...choice });
         setLink(new URL(path, location.origin).href);
       },
       describeFailure: words.shareFailed,
@@ -60,26 +59,7 @@ export function ShareDialog({ conversationId, onClose }: { conversationId: strin
     >
       <div className="chat-transfer">
         <p>{isOff ? words.sharingOff : words.shareText}</p>
-        {!isOff && (
-          <>
-            <SelectField
-              label={words.shareEnds}
-              value={String(days ?? 0)}
-              onChange={({ target }) => setDays(shareDays.find((value) => String(value) === target.value) ?? null)}
-            >
-              {([0, ...shareDays] as const).map((value) => (
-                <option key={value} value={value}>
-                  {words.shareFor[value]}
-                </option>
-              ))}
-            </SelectField>
-            <Checkbox
-              label={words.shareSources}
-              checked={withSources}
-              onChange={({ target }) => setWithSources(target.checked)}
-            />
-          </>
-        )}
+        {!isOff && <ShareFields choice={choice} onChange={setChoice} />}
         {link !== null && (
           <div className="chat-transfer-link" role="status">
             <TextField
@@ -100,5 +80,30 @@ export function ShareDialog({ conversationId, onClose }: { conversationId: strin
         )}
       </div>
     </Dialog>
+  );
+}
+
+function ShareFields({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
+  const chooseDays = (text: string): void =>
+    onChange({ ...choice, days: shareDays.find((days) => String(days) === text) ?? null });
+  return (
+    <>
+      <SelectField
+        label={words.shareEnds}
+        value={String(choice.days ?? 0)}
+        onChange={({ target }) => chooseDays(target.value)}
+      >
+        {([0, ...shareDays] as const).map((value) => (
+          <option key={value} value={value}>
+            {words.shareFor[value]}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox
+        label={words.shareSources}
+        checked={choice.withSources}
+        onChange={({ target }) => onChange({ ...choice, withSources: target.checked })}
+      />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { isImageType } from '#platform/images/media-type.ts';
 import { documentReadings, documents, documentTexts, type DocumentRow, type ReadingRow } from '../tables.ts';
 import type { PageStart } from '../../contract.ts';
 
-export type ClaimedReading = Pick<ReadingRow, 'documentId' | 'userId' | 'attempts'> & {
+export type ClaimedReading = Pick<ReadingRow, 'documentId' | 'userId' | 'attempts' | 'pagesTotal'> & {
   name: string;
 };
 
@@ -37,7 +37,7 @@ export async function claimReading(tx: Tx): Promise<ClaimedReading | null> {
     update document_readings r set state = 'reading', attempts = r.attempts + 1, changed_at = now()
     from next, documents d
     where r.document_id = next.document_id and d.id = r.document_id
-    returning r.document_id as "documentId", r.user_id as "userId", r.attempts, d.name`)) as unknown as ClaimedReading[];
+    returning r.document_id as "documentId", r.user_id as "userId", r.attempts, r.pages_total as "pagesTotal", d.name`)) as unknown as ClaimedReading[];
   return row ?? null;
 }
 
@@ -57,11 +57,11 @@ export async function selectStorageKey(
 export async function insertParsedText(
   tx: Tx,
   reading: Pick<ClaimedReading, 'userId' | 'documentId'>,
-  { text, pages, warnings }: ParsedText,
+  { text, pages, pageCount, warnings }: ParsedText,
 ): Promise<void> {
   const { userId, documentId } = reading;
   await tx.insert(documentTexts).values({ documentId, userId, text, pages }).onConflictDoNothing();
-  await updateReading(tx, reading, { warnings });
+  await updateReading(tx, reading, { warnings, pagesRead: pageCount, pagesTotal: pageCount });
 }
 
 export async function selectText(
@@ -79,7 +79,12 @@ export async function selectText(
 export async function updateReading(
   tx: Tx,
   { userId, documentId }: Pick<ClaimedReading, 'userId' | 'documentId'>,
-  change: Partial<Pick<ReadingRow, 'state' | 'problem' | 'warnings' | 'language' | 'pages' | 'passages' | 'lexemes'>>,
+  change: Partial<
+    Pick<
+      ReadingRow,
+      'state' | 'problem' | 'warnings' | 'language' | 'pages' | 'pagesRead' | 'pagesTotal' | 'passages' | 'lexemes'
+    >
+  >,
 ): Promise<void> {
   await tx
     .update(documentReadings)

@@ -73,6 +73,30 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     MAX_WAIT_MS * 2,
   );
 
+  test('a PDF is seen page by page: the picture, and the text that was read of it', async () => {
+    const { id } = await upload('pages.pdf', pdfOf([['The hub is 10.0.0.0/16.'], ['The second page.'], []]));
+    const pageOf = (person: TestPerson, page: number) => person.call('GET', `/documents/${id}/pages/${page}`);
+    expect((await pageOf(ada, 2)).body).toEqual({ page: 2, total: 3, text: 'The second page.' });
+    expect((await pageOf(ada, 3)).body).toEqual({ page: 3, total: 3, text: '' });
+    expect((await pageOf(ada, 4)).status).toBe(404);
+    expect((await pageOf(bob, 1)).status).toBe(404);
+    const picture = await fetch(`${app.url}/api/documents/${id}/pages/2/picture`, { headers: ada.headers });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    const known = { ...ada.headers, 'if-none-match': picture.headers.get('etag') ?? '' };
+    expect((await fetch(`${app.url}/api/documents/${id}/pages/2/picture`, { headers: known })).status).toBe(304);
+    for (const [person, page] of [
+      [bob, 2],
+      [ada, 4],
+      [ada, 0],
+    ] as const)
+      expect((await person.call('GET', `/documents/${id}/pages/${page}/picture`)).status).toBe(404);
+  });
+
   test(
     'a file that cannot be read says why, is kept, and ends nothing else',
     async () => {

@@ -3,6 +3,7 @@
 
 import { buffer } from 'node:stream/consumers';
 import { Problem } from '#contract/problem.ts';
+import type { ReportProgress } from '#platform/child-pool/child-task.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { DocumentReader } from '#platform/parse/document-reader.ts';
@@ -100,7 +101,7 @@ async function readDocument(options: ReadingOptions, claimed: ClaimedReading, si
     db.asUser(claimed.userId, (tx) => updateReading(tx, claimed, change));
   if (claimed.attempts > MAX_ATTEMPTS) return write({ state: 'failed', problem: GIVEN_UP });
   try {
-    const { text, pages } = await takeText(options, claimed, signal);
+    const { text, pages, pageCount } = await takeText(options, claimed, signal);
     // What was parsed is Markdown, whatever the file is called.
     const name = formatOf(claimed.name) === null ? claimed.name : `${claimed.name}.md`;
     const passages = await options.splitter.split({ name, text }, claimed.userId);
@@ -114,7 +115,7 @@ async function readDocument(options: ReadingOptions, claimed: ClaimedReading, si
       state: 'ready',
       problem: null,
       language,
-      pages: pages.length > 0 ? pages.length : null,
+      pages: pageCount,
       passages: passages.length,
       lexemes,
     });
@@ -134,18 +135,33 @@ async function takeText(
   { db, reader, objects }: ReadingOptions,
   claimed: ClaimedReading,
   signal: AbortSignal,
-): Promise<{ text: string; pages: PageStart[] }> {
+): Promise<{ text: string; pages: PageStart[]; pageCount: number | null }> {
   const { userId, documentId, name } = claimed;
   const { kept, storageKey } = await db.asUser(userId, async (tx) => ({
     kept: await selectText(tx, claimed),
     storageKey: await selectStorageKey(tx, claimed),
   }));
-  if (kept) return kept;
+  // A text of before pages were counted has those that have text.
+  if (kept) return { ...kept, pageCount: claimed.pagesTotal ?? (kept.pages.length > 0 ? kept.pages.length : null) };
   if (storageKey === null) throw new Error('The document is gone.');
   const bytes = await buffer(await objects.readObject({ id: documentId, storageKey }));
-  const parsed = await reader.read({ name, bytes }, { owner: userId, signal });
+  const parsed = await reader.read({ name, bytes }, { owner: userId, signal, onProgress: progressWriter(db, claimed) });
   await db.asUser(userId, (tx) => insertParsedText(tx, claimed, parsed));
   return parsed;
+}
+
+/** Writes how far reading has come, one after the other: what is said while it writes is left out. */
+function progressWriter(db: Db, claimed: ClaimedReading): ReportProgress {
+  let isWriting = false;
+  return ({ done, total }) => {
+    if (isWriting) return;
+    isWriting = true;
+    void db
+      .asUser(claimed.userId, (tx) => updateReading(tx, claimed, { pagesRead: done, pagesTotal: total }))
+      // The reading itself fails on what is wrong with the database.
+      .catch(() => undefined)
+      .finally(() => (isWriting = false));
+  };
 }
 
 /** The page of each passage, 'Page 3', or its first and last one: 'Page 3 – Page 4'. Both lists are in the order of the text. */

@@ -1,8 +1,11 @@
 // A document of a collection in the table: how far reading it has come, and how fresh it is.
 
 import { CloudDownload, RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
 import { formatFileSize } from '#text/file-size.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
+import { Meter } from '#ui/components/meter.tsx';
 import '#ui/controls/field/field.css';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { collectionMessages } from '../messages.ts';
@@ -11,6 +14,10 @@ import { folderMessages, pageMessages } from '../sources/messages.ts';
 import { SourceLine } from '../sources/source-line.tsx';
 import type { useSourceActions } from '../sources/use-source-actions.ts';
 import type { useCollectionActions } from './use-collection-actions.ts';
+
+const StoredPreviewPanel = lazyComponent(() =>
+  import('#features/documents/web/stored-preview-panel.tsx').then((module) => module.StoredPreviewPanel),
+);
 
 const words = collectionMessages.documents;
 const tones: Record<keyof typeof words.states, BadgeTone> = {
@@ -31,11 +38,19 @@ type CollectionDocumentRowProps = {
 };
 
 export function CollectionDocumentRow({ document, actions }: CollectionDocumentRowProps) {
-  const { name, size, addedAt, reading } = document;
+  const { id, name, size, addedAt, reading } = document;
+  const [isOpen, setOpen] = useState(false);
   return (
     <tr>
       <th scope="row">
-        <bdi className="cut knowledge-base-document-name">{name}</bdi>
+        {actions && reading ? (
+          <button type="button" className="knowledge-base-row-open" onClick={() => setOpen(true)}>
+            <bdi className="cut knowledge-base-document-name">{name}</bdi>
+          </button>
+        ) : (
+          <bdi className="cut knowledge-base-document-name">{name}</bdi>
+        )}
+        {isOpen && <StoredPreviewPanel id={id} name={name} onClose={() => setOpen(false)} />}
         <SourceLine document={document} />
       </th>
       <td>
@@ -103,6 +118,7 @@ function DocumentState({ document: { reading, isStale, file } }: { document: Sho
       ) : (
         <Badge>{words.unreadable}</Badge>
       )}
+      {reading?.progress && <PagesRead progress={reading.progress} />}
       {isStale && <Badge tone="warn">{file?.missingSince ? folderMessages.missing : words.staleState}</Badge>}
       {notes.map((note) => (
         <span key={note} className="cap">
@@ -110,5 +126,15 @@ function DocumentState({ document: { reading, isStale, file } }: { document: Sho
         </span>
       ))}
     </div>
+  );
+}
+
+function PagesRead({ progress: { read, total } }: { progress: { read: number; total: number } }) {
+  const text = words.pageOf(read, total);
+  return (
+    <span className="cap num knowledge-base-progress">
+      {text}
+      <Meter live label={text} value={read} max={total} />
+    </span>
   );
 }

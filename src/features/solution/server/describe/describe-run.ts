@@ -22,6 +22,7 @@ import { BLUEPRINT } from '../store.ts';
 import { buildSketch, type Built } from './build-sketch.ts';
 import { finalizeDescription, type Outcome } from './finalize-description.ts';
 import { repairPrompt, requestPrompt, systemPrompt } from './prompts.ts';
+import { SKETCH_SCHEMA } from './sketch-schema.ts';
 import { readSketch } from './sketch.ts';
 
 export type DescriptionOrder = {
@@ -175,6 +176,7 @@ async function ask(
     messages: [...messages],
     sources: [],
     maxOutputTokens: MAX_OUTPUT_TOKENS,
+    answerSchema: SKETCH_SCHEMA,
     signal,
     onCall: (call: Outcome['calls'][number]) => void outcome.calls.push(call),
   };

@@ -1,7 +1,19 @@
 // Makes a tree of messages of what an export has: nodes by id, some of them without a message worth keeping. Depth and loops
 // of the file are those of a stranger, so nothing here calls itself.
 
-import type { ReadMessage } from './read-item.ts';
+import type { Citation } from '../../../contract/citations.ts';
+
+export type ReadMessage = {
+  /** Its place in the list, smaller than that of the message itself; null: the beginning. */
+  parent: number | null;
+  role: 'user' | 'assistant';
+  content: string;
+  /** The name of its model, for an answer. */
+  agent: string | null;
+  /** Milliseconds since 1970. */
+  createdAt: number | null;
+  citations: readonly Citation[];
+};
 
 export type SourceMessage = Omit<ReadMessage, 'parent'>;
 

@@ -1,23 +1,10 @@
 // What an import makes of one item of a file: a conversation of Lounge's own form, or why it is none.
 
-import type { Citation } from '../../../contract/citations.ts';
 import type { ImportSource } from '../../../contract/conversation.ts';
 import { MAX_TITLE_LENGTH } from '../../../shared/limits.ts';
 import { MAX_IMPORTED_MESSAGE, MAX_IMPORTED_MESSAGES } from '../../../shared/transfer-limits.ts';
 import { titleOf } from '../../turn/title.ts';
-import type { ReadTree } from './message-tree.ts';
-
-export type ReadMessage = {
-  /** Its place in the list, smaller than that of the message itself; null: the beginning. */
-  parent: number | null;
-  role: 'user' | 'assistant';
-  content: string;
-  /** The name of its model, for an answer. */
-  agent: string | null;
-  /** Milliseconds since 1970. */
-  createdAt: number | null;
-  citations: readonly Citation[];
-};
+import type { ReadMessage, ReadTree } from './message-tree.ts';
 
 export type ReadConversation = {
   source: ImportSource;
@@ -93,7 +80,7 @@ function cutText(text: string): string {
 
 /** Seconds or milliseconds since 1970, or an ISO date, as milliseconds; null for anything else, and for times out of range. */
 export function readTime(value: unknown): number | null {
-  const ms = typeof value === 'number' ? value * (value < 1e11 ? 1_000 : 1) : Date.parse(String(value ?? ''));
+  const ms = typeof value === 'number' ? value * (value < 1e11 ? 1_000 : 1) : Date.parse(textOf(value));
   const isTime = ms > Date.UTC(1990, 0) && ms < Date.UTC(2100, 0);
   return isTime ? Math.round(ms) : null;
 }

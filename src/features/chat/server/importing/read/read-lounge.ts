@@ -1,8 +1,7 @@
 // A conversation as Lounge exports it (exporting/conversation-json.ts describes the format).
 
-import { z } from 'zod';
 import { isId, newId } from '#contract/id.ts';
-import { citation } from '../../../contract/citations.ts';
+import { citation, type Citation } from '../../../contract/citations.ts';
 import { buildTree, type SourceNode } from './message-tree.ts';
 import { listOf, readTime, textOf, toItem, isObject, type ReadItem } from './read-item.ts';
 
@@ -46,7 +45,7 @@ function agentOf(agent: unknown): string {
 }
 
 /** The document of a citation may be of another person or server: then its passage is all that is left. */
-function readCitations(value: unknown): z.infer<typeof citation>[] {
+function readCitations(value: unknown): Citation[] {
   return listOf(value)
     .slice(0, MAX_CITATIONS)
     .flatMap((row) => {

@@ -4,6 +4,7 @@ import { Columns2, GitFork, ListPlus, RefreshCw } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { formatCost } from '#text/amounts.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -14,6 +15,8 @@ import type { ShownMessage } from '../../queries.ts';
 import { useConversationId } from '../../use-conversation-id.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
+
+const CutShort = lazyComponent(() => import('./cut-short.tsx').then((module) => module.CutShort));
 
 export type AnswerActions = {
   isBusy: boolean;
@@ -38,7 +41,7 @@ export function AfterAnswer({
   return (
     <>
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
-      <CutShort message={message} isBusy={isBusy} onContinue={() => onContinue(message)} />
+      {message.cutShort && <CutShort message={message} isBusy={isBusy} onContinue={() => onContinue(message)} />}
       <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
         <CopyButton text={message.content} label={chatMessages.copy} copiedLabel={chatMessages.copied} />
@@ -116,29 +119,6 @@ function Outcome({ message, isBusy, onRetry }: { message: ShownMessage; isBusy: 
       >
         {words}
         {message.failure && <span className="chat-cause num"> {describeCause(message.failure)}</span>}
-      </Notice>
-    </div>
-  );
-}
-
-/** An answer that is complete, and yet not a whole one. */
-function CutShort({ message, isBusy, onContinue }: { message: ShownMessage; isBusy: boolean; onContinue: () => void }) {
-  const { cutShort } = message;
-  if (cutShort === null) return null;
-  const canContinue = cutShort === 'length' && message.content !== '';
-  return (
-    <div className="chat-outcome">
-      <Notice
-        tone="warn"
-        action={
-          canContinue && (
-            <Button size="sm" disabled={isBusy} onClick={onContinue}>
-              {chatMessages.continue}
-            </Button>
-          )
-        }
-      >
-        {chatMessages.cutShort[cutShort]}
       </Notice>
     </div>
   );

@@ -106,7 +106,7 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
       />
       <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
       <AnswerThoughts message={message} run={isRunning ? run : null} />
-      {hasCalls && <ToolCalls message={message} live={toolCalls} />}
+      {hasCalls && <ToolCalls message={message} live={toolCalls} part="called" />}
       {isLive && text === '' ? (
         run.thoughts === '' && !isAsking && <Thinking />
       ) : (
@@ -120,6 +120,7 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
           hasMath
         />
       )}
+      {isRunning && hasCalls && <ToolCalls message={message} live={toolCalls} part="asked" />}
       {hasCalls && <ToolPages message={message} live={toolCalls} />}
       {!isRunning && <Sources message={message} onOpen={openCitation} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}

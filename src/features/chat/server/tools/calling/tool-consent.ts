@@ -3,16 +3,16 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { chatProblems } from '../../contract.ts';
-import type { Owned } from '../store.ts';
-import type { ToolCallRow } from './tables.ts';
+import { chatProblems } from '../../../contract.ts';
+import type { Owned } from '../../store.ts';
+import type { ToolCallRow } from '../tables.ts';
 import {
   insertLogEntries,
   selectConversationId,
   selectToolCall,
   updateToolCall,
   upsertPermissions,
-} from './tool-store.ts';
+} from '../tool-store.ts';
 
 /** After that, the answer goes on without the tool. */
 const MAX_WAIT_MS = 10 * 60_000;

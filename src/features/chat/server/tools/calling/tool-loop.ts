@@ -1,12 +1,16 @@
 // The loop of an agent that calls tools: its call, the results, its next call, until it answers.
 
-import type { LlmMessage, LlmTool, LlmToolCall, LlmToolResult, LlmUsage } from '#platform/llm/llm.ts';
+import type { LlmMessage, LlmTool, LlmToolCall, LlmToolResult, LlmUsage, LlmWebPage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, AgentRequest, Models } from '#platform/llm/models.ts';
 
 export type Toolset = {
   tools: readonly LlmTool[];
   /** Never rejects but with the reason of the signal: what went wrong is a result, too. */
   call(call: LlmToolCall, signal: AbortSignal): Promise<LlmToolResult>;
+  /** The model may search the web at its provider; the pages it used are reported here. Null when it may not. */
+  addPage: ((page: LlmWebPage) => void) | null;
+  /** Call it when the agent has answered. */
+  end(): Promise<void>;
 };
 
 /** Rounds of calls in one answer. */
@@ -19,18 +23,32 @@ const TOO_MANY = 'Not run: too many tools were called at once.';
 const LAST_ROUND = 'This was the last round of tools. Answer now with what you have.';
 const STOPPED = '\n\nLounge ended this answer here: the agent went on calling tools after eight rounds.';
 
+type Listeners = { toolset: Toolset; onText: (text: string) => void };
+
 /** Like `Models.stream`; usage and cost are those of all rounds. */
 export async function streamWithTools(
   models: Models,
   request: AgentRequest,
-  { toolset, onText }: { toolset: Toolset; onText: (text: string) => void },
+  listeners: Listeners,
 ): Promise<AgentAnswer> {
+  const answer = await streamRounds(models, request, listeners);
+  await listeners.toolset.end();
+  return answer;
+}
+
+async function streamRounds(
+  models: Models,
+  request: AgentRequest,
+  { toolset, onText }: Listeners,
+): Promise<AgentAnswer> {
+  const { tools, addPage } = toolset;
+  const options = { tools, ...(addPage && { hasWebSearch: true, onWebPage: addPage }) };
   let messages: readonly LlmMessage[] = request.messages;
   let total: AgentAnswer | null = null;
   let length = 0;
   for (let round = 1; ; round++) {
     let text = '';
-    const answer = await models.stream({ ...request, messages, tools: toolset.tools }, (piece) => {
+    const answer = await models.stream({ ...request, ...options, messages }, (piece) => {
       const isNext = text === '' && length > 0;
       text += piece;
       onText(isNext ? `\n\n${piece}` : piece);

@@ -2,14 +2,14 @@
 
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
-import type { AnswerEvent } from '../../contract.ts';
-import type { GivenSource } from '../../shared/citations/source-text.ts';
-import { givenSourceOf, type Prepared } from '../answer/answer.ts';
-import { insertAnswerSources, updateAnswerSources } from '../answer/answer-source-store.ts';
-import type { Source } from '../answer/sources.ts';
-import { updateMessage } from '../message-store.ts';
-import type { MessageRow } from '../tables.ts';
-import type { ChatTools } from './chat-tools.ts';
+import type { AnswerEvent } from '../../../contract.ts';
+import type { GivenSource } from '../../../shared/citations/source-text.ts';
+import { givenSourceOf, type Prepared } from '../../answer/answer.ts';
+import { insertAnswerSources, updateAnswerSources } from '../../answer/answer-source-store.ts';
+import type { Source } from '../../answer/sources.ts';
+import { updateMessage } from '../../message-store.ts';
+import type { MessageRow } from '../../tables.ts';
+import type { ChatTools } from '../chat-tools.ts';
 import type { Toolset } from './tool-loop.ts';
 
 type Needs = { db: Db; models: Models; tools: ChatTools };

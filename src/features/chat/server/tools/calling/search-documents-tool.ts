@@ -5,7 +5,7 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import type { StoredPassage } from '#features/documents/shared/stored-passage.ts';
 import type { CollectionScope } from '#features/knowledge/server/knowledge.ts';
 import { defineTool, type Tool } from '#platform/tools/tool.ts';
-import { numbered, type Source } from '../answer/sources.ts';
+import { numbered, type Source } from '../../answer/sources.ts';
 
 const MAX_FOUND = 6;
 
