@@ -4,7 +4,16 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { avatarColors } from '#features/agents/shared/avatar-colors.ts';
-import { answerUsage, cutShortReasons, effort, type ThoughtEvent } from './contract/answer.ts';
+import {
+  answerFailure,
+  answerUsage,
+  cutShortReasons,
+  effort,
+  leftOut,
+  type AnswerFailure,
+  type LeftOut,
+  type ThoughtEvent,
+} from './contract/answer.ts';
 import { answerSearch } from './contract/answer-search.ts';
 import { citation, citedPassage, type Citation } from './contract/citations.ts';
 import { answerCheck } from './shared/citations/check-shapes.ts';
@@ -53,35 +62,6 @@ export const systemPrompt = z.string().max(MAX_SYSTEM_PROMPT_LENGTH).default('')
 const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string(), createdAt: time, updatedAt: time });
 
 export const messageStatuses = ['running', 'done', 'stopped', 'interrupted', 'failed'] as const;
-
-/** Why an attached document, or a part of it, was not given to the agent. */
-export const leftOutReasons = [
-  'deleted',
-  'unreadable',
-  'reading',
-  'no-vision',
-  'too-large',
-  'partly',
-  'no-room',
-] as const;
-
-const leftOut = z.object({
-  documents: z.array(z.object({ id: z.string(), name: z.string(), reason: z.enum(leftOutReasons) })),
-  /** Earlier messages that no longer fit. */
-  messages: z.number().int(),
-});
-export type LeftOut = z.infer<typeof leftOut>;
-
-const answerFailure = z.object({
-  /** What went wrong, as in `LlmErrorKind`. */
-  kind: z.enum(['key', 'busy', 'unavailable', 'request', 'format']),
-  /** The provider's HTTP status; 0 when there was none. */
-  status: z.number().int(),
-  /** How often the provider was called. */
-  attempts: z.number().int(),
-  agent: z.string(),
-});
-export type AnswerFailure = z.infer<typeof answerFailure>;
 
 /** What the run of an answer emits besides its text. */
 export type AnswerEvent = ThoughtEvent & {

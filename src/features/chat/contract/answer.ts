@@ -1,4 +1,4 @@
-// What an answer is besides its text: how it ended, what the agent thought, what it used.
+// What an answer is besides its text: how it ended, what the agent was not given and thought, what it used.
 
 import { z } from 'zod';
 import { efforts } from '#contract/effort.ts';
@@ -17,6 +17,27 @@ export const answerUsage = z.object({
   costUsd: z.number(),
   isEstimate: z.boolean(),
 });
+
+/** Why an attached document, or a part of it, was not given to the agent. */
+const leftOutReasons = ['deleted', 'unreadable', 'reading', 'no-vision', 'too-large', 'partly', 'no-room'] as const;
+
+export const leftOut = z.object({
+  documents: z.array(z.object({ id: z.string(), name: z.string(), reason: z.enum(leftOutReasons) })),
+  /** Earlier messages that no longer fit. */
+  messages: z.number().int(),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
+export const answerFailure = z.object({
+  /** What went wrong, as in `LlmErrorKind`. */
+  kind: z.enum(['key', 'busy', 'unavailable', 'request', 'format']),
+  /** The provider's HTTP status; 0 when there was none. */
+  status: z.number().int(),
+  /** How often the provider was called. */
+  attempts: z.number().int(),
+  agent: z.string(),
+});
+export type AnswerFailure = z.infer<typeof answerFailure>;
 
 /** What the run of an answer emits while the agent thinks. */
 export type ThoughtEvent = {

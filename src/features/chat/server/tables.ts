@@ -2,7 +2,8 @@
 
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OwnAgentStamp } from '#features/agents/server/agents.ts';
-import { messageStatuses, type AnswerFailure, type ChatMessage, type LeftOut } from '../contract.ts';
+import type { AnswerFailure, LeftOut } from '../contract/answer.ts';
+import { messageStatuses, type ChatMessage } from '../contract.ts';
 import { cutShortReasons } from '../contract/answer.ts';
 import type { AnswerSearch } from '../contract/answer-search.ts';
 import { importSources } from '../contract/conversation.ts';

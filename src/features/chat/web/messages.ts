@@ -1,7 +1,7 @@
 // The words of chat. Those in the specification are its exact texts.
 
 import { messageOf } from '#ui/api/api-error.ts';
-import type { AnswerFailure, LeftOut } from '../contract.ts';
+import type { AnswerFailure, LeftOut } from '../contract/answer.ts';
 import { MAX_ATTACHMENTS } from '../shared/limits.ts';
 
 export const chatMessages = {

@@ -2,7 +2,8 @@
 
 import type { Document } from '#features/documents/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
-import type { ChatMessage, LeftOut } from '../../contract.ts';
+import type { LeftOut } from '../../contract/answer.ts';
+import type { ChatMessage } from '../../contract.ts';
 import type { ChosenSources } from './sources.ts';
 
 type Reason = LeftOut['documents'][number]['reason'];

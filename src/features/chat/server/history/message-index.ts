@@ -11,8 +11,9 @@ export type MessageIndex = {
   update(): Promise<void>;
 };
 
-/** Messages read in one transaction: about 50 ms of the embedded database. */
+/** Messages read in one transaction, and characters of them: about 50 ms of the embedded database. A longer one is read alone. */
 const READ_AT_ONCE = 200;
+const CHARACTERS_AT_ONCE = 200_000;
 /** Words written in one transaction. */
 const TERMS_AT_ONCE = 2_000;
 
@@ -38,7 +39,13 @@ async function readUnread(tx: Tx): Promise<number> {
   const rows = await tx.execute(sql`
     update ${messageWords} w set lexemes = message_lexemes(m.content) || message_marks(m)
     from messages m where m.id = w.message_id and w.message_id in (
-      select message_id from message_words where block is null and lexemes is null order by created_at limit ${READ_AT_ONCE}
+      select message_id from (
+        select n.message_id, row_number() over oldest as place, sum(octet_length(t.content)) over oldest as characters
+        from (select message_id, created_at from message_words where block is null and lexemes is null
+          order by created_at limit ${READ_AT_ONCE}) n
+        join messages t on t.id = n.message_id
+        window oldest as (order by n.created_at, n.message_id)
+      ) next where place = 1 or characters <= ${CHARACTERS_AT_ONCE}
     ) returning w.message_id`);
   return (rows as unknown as unknown[]).length;
 }

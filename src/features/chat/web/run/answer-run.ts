@@ -6,7 +6,8 @@ import type { RunEnd } from '#contract/run.ts';
 import { followRun } from '#ui/run/follow-run.ts';
 import type { Citation } from '../../contract/citations.ts';
 import type { Jsonified } from '#ui/api/jsonified.ts';
-import type { AnswerEvent, AnswerFailure, LeftOut } from '../../contract.ts';
+import type { AnswerFailure, LeftOut } from '../../contract/answer.ts';
+import type { AnswerEvent } from '../../contract.ts';
 import type { ToolCall } from '../../contract/tool-shapes.ts';
 
 export type AnswerRun = {

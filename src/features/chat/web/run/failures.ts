@@ -2,7 +2,7 @@
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { AnswerFailure } from '../../contract.ts';
+import type { AnswerFailure } from '../../contract/answer.ts';
 
 export type ShownFailure = {
   /** The provider's fault, or the server's own words; null when the cause is not known. */

@@ -1,7 +1,7 @@
 // The line above an answer: who wrote it, how long it took, what it was given and what it was not.
 
 import { formatDuration } from '#text/amounts.ts';
-import type { LeftOut } from '../../../contract.ts';
+import type { LeftOut } from '../../../contract/answer.ts';
 import { chatMessages } from '../../messages.ts';
 import type { ShownMessage } from '../../queries.ts';
 
