@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { PlanKey } from '#contract/plan.ts';
 import type { Meter } from '#contract/plan-allowances.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ModelsOptions } from '#platform/llm/models.ts';
-import { createScripted, type Script } from '#platform/llm/scripted.ts';
+import type { Agent } from '#platform/llm/agents.ts';
+import { createScripted, type Script, type ScriptedProvider } from '#platform/llm/scripted.ts';
 
 /** Writes the same subscription as the local checkout. */
 export async function givePlan(db: Db, email: string, plan: PlanKey): Promise<void> {
@@ -46,7 +46,7 @@ export async function readUsed(db: Db, { meter, period }: Counter): Promise<numb
  * Returns one agent per script, named after it. Every plan includes them, except those with the id of a built-in agent. A
  * million tokens cost one dollar as input and two as output.
  */
-export function scriptAgents(scripts: Record<string, Script>): NonNullable<ModelsOptions['injected']> {
+export function scriptAgents(scripts: Record<string, Script>): { agent: Agent; provider: ScriptedProvider }[] {
   return Object.entries(scripts).map(([id, script]) => ({
     agent: scriptedAgent(id, { model: `${id}-model` }),
     provider: createScripted([script]),

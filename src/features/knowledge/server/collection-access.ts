@@ -44,7 +44,7 @@ export async function requireRoom(tx: Tx, owned: Owned): Promise<void> {
 
 export async function findWhole(tx: Tx, owned: Owned): Promise<Collection> {
   // First: once it says that a scan has ended, what the scan found is there.
-  const folders = await selectCollectionFolders(tx, { userId: owned.userId, id: owned.id });
+  const folders = isId(owned.id) ? await selectCollectionFolders(tx, { userId: owned.userId, id: owned.id }) : [];
   const row = await requireRow(tx, owned);
   return {
     ...presentSummary(row, owned.userId),

@@ -1,7 +1,7 @@
 // The ledger over HTTP: every model call is written with the step it was made for, and summed for the person and the admin.
 
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import type { Design } from '#features/design/contract.ts';
@@ -19,12 +19,13 @@ type Entry = {
   estimate: boolean;
 };
 
+const agents = scriptAgents(courses);
 let app: TestApp;
 let admin: TestPerson;
 let ada: TestPerson;
 
 beforeAll(async () => {
-  app = await openTestApp({ agents: scriptAgents(courses) });
+  app = await openTestApp({ agents });
   admin = await app.signUpAdmin('admin@example.com');
   ada = await app.signUp('ada@example.com');
 });
@@ -118,6 +119,8 @@ test('every section of a design is written with its call, whoever wrote it', asy
 });
 
 test('a stopped generation is written with the calls that led to no section', async () => {
+  const hangsLate = agents.find(({ agent }) => agent.id === 'hangsLate')?.provider;
+  const asked = hangsLate?.requests.length ?? 0;
   const { body } = await ada.call<Design>('POST', '/designs', { title: 'Hub', topics: ['Network'], services: ['AKS'] });
   const { runId } = (
     await ada.call<{ runId: number }>('POST', `/designs/${body.id}/generate`, {
@@ -125,8 +128,8 @@ test('a stopped generation is written with the calls that led to no section', as
       agentId: 'hangsLate',
     })
   ).body;
-  await ada.call('POST', `/runs/${runId}/stop`);
-  await ada.follow(runId);
+  await vi.waitFor(() => expect(hangsLate?.requests).toHaveLength(asked + 1));
+  await stop(runId);
   expect(await readLedger()).toMatchObject([{ meter: 'design', agent: 'hangsLate', output: 2, estimate: true }]);
 });
 
