@@ -105,7 +105,7 @@ test('a finding is fixed by one click, a SKU is chosen, absurd values are refuse
   await page.getByRole('tab', { name: 'Properties' }).click();
   await page.getByRole('heading', { name: 'Azure SQL Database' }).waitFor();
   await expect.poll(() => page.getByLabel('Minimum TLS').inputValue()).toBe('1.2');
-  await page.getByLabel('SKU').selectOption('Hyperscale');
+  await page.getByLabel('SKU', { exact: true }).selectOption('Hyperscale');
   const production = page.getByLabel('Production', { exact: true });
   await production.fill('1e12');
   await page.getByText('Write a whole number from 0 to 100,000.').waitFor();
@@ -120,7 +120,7 @@ test('a finding is fixed by one click, a SKU is chosen, absurd values are refuse
   await page.getByLabel('ledger_enabled').selectOption('yes');
   await expectSaved(page);
   await page.reload();
-  await expect.poll(() => page.getByLabel('SKU').inputValue()).toBe('Hyperscale');
+  await expect.poll(() => page.getByLabel('SKU', { exact: true }).inputValue()).toBe('Hyperscale');
   expect(await production.inputValue()).toBe('3');
   expect(await name.inputValue()).toBe('Azure SQL Database');
   await page.getByText('1 stated').waitFor();

@@ -1,12 +1,14 @@
 // Kills the real server again and again while people work on it, and compares what it acknowledged with what is there.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signUpPeople, startJournaledLoad, type LoadReport } from './journaled-load.ts';
+import { signUpPeople, startJournaledLoad, type JournaledLoad, type LoadReport } from './journaled-load.ts';
 import { createLoungeProcess } from './lounge-process.ts';
 
 /** Milliseconds of work before a kill: from the middle of the first writes to the middle of a housekeeping. */
 const MIN_WORK_MS = 300;
 const MAX_WORK_MS = 1_500;
+/** A kill before anything was acknowledged shows nothing; a busy machine takes so long at most. */
+const FIRST_WRITES_MS = 30_000;
 /** The runs of a dead process end within this time at the next start. */
 const SETTLE_MS = 5_000;
 
@@ -36,6 +38,7 @@ export async function killUnderLoad({ kills, people, environment, onKill }: Opti
     for (let kill = 1; kill <= kills; kill++) {
       const load = startJournaledLoad(working);
       await sleep(MIN_WORK_MS + Math.random() * (MAX_WORK_MS - MIN_WORK_MS));
+      await waitForWrites(load, 2 * people);
       await lounge.end('SIGKILL');
       await load.stop();
       const readyMs = await lounge.start();
@@ -52,4 +55,11 @@ export async function killUnderLoad({ kills, people, environment, onKill }: Opti
   } finally {
     await lounge.end('SIGKILL');
   }
+}
+
+async function waitForWrites({ statuses }: JournaledLoad, count: number): Promise<void> {
+  const endsAt = Date.now() + FIRST_WRITES_MS;
+  const written = (): number =>
+    [...statuses].reduce((sum, [status, times]) => sum + (status >= 200 && status < 300 ? times : 0), 0);
+  while (written() < count && Date.now() < endsAt) await sleep(20);
 }
