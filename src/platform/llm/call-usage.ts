@@ -30,9 +30,10 @@ export class CallUsage {
     this.#outputLength += text.length;
   }
 
-  /** Returns the usage of a complete answer. */
+  /** Returns the usage of a complete answer. Some gateways report zeros instead of nothing. */
   ofResult({ usage }: LlmResult): CountedUsage {
-    return usage ? { usage, isEstimate: false } : this.#estimate();
+    const isReported = usage !== undefined && usage.inputTokens + usage.outputTokens > 0;
+    return isReported ? { usage, isEstimate: false } : this.#estimate();
   }
 
   /** Returns the usage of a call that ended early, or `null` if the model has not read its request. */
