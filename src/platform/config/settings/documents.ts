@@ -17,7 +17,7 @@ export const documentsSettings = {
     default: null,
     example: '/usr/share/tesseract-ocr/5/tessdata',
     meaning:
-      'Folder with data of Tesseract (eng.traineddata, for example from the Debian package tesseract-ocr-eng). With it, pages of a PDF that have no text are recognised from their picture, on this machine, for up to 35 seconds for each document. Without it, such pages are named as missing.',
+      'Folder with data of Tesseract (eng.traineddata, for example from the Debian package tesseract-ocr-eng). With it, pages of a PDF that have no text are recognised from their picture, on this machine, for up to 35 seconds for each document. Without it, or without the data of one of OCR_LANGUAGES, such pages are named as missing; nothing is fetched.',
   },
   OCR_LANGUAGES: {
     group: 'Documents',

@@ -1,5 +1,7 @@
 // Reads a PDF page by page. Runs in a child process: the native reader can neither be stopped nor limited otherwise.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { LiteParse } from '@llamaindex/liteparse';
 import { Problem } from '#contract/problem.ts';
 import type { ReportProgress } from '#platform/child-pool/child-task.ts';
@@ -66,8 +68,13 @@ async function readPages(file: Uint8Array, targetPages: string) {
   }
 }
 
-/** Recognises pages until its time is used up: what comes after is without text, and what was read is kept. */
+/**
+ * Recognises pages until its time is used up: what comes after is without text, and what was read is kept. Without the data of
+ * each language nothing is recognised, because Tesseract would fetch it from the internet.
+ */
 function createRecognition(file: Uint8Array, { dataDir, languages }: Ocr): (page: number) => Promise<string> {
+  const hasData = languages.split('+').every((language) => existsSync(join(dataDir, `${language}.traineddata`)));
+  if (!hasData) return async () => '';
   const options = { ...OPTIONS, ocrEnabled: true, ocrLanguage: languages, tessdataPath: dataDir } as const;
   const endsAt = performance.now() + RECOGNITION_MS;
   return async (page) => {
@@ -76,7 +83,7 @@ function createRecognition(file: Uint8Array, { dataDir, languages }: Ocr): (page
       const { pages } = await new LiteParse({ ...options, targetPages: String(page) }).parse(file);
       return pages.some(({ text }) => text.trim() !== '') ? pages.map(({ markdown }) => markdown).join('\n\n') : '';
     } catch {
-      // Without data of the language, the page stays as it is: without text.
+      // The page stays as it is: without text.
       return '';
     }
   };
