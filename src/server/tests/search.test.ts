@@ -2,13 +2,12 @@
 // engines.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import type { TaskDetails } from '#project/tasks/shared/task-shapes.ts';
 import type { Member, Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SearchHit } from '#features/search/shared/search-shapes.ts';
 
-const bin = findPostgres();
 let app: TestApp;
 
 async function search(person: TestPerson, text: string): Promise<SearchHit[]> {
@@ -17,8 +16,8 @@ async function search(person: TestPerson, text: string): Promise<SearchHit[]> {
 
 const shown = ({ type, key, title }: SearchHit): string => [type, key, title].filter(Boolean).join(' ');
 
-describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
-  let postgres: TestPostgres | undefined;
+describe.each(engines)('on the %s database', (engine) => {
+  let database: TestDatabase;
   let ana: TestPerson;
   let bo: TestPerson;
   let path = '';
@@ -28,8 +27,8 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   }
 
   beforeAll(async () => {
-    if (engine === 'postgres') postgres = await startTestPostgres(bin ?? '');
-    app = await openTestApp({ environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {} });
+    database = await startEngine(engine);
+    app = await openTestApp({ environment: database.environment });
     [ana, bo] = [await app.signUp('ana@example.com'), await app.signUp('bo@example.com')];
     const workspace = { name: 'Platform', keyPrefix: 'PLT' };
     path = `/workspaces/${(await ana.call<Workspace>('POST', '/workspaces', workspace)).body.id}`;
@@ -58,7 +57,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   });
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   test('a word finds every type in one order, and what begins with it first', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { CitedPassage } from '../contract/citations.ts';
@@ -14,21 +14,19 @@ import { NOTHING_MATCHES } from '../shared/documents-only.ts';
 
 const NETWORK = `# Hub\n\nThe firewall of the hub is in West Europe and has the range 10.20.0.0/16.\n\n${'Filler words of the text. '.repeat(400)}\n\n# Spoke\n\nEach spoke has a /24.`;
 
-const bin = findPostgres();
-
-describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
+describe.each(engines)('on the %s database', (engine) => {
   const right = createScripted([{ steps: [{ text: 'The range is 10.20.0.0/16 [1].' }] }]);
   const wrong = createScripted([{ steps: [{ text: 'The range is 10.99.0.0/16 [1]. Clouds are made of water.' }] }]);
   const broken = createScripted([{ steps: [{ text: 'The range is 10.99.0.0/16 [1].' }, { fail: 'format' }] }]);
-  let postgres: TestPostgres | undefined;
+  let database: TestDatabase;
   let app: TestApp;
   let ada: TestPerson;
   let bob: TestPerson;
 
   beforeAll(async () => {
-    if (engine === 'postgres') postgres = await startTestPostgres(bin ?? '');
+    database = await startEngine(engine);
     app = await openTestApp({
-      environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {},
+      environment: database.environment,
       agents: Object.entries({ right, wrong, broken }).map(([id, provider]) => ({
         agent: scriptedAgent(id),
         provider,
@@ -39,7 +37,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   async function upload(name: string, text: string): Promise<Document> {

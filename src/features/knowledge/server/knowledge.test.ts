@@ -7,14 +7,12 @@ import type { AnswerSearch } from '#features/chat/contract/answer-search.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { givePlan } from '#server/testing/plans.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { CollectionSummary } from '../contract/collections.ts';
 import type { CollectionAnswer } from '../contract.ts';
-
-const bin = findPostgres();
 
 /** As it arrives in JSON. */
 type Collection = CollectionSummary & {
@@ -23,9 +21,9 @@ type Collection = CollectionSummary & {
 type Workspace = { id: string };
 type Refused = { error?: { code: string } };
 
-describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
+describe.each(engines)('on the %s database', (engine) => {
   const agent = createScripted([{ steps: [{ text: 'Fine.' }] }]);
-  let postgres: TestPostgres | undefined;
+  let database: TestDatabase;
   let app: TestApp;
   let ada: TestPerson;
   let bob: TestPerson;
@@ -33,9 +31,9 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   let workspace: string;
 
   beforeAll(async () => {
-    if (engine === 'postgres') postgres = await startTestPostgres(bin ?? '');
+    database = await startEngine(engine);
     app = await openTestApp({
-      environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {},
+      environment: database.environment,
       agents: [{ agent: scriptedAgent('reader'), provider: agent }],
     });
     [ada, bob, eve] = await Promise.all([
@@ -49,7 +47,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   async function join(person: TestPerson, role: 'viewer' | 'member'): Promise<void> {

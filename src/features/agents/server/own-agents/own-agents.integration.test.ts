@@ -9,7 +9,7 @@ import type { ConversationView, StartedAnswer } from '#features/chat/contract.ts
 import type { Document } from '#features/documents/contract.ts';
 import { noAbilities } from '#platform/llm/agents.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { givePlan } from '#server/testing/plans.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -18,13 +18,11 @@ import type { OwnAgent } from '../../contract/own-agents-contract.ts';
 import type { ExportFile, ImportReport, Prompt, PromptSummary } from '../../contract/prompts-contract.ts';
 import { MAX_OWN_AGENTS } from '../../shared/limits.ts';
 
-const bin = findPostgres();
-
-describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
+describe.each(engines)('on the %s database', (engine) => {
   const fast = createScripted([{ steps: [{ text: 'Fine.' }] }]);
   const handy = createScripted([{ steps: [{ text: 'Done.' }] }]);
   const deep = createScripted([{ steps: [{ text: 'Thought through.' }] }]);
-  let postgres: TestPostgres | undefined;
+  let database: TestDatabase;
   let app: TestApp;
   let ada: TestPerson;
   let bob: TestPerson;
@@ -32,9 +30,9 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   let workspace: string;
 
   beforeAll(async () => {
-    if (engine === 'postgres') postgres = await startTestPostgres(bin ?? '');
+    database = await startEngine(engine);
     app = await openTestApp({
-      environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {},
+      environment: database.environment,
       agents: [
         { agent: scriptedAgent('fast'), provider: fast },
         { agent: scriptedAgent('handy', { abilities: { ...noAbilities, tools: true } }), provider: handy },
@@ -58,7 +56,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   const REVIEWER = {

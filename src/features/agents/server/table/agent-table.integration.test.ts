@@ -3,7 +3,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { AgentRow, AgentSettings, ComparedProvider } from '../../contract/agent-table-contract.ts';
 import type { AgentList } from '../../contract.ts';
@@ -140,21 +140,15 @@ function describeTable(): void {
 beforeAll(() => new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void provider.close());
 
-describe('on the embedded database', () => {
-  beforeAll(() => open());
-  afterAll(() => app.close());
-  describeTable();
-});
-
-describe.skipIf(!findPostgres())('on Postgres', () => {
-  let postgres: TestPostgres;
+describe.each(engines)('on %s', (engine) => {
+  let database: TestDatabase;
   beforeAll(async () => {
-    postgres = await startTestPostgres(findPostgres()!);
-    await open(await postgres.createDatabase());
+    database = await startEngine(engine);
+    await open(database.environment.DATABASE_URL);
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres.stop();
+    await database.stop();
   });
   describeTable();
 });

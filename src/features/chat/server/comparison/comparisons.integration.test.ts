@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import { createScripted, type Script } from '#platform/llm/scripted.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ConversationView, StartedAnswer } from '../../contract.ts';
@@ -62,21 +62,15 @@ async function view(id: string): Promise<ConversationView> {
 const namesOf = ({ answers }: Comparison) => answers.map(({ message }) => message.agent?.name);
 const textsOf = ({ answers }: Comparison) => answers.map(({ message }) => message.content);
 
-describe('on the embedded database', () => {
-  beforeAll(() => open());
-  afterAll(() => app.close());
-  describeComparisons();
-});
-
-describe.skipIf(!findPostgres())('on Postgres', () => {
-  let postgres: TestPostgres;
+describe.each(engines)('on %s', (engine) => {
+  let database: TestDatabase;
   beforeAll(async () => {
-    postgres = await startTestPostgres(findPostgres()!);
-    await open(await postgres.createDatabase());
+    database = await startEngine(engine);
+    await open(database.environment.DATABASE_URL);
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres.stop();
+    await database.stop();
   });
   describeComparisons();
 });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ConversationView, StartedAnswer } from '../../contract.ts';
@@ -12,7 +12,6 @@ import type { Conversation } from '../../contract/conversation.ts';
 import type { Folder, FoundMessage } from '../../contract/history-contract.ts';
 import { BLOCK_LENGTH } from './postings.ts';
 
-const engines = ['embedded', ...(findPostgres() ? ['Postgres'] : [])] as const;
 const says = (text: string) => createScripted([{ steps: [{ text }] }]);
 const agents = [
   { agent: scriptedAgent('plain'), provider: says('Use a firewall policy for each hub.') },
@@ -20,17 +19,17 @@ const agents = [
 ];
 
 describe.each(engines)('on %s', (engine) => {
-  let postgres: TestPostgres | null = null;
+  let database: TestDatabase;
   let app: TestApp;
   let ada: TestPerson;
   beforeAll(async () => {
-    postgres = engine === 'Postgres' ? await startTestPostgres(findPostgres()!) : null;
-    app = await openTestApp({ agents, environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {} });
+    database = await startEngine(engine);
+    app = await openTestApp({ agents, environment: database.environment });
     ada = await app.signUp();
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   async function ask(person: TestPerson, message: string, more: object = {}): Promise<StartedAnswer> {

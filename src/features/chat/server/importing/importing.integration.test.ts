@@ -4,15 +4,13 @@ import { sql } from 'drizzle-orm';
 import { zipSync, type Zippable } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ConversationView } from '../../contract.ts';
 import type { Conversation } from '../../contract/conversation.ts';
 import type { FoundMessage } from '../../contract/history-contract.ts';
 import type { ChatImport, ImportItem } from '../../contract/transfer-contract.ts';
 import { chatGptConversation, claudeConversation } from './testing/exported-archives.ts';
-
-const engines = ['embedded', ...(findPostgres() ? ['Postgres'] : [])] as const;
 
 const zip = (files: Record<string, string | Uint8Array>): Uint8Array =>
   zipSync(
@@ -23,15 +21,15 @@ const zip = (files: Record<string, string | Uint8Array>): Uint8Array =>
 const json = (...conversations: object[]): string => JSON.stringify(conversations);
 
 describe.each(engines)('on %s', (engine) => {
-  let postgres: TestPostgres | null = null;
+  let database: TestDatabase;
   let app: TestApp;
   beforeAll(async () => {
-    postgres = engine === 'Postgres' ? await startTestPostgres(findPostgres()!) : null;
-    app = await openTestApp({ environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {} });
+    database = await startEngine(engine);
+    app = await openTestApp({ environment: database.environment });
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   async function upload(person: TestPerson, body: string | Uint8Array, name = 'export.zip') {

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { StartedAnswer } from '../../contract.ts';
@@ -11,7 +11,6 @@ import type { Conversation } from '../../contract/conversation.ts';
 import type { Artifact, ConversationUsage } from '../../contract/reading-contract.ts';
 import { MAX_ARTIFACT_EDITS, MAX_ARTIFACT_LENGTH } from '../../shared/artifacts/artifact-limits.ts';
 
-const engines = ['embedded', ...(findPostgres() ? ['Postgres'] : [])] as const;
 const file = (name: string, line: string) => `\`\`\`${name}\n${`${line}\n`.repeat(6)}\`\`\`\n`;
 const says = (id: string, text: string) => ({
   agent: scriptedAgent(id),
@@ -25,18 +24,18 @@ const agents = [
 const FIRST = Array.from({ length: 6 }, () => 'first = true').join('\n');
 
 describe.each(engines)('on %s', (engine) => {
-  let postgres: TestPostgres | null = null;
+  let database: TestDatabase;
   let app: TestApp;
   let ada: TestPerson;
   let eve: TestPerson;
   beforeAll(async () => {
-    postgres = engine === 'Postgres' ? await startTestPostgres(findPostgres()!) : null;
-    app = await openTestApp({ agents, environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {} });
+    database = await startEngine(engine);
+    app = await openTestApp({ agents, environment: database.environment });
     [ada, eve] = [await app.signUp(), await app.signUp()];
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   async function ask(agentId: string, more: object = {}): Promise<StartedAnswer> {

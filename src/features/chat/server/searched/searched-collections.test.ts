@@ -4,30 +4,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { StartedAnswer } from '../../contract.ts';
 
-const bin = findPostgres();
-
-describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
+describe.each(engines)('on the %s database', (engine) => {
   const agent = createScripted([{ steps: [{ text: 'Fine.' }] }]);
-  let postgres: TestPostgres | undefined;
+  let database: TestDatabase;
   let app: TestApp;
   let ada: TestPerson;
 
   beforeAll(async () => {
-    if (engine === 'postgres') postgres = await startTestPostgres(bin ?? '');
+    database = await startEngine(engine);
     app = await openTestApp({
-      environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {},
+      environment: database.environment,
       agents: [{ agent: scriptedAgent('reader'), provider: agent }],
     });
     ada = await app.signUp('ada@example.com');
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   async function createCollection(name: string, text: string): Promise<string> {

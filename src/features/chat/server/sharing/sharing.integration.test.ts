@@ -5,30 +5,29 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { StartedAnswer } from '../../contract.ts';
 import type { Share } from '../../contract/transfer-contract.ts';
 
-const engines = ['embedded', ...(findPostgres() ? ['Postgres'] : [])] as const;
 const ANSWER =
   '# Plan\n\n<script>alert("answer")</script>\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n[click](javascript:alert(1)) [docs](https://learn.microsoft.com/azure)\n\n```hcl\nlocals {}';
 const agents = [{ agent: scriptedAgent('plain'), provider: createScripted([{ steps: [{ text: ANSWER }] }]) }];
 
 describe.each(engines)('on %s', (engine) => {
-  let postgres: TestPostgres | null = null;
+  let database: TestDatabase;
   let app: TestApp;
   let ada: TestPerson;
   let eve: TestPerson;
   beforeAll(async () => {
-    postgres = engine === 'Postgres' ? await startTestPostgres(findPostgres()!) : null;
-    app = await openTestApp({ agents, environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {} });
+    database = await startEngine(engine);
+    app = await openTestApp({ agents, environment: database.environment });
     [ada, eve] = [await app.signUp(), await app.signUp()];
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   async function ask(person: TestPerson, message: string, more: object = {}): Promise<StartedAnswer> {

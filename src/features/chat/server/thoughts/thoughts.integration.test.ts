@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import { noAbilities } from '#platform/llm/agents.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ChatMessage, ConversationView, StartedAnswer } from '../../contract.ts';
@@ -138,21 +138,15 @@ function describeThoughts(): void {
   });
 }
 
-describe('on the embedded database', () => {
-  beforeAll(() => open());
-  afterAll(() => app.close());
-  describeThoughts();
-});
-
-describe.skipIf(!findPostgres())('on Postgres', () => {
-  let postgres: TestPostgres;
+describe.each(engines)('on %s', (engine) => {
+  let database: TestDatabase;
   beforeAll(async () => {
-    postgres = await startTestPostgres(findPostgres()!);
-    await open(await postgres.createDatabase());
+    database = await startEngine(engine);
+    await open(database.environment.DATABASE_URL);
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres.stop();
+    await database.stop();
   });
   describeThoughts();
 });

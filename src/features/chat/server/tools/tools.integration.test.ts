@@ -8,7 +8,7 @@ import { newId } from '#contract/id.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { noAbilities } from '#platform/llm/agents.ts';
 import { createScripted, type Script } from '#platform/llm/scripted.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ChatMessage, ConversationView, StartedAnswer } from '../../contract.ts';
@@ -59,11 +59,9 @@ const createScripts = () => ({
   plain: createScripted([say('No tools here.')]),
 });
 
-const bin = findPostgres();
-
-describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
+describe.each(engines)('on the %s database', (engine) => {
   let scripts: ReturnType<typeof createScripts>;
-  let postgres: TestPostgres | undefined;
+  let database: TestDatabase;
   let web: Server;
   /** What the search server was asked for. */
   const asked: string[] = [];
@@ -81,12 +79,12 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }));
     });
     await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
-    if (engine === 'postgres') postgres = await startTestPostgres(bin ?? '');
+    database = await startEngine(engine);
     scripts = createScripts();
     app = await openTestApp({
       environment: {
         SEARXNG_URL: `http://127.0.0.1:${(web.address() as AddressInfo).port}`,
-        ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),
+        ...database.environment,
       },
       agents: Object.entries(scripts).map(([id, provider]) => ({
         agent: scriptedAgent(id, { abilities: { ...noAbilities, tools: id !== 'plain' } }),
@@ -97,7 +95,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
     web.close();
   });
 

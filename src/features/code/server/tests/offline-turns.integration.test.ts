@@ -5,7 +5,7 @@ import { newId } from '#contract/id.ts';
 import type { PlanUsage } from '#features/entitlements/contract.ts';
 import type { Costs } from '#features/usage/contract.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { openTestApp, type FollowedRun, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { readAnswer } from '#text/code/read-answer.ts';
 import type { Project, ProjectSummary } from '../../shared/project-shapes.ts';
@@ -42,21 +42,15 @@ async function usedUnits(): Promise<number | undefined> {
   return allowances.find(({ allowance }) => allowance === 'code')?.used;
 }
 
-describe('on the embedded database', () => {
-  beforeAll(() => open());
-  afterAll(() => app.close());
-  describeTurns();
-});
-
-describe.skipIf(!findPostgres())('on Postgres', () => {
-  let postgres: TestPostgres;
+describe.each(engines)('on %s', (engine) => {
+  let database: TestDatabase;
   beforeAll(async () => {
-    postgres = await startTestPostgres(findPostgres()!);
-    await open(await postgres.createDatabase());
+    database = await startEngine(engine);
+    await open(database.environment.DATABASE_URL);
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres.stop();
+    await database.stop();
   });
   describeTurns();
 });

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSolution } from '#features/solution/shared/patterns/build-solution.ts';
 import type { Solution } from '#features/solution/shared/solution-shapes.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { generate } from '#server/testing/designer.ts';
 import { stateOf } from '#server/testing/terraform-state.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -47,19 +47,17 @@ async function compare(id: string, body: object, by = person) {
   return by.call<StateComparison>('POST', `/designs/${id}/terraform/compare`, body);
 }
 
-const engines = ['embedded', ...(findPostgres() ? ['Postgres'] : [])] as const;
-
 describe.each(engines)('on %s', (engine) => {
-  let postgres: TestPostgres | null = null;
+  let database: TestDatabase;
 
   beforeAll(async () => {
-    postgres = engine === 'Postgres' ? await startTestPostgres(findPostgres()!) : null;
-    app = await openTestApp({ environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {} });
+    database = await startEngine(engine);
+    app = await openTestApp({ environment: database.environment });
     person = await app.signUp();
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   test('each deviation leads to the node of the blueprint, the fact and the line of the document', async () => {

@@ -2,28 +2,27 @@
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { archiveOf, encryptedPdf, pdfOf, slidesOf, wordOf, workbookOf } from '#platform/parse/testing/test-files.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Document, DocumentReadText } from '../../contract.ts';
 
-const bin = findPostgres();
 /** A file that cannot be read says so within a minute. */
 const MAX_WAIT_MS = 60_000;
 
-describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
-  let postgres: TestPostgres | undefined;
+describe.each(engines)('on the %s database', (engine) => {
+  let database: TestDatabase;
   let app: TestApp;
   let ada: TestPerson;
   let bob: TestPerson;
 
   beforeAll(async () => {
-    if (engine === 'postgres') postgres = await startTestPostgres(bin ?? '');
-    app = await openTestApp({ environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {} });
+    database = await startEngine(engine);
+    app = await openTestApp({ environment: database.environment });
     [ada, bob] = [await app.signUp('ada@example.com'), await app.signUp('bob@example.com')];
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   /** As it is once it has been read, or could not be. */

@@ -7,19 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Collection as WholeCollection } from '../../contract/collections.ts';
 import type { CollectionAnswer } from '../../contract.ts';
-
-const bin = findPostgres();
 
 /** As it arrives in JSON. */
 type Collection = Pick<WholeCollection, 'id' | 'folders' | 'documents' | 'staleCount'>;
 type Refused = { error?: { code: string } };
 
-describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
-  let postgres: TestPostgres | undefined;
+describe.each(engines)('on the %s database', (engine) => {
+  let database: TestDatabase;
   let app: TestApp;
   let ada: TestPerson;
   let bob: TestPerson;
@@ -38,20 +36,20 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     folder = await mkdtemp(join(tmpdir(), 'lounge-folder-'));
-    if (engine === 'postgres') postgres = await startTestPostgres(bin ?? '');
+    database = await startEngine(engine);
     app = await openTestApp({
       environment: {
         KNOWLEDGE_FETCH: 'on',
         KNOWLEDGE_FETCH_HOSTS: host,
         KNOWLEDGE_FOLDERS: `Handbook=${folder},Gone=${join(folder, 'nothing')}`,
-        ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),
+        ...database.environment,
       },
     });
     [ada, bob] = await Promise.all([app.signUpAdmin('ada@example.com'), app.signUp('bob@example.com')]);
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
     await rm(folder, { recursive: true });
     server.close();
   });

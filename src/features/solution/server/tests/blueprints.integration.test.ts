@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SearchHit } from '#features/search/shared/search-shapes.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { givePlan } from '#server/testing/plans.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint, BlueprintSummary, BlueprintVersion, SavedBlueprint } from '../../contract.ts';
@@ -71,15 +71,13 @@ const retitle = (solution: Solution, note: string): Solution => ({
   components: solution.components.map((component, index) => (index === 0 ? { ...component, note } : component)),
 });
 
-const engines = ['embedded', ...(findPostgres() ? ['Postgres'] : [])] as const;
-
 describe.each(engines)('on %s', (engine) => {
-  let postgres: TestPostgres | null = null;
+  let database: TestDatabase;
 
   beforeAll(async () => {
-    postgres = engine === 'Postgres' ? await startTestPostgres(findPostgres()!) : null;
+    database = await startEngine(engine);
     app = await openTestApp({
-      environment: { BILLING: 'local', ...(postgres && { DATABASE_URL: await postgres.createDatabase() }) },
+      environment: { BILLING: 'local', ...database.environment },
     });
   }, 60_000);
   beforeEach(async () => {
@@ -88,7 +86,7 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   test('a solution and its positions come back as they were sent, and count in their order', async () => {

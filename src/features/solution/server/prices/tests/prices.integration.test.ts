@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/problem.ts';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint } from '../../../contract.ts';
 import type { PriceBook } from '../../../shared/cost/book-shapes.ts';
@@ -12,7 +12,6 @@ import { priceSolution } from '../../../shared/cost/price-solution.ts';
 import type { PriceRow } from '../../../shared/cost/price-row.ts';
 import { buildSolution } from '../../../shared/patterns/build-solution.ts';
 
-const bin = findPostgres();
 let app: TestApp;
 let admin: TestPerson;
 let ana: TestPerson;
@@ -56,18 +55,18 @@ const amountsOf = (rows: readonly PriceRow[]): string[] =>
     .filter(({ owner, meter }) => owner !== 'sample' && meter === 'Hours of a deployment')
     .map(({ amount }) => amount);
 
-describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
-  let postgres: TestPostgres | undefined;
+describe.each(engines)('on the %s database', (engine) => {
+  let database: TestDatabase;
   beforeAll(async () => {
-    if (engine === 'postgres') postgres = await startTestPostgres(bin ?? '');
-    app = await openTestApp({ environment: postgres ? { DATABASE_URL: await postgres.createDatabase() } : {} });
+    database = await startEngine(engine);
+    app = await openTestApp({ environment: database.environment });
     admin = await app.signUpAdmin('admin@example.com');
     ana = await app.signUp();
     bo = await app.signUp();
   });
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   test('Pages of the Azure list are imported with a report: what was taken, and what was left out with the reason', async () => {

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { givePlan } from '#server/testing/plans.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint } from '../../../contract.ts';
@@ -41,15 +41,13 @@ const state = {
   ],
 };
 
-const engines = ['embedded', ...(findPostgres() ? ['Postgres'] : [])] as const;
-
 describe.each(engines)('on %s', (engine) => {
-  let postgres: TestPostgres | null = null;
+  let database: TestDatabase;
 
   beforeAll(async () => {
-    postgres = engine === 'Postgres' ? await startTestPostgres(findPostgres()!) : null;
+    database = await startEngine(engine);
     app = await openTestApp({
-      environment: { BILLING: 'local', ...(postgres && { DATABASE_URL: await postgres.createDatabase() }) },
+      environment: { BILLING: 'local', ...database.environment },
     });
   }, 60_000);
   beforeEach(async () => {
@@ -58,7 +56,7 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterAll(async () => {
     await app.close();
-    await postgres?.stop();
+    await database.stop();
   });
 
   async function importFiles(files: { path: string; text: string }[]) {
