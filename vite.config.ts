@@ -4,8 +4,11 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { ensureCatalogue } from './scripts/catalogue/ensure-catalogue.mjs';
 import { apiRoutes } from './src/web/build/api-routes.ts';
+import { loadedFirst } from './src/web/build/loaded-first.ts';
 import { openSourceNotices } from './src/web/build/notices.ts';
+import { places } from './src/web/build/places.ts';
 import { ownCopy } from './src/web/build/own-copy.ts';
 import { quietSonner } from './src/web/build/quiet-sonner.ts';
 import { inlineThemeBootstrap } from './src/web/build/theme-bootstrap.ts';
@@ -14,14 +17,26 @@ function at(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
+ensureCatalogue();
 const notices = openSourceNotices();
+const first = loadedFirst();
 
 export default defineConfig({
   root: at('src/web'),
   cacheDir: at('node_modules/.vite'),
   publicDir: false,
   appType: 'custom',
-  plugins: [react({ compiler: true }), ownCopy(), apiRoutes(), inlineThemeBootstrap(), quietSonner(), notices.app],
+  plugins: [
+    react({ compiler: true }),
+    ownCopy(),
+    apiRoutes(),
+    places(),
+    inlineThemeBootstrap(),
+    quietSonner(),
+    first.plugin,
+    notices.app,
+  ],
+  json: { stringify: true },
   worker: { format: 'es', plugins: () => [notices.worker] },
   server: { fs: { allow: [at('.')] } },
   build: {
@@ -30,18 +45,25 @@ export default defineConfig({
     manifest: true,
     // The Content-Security-Policy allows no data: addresses and needs no polyfill.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: first.withoutLoaded },
     rolldownOptions: {
       input: at('src/web/app.html'),
       // The library of syntax trees comes with the commands of the Markdown editor, which has no grammar that would use it.
       treeshake: { moduleSideEffects: [{ test: /@lezer\/common/, sideEffects: false }] },
-      // Every page loads the list of what the others need; the manifest knows which file is which.
+      // Every page loads the list of what the others need, so names are short: 42 bits of hash, and the manifest knows which file
+      // is which.
       output: {
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
-        // What sixteen pages or more share is one file instead of dozens, which compress less well apart: 2 to 4 kB of every
-        // page. With a smaller number /auth would load what only the workspace needs.
-        codeSplitting: { groups: [{ name: 'shared', test: /src.(ui|contract)|lucide/, minShareCount: 16 }] },
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+        // What twenty pages or more share is one file instead of dozens, which compress less well apart: 2 to 4 kB of every
+        // page. With a smaller number /auth would load what only the workspace needs. The frame of a page is not among it: small pages
+        // have no use for it. Icons that eight pages share are one file, too: alone each is smaller than what a file costs.
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /src.(ui(?!.page)|contract)|lucide/, minShareCount: 20, priority: 2 },
+            { name: 'icons', test: /lucide/, minShareCount: 8, priority: 1 },
+          ],
+        },
       },
     },
   },

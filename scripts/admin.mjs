@@ -2,9 +2,11 @@
 // prints a link for a forgotten password. With the embedded database, stop the server first, because only one process
 // can use the data folder.
 
+import { ensureCatalogue } from './catalogue/ensure-catalogue.mjs';
 import { ensureDependencies } from './setup/install.mjs';
 import { pinnedNode, run } from './setup/run.mjs';
 
 await ensureDependencies({ development: false });
-const { code } = await run(pinnedNode, ['src/server/admin.ts', ...process.argv.slice(2)]);
+ensureCatalogue();
+const { code } = await run(pinnedNode, ['src/server/commands/admin.ts', ...process.argv.slice(2)]);
 process.exitCode = code;

@@ -1,9 +1,9 @@
-// npm run bench: runs every scripts/bench/*.bench.{mjs,ts} one after another and prints the results as one table.
+// npm run bench: runs every measure/bench/*/*.bench.{mjs,ts} one after another and prints the results as one table.
 // A bench prints each result as a line of JSON: {"measure", "value", "goal", "isMet"}, three strings and a boolean.
 // `npm run bench -- chat` only runs benches whose name contains 'chat'.
 
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureBuild } from './build/build.mjs';
 import { ensureDependencies } from './setup/install.mjs';
 import { root, run, say } from './setup/run.mjs';
@@ -12,13 +12,13 @@ await ensureDependencies({ development: true });
 await ensureBuild();
 
 const wanted = process.argv[2] ?? '';
-const benches = readdirSync(join(root, 'scripts/bench')).filter(
-  (file) => /\.bench\.(?:mjs|ts)$/.test(file) && file.includes(wanted),
+const benches = readdirSync(join(root, 'measure/bench'), { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.bench\.(?:mjs|ts)$/.test(file) && basename(file).includes(wanted),
 );
 const figures = [];
 for (const bench of benches) {
   say(`${bench} …`);
-  const { code, output } = await run('node', [join('scripts/bench', bench)], { quiet: true });
+  const { code, output } = await run('node', [join('measure/bench', bench)], { quiet: true });
   const lines = output.split('\n').filter(Boolean);
   figures.push(...lines.filter(isFigure).map((line) => JSON.parse(line)));
   for (const line of lines) if (!isFigure(line)) say(`  ${line}`);

@@ -33,7 +33,7 @@ if (missingDocumentTools.length > 0)
     ),
   );
 counts.push(await runChecks());
-counts.push(await runTests('integration tests', 'integration'));
+counts.push(await runTests('integration tests', 'integration*'));
 counts.push(...(await Promise.all([runTests('power cuts', 'faults'), testInBrowser()])));
 close(addCounts(counts));
 

@@ -23,7 +23,7 @@ export async function openEmptyBlueprint(page: Page, title: string): Promise<voi
 
 /** A blueprint that is stored already, open. */
 export async function openBlueprint(page: Page, { title, services }: { title: string; services: string[] }) {
-  const { buildSolution } = await import('../../src/features/solution/shared/patterns/build-solution.ts');
+  const { buildSolution } = await import('#model/patterns/build-solution.ts');
   const { solution } = buildSolution({ title, provider: 'azure', services });
   const response = await page.request.post('/api/blueprints', {
     headers: { origin: new URL(page.url()).origin },

@@ -81,6 +81,7 @@ test('the keyboard alone reaches every box, opens its properties, duplicates, de
   const id = await openBlueprint(page, { title: 'Keys', services: ['App Service', 'Redis'] });
   await boxOf(page, 'App Service').waitFor();
   await page.keyboard.press('Control+f');
+  await page.locator('.azure-search input:focus').waitFor();
   await page.keyboard.type('app service');
   await page.keyboard.press('Enter');
   await page.getByText('1 of').waitFor();
@@ -188,6 +189,7 @@ test('what was removed since a version is drawn while it is compared, and can be
   await expect.poll(() => kubernetes.count()).toBe(0);
   await expectSaved(page);
 
+  await page.getByRole('tab', { name: 'Versions' }).click();
   await page.getByRole('button', { name: /With Kubernetes/ }).click();
   const ghost = canvasOf(page).getByRole('img', { name: /^Component Azure Kubernetes Service.*, removed$/ });
   await ghost.waitFor();

@@ -18,10 +18,10 @@ test('a change in words is shown as differences, taken as one step and undone', 
   await openBlueprint(page, { title: 'Shop', services: ['App Service', 'Redis'] });
   await boxOf(page, 'Azure Managed Redis').waitFor();
 
-  await page.getByRole('button', { name: 'Describe a change' }).click();
+  await page.getByRole('button', { name: 'Change…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Describe a change' });
-  await dialog.getByText('Nothing is changed before you take it.').waitFor();
-  await dialog.getByRole('button', { name: 'Take the change' }).click();
+  await dialog.getByText('Nothing changes until you apply it.').waitFor();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await dialog.getByText('Write what should change.').waitFor();
 
   const text = 'Rename the blueprint to Shop 2. Remove Redis and add Service Bus. Scale App Service to 4. Sing a song.';
@@ -36,7 +36,7 @@ test('a change in words is shown as differences, taken as one step and undone', 
   // Nothing is changed yet.
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Shop');
 
-  await dialog.getByRole('button', { name: 'Take the change' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('heading', { name: 'Shop 2', level: 1 }).waitFor();
   await boxOf(page, 'Service Bus').waitFor();
   expect(await boxOf(page, 'Azure Managed Redis').count()).toBe(0);

@@ -16,14 +16,12 @@ test('a blueprint becomes a document, and the document says when it is older and
   const page = await newPerson({ baseUrl: server.baseUrl });
   await page.goto('/azure');
   const id = await openBlueprint(page, { title: 'Orders', services: ['AKS', 'Azure SQL'] });
-  await page.getByRole('button', { name: 'Write the design document' }).click();
+  await page.getByRole('button', { name: 'Open in…' }).click();
+  await page.getByRole('menuitem', { name: 'Design document' }).click();
   await page.waitForURL(/\/design\?d=/);
   const line = page.getByRole('region', { name: 'Blueprint', exact: true });
   await line.getByRole('link', { name: 'Orders' }).waitFor();
-  await page
-    .getByRole('button', { name: /^Generate/ })
-    .first()
-    .click();
+  // It is written at once, and without a model.
   const editor = page.getByRole('region', { name: 'Edit Design' });
   const old = '10.20.3.0/24';
   await editor.getByText(old).first().waitFor();

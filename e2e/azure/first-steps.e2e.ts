@@ -11,7 +11,7 @@ let server: LoungeServer;
 
 /** The Undo of the toast with these words; a toast that is leaving doesn't count. */
 const undoOf = (page: Page, text: string) =>
-  page.locator('[data-removed="false"] .toast', { hasText: text }).getByRole('button', { name: 'Undo' });
+  page.locator('[data-removed="false"] .toast:not([inert])', { hasText: text }).getByRole('button', { name: 'Undo' });
 
 beforeAll(async () => {
   server = await sharedServer();
@@ -47,7 +47,7 @@ test('Create leads to the field that is wrong, even inside of a fold, and says w
 });
 
 test('a deleted network says what went with it, and its Undo brings all of it back but never undoes a later change', async () => {
-  const page = await newPerson({ baseUrl: server.baseUrl });
+  const page = await newPerson({ baseUrl: server.baseUrl, viewport: { width: 1920, height: 1000 } });
   await page.goto('/azure');
   await openBlueprint(page, { title: 'Deleted', services: ['AKS', 'PostgreSQL'] });
   await boxOf(page, 'Azure Kubernetes Service').waitFor();

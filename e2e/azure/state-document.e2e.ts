@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { buildSolution } from '#features/solution/shared/patterns/build-solution.ts';
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { stateOf } from '#server/testing/terraform-state.ts';
 import { createDesign, previewOf, showInspector } from '../screens/design-screen.ts';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from '../support/browser.ts';
@@ -76,7 +76,7 @@ test('a deviation leads to its row in the document and to its node in the bluepr
   await comparison.getByText('2 deviations').waitFor();
   await comparison.getByRole('button', { name: new RegExp(`Subnets, CIDR: ${subnet.cidr}`) }).click();
   await expect.poll(() => markedWords(page)).toContain(subnet.name);
-  expect(await page.evaluate('String(getSelection())')).toBe('{{table:subnets}}');
+  expect(await page.evaluate('String(getSelection())')).toBe('Table: Subnets');
   await comparison.getByText('Components: not listed').waitFor();
   await saveScreenshot(page, 'design-state-dark');
   await expectNoAxeViolations(page);

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Blueprint } from '#features/solution/contract.ts';
-import { buildSolution } from '#features/solution/shared/patterns/build-solution.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
@@ -33,7 +33,16 @@ test('a blueprint is written as checked files, saved as a ZIP, and opened as a c
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('combobox', { name: 'File' }).selectOption('environments/production.tfvars');
   await panel.getByText('environment = "production"').or(panel.getByText('# Production')).first().waitFor();
-  await panel.getByText('not in these files').click();
+  await panel.getByText(/variables? to set/).waitFor();
+  // Beside the canvas half of the window is code, and all of it on demand.
+  const code = panel.locator('.solution-tf-code');
+  await expect.poll(async () => (await code.boundingBox())?.width ?? 0).toBeGreaterThan(400);
+  await panel.getByRole('button', { name: 'Full width' }).click();
+  await expect.poll(async () => (await code.boundingBox())?.width ?? 0).toBeGreaterThan(650);
+  expect(await page.getByRole('application', { name: 'Canvas' }).isVisible()).toBe(false);
+  await panel.getByRole('button', { name: 'Full width' }).click();
+  await page.getByRole('application', { name: 'Canvas' }).waitFor();
+  await panel.getByText(/parts? not included/).click();
   await panel.getByText('Emergency accounts are made by hand, outside of the state.').waitFor();
   await saveScreenshot(page, 'azure-terraform-dark');
   await expectNoAxeViolations(page);
@@ -44,7 +53,7 @@ test('a blueprint is written as checked files, saved as a ZIP, and opened as a c
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Object.keys(unzipSync(Buffer.concat(chunks)))).toContain('environments/production.tfvars');
-  await panel.getByRole('button', { name: 'Open in code editor' }).click();
+  await panel.getByRole('button', { name: 'Open in Code Editor' }).click();
   await page.waitForURL(/\/editor\?p=/);
   await page.getByText('Web shop Terraform').filter({ visible: true }).first().waitFor();
   expect(errorsOf(page)).toEqual([]);

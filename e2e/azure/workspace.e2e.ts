@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { builtScript } from '../support/built-script.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 import { boxOf, expectSaved, openBlueprint } from './azure-screen.ts';
@@ -63,6 +64,11 @@ test('neither a long title nor what is not saved pushes the tools out of the win
   for (const width of [1440, 1366, 1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
+    // One row, with the primary act at its end and inside of it.
+    const head = await page.locator('.page-head').boundingBox();
+    const change = await page.getByRole('button', { name: 'Change…' }).boundingBox();
+    expect(head?.height).toBeLessThanOrEqual(57);
+    expect((change?.x ?? 0) + (change?.width ?? 0)).toBeLessThanOrEqual(width - 16);
   }
   await page.setViewportSize({ width: 1366, height: 800 });
   await page.context().setOffline(true);
@@ -71,6 +77,16 @@ test('neither a long title nor what is not saved pushes the tools out of the win
   await expectNoSidewaysScroll(page);
   await page.context().setOffline(false);
   await expectSaved(page);
+});
+
+test('at 768 pixels an open panel leaves more than half of the room to the drawing', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl, viewport: { width: 768, height: 1024 } });
+  await page.goto('/azure');
+  await openBlueprint(page, { title: 'Tablet', services: SERVICES });
+  await page.getByRole('tab', { name: 'Cost' }).click();
+  const panel = await page.getByRole('region', { name: 'Inspector' }).boundingBox();
+  const canvas = await page.getByRole('application', { name: 'Canvas' }).boundingBox();
+  expect(canvas?.width).toBeGreaterThan(panel?.width ?? Infinity);
 });
 
 test('on a phone the inspector opens with the focus on the chosen tab', async () => {
@@ -103,4 +119,44 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
     .toBe(0);
+}
+
+test('a search that is asked for before its field is loaded gets the focus when the field is there', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  const release = await holdScript(page, 'features/solution/web/canvas/tools/canvas-tools.tsx');
+  await openBlueprint(page, { title: 'Search', services: SERVICES });
+  await boxOf(page, 'Azure Kubernetes Service').waitFor();
+  await page.keyboard.press('Control+f');
+  release();
+  await page.locator('.azure-search input:focus').waitFor();
+});
+
+test('a title that is being written, and an open menu, stay when the drawing comes', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
+  const release = await holdScript(page, 'model/layout/layout-solution.ts');
+  await openBlueprint(page, { title: 'Orders', services: SERVICES });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Orders of the shop');
+  await page.getByRole('button', { name: 'Open in…' }).focus();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: 'Design document' });
+  await item.waitFor();
+  release();
+  await boxOf(page, 'Azure Kubernetes Service').waitFor();
+  expect(await item.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await title.inputValue()).toBe('Orders of the shop');
+});
+
+/** The result lets the script of a part of the page load. */
+async function holdScript(page: Page, module: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(await builtScript(module), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
 }

@@ -22,23 +22,27 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const dialog = (): Locator => page.getByRole('dialog');
+const form = (): Locator => page.getByRole('form', { name: 'Agent' });
 const prompts = (): Locator => page.getByRole('listbox', { name: 'Prompts' });
 
-test('an agent is made with the keyboard, on the page that the chat leads to', async () => {
+test('an agent is made with the keyboard, on the page that the chat leads to, and survives a reload while it is written', async () => {
   await page.getByRole('link', { name: 'Agents and prompts' }).click();
   await page.getByText('Give an agent a name').waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'New agent' }).focus();
   await page.keyboard.press('Enter');
-  await dialog().getByLabel('Name').fill('Backup keeper');
-  await dialog().getByRole('radio', { name: 'Blue' }).focus();
+  await form().getByLabel('Name').fill('Backup keeper');
+  await form().getByRole('radio', { name: 'Blue' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await dialog().getByRole('radio', { name: 'Teal' }).isChecked()).toBe(true);
-  await dialog().getByLabel('Base agent').selectOption({ label: 'Lounge Offline' });
-  await dialog().getByRole('checkbox', { name: 'Operations' }).check();
-  await dialog().getByLabel('Conversation starters').fill('How long are backups kept?');
+  expect(await form().getByRole('radio', { name: 'Teal' }).isChecked()).toBe(true);
+  await form().getByLabel('Base agent').selectOption({ label: 'Lounge Offline' });
+  await form().getByRole('checkbox', { name: 'Operations' }).check();
+  await form().getByLabel('Conversation starters').fill('How long are backups kept?');
   await expectNoAxeViolations(page);
-  await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('complementary', { name: 'Preview' }).getByText('How long are backups kept?').waitFor();
+  await page.reload();
+  await expect.poll(() => form().getByLabel('Name').inputValue()).toBe('Backup keeper');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: /^Backup keeper/ }).waitFor();
   await expectNoAxeViolations(page);
 });

@@ -62,6 +62,8 @@ describe('the composer', () => {
   });
 
   test('Enter twice sends once, then the input is locked for three seconds', async () => {
+    // A message that is sent before the agents are there waits for them, and the status says that instead.
+    await expect.poll(() => page.getByRole('combobox', { name: 'Agent' }).first().inputValue()).not.toBe('');
     await messageBox(page).fill('What is a hub?');
     await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -3,12 +3,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, PHONE, readDownload, saveScreenshot } from '../support/browser.ts';
-import { ask, lastAnswer, messageBox, newChat, skipLock, thread } from '../screens/chat-screen.ts';
+import { add, ask, lastAnswer, messageBox, newChat, skipLock, thread } from '../screens/chat-screen.ts';
 import { startMockProviders, type MockProviders } from '../support/mock-providers.ts';
 import { ProviderLine } from '../support/provider-line.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
 const QUESTION = 'What is the address range of 10.0.0.0/22?';
+const LONG_QUESTION = 'Describe the migration at length';
 
 let providers: MockProviders;
 let line: ProviderLine;
@@ -17,6 +18,7 @@ let page: Page;
 beforeAll(async () => {
   providers = await startMockProviders();
   providers.answer(/address range/, { text: 'It has **1,024** addresses.', chunkSize: 6, pause: 5 });
+  providers.answer(/at length/, { text: 'Every workload moves in a wave of its own.\n\n'.repeat(60), chunkSize: 200 });
   line = new ProviderLine(providers);
   await line.plug();
   server = await startServer({ ...line.env, OFFLINE_WORDS_PER_SECOND: '500' });
@@ -33,7 +35,7 @@ function columns(): Locator {
 }
 
 async function pick({ isBlind }: { isBlind: boolean }): Promise<void> {
-  await page.getByRole('button', { name: /^Compar(e|ing)/ }).click();
+  await add(page, 'Compare agents');
   const dialog = page.getByRole('dialog', { name: 'Compare agents' });
   for (const name of [/^GPT-6 Luna/, /^Lounge Offline/]) await dialog.getByRole('checkbox', { name }).setChecked(true);
   await dialog.getByRole('checkbox', { name: 'Hide the names until I vote' }).setChecked(isBlind);
@@ -110,20 +112,54 @@ test('an agent that fails says why in its column, the other goes on, and Retry b
   await saveScreenshot(page, 'compare-failed');
   line.fault = null;
   await columns().getByRole('button', { name: 'Retry with GPT-6 Luna' }).click();
-  await columns().getByText('1,024').first().waitFor();
+  await columns().filter({ hasText: 'GPT-6 Luna' }).getByText('1,024').waitFor();
+  await waitForVote();
+});
+
+/** Pixels from the top of the thread to the top of what `selector` finds, and from its end to the end of the thread. */
+async function placeInThread(selector: string): Promise<{ top: number; end: number }> {
+  return page.evaluate(`(() => {
+    const boxOf = (found) => [...document.querySelectorAll(found)].at(-1).getBoundingClientRect();
+    const [thread, element] = [boxOf('.chat-thread'), boxOf('${selector}')];
+    return { top: Math.round(element.top - thread.top), end: Math.round(thread.bottom - element.bottom) };
+  })()`);
+}
+
+test('a long round keeps its question at the top, and the names and the vote stay in view', async () => {
+  await skipLock(page);
+  await page.getByPlaceholder('Ask 2 agents').waitFor();
+  await ask(page, LONG_QUESTION);
+  await columns().getByText('Every workload moves').first().waitFor();
+  await waitForVote();
+  expect((await placeInThread('[data-question]')).top).toBe(24);
+  expect(await columns().first().innerText()).toMatch(/tokens/);
+  await page.evaluate("document.querySelector('.chat-thread').scrollBy(0, 500)");
+  await expect.poll(async () => (await placeInThread('[data-question]')).top).toBeLessThan(0);
+  expect((await placeInThread('.chat-compare-head')).top).toBe(0);
+  expect((await placeInThread('.chat-compare-bar')).end).toBe(0);
+  await page.getByRole('button', { name: 'The answer of GPT-6 Luna is better' }).waitFor();
+  await saveScreenshot(page, 'compare-long');
+});
+
+test('a conversation that ends in a round opens at its question', async () => {
+  await page.reload();
+  await waitForVote();
+  await expect.poll(async () => (await placeInThread('[data-question]')).top).toBe(24);
+});
+
+test('a new conversation asks one agent again, and the one before still asks several', async () => {
+  await page.getByRole('button', { name: 'New conversation' }).first().click();
+  await page.getByPlaceholder(/^Ask .+ about your cloud$/).waitFor();
+  await page.goBack();
+  await page.getByPlaceholder('Ask 2 agents').waitFor();
   await waitForVote();
 });
 
 test('on a phone one column is shown at a time, and nothing scrolls sideways', async () => {
   await page.setViewportSize(PHONE);
-  await page.getByRole('radiogroup', { name: 'Answer' }).getByText('2').click();
-  await expect
-    .poll(() =>
-      columns()
-        .nth(1)
-        .evaluate((column) => column.getBoundingClientRect().left),
-    )
-    .toBeLessThan(60);
+  await page.getByRole('radiogroup', { name: 'Answer' }).getByText('2').last().click();
+  await thread(page).getByRole('article', { name: 'Answer 2 by Lounge Offline' }).last().waitFor();
+  expect(await columns().count()).toBe(1);
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
   await saveScreenshot(page, 'compare-360');

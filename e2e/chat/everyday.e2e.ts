@@ -280,7 +280,7 @@ describe('reading', () => {
     expect((await row.boundingBox())?.height).toBeLessThan(130);
     expect(await page.evaluate(`document.documentElement.scrollWidth <= innerWidth`)).toBe(true);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    await page.locator('.chat-head').getByRole('button', { name: 'New conversation' }).click();
+    await page.locator('.page-head').getByRole('button', { name: 'New conversation' }).click();
     await expect.poll(() => questionsOf(page).count()).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   });

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadWires } from '#platform/llm/testing/recordings/load-wires.ts';
 import { errorsOf } from '../support/browser.ts';
 import {
   answerText,
@@ -46,11 +47,13 @@ async function watchGrowth(page: Page): Promise<void> {
       .observe(document.body, { subtree: true, childList: true, characterData: true });`);
 }
 
-describe.each([
-  { format: 'Google', agent: 'Gemini Pro' },
-  { format: 'OpenAI', agent: 'GPT-6 Luna' },
-  { format: 'Anthropic', agent: 'Claude Haiku 5.5' },
-])('$format', ({ agent }) => {
+/** The first agent of each provider whose format the mock speaks. */
+const spoken = (await loadWires()).flatMap(({ provider, counterpart }) => {
+  const [agent] = provider.agents;
+  return agent && 'path' in counterpart ? [{ format: provider.name, agent: agent.name }] : [];
+});
+
+describe.each(spoken)('$format', ({ agent }) => {
   let page: Page;
   beforeAll(async () => {
     page = await newChat({ baseUrl: server.baseUrl });

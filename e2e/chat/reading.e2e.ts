@@ -190,7 +190,7 @@ describe('reading', () => {
     await ask(page, 'What is 2 + 2?');
     await waitForEnd(page);
     await page
-      .locator('.chat-head')
+      .locator('.page-head')
       .getByText(/^about [\d,]+ tokens$/)
       .waitFor();
   });

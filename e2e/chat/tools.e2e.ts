@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, lastAnswer, messageBox, newChat, skipLock, thread, waitForEnd } from '../screens/chat-screen.ts';
+import { add, ask, lastAnswer, messageBox, newChat, skipLock, thread, waitForEnd } from '../screens/chat-screen.ts';
 import { errorsOf, expectNoAxeViolations, PHONE, saveScreenshot } from '../support/browser.ts';
 import { startMockProviders, type MockProviders } from '../support/mock-providers.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
@@ -40,14 +40,15 @@ const consent = (): Locator => thread(page).getByRole('region', { name: 'The age
 const cardOf = (title: string): Locator => lastAnswer(page).locator('details', { hasText: title });
 
 async function choosePermission(tool: string, choice: string): Promise<void> {
-  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await add(page, 'Tools');
   const dialog = page.getByRole('dialog', { name: 'Tools' });
   await dialog
     .getByRole('radiogroup', { name: `Permission of ${tool}` })
     .getByText(choice, { exact: true })
     .click();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 }
 
 test('a calculation runs unasked, and its card shows what went in and what came out', async () => {

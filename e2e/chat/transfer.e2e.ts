@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatGptConversation } from '#features/chat/server/importing/testing/exported-archives.ts';
 import { ask, conversationButtons, newChat, thread, toast, waitForEnd } from '../screens/chat-screen.ts';
-import { expectNoAxeViolations, newPage, readDownload } from '../support/browser.ts';
+import { errorsOf, expectNoAxeViolations, newPage, readDownload } from '../support/browser.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
 const QUESTION = 'Which subnet has the gateway';
@@ -57,6 +57,12 @@ test('a shared link is read by somebody without an account, on a phone and in bo
     );
   }
   expect(await reader.locator('script').count()).toBe(0);
+  await reader.getByRole('link', { name: 'Lounge, home' }).waitFor();
+  await reader.getByText('Made with Lounge').waitFor();
+  await expect.poll(() => reader.evaluate('document.fonts.check(\'16px "Inter Variable"\')')).toBe(true);
+  expect(errorsOf(reader)).toEqual([]);
+  await reader.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await reader.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('light');
 
   await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
   await expect.poll(() => toast(page).innerText()).toContain('Link revoked');

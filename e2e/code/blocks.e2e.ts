@@ -18,7 +18,8 @@ test('code in an answer shows that it was checked, and opens in the code editor'
   const page = await newChat(server);
   await ask(page, 'Write terraform for an Azure virtual network');
   await waitForEnd(page);
-  const mark = lastAnswer(page).getByRole('button', { name: 'Checked: show what was checked' }).first();
+  const network = lastAnswer(page).locator('.code', { hasText: 'resource "azurerm_virtual_network"' }).first();
+  const mark = network.getByRole('button', { name: 'Checked: show what was checked' });
   await mark.click();
   const dialog = page.getByRole('dialog', { name: 'Checks of this code' });
   await dialog.getByText('azurerm 4').first().waitFor();
@@ -31,7 +32,7 @@ test('code in an answer shows that it was checked, and opens in the code editor'
 
 test('code in a design says what is wrong with it, in the preview and among the findings', async () => {
   const page = await newDesigner(server, { content: `## Plan\n\n\`\`\`hcl\n${BROKEN}\n\`\`\`\n` });
-  await page.getByText('Preview', { exact: true }).first().click();
+  await page.getByText('Read', { exact: true }).first().click();
   const mark = previewOf(page).getByRole('button', { name: /findings?: show what was checked/ });
   await mark.click();
   const dialog = page.getByRole('dialog', { name: 'Checks of this code' });

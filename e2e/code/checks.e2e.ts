@@ -65,8 +65,8 @@ test('tables that a person adds are known to the checks of a query', async () =>
       return badges.innerText();
     })
     .toContain('References, 1 open');
-  await page.getByRole('button', { name: 'What to check against' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What to check against' });
+  await page.getByRole('button', { name: 'Check settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check settings' });
   await dialog.getByLabel('Tables of KQL').fill('NordhamnShips (Name: string, Tons: int)');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Checked again');
@@ -78,7 +78,7 @@ test('a file that is not the output of terraform is refused as a schema', async 
   const page = await newPerson(server);
   await openProject(page, { language: 'terraform', files: [{ path: 'main.tf', content: STORAGE }] }, server.baseUrl);
   await page.getByRole('tab', { name: 'Checks' }).click();
-  await page.getByRole('button', { name: 'What to check against' }).click();
+  await page.getByRole('button', { name: 'Check settings' }).click();
   await page
     .locator('input[type=file][aria-label="Add a schema"]')
     .setInputFiles([{ name: 'schema.json', mimeType: 'application/json', buffer: Buffer.from('{"a": 1}') }]);

@@ -71,9 +71,7 @@ test('an answer becomes a project with its files, checked; the prompt is locked 
   await page.getByText('AI is thinking...').waitFor();
   expect(await promptOf(page).isDisabled()).toBe(true);
   await expectToast(page, 'Code generated successfully');
-  await filesOf(page)
-    .getByRole('button', { name: /^generated_\d+\.tf$/ })
-    .waitFor();
+  await filesOf(page).getByRole('button', { name: 'Resource group', exact: true }).waitFor();
   await fileRow(page, 'variables.tf').waitFor();
   await expect.poll(() => codeOf(page).innerText()).toContain('azurerm_resource_group');
   const badges = page.getByRole('list', { name: 'Checks of main.tf' });

@@ -180,13 +180,6 @@ test('files are imported as a project, and exported as a ZIP with the receipt', 
   await expectToast(page, 'The files could not be imported', 'picture.py is not a text file.');
 });
 
-test('a file opens in the chat, attached to the next message', async () => {
-  const page = await withProject();
-  await chooseAction(page, 'Open in chat');
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/chat');
-  await page.locator('.chat-composer').getByText('main.tf').waitFor();
-});
-
 test('a file is added to a design as a block of code', async () => {
   const page = await newPerson(server);
   const design = await createDesign(page, { title: 'Landing zone', content: '# Landing zone\n' }, server.baseUrl);

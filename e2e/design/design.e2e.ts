@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, newPage, readDownload, saveScreenshot } from '../support/browser.ts';
-import { editorOf, previewOf, waitForSaved } from '../screens/design-screen.ts';
+import { editorOf, previewOf, waitForSaved, preferSplit } from '../screens/design-screen.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
@@ -102,11 +102,11 @@ test('leaving right after the first change saves it and does not lead back', asy
   const created = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/designs'),
   );
-  await page.getByRole('link', { name: 'Chat' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click();
   await created;
   await page.getByText('Ready to submit!').waitFor();
   expect(new URL(page.url()).pathname).toBe('/chat');
-  await page.getByRole('link', { name: 'Design', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Design' }).click();
   await page.getByRole('button', { name: 'Remove AKS' }).waitFor();
 });
 
@@ -132,6 +132,7 @@ test('a window that only shows a design follows what another one saves, and so d
   const page = await newPerson({ baseUrl: server.baseUrl });
   await generate(page);
   const other = await page.context().newPage();
+  await preferSplit(other);
   await other.goto(page.url());
   await previewOf(other).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   await editorOf(other).click();
@@ -157,6 +158,7 @@ test('a change in another window keeps this text and asks', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
   await generate(page);
   const other = await page.context().newPage();
+  await preferSplit(other);
   await other.goto(page.url());
   await previewOf(other).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   await page.route('**/api/designs/*', (route) =>
@@ -197,7 +199,7 @@ test('axe finds nothing in either theme, on a desktop and on a phone', async () 
     const phone = await newPage({ baseUrl: server.baseUrl, theme, viewport: PHONE });
     await phone.context().addCookies(await page.context().cookies());
     await phone.goto('/design');
-    await phone.getByRole('button', { name: 'Export PDF' }).waitFor();
+    await phone.getByRole('button', { name: 'More', exact: true }).waitFor();
     await expectNoAxeViolations(phone);
     await saveScreenshot(phone, `design-${theme}-390`);
   }

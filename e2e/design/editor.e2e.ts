@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from '../support/browser.ts';
-import { createDesign, editorOf, previewOf } from '../screens/design-screen.ts';
+import { createDesign, editorOf, previewOf, preferSplit } from '../screens/design-screen.ts';
 import {
   editorScript,
   expectSaved,
@@ -77,7 +77,7 @@ test('the line below tells what is saved, how long the text is and where the cur
   await page.keyboard.type('.');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   await page.getByText('1,200 words').waitFor();
-  await page.getByText('about 7 pages').waitFor();
+  await page.getByText('about 4 pages').waitFor();
   await page.getByText('Line 3, column 21').waitFor();
 });
 
@@ -191,9 +191,13 @@ test('a turned phone and a resized window keep the editor: its undo, its cursor,
   await expectSaved(page, TWO_SECTIONS.replace('Three hubs.', 'Three hubs. Typed wide. Typed narrow.'));
   await page.setViewportSize({ width: 1_440, height: 900 });
   await page.getByRole('complementary', { name: 'Topics' }).waitFor();
-  await page.keyboard.press('Control+Z');
-  await page.keyboard.press('Control+Z');
-  await expectSaved(page, TWO_SECTIONS);
+  // A slow machine types with pauses, and each pause begins a step of its own.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+Z');
+      return savedText(page);
+    })
+    .toBe(TWO_SECTIONS);
 });
 
 test('a group of topics is chosen and left at once, by keyboard too', async () => {
@@ -352,13 +356,12 @@ test('a new topic has to be new; its heading is shown at the end', async () => {
   await expect.poll(() => savedText(page)).toMatch(/## Network\n\n## Backup plan\n\n$/);
 });
 
-test('below 1200 px the Tab key goes down the page', async () => {
+test('below 1024 px the text comes first, and the Tab key goes down the page', async () => {
   const page = await openEditor(TWO_SECTIONS, { baseUrl: server.baseUrl, viewport: { width: 1_000, height: 900 } });
-  expect(await page.locator('.design-work').evaluate((element) => element.scrollTop)).toBe(0);
   const cards = await Promise.all(
     [
-      page.locator('.design-side > .card').first(),
       page.getByRole('region', { name: 'Edit Design' }),
+      page.locator('.design-side > .card').first(),
       page.getByRole('region', { name: 'Inspector' }),
     ].map((card) => card.boundingBox()),
   );
@@ -388,6 +391,7 @@ test('before the editor is here its text can be edited, and it takes over text a
     await held;
     await route.continue();
   });
+  await preferSplit(page);
   await page.goto(`/design?d=${id}`);
   await page.locator('textarea').click();
   await page.keyboard.press('Home');
@@ -402,6 +406,7 @@ test('without the editor the text area stays', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
   const id = await createDesign(page, { ...HUB, content: 'Three hubs' }, server.baseUrl);
   await page.route(await editorScript(), (route) => route.abort());
+  await preferSplit(page);
   await page.goto(`/design?d=${id}`);
   await page.locator('textarea').click();
   await page.keyboard.press('End');

@@ -40,7 +40,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-test('each topic says who wrote it; where the model fails or says nothing, our own text stands in', async () => {
+test('each topic says who wrote it; where the model fails or says nothing, our own text takes its place', async () => {
   const page = await newDesigner(server, { topics: TOPICS, services: SERVICES });
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
@@ -54,6 +54,10 @@ test('each topic says who wrote it; where the model fails or says nothing, our o
   await page.getByText('The AI model failed on 2 topics. Lounge’s template text was used instead.').waitFor();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   await previewOf(page).getByText('$400 to $600').first().waitFor();
+  // After a reload it is still known who wrote each section.
+  await page.reload();
+  await topicRow(page, 'Introduction').getByRole('img', { name: 'Written by the AI model' }).waitFor();
+  await topicRow(page, 'Cost').getByRole('img', { name: 'Lounge template' }).waitFor();
   expect(errorsOf(page)).toEqual([]);
 });
 

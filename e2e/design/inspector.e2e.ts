@@ -38,20 +38,44 @@ function factOf(page: Page, label: string): Locator {
     .filter({ has: page.getByLabel(label, { exact: true }) });
 }
 
+async function chooseFactAction(page: Page, label: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${label}` }).click();
+  await page
+    .getByRole('menu', { name: `Actions for ${label}` })
+    .getByRole('menuitem', { name: action, exact: true })
+    .click();
+}
+
+test('facts are rows of 32 pixels in groups that count what is assumed; what was confirmed before is folded', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: FACTS });
+  const network = page.getByRole('region', { name: 'Network' });
+  await network.getByRole('heading', { name: 'Network · 2, 2 assumed' }).waitFor();
+  const rows = page.getByRole('tabpanel', { name: 'Facts' }).getByRole('listitem');
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(33);
+  await chooseFactAction(page, 'Address space', 'Confirm');
+  await network.getByRole('heading', { name: 'Network · 2, 1 assumed' }).waitFor();
+  await factOf(page, 'Address space').waitFor();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show 1 confirmed' }).click();
+  await factOf(page, 'Address space')
+    .getByRole('img', { name: /^Confirmed/ })
+    .waitFor();
+});
+
 test('a fact changed beside the text changes in every place, what follows from it too, and Undo takes it back', async () => {
   const page = await newDesigner(server, { services: SERVICES, content: FACTS });
   const rto = factOf(page, 'Recovery time objective (RTO)');
-  await rto.getByText('Assumed').waitFor();
-  await rto.getByText('2 uses').waitFor();
+  await rto.getByRole('img', { name: 'Assumed, 2 uses' }).waitFor();
   await rto.getByRole('textbox').fill('2 hours');
   await rto.getByRole('textbox').press('Enter');
   await previewOf(page).getByText('AKS is back within 2 hours').waitFor();
   await previewOf(page).getByText('Again: 2 hours.').waitFor();
   expect(await previewOf(page).getByText('4 hours').count()).toBe(0);
-  await rto.getByText('Confirmed').waitFor();
+  await rto.getByRole('img', { name: /^Confirmed/ }).waitFor();
   await undo(page);
   await previewOf(page).getByText('AKS is back within 4 hours').waitFor();
-  await rto.getByText('Assumed').waitFor();
+  await rto.getByRole('img', { name: /^Assumed/ }).waitFor();
 
   const space = factOf(page, 'Address space').getByRole('textbox');
   await space.fill('172.16.0.0/16');
@@ -92,8 +116,8 @@ test('facts changed in two windows are both kept, and of one fact both values ar
 test('a fact is confirmed, a wrong value is told in place, and its first use is found', async () => {
   const page = await newDesigner(server, { services: SERVICES, content: FACTS });
   const rpo = factOf(page, 'Recovery point objective (RPO)');
-  await rpo.getByRole('button', { name: 'Confirm Recovery point objective (RPO)' }).click();
-  await rpo.getByText('Confirmed').waitFor();
+  await chooseFactAction(page, 'Recovery point objective (RPO)', 'Confirm');
+  await rpo.getByRole('img', { name: /^Confirmed/ }).waitFor();
   await rpo.getByRole('textbox').fill('{{rto}}');
   await rpo.getByText('Use one line of text without braces, bars or backticks.').waitFor();
   await rpo.getByRole('textbox').fill('15 minutes');
@@ -108,7 +132,7 @@ test('a fact is confirmed, a wrong value is told in place, and its first use is 
   await rpo.getByRole('textbox').press('Enter');
   await rpo.getByText('The server is busy.').waitFor();
   expect(await rpo.getByRole('textbox').inputValue()).toBe('5 minutes');
-  await rpo.getByRole('button', { name: /^Go to the first/ }).click();
+  await chooseFactAction(page, 'Recovery point objective (RPO)', 'Go to the first use');
   await page.getByText('Line 3, column 44').waitFor();
   await expect.poll(() => editorOf(page).evaluate((editor) => editor.matches(':focus'))).toBe(true);
 });
@@ -174,10 +198,13 @@ test('a document is made ready to be signed: facts checked and confirmed, its pr
   await rto.fill('soon');
   await page.getByText('Write a time with its unit, such as 15 minutes, 4 hours or 35 days.').waitFor();
   await rto.fill('4 hours');
-  await page.getByRole('button', { name: /^Confirm all \d+/ }).click();
+  await page.getByRole('button', { name: 'All facts' }).click();
+  await page.getByRole('menuitem', { name: /^Confirm all \d+/ }).click();
   await expectToast(page, 'All facts are confirmed');
-  await factOf(page, 'Region').getByText('Confirmed').waitFor();
-  expect(await page.getByRole('button', { name: /^Confirm all/ }).count()).toBe(0);
+  await factOf(page, 'Region')
+    .getByRole('img', { name: /^Confirmed/ })
+    .waitFor();
+  expect(await page.getByRole('menuitem', { name: /^Confirm all/, includeHidden: true }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Edit settings' }).click();
   await page.getByLabel('Cloud provider').selectOption({ label: 'Amazon Web Services' });
@@ -335,7 +362,7 @@ test('another design shows its own facts, findings and versions', async () => {
   await openDesign(page, { title: 'Two', content: 'No facts.\n' }, server.baseUrl);
   await showInspector(page, 'Facts');
   await factOf(page, 'Recovery time objective (RTO)').waitFor();
-  expect(await page.getByText(/^\d+ uses?$/).count()).toBe(0);
+  expect(await page.getByRole('img', { name: /\d+ uses?$/ }).count()).toBe(0);
   await showInspector(page, 'Versions');
   await page.getByText(/10 characters/).waitFor();
   expect(await page.getByRole('button', { name: /^Edited/ }).count()).toBe(1);

@@ -35,9 +35,9 @@ test.each(['dark', 'light'] as const)(
     const title = 'Hub and spoke for the retail platform of Contoso';
     await openDesign(page, { title, services: SERVICES, content: TEXT }, server.baseUrl);
     await page
-      .getByRole('button', { name: /^Confirm/ })
+      .getByRole('button', { name: /^Actions for/ })
       .first()
-      .click();
+      .waitFor();
     await expectNothingCut(page, 'facts', '.design');
     await page.setViewportSize({ width: 1440, height: 900 });
     await showInspector(page, 'Findings');
@@ -59,7 +59,7 @@ test.each(['dark', 'light'] as const)(
 
 test('at 1440 a text is read in 640 pixels or more, and the chosen view stays', async () => {
   const page = await newDesigner(server, { services: SERVICES, content: TEXT });
-  for (const view of ['Preview', 'Write']) {
+  for (const view of ['Read', 'Write']) {
     await page.getByText(view, { exact: true }).first().click();
     const text = view === 'Write' ? editorOf(page) : previewOf(page).locator('.prose').first();
     await expect.poll(async () => (await text.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(640);
@@ -165,4 +165,62 @@ test('the bar beside the tabs renames, and opens another or a new design', async
   await page.getByRole('button', { name: 'New design' }).click();
   await previewOf(page).getByText('Your text appears here').waitFor();
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Untitled design');
+});
+
+const topOf = async (page: Page, selector: string): Promise<number> =>
+  (await page.locator(selector).first().boundingBox())?.y ?? Infinity;
+
+test('the head is one bar of 56 pixels; on a tablet and a phone little is above the first word', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: TEXT });
+  await page.getByRole('radio', { name: 'Read' }).check({ force: true });
+  expect((await page.locator('.page-head').boundingBox())?.height).toBe(56);
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await previewOf(page).waitFor();
+    const nav = (await page.locator('.page-head').boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await topOf(page, '.md-preview')) - nav).toBeLessThanOrEqual(160);
+    for (const name of ['Add Image', 'Add New Topic']) {
+      await page.getByRole('button', { name: /^More/ }).click();
+      await page.getByRole('menuitem', { name }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+  }
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export PDF' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Export PDF' }).count()).toBe(0);
+  await expectNoAxeViolations(page);
+});
+
+test('the tools that format are there where the text is written, and every named control stays on a desktop', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: TEXT });
+  const bold = page.getByRole('button', { name: 'Bold' });
+  expect(await page.locator('.design-editor-head .seg label').allInnerTexts()).toEqual(['Write', 'Split', 'Read']);
+  for (const [view, isShown] of [
+    ['Write', true],
+    ['Split', true],
+    ['Read', false],
+  ] as const) {
+    await page.getByRole('radio', { name: view }).check({ force: true });
+    await expect.poll(() => bold.count()).toBe(isShown ? 1 : 0);
+    for (const name of ['Export DOCX', 'Export PDF', 'Add Image', 'Add New Topic', 'Generate', 'Outline'])
+      expect(await page.getByRole('button', { name, exact: true }).isVisible(), `${name} in ${view}`).toBe(true);
+  }
+});
+
+test('in a low window the page itself does not scroll', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: TEXT });
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 1440, height: 899 },
+  ]) {
+    await page.setViewportSize(size);
+    const scrolls = () =>
+      page.evaluate(
+        `[document.documentElement, ...document.querySelectorAll('.design-work, .design-side')]
+          .filter((box) => box.scrollHeight > box.clientHeight + 1).map((box) => box.className || box.tagName)`,
+      );
+    await expect.poll(scrolls).toEqual([]);
+    expect((await page.locator('.md-source').boundingBox())?.height).toBeGreaterThanOrEqual(500);
+  }
 });

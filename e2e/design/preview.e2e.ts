@@ -160,7 +160,7 @@ test('the editor has no axe violation and nothing sideways, in both themes, on a
       if (width < 768) {
         await page.getByRole('button', { name: 'Bold' }).waitFor();
         await expectNoAxeViolations(page);
-        await page.getByText('Preview', { exact: true }).first().click();
+        await page.getByText('Read', { exact: true }).first().click();
       }
       await picture(page, 'flowchart').waitFor();
       await expectNoAxeViolations(page);

@@ -1,5 +1,5 @@
 // Diagrams of every kind beside Chromium's own drawing of them by the same engine: two of each kind, or the whole corpus
-// with its figures by kind (docs/quality.md) when DIAGRAMS is 'all'.
+// with its figures by kind (docs/quality/diagrams.md) when DIAGRAMS is 'all'.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDiagrams } from '../../src/platform/diagrams/open-diagrams.ts';

@@ -15,7 +15,7 @@ import {
   subscribe,
 } from '../screens/billing-screen.ts';
 import { DESKTOP, errorsOf, expectNoAxeViolations, newPage, PHONE, saveScreenshot } from '../support/browser.ts';
-import { ask, openChat, waitForEnd } from '../screens/chat-screen.ts';
+import { ask, openChat, toast, waitForEnd } from '../screens/chat-screen.ts';
 import { newPerson } from '../support/person.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
@@ -177,9 +177,7 @@ describe('the landing page', () => {
     await planButton(page, 'Enterprise').click();
     const dialog = page.getByRole('dialog', { name: 'Subscription Error Details' });
     expect(await dialog.innerText()).toContain('No checkout URL returned');
-    expect(await page.locator('#toast').innerText()).toBe(
-      'Failed to start subscription process: No checkout URL returned',
-    );
+    expect(await toast(page).innerText()).toContain('Failed to start subscription process: No checkout URL returned');
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(await planButton(page, 'Enterprise').innerText()).toBe('Subscribe');

@@ -28,7 +28,7 @@ test('a finding opens to its rows and leads to exactly these tasks', async () =>
   await expectNoAxeViolations(page);
   await overdue.getByRole('link', { name: 'Open as a list' }).click();
   await page.waitForURL('**/project/tasks?due=overdue');
-  await page.locator('.tasks-head [role=status]', { hasText: '2 tasks' }).waitFor();
+  await page.locator('.page-head [role=status]', { hasText: '2 tasks' }).waitFor();
   await page.goBack();
   await section(page, 'Needs attention').waitFor();
 });
@@ -103,6 +103,8 @@ test('a summary links to its findings, strikes out what is not in the data, and 
     ]);
     await reader.reload();
   }
+  // The page is drawn after the reload; before, it has no heading yet.
+  await reader.getByText('2 of 3 sentences state what is not in the data', { exact: false }).waitFor();
   await expectNoAxeViolations(reader);
   await reader.getByRole('link', { name: 'Finding 1' }).click();
   await expect.poll(() => new URL(reader.url()).hash).toBe('#finding-overdue');

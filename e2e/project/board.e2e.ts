@@ -50,7 +50,7 @@ test('Shift and the arrows move a card, the arrows the focus, and Undo moves it 
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(before[0]);
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(async () => (await titles('In progress'))[0]).toBe(before[0]);
-  const toast = page.locator('[data-removed="false"] .toast', { hasText: 'NET-1 moved to In progress' });
+  const toast = page.locator('[data-removed="false"] .toast:not([inert])', { hasText: 'NET-1 moved to In progress' });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await titles('To do'))[1]).toBe(before[0]);
   await column('To do').locator('.board-open').first().focus();

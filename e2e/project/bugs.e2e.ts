@@ -1,16 +1,21 @@
 // The bug tracker: what is known is shown while a bug is reported, the filter is in the address, and a bug has its own fields.
 
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer } from '../support/server.ts';
 
 let page: Page;
-beforeAll(async () => {
+// Each test is a new person with a sample workspace of their own.
+beforeEach(async () => {
   const server = await sharedServer();
   page = await newPerson({ baseUrl: server.baseUrl, theme: 'light' });
   await page.goto('/project/bugs');
+});
+afterEach(async () => {
+  expect(errorsOf(page).filter((text) => !text.includes('returned 500'))).toEqual([]);
+  await page.context().close();
 });
 
 const rows = () => page.locator('.task-row');
@@ -33,7 +38,6 @@ test('open bugs are listed by severity, and the filter and the order are in the 
   await page.getByText('No bug matches').waitFor();
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await page.getByText('No closed bugs').waitFor();
-  await page.goto('/project/bugs');
 });
 
 test('a bug that is known is shown while it is reported, opens, and what was written is kept', async () => {
@@ -56,7 +60,6 @@ test('a bug that is known is shown while it is reported, opens, and what was wri
   expect(await rows().count()).toBe(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await panel().locator('.task-refs .task-ref').waitFor({ state: 'detached' });
-  await page.keyboard.press('Escape');
 });
 
 test('a reported bug has its severity, steps and environment, which can be changed beside the list', async () => {
@@ -68,7 +71,7 @@ test('a reported bug has its severity, steps and environment, which can be chang
   await dialog().getByLabel('docs').check();
   await dialog().getByRole('button', { name: 'Report bug' }).click();
   await page
-    .locator('[data-removed="false"] .toast', { hasText: 'reported' })
+    .locator('[data-removed="false"] .toast:not([inert])', { hasText: 'reported' })
     .getByRole('button', { name: 'Open' })
     .click();
   await panel().locator('.long-text', { hasText: 'Print **two** pages' }).waitFor();
@@ -89,16 +92,15 @@ test('a reported bug has its severity, steps and environment, which can be chang
 });
 
 test('a bug that is done leaves the open ones and comes back with Undo; a failure offers another try', async () => {
-  await row('Printer jams').locator('[data-field=statusId]').click();
+  await row('Spoke loses').locator('[data-field=statusId]').click();
   await page.getByRole('menuitemradio', { name: 'Done' }).click();
-  await row('Printer jams').waitFor({ state: 'detached' });
+  await row('Spoke loses').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await row('Printer jams').waitFor();
+  await row('Spoke loses').waitFor();
   await page.route('**/tasks?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/project/bugs');
   await page.getByText('The bugs could not be loaded.').waitFor();
   await page.unroute('**/tasks?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await row('Printer jams').waitFor();
-  expect(errorsOf(page).filter((text) => !text.includes('returned 500'))).toEqual([]);
+  await row('Spoke loses').waitFor();
 });

@@ -13,16 +13,19 @@ beforeAll(async () => {
   await page.goto('/project/ideas');
 });
 
-const titles = () => page.locator('.idea-open').allInnerTexts();
+const titles = () => page.locator('.idea-table .table-open').allInnerTexts();
 const row = (title: string) => page.locator('.idea-table tr', { hasText: title });
 const point = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
 const cell = (name: string) => page.getByRole('group', { name, exact: true });
 const panel = () => page.locator('.idea-panel');
 const undo = (toast: string) =>
-  page.locator('[data-removed="false"] .toast', { hasText: toast }).getByRole('button', { name: 'Undo' }).click();
+  page
+    .locator('[data-removed="false"] .toast:not([inert])', { hasText: toast })
+    .getByRole('button', { name: 'Undo' })
+    .click();
 
 test('ideas are listed by votes, and a vote counts at once and is taken back when the server refuses it', async () => {
-  await page.locator('.idea-open').first().waitFor();
+  await page.locator('.idea-table .table-open').first().waitFor();
   expect((await titles())[0]).toBe('Shut test environments down at night');
   await expectNoAxeViolations(page);
   const vote = row('Offer partners').getByRole('button', { name: /^Vote/ });

@@ -25,7 +25,10 @@ async function choose(name: string, action: string): Promise<void> {
 
 /** Renaming offers Undo as well, and its message may still be on its way out. */
 const undo = (text: string) =>
-  page.locator('[data-removed="false"] .toast', { hasText: text }).getByRole('button', { name: 'Undo' }).click();
+  page
+    .locator('[data-removed="false"] .toast:not([inert])', { hasText: text })
+    .getByRole('button', { name: 'Undo' })
+    .click();
 
 test('the list shows health, progress, lead and target, and nothing scrolls sideways on a phone', async () => {
   await expect.poll(() => rows().count()).toBe(12);

@@ -138,7 +138,8 @@ test('a finding becomes a bug, leads back to its line, and the task says when it
   const content = 'import os\n\n\ndef size():\n    return missing\n';
   await openProject(ada, { language: 'python', files: [{ path: 'size.py', content }] }, server.baseUrl);
   const problem = ada.locator('.code-problems > li', { hasText: 'missing' });
-  await problem.getByRole('button', { name: 'Report as bug' }).click();
+  await problem.getByRole('button', { name: 'Actions for this problem' }).click();
+  await ada.getByRole('menuitem', { name: 'Report as bug' }).click();
   await dialog().getByLabel('Severity').selectOption('Critical');
   expect(await dialog().getByLabel('Description').inputValue()).toContain('size.py, line 5');
   await button('Report bug').click();

@@ -21,7 +21,10 @@ const day = (offset: number): string => {
 };
 const cell = (date: string) => page.locator(`.calendar-day[data-day="${date}"]`);
 const undo = (text: string | RegExp) =>
-  page.locator('[data-removed="false"] .toast', { hasText: text }).getByRole('button', { name: 'Undo' }).click();
+  page
+    .locator('[data-removed="false"] .toast:not([inert])', { hasText: text })
+    .getByRole('button', { name: 'Undo' })
+    .click();
 const fits = () => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
 /** The cell of the week that today is not in, so that it is on the screen whatever the day is. */
 const openWeek = (offset: number) => page.goto(`/project/tasks?view=calendar&zoom=week&on=${day(offset)}`);
@@ -240,12 +243,12 @@ test('of two acts in a row both can be undone: the offer of the first comes back
   await title.fill('Renamed once more');
   await page.keyboard.press('Enter');
   // Not the toast of the test before, which may still be leaving.
-  await page.locator('[data-removed="false"] .toast', { hasText: /^LZ-2 renamed/ }).waitFor();
+  await page.locator('[data-removed="false"] .toast:not([inert])', { hasText: /^LZ-2 renamed/ }).waitFor();
   await priority.selectOption('low');
   await page.getByText('LZ-2: Priority is now Low').waitFor();
   for (const text of ['LZ-2: Priority is now Low', 'LZ-2 renamed'])
     await page
-      .locator('[data-removed="false"] .toast', { hasText: text })
+      .locator('[data-removed="false"] .toast:not([inert])', { hasText: text })
       .getByRole('button', { name: 'Undo' })
       .click();
   await expect.poll(() => title.inputValue()).toBe('Deny public IP addresses by policy');

@@ -52,7 +52,7 @@ test('an invitation is a link to copy, shown once, and listed while it is open',
 });
 
 test('a newcomer signs up first, then joins, and the owner sees it without a reload', async () => {
-  guest = await newPage({ baseUrl: server.baseUrl });
+  guest = await newPage({ baseUrl: server.baseUrl, isShared: true });
   await guest.goto(link);
   await guest.getByRole('tab', { name: 'Sign Up' }).click();
   await guest.getByLabel('Email').fill(newEmail());

@@ -64,10 +64,16 @@ export async function chooseAgent(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Agent' }).first().selectOption({ label: name });
 }
 
+/** Chooses an entry of the '+' of the composer. */
+export async function add(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add to the message' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 /** The one toast. */
 export function toast(page: Page): Locator {
-  // One that is leaving is still there for a moment.
-  return page.locator('[data-removed="false"] .toast');
+  // One that is leaving, or that a newer one has replaced, is still there for a moment.
+  return page.locator('[data-removed="false"] .toast:not([inert])');
 }
 
 /** The conversations of the list, newest first; each opens when it is clicked. */

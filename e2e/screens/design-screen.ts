@@ -14,8 +14,14 @@ export async function newDesigner(options: PageOptions, design: NewDesign = {}):
   return page;
 }
 
-/** Creates a design and shows it. */
+/** As one who has chosen to write: a finished design opens in Read for everybody else. */
+export async function preferSplit(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('design-mode', localStorage.getItem('design-mode') ?? 'split'));
+}
+
+/** Creates a design and shows it beside its source. */
 export async function openDesign(page: Page, design: NewDesign, baseUrl: string): Promise<void> {
+  await preferSplit(page);
   await page.goto(`/design?d=${await createDesign(page, design, baseUrl)}`);
   await editorOf(page).waitFor();
 }
@@ -53,9 +59,9 @@ export async function chooseSectionAction(page: Page, topic: string, act: string
     .click();
 }
 
-/** The toast on the screen, the newest one. */
+/** The toast on the screen; one that a newer one has replaced is still there for a moment. */
 export function toastOf(page: Page): Locator {
-  return page.locator('.toast').last();
+  return page.locator('.toast:not([inert])').last();
 }
 
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {

@@ -1,9 +1,9 @@
 // The design editor as the end-to-end tests use it: a design with a given text, its source, its preview, what is saved.
 
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PageOptions } from '../support/browser.ts';
+import { builtScript } from '../support/built-script.ts';
 import { editorOf, newDesigner } from './design-screen.ts';
 
 /** What a design needs, besides its text, before it can be generated. */
@@ -17,14 +17,7 @@ export async function openEditor(content: string, options: PageOptions): Promise
 }
 
 /** The address of the script that contains the editor. */
-export async function editorScript(): Promise<string> {
-  const manifest = JSON.parse(
-    await readFile(new URL('../../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
-  ) as Record<string, { file: string }>;
-  const file = manifest['../ui/markdown-editor/source/markdown-editor.ts']?.file;
-  if (!file) throw new Error('The build has no script with the editor.');
-  return `**/${file}`;
-}
+export const editorScript = (): Promise<string> => builtScript('ui/markdown-editor/source/markdown-editor.ts');
 
 /** The text the server has of the open design. */
 export async function savedText(page: Page): Promise<string> {

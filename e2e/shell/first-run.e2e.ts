@@ -1,12 +1,13 @@
 // A newcomer without a key: from the landing page to a useful answer, to an answer about a document, and to an exported
-// design. The steps are counted: docs/quality.md has them as a table.
+// design. The steps are counted: docs/quality/people.md has them as a table.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerText, messageBox, toast, waitForEnd } from '../screens/chat-screen.ts';
+import { codeOf } from '../screens/code-screen.ts';
 import { expectToast } from '../screens/design-screen.ts';
 import { errorsOf, expectNoAxeViolations, newPage } from '../support/browser.ts';
-import { PASSWORD, newEmail } from '../support/person.ts';
+import { newEmail, newPerson, PASSWORD } from '../support/person.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
@@ -61,9 +62,16 @@ test('the question of the landing page waits in the chat after sign-up, survives
   report('a useful answer');
 });
 
-test('a question asked on the landing page waits on the dashboard as well', async () => {
-  await page.evaluate(() => sessionStorage.setItem('draft', 'Peer two VNets across tenants'));
+test('a question asked on the landing page waits on the dashboard as well, and what was typed elsewhere does not', async () => {
+  await page.evaluate(() => sessionStorage.setItem('draft', '/'));
   await page.goto('/project');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Ask in Chat' }).count()).toBe(0);
+  await page.evaluate(() => {
+    sessionStorage.setItem('draft', 'Peer two VNets across tenants');
+    sessionStorage.setItem('carried-question', 'Peer two VNets across tenants');
+  });
+  await page.reload();
   await page.getByText('Peer two VNets across tenants').waitFor();
   await page.getByRole('link', { name: 'Ask in Chat' }).click();
   await expect.poll(() => messageBox(page).inputValue()).toBe('Peer two VNets across tenants');
@@ -88,6 +96,35 @@ test('one click adds the sample document and asks about it; deleting it can be u
     .click();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => documents.innerText()).toContain('Sample - Contoso network and naming.md');
+});
+
+test('a blueprint with its Terraform is one click away', async () => {
+  const newcomer = await newPerson({ baseUrl: server.baseUrl });
+  await newcomer.goto('/');
+  begin();
+  await step('A blueprint with its Terraform', () =>
+    newcomer.getByRole('button', { name: /A blueprint with its Terraform/ }).click(),
+  );
+  await newcomer.locator('option', { hasText: 'main.tf' }).waitFor({ state: 'attached' });
+  report('a blueprint with its Terraform');
+  expect(errorsOf(newcomer)).toEqual([]);
+});
+
+test('checked code is asked for in the box of the home', async () => {
+  const newcomer = await newPerson({ baseUrl: server.baseUrl });
+  await newcomer.goto('/');
+  begin();
+  await step('Code', () => newcomer.getByRole('radiogroup').getByText('Code', { exact: true }).click());
+  const box = newcomer.getByRole('textbox', { name: 'Ask, or describe what to build' });
+  await step('what to write', () => box.fill('Terraform for a virtual network with two subnets in Azure'));
+  await step('Enter', () => box.press('Enter'));
+  await step('Generate', () =>
+    newcomer.getByRole('button', { name: 'Generate', exact: true, disabled: false }).click(),
+  );
+  await expectToast(newcomer, 'Code generated successfully');
+  await expect.poll(() => codeOf(newcomer).innerText()).toContain('resource "azurerm_');
+  report('checked code');
+  expect(errorsOf(newcomer)).toEqual([]);
 });
 
 test('a filled-in design is one click away, is written without a model and exported', async () => {

@@ -4,10 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf, newPage } from '../support/browser.ts';
 import { conversationTitles, lastAnswer, messageBox, toast, waitForEnd } from '../screens/chat-screen.ts';
+import { focusName as readFocusName, tabTo as stepTo } from '../support/keyboard.ts';
 import { newEmail, PASSWORD } from '../support/person.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
-
-const MAX_STEPS = 60;
 
 let server: LoungeServer;
 let page: Page;
@@ -17,34 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What has the focus, as a screen reader names it. */
-function focusName(): Promise<string> {
-  return page.evaluate<string>(`(() => {
-    const { activeElement: it } = document;
-    return it.getAttribute('aria-label') ?? it.labels?.[0]?.innerText ?? it.innerText ?? '';
-  })()`);
-}
-
-/** The focus draws a line, itself or on the box around it. */
-function isFocusSeen(): Promise<boolean> {
-  return page.evaluate<boolean>(`(() => {
-    const drawn = (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
-    const it = document.activeElement;
-    return drawn(getComputedStyle(it)) || drawn(getComputedStyle(it, '::before')) || [it.closest(':focus-within')?.parentElement, it.parentElement, it.closest('form')].some((box) => box && drawn(getComputedStyle(box)));
-  })()`);
-}
-
-/** Steps with Tab until `name` has the focus. */
-async function tabTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    if ((await focusName()).trim() === name) {
-      expect(await isFocusSeen(), `focus on ${name}`).toBe(true);
-      return;
-    }
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${MAX_STEPS} steps did not lead to ${name}.`);
-}
+const focusName = (): Promise<string> => readFocusName(page);
+const tabTo = (name: string, key?: 'Tab' | 'Shift+Tab'): Promise<void> => stepTo(page, name, key);
 
 test('a person signs up without a mouse', async () => {
   await page.goto('/');
@@ -62,13 +35,15 @@ test('a person signs up without a mouse', async () => {
   await tabTo('Password');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  // The sign-up page shows Sign Out too before it leaves for the landing page; the keys of the next test must reach that.
+  // The sign-up page shows Sign Out too before it leaves for the home; the keys of the next test must reach that.
   await page.waitForURL(`${server.baseUrl}/`);
   await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+  await expect.poll(focusName).toBe('Ask, or describe what to build');
 });
 
 test('sends a message and stops the answer', async () => {
-  await tabTo('Chat');
+  // Past the box of the home, which has a choice of that name, back to the areas.
+  await tabTo('Chat', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await messageBox(page).waitFor();
   await tabTo('Message');

@@ -41,7 +41,7 @@ async function storedAnswer(): Promise<string> {
   return messages.at(-1)?.content ?? '';
 }
 
-test('Get Started leads a newcomer to sign-up, and back to the landing page signed in', async () => {
+test('Get Started leads a newcomer to sign-up, and to their home', async () => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect.poll(path).toBe('/auth');

@@ -90,7 +90,7 @@ describe('signed in', () => {
       await route.continue();
     });
     await page.goto('/chat');
-    await expect.poll(() => page.getByRole('main').innerText()).toBe('Loading...');
+    await expect.poll(() => page.getByRole('main').getByRole('status').innerText()).toBe('Loading...');
     answer();
     await messageBox(page).waitFor();
     await page.unroute('**/api/auth/current-session');
@@ -129,9 +129,10 @@ describe('signed in', () => {
     await expect.poll(() => page.title()).toBe('Code Editor · Lounge');
   });
 
-  test.each(unknown)('%s leads home', async (path) => {
+  test.each(unknown)('%s leads home, which says so unless the server has led there', async (path) => {
     await page.goto(path);
     await expectPath('/');
+    if (path !== '/index.html') await page.getByText(`There is no page at ${path}. This is your home.`).waitFor();
   });
 
   test('/auth leads a person who is signed in home', async () => {
@@ -171,7 +172,7 @@ describe('signed in', () => {
     await expectPath('/');
   });
 
-  test('the landing page leads a person who is signed in to the workspace', async () => {
+  test('what the landing page says leads a person who is signed in to the workspace', async () => {
     await page.getByRole('button', { name: 'Sign Out' }).waitFor();
     await page.getByRole('link', { name: 'Get Started' }).first().click();
     await expectPath('/project');

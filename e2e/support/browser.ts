@@ -17,10 +17,18 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 780 };
 
 let connecting: Promise<Browser> | null = null;
-const contexts = new Set<BrowserContext>();
+const sharedContexts = new Set<BrowserContext>();
+/** Those that one test has opened. */
+const ownContexts = new Set<BrowserContext>();
 const errors = new WeakMap<Page, string[]>();
 
-export type PageOptions = { baseUrl: string; theme?: Theme; viewport?: { width: number; height: number } };
+export type PageOptions = {
+  baseUrl: string;
+  theme?: Theme;
+  viewport?: { width: number; height: number };
+  /** The tests after the one that opens it use it too. */
+  isShared?: boolean;
+};
 
 /** A page with its own cookies and storage, opened nowhere yet; relative addresses start at `baseUrl`. */
 export async function newPage(options: PageOptions): Promise<Page> {
@@ -31,7 +39,7 @@ export async function newPage(options: PageOptions): Promise<Page> {
     viewport: options.viewport ?? DESKTOP,
     reducedMotion: 'reduce',
   });
-  contexts.add(context);
+  (options.isShared ? sharedContexts : ownContexts).add(context);
   if (options.theme) {
     // Only the first visit: a theme chosen later in the test stays.
     await context.addInitScript((theme) => {
@@ -43,10 +51,24 @@ export async function newPage(options: PageOptions): Promise<Page> {
   return page;
 }
 
+/** From here on the pages are those of one test; those that were opened before all tests are shared. */
+export function beginTest(): void {
+  for (const context of ownContexts) sharedContexts.add(context);
+  ownContexts.clear();
+}
+
+/** Closes what a test opened: a page that stays goes on drawing and asking beside those of the tests after it. */
+export const closeOwnPages = (): Promise<void> => closeAll(ownContexts);
+
 /** Closes the pages of a finished file. */
 export async function closePages(): Promise<void> {
-  await Promise.all([...contexts].map((context) => context.close()));
+  await Promise.all([closeAll(ownContexts), closeAll(sharedContexts)]);
+}
+
+async function closeAll(contexts: Set<BrowserContext>): Promise<void> {
+  const closing = [...contexts];
   contexts.clear();
+  await Promise.all(closing.map((context) => context.close()));
 }
 
 /**

@@ -1,6 +1,7 @@
-// The three model providers on one local port, spoken by an independent mock server rather than by a mirror of our adapters.
+// The model providers on one local port, spoken by an independent mock server rather than by a mirror of our adapters.
 
 import { LLMock, type JournalEntry } from '@copilotkit/aimock';
+import { loadWires } from '#platform/llm/testing/recordings/load-wires.ts';
 
 export type MockProviders = {
   /** What the server under test is started with to talk to the mock. */
@@ -37,18 +38,8 @@ export async function startMockProviders(): Promise<MockProviders> {
   const mock = new LLMock({ port: 0, host: '127.0.0.1' });
   mock.onMessage(/[^]*/, { content: DEFAULT_ANSWER });
   await mock.start();
-  const key = 'test-key';
   return {
-    env: {
-      GOOGLE_API_KEY: key,
-      GOOGLE_BASE_URL: mock.url,
-      OPENAI_API_KEY: key,
-      OPENAI_BASE_URL: `${mock.url}/v1`,
-      ANTHROPIC_API_KEY: key,
-      ANTHROPIC_BASE_URL: mock.url,
-      COMPAT_BASE_URL: `${mock.url}/v1`,
-      COMPAT_MODELS: 'mock-model',
-    },
+    env: { ...(await connectAll(mock.url)), COMPAT_MODELS: 'mock-model' },
     answer(message, { text, thoughts, finishReason, chunkSize = 8, pause = 0 }) {
       const response = {
         content: text,
@@ -77,4 +68,13 @@ export async function startMockProviders(): Promise<MockProviders> {
     },
     close: () => mock.stop(),
   };
+}
+
+/** What connects every provider whose format the mock speaks. */
+async function connectAll(url: string): Promise<Record<string, string>> {
+  const wires = await loadWires();
+  const environments = wires.map(({ counterpart, environment }) =>
+    'path' in counterpart ? environment({ baseUrl: `${url}${counterpart.path}`, key: 'test-key' }) : {},
+  );
+  return Object.assign({}, ...environments) as Record<string, string>;
 }

@@ -1,6 +1,8 @@
 // Runs in front of every file of journeys.
 
-import { afterAll } from 'vitest';
-import { closePages } from './browser.ts';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { beginTest, closeOwnPages, closePages } from './browser.ts';
 
+beforeEach(beginTest);
+afterEach(closeOwnPages);
 afterAll(closePages);

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureCatalogue } from '../catalogue/ensure-catalogue.mjs';
 import { root, run, say } from '../setup/run.mjs';
 
 const STAMP = join(root, 'dist', 'web.sha256');
@@ -11,13 +12,15 @@ const FILES = [
   'vite.config.ts',
   'package-lock.json',
   'src/server/contract.ts',
+  'src/server/modules.ts',
   'scripts/build/build-pages.mjs',
   'scripts/build/build-landing.mjs',
 ];
-const SERVER_ONLY = /^src[\\/]platform[\\/]|[\\/]server[\\/]|\.test\.tsx?$/;
+const SERVER_ONLY = /^src[\\/]platform[\\/]|[\\/]server[\\/](?!module\.ts$)|\.test\.tsx?$/;
 
 /** Builds if the sources have changed. Throws with the output of the build if it fails. */
 export async function ensureBuild() {
+  ensureCatalogue();
   const sources = hashSources();
   if (readStamp() === sources) return;
   say('Building the pages …');

@@ -1,4 +1,4 @@
-// Serves the pages under `npm run dev` with Vite, from their sources: the landing page at `/`, the app elsewhere, and
+// Serves the pages under `npm run dev` with Vite, from their sources: the landing page at `/` without a session, the app elsewhere, and
 // /api from the server. Arguments: the port to listen on and the server's port.
 
 import { readFile } from 'node:fs/promises';
@@ -22,12 +22,13 @@ const vite = await createServer({
   },
 });
 vite.middlewares.use(async (request, response, next) => {
-  const { pathname } = new URL(request.url, 'http://localhost');
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   if (pathname === '/favicon.svg')
     return response.setHeader('content-type', 'image/svg+xml').end(await readFile(join(landing, 'favicon.svg')));
   if (extname(pathname) !== '') return next();
   try {
-    const html = pathname === '/' ? await renderLanding() : await readApp();
+    const hasHome = /lounge_session=./.test(request.headers.cookie ?? '') && !searchParams.has('landing');
+    const html = pathname === '/' && !hasHome ? await renderLanding() : await readApp();
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html);
   } catch (error) {

@@ -54,7 +54,7 @@ for (const [collection, { version, modules }] of Object.entries(collections)) {
   for (const name of readRedirects(collections[collection].runtime)) own[name] ??= 0;
   if (Object.keys(own).length > 0) catalogue.collections[collection] = { version, modules: own };
 }
-writeCatalogue('src/platform/checkers/ansible/ansible-catalogue.json.br', catalogue);
+writeCatalogue('src/expertise/checkers/ansible/ansible-catalogue.json.br', catalogue);
 
 /** Returns [parameters, exclusive]; 0 where nothing is documented, so that parameters are not checked. */
 function readModule(collection, name) {

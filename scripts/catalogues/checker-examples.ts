@@ -6,8 +6,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourceFile } from '#platform/checkers/checker.ts';
-import { checkCode } from '#platform/checkers/check-code.ts';
+import type { SourceFile } from '#expertise/checkers/checker.ts';
+import { checkCode } from '#expertise/checkers/check-code.ts';
 
 type Source = { ending: string; pattern: RegExp; extension: string };
 

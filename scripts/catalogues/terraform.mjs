@@ -1,5 +1,5 @@
 // Extracts the schemas of Terraform's providers from the npm packages generated from them, into the catalogues that
-// src/platform/checkers/terraform reads. Needs a network and 4 GB in the temporary folder; takes about two minutes.
+// src/expertise/checkers/terraform reads. Needs a network and 4 GB in the temporary folder; takes about two minutes.
 //
 //   node scripts/catalogues/terraform.mjs           all catalogues
 //   node scripts/catalogues/terraform.mjs aws-6     one of them
@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const OUT = new URL('../../src/platform/checkers/terraform/catalogues/', import.meta.url);
+const OUT = new URL('../../src/expertise/checkers/terraform/catalogues/', import.meta.url);
 /** The last package of each major version of a provider. All have the licence MPL-2.0. */
 const PACKAGES = {
   'azurerm-3': '@cdktf/provider-azurerm@12.27.0',
@@ -32,7 +32,7 @@ const PACKAGES = {
   'tls-4': '@cdktf/provider-tls@11.0.1',
 };
 
-/** Single letters of the format (src/platform/checkers/terraform/schema/catalogue.ts) for the types of values. */
+/** Single letters of the format (src/expertise/checkers/terraform/schema/catalogue.ts) for the types of values. */
 const TYPES = {
   string: 's',
   number: 'n',

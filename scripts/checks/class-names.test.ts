@@ -35,7 +35,3 @@ test('a selector without a class of the feature is reported', () => {
     "src/features/billing/web/plans.css: 'h2' styles the pages of other features, too",
   ]);
 });
-
-test('the landing page is a document of its own', () => {
-  expect(check('.hero { margin: 0 }', 'src/features/landing/web/styles/hero.css')).toEqual([]);
-});

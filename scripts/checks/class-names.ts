@@ -4,11 +4,8 @@
 //   node scripts/checks/class-names.ts
 
 import { fileURLToPath } from 'node:url';
-import type { Tree } from '../house/imports.ts';
+import type { Tree } from '../house/modules.ts';
 import { readTree } from '../house/tree.ts';
-
-/** The landing page is a document of its own: no other page loads its styles. */
-const OWN_DOCUMENTS = new Set(['landing']);
 
 /** What a feature's page is called where people see it, beside the feature's own name. */
 const PAGE_NAMES: Readonly<Record<string, string>> = { solution: 'azure' };
@@ -23,7 +20,7 @@ export function checkClassNames(files: Tree): string[] {
   const shared = classesIn([...files].filter(([file]) => /^src\/(?:ui\/|web\/app\.css$)/.test(file)));
   return [...files].flatMap(([file, source]) => {
     const feature = featureOf(file);
-    if (feature === null || OWN_DOCUMENTS.has(feature)) return [];
+    if (feature === null) return [];
     const isOwn = (name: string): boolean => hasPrefix(name, feature);
     const isKnown = (name: string): boolean =>
       isOwn(name) || shared.has(name) || OF_LIBRARIES.test(name) || isOfAnother(name, files);

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { settings } from '#platform/config/settings.ts';
-import type { Setting } from '#platform/config/settings/schemas.ts';
+import type { Setting } from '#platform/setting/setting.ts';
 
 const FILE = fileURLToPath(new URL('../../docs/config.md', import.meta.url));
 

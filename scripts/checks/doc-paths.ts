@@ -118,7 +118,7 @@ function foldersIn(parent: string, files: readonly string[]): string[] {
 
 function readCheckout(root: string): Checkout {
   const manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: Record<string, string> };
-  const folders = ['.ci', 'docs', 'e2e', 'scripts', 'src'];
+  const folders = ['.ci', 'docs', 'e2e', 'measure', 'scripts', 'src'];
   const inFolders = folders.flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -131,7 +131,7 @@ function readCheckout(root: string): Checkout {
 if (import.meta.main) {
   const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
   const checkout = readCheckout(root);
-  const documents = checkout.files.filter((file) => /^(?:docs\/)?[\w-]+\.md$/.test(file));
+  const documents = checkout.files.filter((file) => /^(?:docs\/(?:quality\/)?)?[\w-]+\.md$/.test(file));
   for (const name of documents) {
     for (const { line, problem } of checkDocument(name, readFileSync(`${root}/${name}`, 'utf8'), checkout)) {
       console.error(`${name}:${line} ${problem}`);

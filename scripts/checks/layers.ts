@@ -1,16 +1,28 @@
 // Checks who imports whom and what files are called: the rings of ARCHITECTURE.md, for every import in src (static,
-// dynamic, types), and that no two slices import each other. The linter checks cycles between files, default exports and
-// process.env (.oxlintrc.json).
+// dynamic, types), and that no two slices import each other. sql-slices.ts holds SQL to the same walls. The linter checks
+// cycles between files, default exports and process.env (.oxlintrc.json).
 //
 //   node scripts/checks/layers.ts
 
 import { fileURLToPath } from 'node:url';
-import { findCycles, importGraph, readImports, resolveImport, sliceGraph, type Tree } from '../house/imports.ts';
+import { findCycles, importGraph, resolveImport, sliceGraph } from '../house/imports.ts';
+import { readModule, type Tree } from '../house/modules.ts';
 import { readTree } from '../house/tree.ts';
 
 /** `pure` code runs on both sides and consists of functions, constants, types and schemas only. */
 type Side = 'pure' | 'contract' | 'shared' | 'server' | 'web';
-type Ring = 'contract' | 'text' | 'cloud' | 'foundation' | 'testing' | 'feature' | 'project' | 'shell';
+type Ring =
+  | 'contract'
+  | 'text'
+  | 'catalogue'
+  | 'model'
+  | 'platform'
+  | 'ui'
+  | 'expertise'
+  | 'testing'
+  | 'feature'
+  | 'project'
+  | 'shell';
 
 /** Where a file belongs. `slice` is the folder of its feature or workspace page ('features/chat'), or empty. */
 type Place = { side: Side; ring: Ring; slice: string; isTest: boolean };
@@ -32,31 +44,36 @@ const SIDES: Record<Side, readonly Side[]> = {
   server: ['pure', 'contract', 'shared', 'server'],
   web: ['pure', 'contract', 'shared', 'web'],
 };
-const RANKS: Record<Ring, number> = {
-  contract: 0,
-  text: 1,
-  cloud: 2,
-  foundation: 3,
-  testing: 3,
-  feature: 4,
-  project: 5,
-  shell: 6,
+/** What is known of clouds and solutions, without any machinery. */
+const PURE: readonly Ring[] = ['contract', 'text', 'catalogue', 'model'];
+/** `platform` and `ui` are machinery: they know no cloud and no feature. */
+const ALLOWED: Record<Exclude<Ring, 'testing' | 'shell'>, readonly Ring[]> = {
+  contract: ['contract'],
+  text: ['contract', 'text'],
+  catalogue: ['contract', 'text', 'catalogue'],
+  model: PURE,
+  platform: ['contract', 'text', 'platform'],
+  ui: ['contract', 'text', 'ui'],
+  expertise: [...PURE, 'platform', 'expertise'],
+  feature: [...PURE, 'platform', 'ui', 'expertise', 'feature'],
+  project: [...PURE, 'platform', 'ui', 'expertise', 'feature', 'project'],
 };
 
 const RULES: readonly Rule[] = [
   {
     broken: 'the server does not import the web, the web does not import the server, and shared code imports neither',
-    allowed: 'move what both sides need into contract.ts, shared/, src/text or src/cloud',
+    allowed: 'move what both sides need into contract.ts, shared/, src/text, src/catalogue or src/model',
     isBroken: ({ from, to }) => !SIDES[from.side].includes(to.side),
   },
   {
-    broken: 'imports go down: shell, project, features, platform and ui, cloud, text, contract',
+    broken: 'imports go down: shell, project, features, expertise, platform and ui, model, catalogue, text, contract',
     allowed: 'pass it in as a parameter, or move it one ring down when a third caller needs it',
     isBroken: isUpward,
   },
   {
     broken: 'this is private to another feature',
-    allowed: 'its contract.ts, shared/, its service server/<name>.ts, server/tables.ts, web/*-panel.tsx, web/use-*.ts',
+    allowed:
+      'its contract.ts, shared/, its service server/<name>.ts, server/tables.ts, web/*-panel.tsx, web/use-*.ts, web/*-queries.ts',
     isBroken: ({ from, to, target }) =>
       from.ring !== 'shell' && to.slice !== '' && to.slice !== from.slice && !isPublic(to, target),
   },
@@ -73,7 +90,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const RINGS =
-  'contract, text, cloud, platform, ui, features/<name>/{contract.ts,shared,server,web}, project/<name>/…, server, web';
+  'contract, text, catalogue, model, platform, ui, expertise, features/<name>/{contract.ts,shared,server,web}, project/<name>/…, server, web';
 
 /** Checks a tree of paths ('src/features/chat/server/chat.ts') and their sources. */
 export function checkLayers(files: Tree): Violation[] {
@@ -95,8 +112,7 @@ function checkName(file: string): Violation[] {
 
 function checkImports({ file, source, place }: { file: string; source: string; place: Place }): Violation[] {
   if (!/\.tsx?$/.test(file)) return [];
-  const { imports, reexports } = readImports(file, source);
-  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
+  const { imports, reexports, lineOf } = readModule(file, source);
   const barrels = reexports.map((offset) => ({
     file,
     line: lineOf(offset),
@@ -124,21 +140,34 @@ function findBrokenRule({ file, place, specifier, isType }: FoundImport): Pick<R
     const isForeign = isPure && !place.isTest && !PURE_PACKAGES.test(specifier);
     return isForeign ? [{ broken: 'this code runs on both sides', allowed: 'zod, @orpc/contract' }] : [];
   }
+  if (target.startsWith('measure/')) {
+    const broken = 'only tests and measuring code import measuring code';
+    return place.isTest ? [] : [{ broken, allowed: 'move the shared code out of measure/' }];
+  }
   const to = locate(target);
   if (!to) return [{ broken: 'it points outside the rings', allowed: RINGS }];
   return RULES.filter((rule) => rule.isBroken({ from: place, to, target, isType })).slice(0, 1);
 }
 
+/** Whether `file` may import `target`, both being files of src. */
+export function isImportAllowed(file: string, target: string): boolean {
+  const place = locate(file);
+  return (
+    place !== null && findBrokenRule({ file, place, specifier: `#${target.slice(4)}`, isType: false }).length === 0
+  );
+}
+
 /** A test may start the whole app; code written for tests may know the types of features. */
 function isUpward({ from, to }: Edge): boolean {
+  if (from.ring === 'testing' || from.ring === 'shell' || to.ring === 'testing') return false;
   const startsApp = from.isTest && to.ring === 'shell';
-  return from.ring !== 'testing' && !startsApp && RANKS[to.ring] > RANKS[from.ring];
+  return !startsApp && !ALLOWED[from.ring].includes(to.ring);
 }
 
 /** Whether other features may import this file. */
 function isPublic({ side, slice }: Place, target: string): boolean {
   if (side === 'contract' || side === 'shared') return true;
-  if (side === 'web') return /\/web\/([\w-]+-panel\.tsx|use-[\w-]+\.ts)$/.test(target);
+  if (side === 'web') return /\/web\/([\w-]+-panel\.tsx|use-[\w-]+\.ts|[\w-]+-queries\.ts)$/.test(target);
   const name = slice.split('/')[1];
   return target === `src/${slice}/server/${name}.ts` || target === `src/${slice}/server/tables.ts`;
 }
@@ -157,9 +186,11 @@ function checkSlices(files: Tree): Violation[] {
 const RINGS_BY_FOLDER: Record<string, Pick<Place, 'side' | 'ring'>> = {
   contract: { side: 'pure', ring: 'contract' },
   text: { side: 'pure', ring: 'text' },
-  cloud: { side: 'pure', ring: 'cloud' },
-  platform: { side: 'server', ring: 'foundation' },
-  ui: { side: 'web', ring: 'foundation' },
+  catalogue: { side: 'pure', ring: 'catalogue' },
+  model: { side: 'pure', ring: 'model' },
+  platform: { side: 'server', ring: 'platform' },
+  ui: { side: 'web', ring: 'ui' },
+  expertise: { side: 'server', ring: 'expertise' },
   server: { side: 'server', ring: 'shell' },
   web: { side: 'web', ring: 'shell' },
 };
@@ -167,8 +198,9 @@ const RINGS_BY_FOLDER: Record<string, Pick<Place, 'side' | 'ring'>> = {
 /** Returns `null` if the file is not in any of the rings. */
 function locate(file: string): Place | null {
   const [, top = '', name = '', part = ''] = file.split('/');
-  const isTest = /\.(test|suite)\.tsx?$/.test(file);
-  if (/^src\/(?:platform|server)\/testing\//.test(file)) return { side: 'server', ring: 'testing', slice: '', isTest };
+  const isTest = /\.(test|suite)\.tsx?$|\/testing\//.test(file);
+  if (/^src\/(?:platform|expertise|server)\/(?:.*\/)?testing\//.test(file))
+    return { side: 'server', ring: 'testing', slice: '', isTest };
   const ring = RINGS_BY_FOLDER[top];
   if (ring) return { ...ring, slice: '', isTest };
   const side = part.replace(/(\.test)?\.ts$/, '');
@@ -180,10 +212,14 @@ function isSide(text: string): text is Side {
   return text in SIDES;
 }
 
+/** Returns the violation and its way out as two lines. */
+export function describeViolation({ file, line, broken, allowed }: Violation): string {
+  return `${file}:${line} ${broken}\n    allowed: ${allowed}`;
+}
+
 if (import.meta.main) {
   const tree = readTree(fileURLToPath(new URL('../..', import.meta.url)));
   const violations = checkLayers(new Map([...tree].filter(([file]) => file.startsWith('src/'))));
-  for (const { file, line, broken, allowed } of violations)
-    console.error(`${file}:${line} ${broken}\n    allowed: ${allowed}`);
+  for (const violation of violations) console.error(describeViolation(violation));
   process.exitCode = violations.length === 0 ? 0 : 1;
 }

@@ -42,7 +42,7 @@ const EXCEPTIONS = new Map([['elkjs', 'EPL-2.0']]);
 /** Packages whose package.json leaves out the license that their license file states. */
 const STATED_ELSEWHERE = new Map([['khroma', 'MIT']]);
 /** What complete-lock.mjs writes for a build that is not installed anywhere. */
-const NOT_INSTALLED = 'unverified';
+export const NOT_INSTALLED = 'unverified';
 
 const HEAD = `# Licenses
 
@@ -60,11 +60,15 @@ export function listShipped(lock: Record<string, LockEntry>, inBrowser: Readonly
   const shipped = Object.entries(lock).flatMap(([path, { version = '', license = '', dev, os }]) => {
     if (path === '' || dev || [os].flat().includes(NOT_INSTALLED)) return [];
     const name = path.replace(/^.*node_modules\//, '');
-    const stated = license || (STATED_ELSEWHERE.get(name) ?? '');
-    return [{ name, version, license: stated, isInBrowser: inBrowser.has(`${name}@${version}`) }];
+    return [{ name, version, license: statedLicense(name, license), isInBrowser: inBrowser.has(`${name}@${version}`) }];
   });
   const unique = new Map(shipped.map((entry) => [`${entry.name}@${entry.version}`, entry]));
   return [...unique.values()].toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
+}
+
+/** The license of the lock file, or the one that its license file states; empty where neither says one. */
+export function statedLicense(name: string, license = ''): string {
+  return license || (STATED_ELSEWHERE.get(name) ?? '');
 }
 
 /** Returns a sentence for each package whose license is missing or not allowed. */

@@ -1,21 +1,22 @@
-// docs/quality.md names tests as `file`: “title”, “title”.
+// The pages on quality name tests as `file`: “title”, “title”.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const page = readFileSync(join(root, 'docs/quality.md'), 'utf8');
+const folder = join(root, 'docs/quality');
+const pages = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 const NAMED = /`([\w./-]+\.(?:test|suite|e2e)\.tsx?)`: (“[^|·]*”)/g;
 
-const named = [...page.matchAll(NAMED)].flatMap(([, file = '', titles = '']) =>
+const named = [...pages.join('\n').matchAll(NAMED)].flatMap(([, file = '', titles = '']) =>
   titles
     .slice(1, -1)
     .split('”, “')
     .map((title) => [title, file] as const),
 );
 
-test('the page on quality names tests', () => {
+test('the pages on quality name tests', () => {
   expect(named.length).toBeGreaterThan(20);
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { codeLanguages, terraformProviders } from './code-language.ts';
 import { finding } from './finding.ts';
 
-/** In the order in which they are shown. A file that cannot be parsed is not checked further. */
+/** The stages are in the order in which they are shown. A file that cannot be parsed is not checked further. */
 export const checkStages = ['syntax', 'schema', 'references', 'policy'] as const;
 export type CheckStage = (typeof checkStages)[number];
 
@@ -14,7 +14,7 @@ export const policyPillars = ['security', 'reliability', 'cost', 'operations', '
 export const codeFinding = finding.extend({
   file: z.string(),
   stage: z.enum(checkStages),
-  /** Why it matters, for policies; null where the message says all. */
+  /** The reason says why a policy's finding matters. It is null where the message says it all. */
   reason: z.string().nullable(),
   pillar: z.enum(policyPillars).nullable(),
 });
@@ -24,7 +24,9 @@ const stageResult = z.object({
   stage: z.enum(checkStages),
   /** 'partly': checked, but not everything could be; 'not-checked': nothing was. `detail` says why. */
   state: z.enum(['passed', 'findings', 'partly', 'not-checked']),
-  /** What it was checked against, or why it was not: 'azurerm 4.48', 'No catalogue of PowerCLI commands'. */
+  /**
+   * It says what the code was checked against, or why it was not: 'azurerm 4.48', 'No catalogue of PowerCLI commands'.
+   */
   detail: z.string(),
 });
 export type StageResult = z.infer<typeof stageResult>;
@@ -40,9 +42,11 @@ export type FileReport = z.infer<typeof fileReport>;
 
 export const checkReport = z.object({
   files: z.array(fileReport),
-  /** By file, then by position. */
+  /** The findings are ordered by file, then by position. */
   findings: z.array(codeFinding),
-  /** What checked, with versions, for the receipt: { name: 'azurerm schema', version: '4.48.0' }. */
+  /**
+   * The engines did the checks. The receipt names them with versions: { name: 'azurerm schema', version: '4.48.0' }.
+   */
   engines: z.array(z.object({ name: z.string(), version: z.string() })),
 });
 export type CheckReport = z.infer<typeof checkReport>;

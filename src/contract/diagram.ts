@@ -15,7 +15,7 @@ export const diagramPicture = z.object({
 });
 export type DiagramPicture = z.infer<typeof diagramPicture>;
 
-/** Why a diagram is shown as its source. */
+/** The fault says why a diagram is shown as its source. */
 export const diagramFault = z.discriminatedUnion('code', [
   /** Mermaid does not understand it. `line` counts from 1 within the source. */
   z.object({ code: z.literal('unreadable'), line: z.number().nullable(), detail: z.string() }),

@@ -3,6 +3,7 @@
 // server does not start.
 
 import { oc } from '@orpc/contract';
+import type { AuditDeclaration } from './audit/audit.ts';
 import type { Meter } from './plan-allowances.ts';
 import { sharedProblems } from './problem.ts';
 
@@ -20,6 +21,8 @@ export type EndpointMeta = {
   meter?: Meter;
   /** Works on an almost full disk, as reads and DELETE do, because it ends or removes something. */
   usesReserve?: boolean;
+  /** The audit log records this of each call. */
+  audit?: AuditDeclaration;
 };
 
 /** The start of every JSON endpoint. It declares the problems that all of them can return. */
@@ -27,11 +30,13 @@ export const endpoint = oc.$meta<EndpointMeta>({}).errors(sharedProblems);
 
 export type StreamEndpoint = {
   method: 'GET' | 'POST' | 'PUT';
-  /** Below /api, parameters in braces: '/documents/{id}/content'. */
+  /** The path is below /api and has its parameters in braces: '/documents/{id}/content'. */
   path: `/${string}`;
   access: Access;
   summary: string;
   tag: string;
+  /** The audit log records this of each call. Its fields are those of the path. */
+  audit?: AuditDeclaration;
 };
 
 /** Declares an endpoint that carries raw bytes instead of JSON. */

@@ -6,7 +6,7 @@ const severity = z.enum(['error', 'warning', 'info']);
 export type Severity = z.infer<typeof severity>;
 
 const range = z.object({
-  /** From 1, in the text as it is stored. */
+  /** The line counts from 1, in the text as it is stored. */
   line: z.number(),
   column: z.number(),
   /** In UTF-16 units; may reach over the end of the line. */

@@ -15,13 +15,13 @@ export type ItemQuery = { ids: readonly string[] } | { text: string; limit: numb
 export const sourceKinds = ['conversation', 'code', 'design'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** Of a conversation the message; of a design the section; of code the file. `line` counts from 1. */
+/** A place is the message of a conversation, the section of a design or the file of code. `line` counts from 1. */
 export type ItemPlace = {
   messageId?: string | undefined;
   section?: string | undefined;
   file?: string | undefined;
   line?: number | undefined;
-  /** Of a finding: what was found, such as 'design/cidr-overlap', and its message. */
+  /** A finding also names what was found, such as 'design/cidr-overlap', and has its message. */
   code?: string | undefined;
   message?: string | undefined;
 };

@@ -24,7 +24,7 @@ export type MeterAllowance = { amount: number; period: 'day' | 'month' };
 
 export type PlanAllowances = {
   meters: Readonly<Record<Meter, MeterAllowance>>;
-  /** `null`: no limit. Bytes for `storageBytes`. */
+  /** A holding of `null` has no limit. `storageBytes` is in bytes. */
   holdings: Readonly<Record<Holding, number | null>>;
   /** The largest document, in bytes. */
   fileBytes: number;

@@ -13,6 +13,7 @@ export type ErrorBody = { error: { code: string; message: string } & Record<stri
 
 export const sharedProblems = {
   'request/invalid': { status: 400, message: 'The request is not valid.' },
+  'request/unreadable': { status: 400, message: 'What was sent is not a request that this server can read.' },
   'request/malformed': { status: 400, message: 'The request body is not valid JSON.' },
   'auth/session-missing': { status: 401, message: 'Auth session missing!' },
   'access/forbidden': { status: 403, message: 'You do not have access to this.' },
@@ -22,15 +23,28 @@ export const sharedProblems = {
     status: 408,
     message: 'The upload timed out. Nothing was saved. Try again.',
   },
+  'request/headers-timed-out': { status: 408, message: 'The request took too long to arrive. Try again.' },
   'request/conflict': { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
   'request/too-large': { status: 413, message: 'The request is too large.' },
   'request/unsupported-media-type': { status: 415, message: 'This content type is not supported here.' },
+  'request/expectation-failed': { status: 417, message: 'The server cannot do what the Expect header asks for.' },
+  'server/file-missing': {
+    status: 410,
+    message:
+      'This file is missing in the server’s storage; what Lounge knows of it is still here. Ask the administrator to bring it back from a backup, or upload it again.',
+  },
+  'server/file-damaged': {
+    status: 410,
+    message:
+      'This file has changed in the server’s storage since it was saved, so you are not given it: it would not be yours. Nothing else is affected. Ask the administrator to bring it back from a backup, or upload it again.',
+  },
   'request/wrong-host': { status: 421, message: 'Lounge is not available at this address.' },
   'request/id-reused': {
     status: 422,
     message: 'This request id was used for another request. Nothing was done; send it again with a new id.',
   },
   'request/too-many': { status: 429, message: 'Too many requests. Please try again later.' },
+  'request/headers-too-large': { status: 431, message: 'The address or the headers of the request are too long.' },
   'server/failed': { status: 500, message: 'Something went wrong on the server. Nothing was lost. Try again.' },
   'server/unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
   'server/out-of-space': {

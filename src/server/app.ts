@@ -1,29 +1,33 @@
-// The app: the features, their routes on one table, and the server around it.
+// The app: the modules, their routes on one table, and the server around it.
 
 import { resolve } from 'node:path';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Billing } from '#features/billing/server/billing.ts';
-import { IMPORT_BUCKET } from '#features/chat/server/importing/import-worker.ts';
 import { createSharePages } from '#features/chat/server/sharing/share-pages.ts';
-import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
-import { createMetering } from '#features/entitlements/server/metering.ts';
-import { EXPORT_BUCKET } from '#features/exports/server/files.ts';
-import { IMAGE_BUCKET } from '#features/images/server/images.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
+import { createUploads } from '#platform/http/request/uploads.ts';
+import { readFontFaces } from '#platform/http/response/font-faces.ts';
 import { openStaticFiles } from '#platform/http/response/static-files.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { ATTACHMENT_BUCKET } from '#project/tasks/server/attachments/attachments.ts';
-import { createFeatures, type Features } from './features.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { createOldObjects, type ObjectRows } from '#platform/storage/hash-old-objects.ts';
+import type { CreatedModule } from '#platform/module/server-module.ts';
+import { projectTasks } from '#project/tasks/server/part/task-part.ts';
+import { listPersonalData } from './exports/personal-data.ts';
+import { workspaceObjects, workspaceRows } from './exports/workspace-data.ts';
+import { contract } from './contract.ts';
+import { gatherCreated, gatherFacts } from './gathered.ts';
+import { modules } from './modules.ts';
+import { createOperatorPages } from './operator-pages.ts';
 import { createReferenceRoutes } from './reference.ts';
-import { listRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 
 export type App = {
   server: HttpServer;
   table: RouteTable;
   billing: Billing;
-  /** What the server repeats on its own. */
+  /** The server repeats these jobs on its own. */
   jobs: readonly Job[];
   /** Ends the streams that would otherwise stay open until their reader leaves. Call it when the server stops. */
   endStreams(): Promise<void>;
@@ -31,29 +35,22 @@ export type App = {
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
 const VERSION = '0.1.0';
-const TIDY_INTERVAL_MS = 60_000;
+const JOB_INTERVAL_MS = 60_000;
+const HASHING_INTERVAL_MS = 10_000;
 
 export async function createApp(services: Services): Promise<App> {
-  const { config, log, redact, db, storage, space, identity, runs } = services;
-  const features = createFeatures(services);
-  features.documents.readings.wake();
-  await features.agentTable.start();
-  const { folders } = features.knowledgeSources;
-  void folders
-    .scanFolders()
-    .catch((error: unknown) => log.error({ err: error }, 'attached folders were not looked at'));
-  const { router, streams } = listRoutes(services, features);
+  const { config, log, redact, db, audit, storage, space, identity } = services;
   const { publicUrl } = config;
-  const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
-  const table = new RouteTable(router, [...streams, ...reference]);
-
-  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET, ATTACHMENT_BUCKET, IMPORT_BUCKET])
-    await storage.ensureBucket(bucket);
-  features.transfer.imports.worker.wake();
+  const { created, features } = createModules(services);
+  const table = createTable(created, publicUrl);
+  for (const { name } of modules.modules.flatMap(({ buckets }) => buckets)) await storage.ensureBucket(name);
+  for (const { start } of created) await start?.();
   const server = new HttpServer({
-    api: { table, identity, metering: createMetering({ db, runs, ...features.settings }), publicUrl },
-    servePage: createSharePages(features.transfer.shares),
-    web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
+    api: { table, identity, metering: features.metering, audit, publicUrl },
+    operatorPages: createOperatorPages(services, VERSION),
+    metrics: services.metrics,
+    servePage: createSharePages(features.shares, { fontFaces: readFontFaces(WEB_ROOT) }),
+    web: openStaticFiles({ root: WEB_ROOT, publicUrl, connect: identityOrigins(services), styleHashes: [] }),
     log,
     network: { trustedProxies: config.TRUSTED_PROXIES ?? 0, acceptsIpHosts: config.acceptsIpHosts },
     redact,
@@ -66,63 +63,79 @@ export async function createApp(services: Services): Promise<App> {
     server,
     table,
     billing: features.billing,
-    jobs: listJobs(services, features),
+    jobs: [...listJobs(created), hashingJob(services)],
     async endStreams() {
-      await folders.close();
-      await Promise.all([features.documents.readings.close(), features.transfer.imports.worker.close()]);
-      await Promise.all([features.workspace.hub.close(), services.notificationHub.close()]);
+      // What is created later may still be at work on what is below it.
+      for (const { close } of created.toReversed()) await close?.();
     },
   };
 }
 
-/** What the server repeats on its own. A purge removes for good what can no longer be restored. */
-function listJobs({ config, storage, testPayments }: Services, features: Features): readonly Job[] {
-  const { billing, code, conversations, design, documents, exports, images, templates, solution } = features;
-  const { workspace, projects, tasks, dashboard, ideas, resources, notifications, docs } = features;
-  const purged = {
-    conversations,
-    'chat-folders': features.history,
-    'chat-shares': features.transfer.shares,
-    'chat-imports': features.transfer.imports,
-    documents,
-    collections: features.knowledge,
-    'own-agents': features.ownAgents,
-    prompts: features.prompts,
-    designs: design.designs,
-    'code-projects': code.projects,
-    blueprints: solution.blueprints,
-    prices: solution.prices,
-    images,
-    'design-files': exports,
-    templates,
-    workspaces: workspace.workspaces,
-    projects,
-    'task-attachments': tasks.attachments,
-    tasks: tasks.tasks,
-    insights: dashboard,
-    resources,
-    'doc-pages': docs.pages,
-    ideas,
-  };
-  const jobs: (Omit<Job, 'everyMs'> & Partial<Job>)[] = [
-    ...Object.entries(purged).map(([name, feature]) => ({ name: `purge-${name}`, work: () => feature.purge() })),
-    { name: 'purge-notifications', everyMs: 60 * TIDY_INTERVAL_MS, work: () => notifications.purge() },
-    { name: 'notify-due', everyMs: 5 * TIDY_INTERVAL_MS, work: () => features.dueNotices.notifyDue() },
-    { name: 'read-documents', work: async () => documents.readings.wake() },
-    { name: 'read-agents', work: () => features.agentTable.refresh() },
-    {
-      name: 'scan-folders',
-      everyMs: config.KNOWLEDGE_SCAN_MINUTES * TIDY_INTERVAL_MS,
-      work: () => features.knowledgeSources.folders.scanFolders(),
+function createModules(services: Services) {
+  const { config, db, storage, identity } = services;
+  const gathered = gatherFacts(modules.modules);
+  const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000, metrics: services.metrics });
+  const created: CreatedModule[] = [];
+  const features = modules.create({ ...services, uploads, gathered, projectTasks }, (module) => {
+    gatherCreated(gathered, module);
+    created.push(module);
+  });
+  const { billing, departures } = features;
+  const personalData = listPersonalData({
+    db,
+    storage,
+    account: identity.account,
+    findSubscription: billing.findSubscription,
+    listWorkspaces: departures.listMemberships,
+  });
+  gathered.personalData.unshift(...personalData);
+  gathered.workspaceData.unshift(workspaceRows);
+  gathered.workspaceData.push(workspaceObjects(storage));
+  return { created, features };
+}
+
+function createTable(created: readonly CreatedModule[], publicUrl: string): RouteTable {
+  const routes = new Map(created.flatMap((module) => Object.entries(module.routes)));
+  const routers = Object.keys(contract).flatMap((key) => {
+    const router = routes.get(key);
+    return router ? [[key, router] as const] : [];
+  });
+  const router = Object.fromEntries(routers);
+  const streams = created.flatMap((module) => module.streams);
+  const reference = createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
+  return new RouteTable(router, [...streams, ...reference]);
+}
+
+/** The server repeats these jobs on its own. A purge removes for good what can no longer be restored. */
+function listJobs(created: readonly CreatedModule[]): Job[] {
+  const purges = created.flatMap(({ purges: named }) =>
+    Object.entries(named).map(([name, purgeable]) => ({ name: `purge-${name}`, work: () => purgeable.purge() })),
+  );
+  const jobs = [...purges, ...created.flatMap((module) => module.jobs)];
+  return jobs.map(({ work, ...job }) => ({
+    everyMs: JOB_INTERVAL_MS,
+    ...job,
+    async work() {
+      await work();
     },
-    { name: 'read-imports', work: async () => features.transfer.imports.worker.wake() },
-    { name: 'index-messages', work: () => features.history.updateIndex() },
-    { name: 'tidy-storage', work: () => storage.tidy() },
-    { name: 'tidy-billing', work: () => billing.tidy() },
-    { name: 'purge-orphans', work: () => features.orphans.purge() },
-    ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),
-  ];
-  return jobs.map((job) => ({ everyMs: TIDY_INTERVAL_MS, ...job }));
+  }));
+}
+
+/** Objects from before their hashes were stored get one. */
+function hashingJob({ db, storage }: Services): Job {
+  const places = modules.modules.flatMap(({ buckets }) =>
+    buckets.flatMap(({ name: bucket, exported }) => {
+      if ('none' in exported) return [];
+      const { table } = exported.table;
+      return hasHashes(table) ? [{ bucket, rows: table }] : [];
+    }),
+  );
+  const { hashSome } = createOldObjects({ db, storage, places });
+  return { name: 'hash-old-objects', everyMs: HASHING_INTERVAL_MS, work: hashSome };
+}
+
+function hasHashes(table: PgTable): table is ObjectRows {
+  return 'contentSha256' in table && 'isPending' in table;
 }
 
 /** Under the hosted identity the browser calls the provider itself. */

@@ -1,39 +1,39 @@
-// The child program of the server: every task of every feature that is heavy or reads what strangers wrote. A child loads
-// the code of a task when it is first asked for it.
+// The child program of the server: every task that is heavy or reads what strangers wrote. A child loads the code of a task
+// when it is first asked for it; that is why this file reads the lists of the slices, and not their modules.
 
-import { readBatchTask } from '#features/chat/server/importing/read/read-tasks.ts';
-import { renderPageTask } from '#features/chat/server/sharing/render-tasks.ts';
-import { readSchemaExcerptTask } from '#features/code/server/schema-excerpt/schema-excerpts.ts';
-import { readProviderSchemaTask } from '#features/code/server/schemas/provider-schemas.ts';
+import { chatTasks } from '#features/chat/server/child-tasks.ts';
+import { codeTasks } from '#features/code/server/child-tasks.ts';
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
-import { findDisguisesTask } from '#features/exports/server/link-checker.ts';
-import { drawDiagramFileTask } from '#features/solution/server/diagram/diagram-files.ts';
-import { terraformTask } from '#features/solution/server/terraform/terraform-task.ts';
-import { zipFilesTask } from '#platform/zip/zipper.ts';
-import { checkCodeTask } from '#platform/checkers/code-checkers.ts';
-import { upgradeTerraformTask } from '#platform/checkers/terraform-upgrader.ts';
+import { exportTasks } from '#features/exports/server/child-tasks.ts';
+import { solutionTasks } from '#features/solution/server/child-tasks.ts';
+import { checkCodeTask } from '#expertise/checkers/code-checkers.ts';
+import { upgradeTerraformTask } from '#expertise/checkers/terraform-upgrader.ts';
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
 import { readDocumentTask } from '#platform/parse/document-reader.ts';
+import { readHtmlTask } from '#platform/parse/html/html-reader.ts';
 import { drawPageTask } from '#platform/parse/page-pictures.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
 import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
+import { zipFilesTask } from '#platform/zip/zipper.ts';
+import { analysisTasks } from '#project/analysis/server/child-tasks.ts';
 
-serveTasks([
+export const childTasks = [
   readImageTask,
   readWordTask,
   readDocumentTask,
+  readHtmlTask,
   drawPageTask,
-  readBatchTask,
-  renderPageTask,
   splitPassagesTask,
   zipFilesTask,
-  findDisguisesTask,
   checkCodeTask,
   upgradeTerraformTask,
-  readProviderSchemaTask,
-  readSchemaExcerptTask,
-  drawDiagramFileTask,
-  terraformTask,
+  ...chatTasks,
+  ...exportTasks,
+  ...codeTasks,
+  ...solutionTasks,
   ...designTasks,
-]);
+  ...analysisTasks,
+] as const;
+
+if (import.meta.main) serveTasks(childTasks);

@@ -4,11 +4,15 @@ import { ConfigError, readConfig, type Config } from '#platform/config/config.ts
 import { secretValues } from '#platform/config/secret-values.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { findMisspelt } from '#platform/config/misspelt.ts';
-import { createLog, type Log } from '#platform/log/log.ts';
+import type { Admins } from '#platform/identity/identity.ts';
+import { openStartingPort } from '#platform/http/operator/starting-port.ts';
+import { createLog, logFormat, type Log } from '#platform/log/log.ts';
+import { logWarnings } from '#platform/log/process-warnings.ts';
 import { createRedactor } from '#platform/log/redactor.ts';
 import { createApp } from './app.ts';
 import { seedPeople } from './seed.ts';
-import { openServices } from './services.ts';
+import { openServices } from './open-services.ts';
+import { listBackupJobs } from './commands/backup-place.ts';
 
 /** Running work may end within this time; then it is interrupted and its part is saved. */
 const GRACE_MS = 5_000;
@@ -19,14 +23,26 @@ const STOP_WITHIN_MS = 9_500;
 
 async function start(): Promise<void> {
   const config = readSettings();
-  const log = createLog({ level: config.LOG_LEVEL, redact: createRedactor(secretValues(config)) });
+  const log = createLog({
+    level: config.LOG_LEVEL,
+    format: logFormat(config.LOG_FORMAT),
+    redact: createRedactor(secretValues(config)),
+  });
+  logWarnings(log);
   warnOfSettings(log, config);
+  const starting = await openStartingPort({ port: config.PORT, host: config.HOST, publicUrl: config.publicUrl });
   const services = await openServices({ config, log });
   const app = await createApp(services);
   if (config.isDevelopment) await seedPeople({ ...services, billing: app.billing });
+  starting.release();
   const port = await app.server.listen(config.PORT, config.HOST);
   services.testPayments?.outbox.start(`http://${loopbackOf(config.HOST)}:${port}/api/billing/webhook`);
-  const jobs = startJobs({ db: services.db, log, jobs: app.jobs });
+  const jobs = startJobs({
+    db: services.db,
+    log,
+    jobs: [...app.jobs, ...listBackupJobs(config, log)],
+    metrics: services.metrics,
+  });
 
   function abandon(error: unknown): never {
     log.fatal({ err: error }, 'Lounge did not stop cleanly');
@@ -51,6 +67,7 @@ async function start(): Promise<void> {
   }
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, (signal) => void stop(signal).catch(abandon));
   const claim = await services.identity.admins.openClaim();
+  await warnOfEarlierAdmins(log, services.identity.admins);
   announce(log, config, {
     port,
     engine: services.db.engine,
@@ -73,6 +90,19 @@ function warnOfSettings(log: Log, config: Config): void {
     );
 }
 
+/**
+ * The first release made an admin of whoever typed an address of ADMIN_EMAILS, unverified. Nobody knows whether these people
+ * are meant, so each start names them until somebody has said so.
+ */
+async function warnOfEarlierAdmins(log: Log, admins: Admins): Promise<void> {
+  for (const { email, source } of await admins.list())
+    if (source === 'earlier')
+      log.warn(
+        { email },
+        `${email} is an admin from an earlier release, which did not verify addresses. If that is right, another admin confirms it at /admin, or run: npm run admin -- confirm <email>. If not, run: npm run admin -- --revoke <email>`,
+      );
+}
+
 type Started = { port: number; engine: string; waiting: number; claimUrl: string | null };
 
 function announce(log: Log, config: Config, { port, engine, waiting, claimUrl }: Started): void {
@@ -85,6 +115,7 @@ function announce(log: Log, config: Config, { port, engine, waiting, claimUrl }:
     log.warn(
       'Sign-up is open: anyone who can reach PUBLIC_URL can create an account. To restrict it, set SIGN_UP=invite.',
     );
+  if (logFormat(config.LOG_FORMAT) === 'text') return greet(config, { port, engine, waiting, claimUrl });
   // The link is secret on purpose: reading the log of the server is the proof that makes the first admin.
   if (claimUrl)
     log.info(
@@ -92,11 +123,14 @@ function announce(log: Log, config: Config, { port, engine, waiting, claimUrl }:
       'Lounge has no admin yet. To become the first one, open this link within 24 hours and sign in.',
     );
   log.info({ port, url: config.publicUrl, database: engine, agentsWaitingForKey: waiting }, 'Lounge is ready');
-  if (!process.stdout.isTTY) return;
+}
+
+/** The same for whoever reads it on a terminal. */
+function greet(config: Config, { engine, waiting, claimUrl }: Started): void {
   const place = engine === 'embedded' ? `embedded, ${config.DATA_DIR}` : 'Postgres';
-  const claim = claimUrl ? `first admin ${claimUrl}\n` : '';
+  const claim = claimUrl ? `first admin ${claimUrl}\n            Open it within 24 hours and sign in.\n` : '';
   process.stdout.write(
-    `\ndatabase    ${place}\nagents      Lounge Offline, and ${waiting} that need an API key\n${claim}Lounge is ready on ${config.publicUrl}\n\n`,
+    `\ndatabase    ${place}\nagents      Lounge Offline, and ${waiting} that need an API key\n${claim}\nLounge is ready on ${config.publicUrl}\n\n`,
   );
 }
 

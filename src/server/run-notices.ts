@@ -1,19 +1,16 @@
-// Tells people of long runs that ended while they were elsewhere: a design, a blueprint, code, an exported file.
+// Tells people of long runs that ended while they were elsewhere, by the name of what the run has written.
 
-import { CODE } from '#features/code/server/turns/finalize-turn.ts';
-import { findWrittenProject } from '#features/code/server/run-subject.ts';
-import { findGeneratedDesign } from '#features/design/server/run-subject.ts';
-import { generationKind } from '#features/design/server/generation/finalize-generation.ts';
-import { exportKind } from '#features/exports/server/exports.ts';
-import { findExportedFile } from '#features/exports/server/run-subject.ts';
 import type { NotificationHub } from '#features/notifications/server/notification-hub.ts';
 import type { NotificationEvent, NotificationSubject } from '#features/notifications/shared/notification-shapes.ts';
-import { blueprintKind } from '#features/solution/server/describe/finalize-description.ts';
-import { findDescribedBlueprint } from '#features/solution/server/run-subject.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Models } from '#platform/llm/models.ts';
 import type { RunEnding, RunObserver } from '#platform/runs/run.ts';
+import type { Face } from './module-face.ts';
 
-/** Who waited for less is still there. */
+/** The subjects are keyed by kind of run. Nobody is told of runs of other kinds. */
+export type RunSubjects = ReadonlyMap<string, Face['runs'][number]['subject']>;
+
+/** A person who waited no longer than this is still there. */
 const LONG_SECONDS = 10;
 
 /** Nobody is told of what they stopped themselves. */
@@ -23,12 +20,14 @@ const EVENTS: Partial<Record<RunEnding['status'], NotificationEvent>> = {
   interrupted: 'run-interrupted',
 };
 
-export function createRunNotices(hub: NotificationHub): RunObserver {
+type Needs = { hub: NotificationHub; subjects: RunSubjects };
+
+export function createRunNotices({ hub, subjects }: Needs): RunObserver {
   return {
     async record(tx, ending) {
       const event = EVENTS[ending.status];
       if (!event || ending.isFollowed || ending.seconds <= LONG_SECONDS) return false;
-      const subject = await findSubject(tx, ending);
+      const subject = await findSubject(tx, { subjects, ending });
       if (!subject) return false;
       const { userId } = ending;
       const told = await hub.insert(tx, [{ to: { userId }, kind: 'run', event, groupKey: keyOf(ending.id), subject }]);
@@ -43,19 +42,19 @@ function keyOf(runId: number): string {
   return `run:${runId}`;
 }
 
-async function findSubject(tx: Tx, { kind, userId, subjectId }: RunEnding): Promise<NotificationSubject | null> {
-  const owned = { userId, id: subjectId };
-  if (kind === generationKind.name) return named('design', await findGeneratedDesign(tx, owned));
-  if (kind === CODE) return named('code', await findWrittenProject(tx, owned));
-  if (kind === blueprintKind.name) return named('blueprint', await findDescribedBlueprint(tx, owned));
-  if (kind !== exportKind.name) return null;
-  const file = await findExportedFile(tx, owned);
-  return named('file', file && { id: file.designId, name: file.name });
+async function findSubject(
+  tx: Tx,
+  { subjects, ending: { kind, userId, subjectId } }: { subjects: RunSubjects; ending: RunEnding },
+): Promise<NotificationSubject | null> {
+  const subject = subjects.get(kind);
+  if (!subject || 'none' in subject) return null;
+  const found = await subject.find(tx, { userId, id: subjectId });
+  return found && { type: subject.type, ...found, key: null };
 }
 
-function named(
-  type: NotificationSubject['type'],
-  found: { id: string; name: string } | null,
-): NotificationSubject | null {
-  return found && { type, ...found, key: null };
+/** Where the things lie that runs write, as the modules say. */
+export function listRunSubjects(modules: readonly Face[], models: Models): RunSubjects {
+  return new Map(
+    modules.flatMap(({ runs }) => runs.map(({ open, subject }) => [open({ models }).name, subject] as const)),
+  );
 }

@@ -33,7 +33,7 @@ export function findPlaceholders(content: string): Placeholder[] {
   return found;
 }
 
-/** How often the text has each placeholder, in order of first appearance. */
+/** The counts say how often the text has each placeholder, in order of first appearance. */
 export function countPlaceholders(content: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { key } of findPlaceholders(content)) counts.set(key, (counts.get(key) ?? 0) + 1);

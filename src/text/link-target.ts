@@ -2,7 +2,7 @@
 // and the linter ask it.
 
 export type LinkTarget = {
-  /** Without a user name and password. */
+  /** The address has no user name and password. */
   href: string;
   /** The host in ASCII ('xn--…' for an international name), or the mail address; empty for a place on the same page. */
   host: string;
@@ -24,7 +24,7 @@ const BARE_HOST =
   /^(?:[\p{L}\p{N}-]+\.)+(?:ai|app|au|biz|br|ca|ch|cloud|cn|co|com|de|dev|edu|eu|fr|gov|info|int|io|jp|mil|net|nl|org|uk|us)$/iu;
 /** A text longer than this is prose and not an address. */
 const MAX_TEXT = 500;
-/** Of a text or a host in a warning. */
+/** A warning shows this much of a text or a host. */
 const MAX_SHOWN = 100;
 
 /** Alphabets of domain names that browsers do not show mixed in one label, after Unicode TS 39, section 5.2. */
@@ -54,7 +54,7 @@ export function readLinkTarget(address: string): LinkTarget | null {
   return { href: url.href, host: url.host, isExternal: true };
 }
 
-/** Whether the text of a link already shows where it leads, because it starts with the address. */
+/** Returns true if the text of a link already shows where it leads, because it starts with the address. */
 export function showsHost(text: string, host: string): boolean {
   const shown = withoutWww(text.trim().replace(SCHEME, ''));
   const bare = withoutWww(host);
@@ -78,7 +78,7 @@ export function warnOfDisguise(text: string, host: string): string {
   return `The link “${shorten(text)}” does not lead where it seems to: it leads to ${shorten(host)}.`;
 }
 
-/** Whether the host of an address mixes alphabets, or imitates Latin letters with Cyrillic ones. */
+/** Returns true if the host of an address mixes alphabets, or imitates Latin letters with Cyrillic ones. */
 export function hasLookAlikeHost(address: string): boolean {
   const labels = (WRITTEN_HOST.exec(address)?.[1] ?? '').toLowerCase().split('.');
   const isAsciiDomain = /^[a-z]*$/.test(labels.at(-1) ?? '');

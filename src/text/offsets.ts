@@ -9,17 +9,17 @@ export function createLineCounter(content: string): (offset: number) => { line: 
   for (let feed = content.indexOf('\n'); feed !== -1; feed = content.indexOf('\n', feed + 1)) starts.push(feed + 1);
   return (offset) => {
     const line = countUpTo(starts, offset);
-    return { line, column: offset - starts[line - 1]! + 1 };
+    return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   };
 }
 
-/** How many of the rising numbers are at most `limit`. */
+/** Returns how many of the rising numbers are at most `limit`. */
 export function countUpTo(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (numbers[middle]! <= limit) low = middle + 1;
+    if ((numbers[middle] ?? Infinity) <= limit) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,7 +1,8 @@
-// The frame of every page: the top bar, toasts, tooltips, and the title of the document.
+// The frame of every page: the top bar, the rail, toasts, tooltips, and the title of the document.
 
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
+import { useSession } from '#features/auth/web/session/session.ts';
 import { TaskSourceContext } from '#project/tasks/web/use-task-source.ts';
 import { takeFlash } from '#ui/overlays/toast/flash.ts';
 import { showToast, ToastHost } from '#ui/overlays/toast/toast.tsx';
@@ -9,7 +10,9 @@ import { CodeToolsContext, type CodeToolsProps, type RenderCodeTools } from '#ui
 import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { itemActions } from './item-actions/item-actions-store.ts';
 import { renderTaskSource } from './item-actions/render-task-source.tsx';
+import { Rail } from './rail/rail.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePageTitle } from './use-page-title.ts';
 import './app.css';
 
 declare module '@tanstack/react-router' {
@@ -21,6 +24,7 @@ declare module '@tanstack/react-router' {
 
 export function App() {
   useTitle();
+  const isSignedIn = useSession().status === 'signed-in';
   useEffect(() => {
     const flash = takeFlash();
     if (flash) showToast(flash);
@@ -32,6 +36,7 @@ export function App() {
         Skip to content
       </a>
       <TopBar />
+      {isSignedIn && <Rail />}
       <ItemActionsContext value={itemActions}>
         <TaskSourceContext value={renderTaskSource}>
           <Outlet />
@@ -73,9 +78,7 @@ function Layers() {
 }
 
 function useTitle() {
-  const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
+  const title = usePageTitle();
   useEffect(() => {
     document.title = title ? `${title} · Lounge` : 'Lounge';
   }, [title]);

@@ -3,8 +3,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { forgetPendingJoin, savePendingJoin } from '#features/auth/web/pending-join.ts';
-import { forgetPurchase, savePurchase } from '#features/auth/web/pending-purchase.ts';
+import { forgetPendingJoin, savePendingJoin } from '#features/auth/web/pending/pending-join.ts';
+import { forgetPurchase, savePurchase } from '#features/auth/web/pending/pending-purchase.ts';
 import { useSession } from '#features/auth/web/session/session.ts';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { Loading } from './loading.tsx';
@@ -31,6 +31,8 @@ export function RequireSignIn() {
 function RedirectToSignIn() {
   const navigate = useNavigate();
   useEffect(() => {
+    // The cookie of a session that is over has led to the app.
+    if (window.location.pathname === '/') return window.location.replace('/?landing');
     savePurchase(window.location);
     savePendingJoin(window.location);
     void navigate({ to: '/auth', replace: true });

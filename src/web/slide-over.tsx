@@ -1,11 +1,12 @@
-// The links of the top bar on a narrow screen.
+// The links of the top bar and of the rail on a narrow screen.
 
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { House, LogOut, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { signOut } from '#features/auth/web/session/sign-out.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { places } from './places.ts';
+import { PageLinks } from '#ui/module/page-links.tsx';
+import { accountGroup, railGroups } from './places.ts';
 
 export function SlideOver({ isSignedIn, onClose }: { isSignedIn: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,23 +21,28 @@ export function SlideOver({ isSignedIn, onClose }: { isSignedIn: boolean; onClos
       <nav aria-label="Menu">
         <ul className="rows">
           <li>
-            <a className="rw" href="/">
-              Home
-            </a>
+            {isSignedIn ? (
+              <Link className="rw" to="/" activeOptions={{ exact: true }} onClick={close}>
+                <House />
+                Home
+              </Link>
+            ) : (
+              <a className="rw" href="/">
+                <House />
+                Home
+              </a>
+            )}
           </li>
-          {isSignedIn &&
-            places.map(({ to, label }) => (
-              <li key={to}>
-                <Link className="rw" to={to} onClick={close}>
-                  {label}
-                </Link>
-              </li>
-            ))}
         </ul>
+        {isSignedIn &&
+          [...railGroups, accountGroup].map((group) => (
+            <PageLinks key={group.title} {...group} hasNames onFollow={close} />
+          ))}
       </nav>
       <hr />
       {isSignedIn ? (
         <button type="button" className="rw" onClick={signOut}>
+          <LogOut />
           Sign Out
         </button>
       ) : (

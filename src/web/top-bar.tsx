@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Brand } from '#ui/components/brand/lamp-mark.tsx';
 import { toggleTheme, useShownTheme } from '#ui/theme/theme.ts';
-import { places } from './places.ts';
+import { topBarLinks } from './top-bar-links.ts';
 import '#ui/components/nav.css';
 import '#ui/components/row.css';
 
@@ -42,15 +42,17 @@ export function TopBar() {
         <Brand />
         <nav aria-label="Main">
           <ul>
-            <li>
-              <a href="/">Home</a>
-            </li>
-            {isSignedIn &&
-              places.map(({ to, label }) => (
+            {isSignedIn ? (
+              topBarLinks.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>
-              ))}
+              ))
+            ) : (
+              <li>
+                <a href="/">Home</a>
+              </li>
+            )}
           </ul>
         </nav>
         <div className="end">

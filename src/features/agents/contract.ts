@@ -8,11 +8,11 @@ import { avatarColors } from './shared/avatar-colors.ts';
 const agent = z.object({
   id: z.string(),
   name: z.string(),
-  /** Shown beside the name: 'Google', 'OpenAI', 'Anthropic', 'Own server' or 'Lounge'; for own agents, whose they are. */
+  /** Shown beside the name: 'Google' or 'Lounge'; for own agents, whose they are. */
   provider: z.string(),
   /** Two letters: 'GP'. */
   avatar: z.string(),
-  /** Of an own agent; null for those of the table. */
+  /** An own agent has a color; for those of the table it is null. */
   color: z.enum(avatarColors).nullable(),
   abilities: z.object({
     vision: z.boolean(),
@@ -21,7 +21,7 @@ const agent = z.object({
     temperature: z.boolean(),
     webSearch: z.boolean(),
   }),
-  /** How much it reads at once, in tokens. */
+  /** The agent reads this many tokens at once. */
   contextTokens: z.number(),
   /** US dollars per million tokens; `null`: free of charge. */
   price: z.object({ input: z.number(), output: z.number() }).nullable(),
@@ -30,7 +30,7 @@ const agent = z.object({
   /** The plan the person has to get for it; `null`: theirs has it. */
   requiredPlan: z.enum(planKeys).nullable(),
   isAvailable: z.boolean(),
-  /** Why it cannot answer here, and what to set; `null` when it can. */
+  /** It says why the agent cannot answer here, and what to set. It is `null` when the agent can. */
   reason: z.string().nullable(),
 });
 export type Agent = z.infer<typeof agent>;
@@ -41,7 +41,7 @@ const ownAgentEntry = agent.extend({
   base: z.object({ id: z.string(), name: z.string() }),
   /** False: another member of the workspace shares it. */
   isOwn: z.boolean(),
-  /** With whose members it is shared; null: with nobody. */
+  /** The agent is shared with the members of this workspace. Null means that it is shared with nobody. */
   workspace: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Questions that an empty conversation offers. */
   starters: z.array(z.string()),
@@ -49,9 +49,12 @@ const ownAgentEntry = agent.extend({
 export type OwnAgentEntry = z.infer<typeof ownAgentEntry>;
 
 const agentList = z.object({
-  /** In the order of the picker. */
+  /** The agents are in the order of the picker. */
   agents: z.array(agent),
-  /** Of the person first, then those shared with them, each by name. Chat takes them wherever it takes an agent. */
+  /**
+   * The person's own agents come first, then those shared with them, each by name. Chat takes them wherever it takes
+   * an agent.
+   */
   own: z.array(ownAgentEntry),
   defaultAgentId: z.string(),
 });

@@ -2,8 +2,8 @@
 // browser take the short Bearer token of `token`. Errors carry the codes of contract/auth-problem.ts and access-problem.ts.
 
 import { z } from 'zod';
-import { accessProblems } from '#contract/access-problem.ts';
-import { authProblems } from '#contract/auth-problem.ts';
+import { accessProblems } from '#contract/problems/access-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 const publicEndpoint = endpoint.errors(authProblems).meta({ access: 'public' });
@@ -16,11 +16,13 @@ const credentials = z.object({ email: z.string(), password: z.string() });
 
 /** The secret part of a link: 43 characters. */
 const linkToken = z.string().max(100);
-/** Of an invitation or a claim link. Ignored while sign-up is open. */
+/** It comes from an invitation or a claim link, and is ignored while sign-up is open. */
 const invitation = linkToken.optional();
 
 const invitationShape = z.object({ id: z.string(), note: z.string(), createdAt: z.date(), expiresAt: z.date() });
 export type Invitation = z.infer<typeof invitationShape>;
+
+const adminShape = z.object({ email: z.string(), source: z.enum(['earlier', 'claim', 'command', 'setting']) });
 
 const user = z.object({ id: z.string(), email: z.string() });
 const entered = z.object({ user });
@@ -33,16 +35,19 @@ const sessionShape = z.object({
 
 export const authContract = {
   signUp: publicEndpoint
+    .meta({ audit: { kind: 'account.created', table: 'user_sessions' } })
     .route({ method: 'POST', path: '/auth/sign-up', summary: 'Create an account and sign in', tags: ['auth'] })
     .input(credentials.extend({ invitation }))
     .output(entered),
 
   signIn: publicEndpoint
+    .meta({ audit: { kind: 'session.started', table: 'user_sessions' } })
     .route({ method: 'POST', path: '/auth/sign-in', summary: 'Sign in', tags: ['auth'] })
     .input(credentials)
     .output(entered),
 
   exchange: publicEndpoint
+    .meta({ audit: { kind: 'session.started', table: 'user_sessions' } })
     .route({
       method: 'POST',
       path: '/auth/exchange',
@@ -61,6 +66,7 @@ export const authContract = {
 
   signOut: publicEndpoint
     .meta({ usesReserve: true })
+    .meta({ audit: { kind: 'session.ended', table: 'user_sessions' } })
     .route({
       method: 'POST',
       path: '/auth/sign-out',
@@ -84,6 +90,7 @@ export const authContract = {
     .output(z.object({ session: sessionShape.nullable() })),
 
   token: sessionEndpoint
+    .meta({ audit: { kind: 'token.created' } })
     .route({
       method: 'GET',
       path: '/auth/token',
@@ -99,6 +106,7 @@ export const authContract = {
     ),
 
   createPasswordReset: adminEndpoint
+    .meta({ audit: { kind: 'password-link.created' } })
     .route({
       method: 'POST',
       path: '/admin/password-resets',
@@ -114,8 +122,25 @@ export const authContract = {
       }),
     ),
 
+  endSessions: adminEndpoint
+    .meta({ usesReserve: true, audit: { kind: 'sessions.ended', table: 'user_sessions' } })
+    .route({
+      method: 'POST',
+      path: '/admin/sessions/end',
+      summary: 'Sign a person out everywhere',
+      tags: ['auth'],
+    })
+    .input(z.object({ email: z.string().max(320) }))
+    .output(
+      z.object({
+        /** It counts the sessions that were open. */
+        ended: z.number(),
+      }),
+    ),
+
   resetPassword: publicEndpoint
     .errors(accessProblems)
+    .meta({ audit: { kind: 'password.reset', table: 'user_passwords' } })
     .route({
       method: 'POST',
       path: '/auth/reset',
@@ -126,6 +151,7 @@ export const authContract = {
     .output(entered),
 
   claimAdmin: sessionEndpoint
+    .meta({ audit: { kind: 'role.granted', table: 'user_roles' } })
     .route({
       method: 'POST',
       path: '/auth/claim',
@@ -135,11 +161,32 @@ export const authContract = {
     .input(z.object({ token: linkToken }))
     .output(z.object({})),
 
+  listAdmins: adminEndpoint
+    .route({
+      method: 'GET',
+      path: '/admin/admins',
+      summary: 'Who is an admin, and where the role comes from',
+      tags: ['auth'],
+    })
+    .output(z.object({ admins: z.array(adminShape) })),
+
+  confirmAdmin: adminEndpoint
+    .meta({ audit: { kind: 'role.confirmed', table: 'user_roles' } })
+    .route({
+      method: 'POST',
+      path: '/admin/admins/confirm',
+      summary: 'Say that an admin from an earlier release is meant to be one',
+      tags: ['auth'],
+    })
+    .input(z.object({ email: z.string().max(320) }))
+    .output(z.object({})),
+
   listInvitations: adminEndpoint
     .route({ method: 'GET', path: '/admin/invitations', summary: 'Open invitations, newest first', tags: ['auth'] })
     .output(z.object({ invitations: z.array(invitationShape) })),
 
   createInvitation: adminEndpoint
+    .meta({ audit: { kind: 'invitation.created' } })
     .route({
       method: 'POST',
       path: '/admin/invitations',
@@ -155,6 +202,7 @@ export const authContract = {
     ),
 
   revokeInvitation: adminEndpoint
+    .meta({ audit: { kind: 'invitation.revoked', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/admin/invitations/{id}',
@@ -174,7 +222,7 @@ export const authContract = {
     .output(
       z.object({
         identity: z.enum(['embedded', 'firebase']),
-        /** Who may create an account: everybody, people with an invitation, or nobody. */
+        /** It says who may create an account: everybody, people with an invitation, or nobody. */
         signUp: z.enum(['open', 'invite', 'closed']),
         firebase: z
           .object({

@@ -17,9 +17,9 @@ const subscription = z.object({
   plan,
   /** 'off': everybody has Enterprise. */
   engine: z.enum(['local', 'stripe', 'off']),
-  /** `null`: never subscribed. */
+  /** The status is `null` for a person who never subscribed. */
   status: z.enum(subscriptionStatuses).nullable(),
-  /** When it renews, or ends if `isCancelling`. */
+  /** The subscription renews at this time, or ends if `isCancelling`. */
   currentPeriodEnd: z.date().nullable(),
   isCancelling: z.boolean(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
@@ -29,7 +29,7 @@ export type Subscription = z.infer<typeof subscription>;
 const invoice = z.object({
   id: z.string(),
   number: z.string(),
-  /** In cents. */
+  /** The amount is in cents. */
   amount: z.number(),
   /** ISO 4217, lower case. */
   currency: z.string(),
@@ -111,7 +111,7 @@ const testId = z.object({ id: z.string() });
 const testCheckout = z.object({
   id: z.string(),
   plan: paidPlan,
-  /** In cents, a month. */
+  /** The amount is in cents per month. */
   amount: z.number(),
   email: z.string(),
   status: z.enum(['open', 'pending', 'complete', 'expired']),
@@ -135,7 +135,7 @@ const testPortal = z.object({
   id: z.string(),
   email: z.string(),
   returnUrl: z.string(),
-  /** By the customer's clock. */
+  /** The time is what the customer's clock shows. */
   now: z.date(),
   subscription: z
     .object({
@@ -177,7 +177,7 @@ export const testPaymentsContract = {
     .input(testId.extend({ cardNumber: z.string().max(40) }))
     .output(z.object({ url: z.string() })),
 
-  /** `id`: the last part of the portal's address. */
+  /** The `id` is the last part of the portal's address. */
   findPortal: route
     .route({
       method: 'GET',

@@ -27,7 +27,7 @@ import {
 import { toolChoices, type ToolCall } from './contract/tool-shapes.ts';
 import { conversation, flag } from './contract/conversation.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 export const chatProblems = {
@@ -54,7 +54,7 @@ export const question = z
   .max(MAX_MESSAGE_LENGTH)
   .refine((text) => text.trim() !== '', 'must not be blank');
 export const documentIds = z.array(id).max(MAX_ATTACHMENTS).default([]);
-/** Whether the answer may use nothing but the person's documents. */
+/** True if the answer may use nothing but the person's documents. */
 export const isDocumentsOnly = z.boolean().default(false);
 export const collectionIds = z.array(id).max(MAX_ATTACHED_COLLECTIONS).default([]);
 export const systemPrompt = z.string().max(MAX_SYSTEM_PROMPT_LENGTH).default('');
@@ -63,7 +63,7 @@ const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string
 
 export const messageStatuses = ['running', 'done', 'stopped', 'interrupted', 'failed'] as const;
 
-/** What the run of an answer emits besides its text. */
+/** The run of an answer emits this besides its text. */
 export type AnswerEvent = ThoughtEvent & {
   citations?: Citation[];
   leftOut?: LeftOut;
@@ -80,20 +80,23 @@ export const chatMessage = z.object({
   status: z.enum(messageStatuses),
   /** The run that writes or wrote it; null for a person's message. */
   runId: z.number().nullable(),
-  /** As it was called when it answered, where it is one of the person's own; `color` is null for the others. */
+  /** An agent of the person's own appears as it was called when it answered. The `color` is null for the others. */
   agent: z
     .object({ id: z.string(), name: z.string(), avatar: z.string(), color: z.enum(avatarColors).nullable() })
     .nullable(),
   /** The name of the chosen agent, when it had no key and the offline agent answered. */
   substitutedFor: z.string().nullable(),
   citations: z.array(citation),
-  /** Whether the citations are in their sources; null while the answer is written, and where nothing was checked. */
+  /**
+   * It says whether the citations are in their sources. It is null while the answer is written, and where nothing was
+   * checked.
+   */
   check: answerCheck.nullable(),
   /** The agent was to use nothing but the person's documents. */
   isDocumentsOnly: z.boolean(),
-  /** What the agent was not given; null when it was given everything. */
+  /** It says what the agent was not given, and is null when it was given everything. */
   leftOut: leftOut.nullable(),
-  /** Why the agent broke off; null when it did not. */
+  /** It says why the agent broke off, and is null when it did not. */
   failure: answerFailure.nullable(),
   /** Documents the person attached. */
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -102,7 +105,7 @@ export const chatMessage = z.object({
   usage: answerUsage.nullable(),
   /** Milliseconds that the agent thought before it answered; null where it showed no thoughts. */
   thoughtMs: z.number().nullable(),
-  /** Why a complete answer is not a whole one; null where it is. */
+  /** It says why a complete answer is not a whole one, and is null where it is. */
   cutShort: z.enum(cutShortReasons).nullable(),
   /** The round in which several agents answered side by side, and whether it is shown that way. */
   comparison: z.object({ id, isOpen: z.boolean() }).nullable(),
@@ -133,7 +136,7 @@ export const startedAnswer = z.object({
 });
 export type StartedAnswer = z.infer<typeof startedAnswer>;
 
-/** Without both: all that are not archived. */
+/** A request without both lists all that are not archived. */
 const listedPart = z.object({ folderId: id.optional(), isArchived: flag.optional() });
 
 const route = endpoint.errors(chatProblems).meta({ access: 'signed-in' });
@@ -182,6 +185,7 @@ export const chatContract = {
     .output(z.object({ conversation })),
 
   deleteConversation: route
+    .meta({ audit: { kind: 'conversation.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/chat/conversations/{id}',
@@ -197,14 +201,15 @@ export const chatContract = {
     .output(z.object({ conversation })),
 
   clearConversation: route
+    .meta({ audit: { kind: 'conversation.cleared', id: 'id' } })
     .route({
       method: 'POST',
       path: '/chat/conversations/{id}/clear',
       tags,
-      summary: 'Empty the history; selecting the old head takes it back for ten minutes',
+      summary: 'Empty the history and end its shared links; selecting the old head takes both back for ten minutes',
     })
     .input(z.object({ id }))
-    .output(z.object({ clearedHeadId: id.nullable() })),
+    .output(z.object({ clearedHeadId: id.nullable(), endedLinks: z.number().int() })),
 
   showBranch: route
     .route({
@@ -254,7 +259,7 @@ export const chatContract = {
         isDocumentsOnly,
         collectionIds,
         effort,
-        /** What holds for tools in the conversation that the message begins; ignored in others. */
+        /** The choices hold for tools in the conversation that the message begins. They are ignored in others. */
         toolChoices,
       }),
     )

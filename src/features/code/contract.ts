@@ -7,7 +7,7 @@ import { terraformProviders } from '#contract/code-language.ts';
 import { efforts } from '#contract/effort.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { MAX_FILE_LENGTH, MAX_PROJECTS, MAX_PROMPT_LENGTH } from './shared/limits.ts';
 import {
@@ -25,7 +25,7 @@ export const codeProblems = {
   'code/not-found': { status: 404, message: 'Not found.' },
   'code/no-language': { status: 400, message: 'Please select a language' },
   'code/no-prompt': { status: 400, message: 'Describe the code you want to generate.' },
-  /** With `revision`, the current one. */
+  /** The problem comes with `revision`, which is the current one. */
   'code/changed': { status: 409, message: 'This project was changed in another window.' },
   'code/busy': { status: 409, message: 'Code is being generated here. Stop it first.' },
   'code/failed': { status: 502, message: 'Failed to generate code' },
@@ -57,7 +57,7 @@ const started = z.object({ runId: z.number(), turnId: z.uuid() });
 /** Made by the caller; the same id again returns the same run. */
 const requestId = z.uuid();
 const agentId = z.string().max(200).optional();
-/** As large as the column it is compared with. */
+/** The limit is as large as the column that the revision is compared with. */
 const revision = z.coerce.number().int().max(2_147_483_647);
 const prompt = z.string().max(MAX_PROMPT_LENGTH);
 
@@ -78,7 +78,7 @@ export const codeContract = {
     .route({ method: 'POST', path: '/code/projects', tags, summary: 'Create a project, empty or of files you have' })
     .input(
       z.object({
-        /** Absent: `generated_<timestamp>`. */
+        /** Absent: `generated_<timestamp>`, until the first request gives it a title. */
         title: title.optional(),
         language,
         files: codeFiles.default([]),
@@ -105,6 +105,7 @@ export const codeContract = {
     .output(project),
 
   deleteProject: route
+    .meta({ audit: { kind: 'code-project.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/code/projects/{id}',
@@ -230,7 +231,7 @@ export const codeContract = {
         language,
         files: codeFiles.min(1),
         providerMajors: providerMajors.default({}),
-        /** Whose schemas and tables to check against. */
+        /** The files are checked against this project's schemas and tables. */
         projectId: projectId.optional(),
       }),
     )
@@ -251,6 +252,7 @@ export const codeContract = {
 export const downloadProject = streamEndpoint({
   method: 'GET',
   path: '/code/projects/{id}/zip',
+  audit: { kind: 'code-project.exported', id: 'id' },
   access: 'signed-in',
   tag: 'code',
   summary: 'Download a project as a ZIP with the receipt of its checks',

@@ -29,7 +29,7 @@ export type DesignSummary = z.infer<typeof designSummary>;
 export type Design = z.infer<typeof design>;
 export type SavedDesign = z.infer<typeof saved>;
 
-/** `topic`: whose section it is in. */
+/** The `topic` names the section that the finding is in. */
 const designFinding = finding.extend({ topic: z.string().nullable() });
 export type DesignFinding = z.infer<typeof designFinding>;
 
@@ -94,6 +94,7 @@ export const designContract = {
     .output(saved),
 
   deleteDesign: route
+    .meta({ audit: { kind: 'design.deleted', id: 'id' } })
     .route({ method: 'DELETE', path: '/designs/{id}', tags, summary: 'Delete a design; restorable for ten minutes' })
     .input(z.object({ id }))
     .output(z.object({ id })),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { MAX_DOCUMENTS, MAX_PAGES } from './shared/limits.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 export const documentProblems = {
@@ -28,18 +28,18 @@ const reading = z.object({
   /** 'waiting' and 'reading': it will be found by questions in a moment. 'failed': see `problem`. */
   state: z.enum(readingStates),
   problem: z.string().nullable(),
-  /** What is missing of the text. */
+  /** The warnings say what is missing of the text. */
   warnings: z.array(z.string()),
   /** Pages, slides or sheets; null where the file has none. */
   pages: z.number().int().nullable(),
-  /** While it is read: how many of its pages have been, where they can be counted. */
+  /** It says how many pages have been read, while the document is read. It is null where pages cannot be counted. */
   progress: z.object({ read: z.number().int(), total: z.number().int() }).nullable(),
   /** Parts of the text that questions can find. */
   passages: z.number().int(),
 });
 export type Reading = z.infer<typeof reading>;
 
-/** Where a page, slide or sheet begins in the text of its document, in UTF-16 code units. */
+/** It says where a page, slide or sheet begins in the text of its document, in UTF-16 code units. */
 export type PageStart = { label: string; start: number };
 
 const document = z.object({
@@ -50,7 +50,7 @@ const document = z.object({
   size: z.number().int(),
   /** MIME type. An image type only when the first bytes prove it. */
   type: z.string(),
-  /** Where its owner downloads it. */
+  /** The owner downloads the document here. */
   url: z.string(),
   userId: z.string(),
   /** ISO 8601. */
@@ -64,7 +64,7 @@ export type Document = z.infer<typeof document>;
 
 const documentReadText = z.object({
   text: z.string(),
-  /** How to show it: what was parsed is Markdown. */
+  /** The form says how to show the text: what was parsed is Markdown. */
   form: z.enum(['markdown', 'plain']),
   /** There is more than this. */
   isCut: z.boolean(),
@@ -83,7 +83,7 @@ export type DocumentPage = z.infer<typeof documentPage>;
 const documentList = z.object({
   /** Newest first. */
   documents: z.array(document),
-  /** Of all documents of the person, not only this page. */
+  /** The total is of all documents of the person, not only this page. */
   total: z.object({ count: z.number().int(), bytes: z.number().int() }),
 });
 export type DocumentList = z.infer<typeof documentList>;
@@ -130,6 +130,7 @@ export const documentsContract = {
     .output(documentPage),
 
   deleteDocument: documentEndpoint
+    .meta({ audit: { kind: 'document.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/documents/{id}',
@@ -162,6 +163,7 @@ export const uploadDocument = streamEndpoint({
 export const downloadDocument = streamEndpoint({
   method: 'GET',
   path: '/documents/{id}/content',
+  audit: { kind: 'document.exported', id: 'id' },
   access: 'signed-in',
   tag: 'documents',
   summary: 'Download a document',

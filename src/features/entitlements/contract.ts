@@ -13,7 +13,7 @@ const period = z.enum(['day', 'month']).nullable();
 const usedAllowance = z.object({
   allowance: z.enum([...meters, ...holdings]),
   used: z.number(),
-  /** `null`: no limit. Bytes for 'storageBytes'. */
+  /** The value `null` means no limit. It is in bytes for 'storageBytes'. */
   limit: z.number().nullable(),
   period,
   /** `null` for holdings. */
@@ -34,7 +34,9 @@ export type PlanUsage = z.infer<typeof planUsage>;
 /** A line of a plan's card; see `featuresOf`. */
 const feature = z.object({ name: z.string(), included: z.boolean(), amount: z.string() });
 
-/** What a person's rows and objects take, in bytes: those that are there, and deleted ones that are not gone for good yet. */
+/**
+ * A person's rows and objects take this many bytes: `kept` is what is there, `deleted` what is not gone for good yet.
+ */
 export type StoredBytes = { kept: number; deleted: number };
 
 export const entitlementsContract = {

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { MAX_EXPORT_BYTES } from './shared/limits.ts';
 
@@ -14,7 +14,7 @@ export const exportProblems = {
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(exportProblems).meta({ access: 'signed-in' });
-/** For bodies with a whole document: 5 MB of Markdown and the JSON around it. */
+/** This route takes bodies with a whole document: 5 MB of Markdown and the JSON around it. */
 const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
 const metered = largeRoute.errors(planProblems).meta({ meter: 'export' });
 const tags = ['exports'];
@@ -41,7 +41,7 @@ const generatedFile = z.object({
   /** Null where only the program that shows the file knows. */
   pages: z.number().nullable(),
   warnings: z.array(z.string()),
-  /** Where its owner downloads it. */
+  /** The owner downloads the file here. */
   url: z.string(),
   createdAt: z.date(),
 });
@@ -65,6 +65,7 @@ export type DesignTheme = z.infer<typeof exportTheme>;
 
 export const exportsContract = {
   startExport: metered
+    .meta({ audit: { kind: 'design.exported', id: 'id', details: ['format'] } })
     .route({
       method: 'POST',
       path: '/designs/{id}/exports',
@@ -85,6 +86,7 @@ export const exportsContract = {
     .output(z.object({ files: z.array(generatedFile) })),
 
   deleteFile: route
+    .meta({ audit: { kind: 'design-file.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/design-files/{id}',
@@ -110,6 +112,7 @@ export const exportsContract = {
     .output(exportTheme),
 
   exportDocument: metered
+    .meta({ audit: { kind: 'design.exported', details: ['format'] } })
     .route({
       method: 'POST',
       path: '/functions/export-document',
@@ -130,6 +133,7 @@ export const exportsContract = {
 export const downloadDesignFile = streamEndpoint({
   method: 'GET',
   path: '/design-files/{id}/content',
+  audit: { kind: 'design-file.exported', id: 'id' },
   access: 'signed-in',
   tag: 'exports',
   summary: 'Download a generated file',
@@ -139,6 +143,7 @@ export const downloadDesignFile = streamEndpoint({
 export const downloadDesignFiles = streamEndpoint({
   method: 'GET',
   path: '/design-files-archive/{ids}',
+  audit: { kind: 'design-file.exported', id: 'ids' },
   access: 'signed-in',
   tag: 'exports',
   summary: 'Download several generated files as one zip',

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
-import { imageProblems } from '#contract/image-problem.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { imageProblems } from '#contract/problems/image-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 
 const route = endpoint.errors(imageProblems).meta({ access: 'signed-in' });
 const tags = ['images'];
@@ -26,6 +26,7 @@ export type UploadedImage = z.infer<typeof uploadedImage>;
 
 export const imagesContract = {
   deleteImage: route
+    .meta({ audit: { kind: 'image.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/design-images/{id}',

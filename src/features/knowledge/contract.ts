@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import { collection, collectionSummary, id, knowledgeProblems } from './contract/collections.ts';
 import { sourceEndpoints } from './contract/sources.ts';
 import {
@@ -75,6 +75,7 @@ export const knowledgeContract = {
     .output(collection),
 
   updateCollection: route
+    .meta({ audit: { kind: 'collection.shared', id: 'id', details: ['workspaceId'], when: 'workspaceId' } })
     .route({
       method: 'PATCH',
       path: '/knowledge/collections/{id}',
@@ -92,6 +93,7 @@ export const knowledgeContract = {
     .output(collection),
 
   deleteCollection: route
+    .meta({ audit: { kind: 'collection.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/knowledge/collections/{id}',
@@ -149,6 +151,7 @@ export const knowledgeContract = {
     .output(collection),
 
   removeDocument: route
+    .meta({ audit: { kind: 'document.deleted', id: 'documentId' } })
     .route({
       method: 'DELETE',
       path: '/knowledge/collections/{id}/documents/{documentId}',

@@ -12,7 +12,8 @@ export const searchContract = {
       method: 'GET',
       path: '/search',
       tags: ['search'],
-      summary: 'What you can open whose title has all words of a query; the latest of each type without one',
+      summary:
+        'What you can open whose title has all words of a query; the latest of each type that are no sample data without one',
     })
     .input(z.object({ q: z.string().max(MAX_QUERY_LENGTH).default('') }))
     .output(z.object({ hits: z.array(searchHit) })),

@@ -2,8 +2,8 @@
 // session cookie: a Bearer token never changes an account.
 
 import { z } from 'zod';
-import { accountProblems } from '#contract/account-problem.ts';
-import { authProblems } from '#contract/auth-problem.ts';
+import { accountProblems } from '#contract/problems/account-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { MAX_DISPLAY_NAME_LENGTH, MAX_PASSWORD_INPUT } from './shared/limits.ts';
 
@@ -14,17 +14,17 @@ const password = z.string().max(MAX_PASSWORD_INPUT);
 
 const profile = z.object({
   email: z.string(),
-  /** What the person is called in their workspaces; null: made from the address. */
+  /** The person has this name in their workspaces; null means that it is made from the address. */
   name: z.string().nullable(),
   createdAt: z.date(),
-  /** Who keeps the password: Lounge ('embedded'), or Firebase. */
+  /** It says who keeps the password: Lounge ('embedded'), or Firebase. */
   identity: z.enum(['embedded', 'firebase']),
 });
 export type Profile = z.infer<typeof profile>;
 
 const session = z.object({
   id: z.string(),
-  /** When the person signed in. */
+  /** The person signed in at this time. */
   createdAt: z.date(),
   /** 'Firefox on Windows'; null when the browser was not stored or is not known. */
   device: z.string().nullable(),
@@ -34,7 +34,7 @@ const session = z.object({
 export type SettingsSession = z.infer<typeof session>;
 
 const departure = z.object({
-  /** What keeps the account from being deleted now, as codes of `accountProblems`. */
+  /** These keep the account from being deleted now, as codes of `accountProblems`. */
   obstacles: z.array(z.enum(['account/plan-active', 'account/only-admin'])),
   /** The workspaces the person owns. */
   workspaces: z.array(
@@ -45,7 +45,7 @@ const departure = z.object({
       heirName: z.string().nullable(),
     }),
   ),
-  /** Of workspaces of others, which the person leaves. */
+  /** It counts the workspaces of others that the person leaves. */
   leftWorkspaceCount: z.number(),
 });
 export type Departure = z.infer<typeof departure>;
@@ -54,6 +54,7 @@ export type Departure = z.infer<typeof departure>;
 export const exportPersonalData = streamEndpoint({
   method: 'GET',
   path: '/settings/export',
+  audit: { kind: 'personal-data.exported' },
   access: 'session',
   summary: 'Everything Lounge keeps about you, as a ZIP',
   tag: 'settings',
@@ -73,6 +74,7 @@ export const settingsContract = {
     .output(profile),
 
   changePassword: passwordRoute
+    .meta({ audit: { kind: 'password.changed', table: 'user_passwords' } })
     .route({
       method: 'POST',
       path: '/settings/password',
@@ -88,12 +90,14 @@ export const settingsContract = {
 
   endSession: route
     .meta({ usesReserve: true })
+    .meta({ audit: { kind: 'sessions.ended', table: 'user_sessions' } })
     .route({ method: 'DELETE', path: '/settings/sessions/{id}', summary: 'Sign out one of your sessions', tags })
     .input(z.object({ id: z.string().max(100) }))
     .output(z.object({})),
 
   endOtherSessions: route
     .meta({ usesReserve: true })
+    .meta({ audit: { kind: 'sessions.ended', table: 'user_sessions' } })
     .route({
       method: 'POST',
       path: '/settings/sessions/end-others',
@@ -113,6 +117,7 @@ export const settingsContract = {
 
   deleteAccount: passwordRoute
     .meta({ usesReserve: true })
+    .meta({ audit: { kind: 'account.deleted', table: 'users' } })
     .route({
       method: 'POST',
       path: '/settings/delete-account',

@@ -4,23 +4,23 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
-import { cloudProviders } from '#cloud/provider.ts';
+import { cloudProviders } from '#catalogue/provider.ts';
 import { priceContract } from './contract/prices.ts';
-import { blueprint, blueprintSummary, id, saved, title, version, versionName } from './shared/blueprint-shapes.ts';
+import { blueprint, blueprintSummary, id, saved, title, version, versionName } from '#model/blueprint-shapes.ts';
 import { schemaContract } from './contract/schema.ts';
 import { terraformContract } from './contract/terraform.ts';
-import { description, describeNote } from './shared/describe/describe-shapes.ts';
-import { MAX_BLUEPRINTS, MAX_NAMED_VERSIONS } from './shared/limits.ts';
-import { positions } from './shared/layout/positions.ts';
-import { solution } from './shared/solution-shapes.ts';
+import { description, describeNote } from '#model/describe/describe-shapes.ts';
+import { MAX_BLUEPRINTS, MAX_NAMED_VERSIONS } from '#model/limits.ts';
+import { positions } from '#model/layout/positions.ts';
+import { solution } from '#model/solution-shapes.ts';
 
 export const blueprintProblems = {
   'blueprints/not-found': { status: 404, message: 'Not found.' },
-  /** With `revision`, the current one. */
+  /** The problem carries the current revision as `revision`. */
   'blueprints/changed': { status: 409, message: 'This blueprint was changed in another window.' },
-  /** With `issues`: sentences, at most 20. */
+  /** The problem carries `issues`, which are at most 20 sentences. */
   'blueprints/invalid': { status: 422, message: 'This solution contradicts itself and was not saved.' },
   'blueprints/too-large': { status: 413, message: 'A blueprint can have up to 5 MB. This change was not saved.' },
   'blueprints/limit-reached': {
@@ -47,14 +47,14 @@ export const blueprintProblems = {
 
 const route = endpoint.errors(blueprintProblems).meta({ access: 'signed-in' });
 const storing = route.errors(planProblems);
-/** For bodies with a whole solution: 5 MB and what JSON adds around it. */
+/** These routes take bodies with a whole solution: 5 MB and what JSON adds around it. */
 const large = storing.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
 /** The same for what stores nothing. */
 const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
 const metered = route.errors(planProblems).meta({ access: 'signed-in', meter: 'design' });
 const tags = ['blueprints'];
 
-/** As large as the column it is compared with. */
+/** The maximum matches the column that it is compared with. */
 const baseRevision = z.int().min(0).max(2_147_483_647);
 const content = z.object({ solution: solution.optional(), positions: positions.optional() });
 
@@ -83,7 +83,7 @@ export const blueprintContract = {
       content.extend({
         /** Absent: the solution's, or 'Untitled blueprint'. */
         title: title.optional(),
-        /** Of an empty one. */
+        /** An empty blueprint gets this provider. */
         provider: z.enum(cloudProviders).default('azure'),
       }),
     )
@@ -114,6 +114,7 @@ export const blueprintContract = {
     .output(saved),
 
   deleteBlueprint: route
+    .meta({ audit: { kind: 'blueprint.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/blueprints/{id}',

@@ -13,11 +13,14 @@ const storedItem = z.object({
   kind: storedKind,
   id: z.string(),
   name: z.string(),
-  /** Of a design or a blueprint: what it holds and its versions. Of a code project: its files, versions, turns and schemas. */
+  /**
+   * A design or a blueprint counts what it holds and its versions; a code project counts its files, versions, turns
+   * and schemas.
+   */
   bytes: z.number(),
   /** The part of `bytes` that is not the current text; 0 for all but designs, blueprints and code projects. */
   versionBytes: z.number(),
-  /** Where its owner sees it or downloads it. */
+  /** The owner sees or downloads the item here. */
   url: z.string(),
 });
 export type StoredItem = z.infer<typeof storedItem>;
@@ -25,7 +28,7 @@ export type StoredItem = z.infer<typeof storedItem>;
 const storage = z.object({
   /** Everything that is there, uploads in progress included. */
   usedBytes: z.number(),
-  /** Of the plan; `null`: no limit. */
+  /** It is the limit of the plan; `null` means no limit. */
   limitBytes: z.number().nullable(),
   /** What was deleted and is not gone for good yet. */
   deletedBytes: z.number(),
@@ -40,6 +43,7 @@ export const storageContract = {
     .output(storage),
 
   emptyDeleted: route
+    .meta({ audit: { kind: 'deleted-items.emptied' } })
     .route({
       method: 'DELETE',
       path: '/storage/deleted',

@@ -13,7 +13,7 @@ export const templateProblems = {
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(templateProblems).meta({ access: 'signed-in' });
-/** For bodies with a whole document: 5 MB of Markdown and the JSON around it. */
+/** These routes take bodies with a whole document: 5 MB of Markdown and the JSON around it. */
 const adminRoute = endpoint.errors(templateProblems).meta({ access: 'admin', maxBodyBytes: 6 * 1024 * 1024 });
 const tags = ['templates'];
 
@@ -28,10 +28,14 @@ const templateSummary = z.object({
   /** Comes with Lounge: always published, owned by nobody. */
   isBuiltIn: z.boolean(),
   createdAt: z.date().nullable(),
-  /** How many topics its text has headings for. */
+  /** It counts the topics that its text has headings for. */
   topicCount: z.number(),
 });
 export type TemplateSummary = z.infer<typeof templateSummary>;
+
+/** A template in a list, with the beginning of its text for the drawing of its first page. */
+const listedTemplate = templateSummary.extend({ beginning: z.string() });
+export type ListedTemplate = z.infer<typeof listedTemplate>;
 
 const template = templateSummary.extend({
   content: z.string(),
@@ -51,7 +55,7 @@ export type NewTemplate = z.input<typeof newTemplate>;
 export const templatesContract = {
   listTemplates: route
     .route({ method: 'GET', path: '/design-templates', tags, summary: 'Published templates, the built-in ones first' })
-    .output(z.object({ templates: z.array(templateSummary) })),
+    .output(z.object({ templates: z.array(listedTemplate) })),
 
   findTemplate: route
     .route({ method: 'GET', path: '/design-templates/{id}', tags, summary: 'A published template with its text' })
@@ -60,9 +64,10 @@ export const templatesContract = {
 
   listAllTemplates: adminRoute
     .route({ method: 'GET', path: '/admin/design-templates', tags, summary: 'All templates people made, newest first' })
-    .output(z.object({ templates: z.array(templateSummary) })),
+    .output(z.object({ templates: z.array(listedTemplate) })),
 
   createTemplate: adminRoute
+    .meta({ audit: { kind: 'template.changed' } })
     .route({
       method: 'POST',
       path: '/admin/design-templates',
@@ -83,6 +88,7 @@ export const templatesContract = {
     .output(template),
 
   editTemplate: adminRoute
+    .meta({ audit: { kind: 'template.changed', id: 'id' } })
     .route({
       method: 'PUT',
       path: '/admin/design-templates/{id}',
@@ -94,6 +100,7 @@ export const templatesContract = {
     .output(template),
 
   publishTemplate: adminRoute
+    .meta({ audit: { kind: 'template.changed', id: 'id', details: ['isPublished'] } })
     .route({
       method: 'PATCH',
       path: '/admin/design-templates/{id}',
@@ -104,6 +111,7 @@ export const templatesContract = {
     .output(templateSummary),
 
   deleteTemplate: adminRoute
+    .meta({ audit: { kind: 'template.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/admin/design-templates/{id}',

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { oddJobs } from '#platform/testing/odd-jobs.ts';
+import { oddJobs } from '#platform/testing/children/odd-jobs.ts';
 import { ChildPool, type PoolOptions } from './child-pool.ts';
 import type { ChildTask, TaskProgress } from './child-task.ts';
 
-const entry = new URL('../testing/odd-child.ts', import.meta.url);
+const entry = new URL('../testing/children/odd-child.ts', import.meta.url);
 const never = new AbortController().signal;
 let pool: ChildPool;
 
@@ -59,6 +59,11 @@ test('a child loads the code of a task when it is first asked for it, and once',
   await run(oddJobs.echo, 1);
   await run(oddJobs.echo, 2);
   expect(await run(oddJobs.listLoaded, null)).toEqual(['echo', 'listLoaded']);
+});
+
+test('getting ready for an input does not count as time of the task', async () => {
+  openPool();
+  expect(await run(oddJobs.isReady, null)).toBe(true);
 });
 
 test('a warm child does the next task too', async () => {

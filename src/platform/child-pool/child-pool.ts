@@ -1,11 +1,12 @@
 // A pool of child processes for work that is heavy or reads what strangers wrote. Whatever happens to a child, the
 // server's own loop goes on: the kernel limits its memory, a timer its time, and a signal ends it at once.
 //
-//   const pool = new ChildPool({ entry: new URL('./child-tasks.ts', import.meta.url), … });
+//   const pool = new ChildPool({ entry: new URL('../../server/child-tasks.ts', import.meta.url), … });
 //   const image = await pool.run(readImageTask, { input: bytes, owner: userId, signal });
 //
 // A person has one task under way at a time, and people take turns: nobody waits for all that another person has asked for.
 
+import type { Metrics, PoolName, Sample } from '#platform/metrics/metrics.ts';
 import type { ChildTask, TaskCaller } from './child-task.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { PoolChild, type ChildProgram } from './pool-child.ts';
@@ -18,8 +19,10 @@ export type PoolOptions = ChildProgram & {
   maxWaiting: number;
   /** Tasks of one person that may wait. */
   maxWaitingPerOwner: number;
-  /** How long a child may be idle before it ends; a minute when not set. */
+  /** A child may be idle for this long before it ends. The default is a minute. */
   idleMs?: number;
+  /** An operator is told of the pool under this name. */
+  measured?: { name: PoolName; metrics: Metrics | null };
 };
 
 type IdleChild = { child: PoolChild; end: NodeJS.Timeout };
@@ -33,12 +36,23 @@ export class ChildPool {
   readonly #children = new Set<PoolChild>();
   readonly #idle: IdleChild[] = [];
   readonly #waiting = createFairQueue<WaitingTask>();
-  /** Who has a task under way. */
+  /** It holds the owners that have a task under way. */
   readonly #busy = new Set<string>();
   #isClosed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    const { name, metrics } = options.measured ?? {};
+    if (!name || !metrics) return;
+    const own = (value: number, labels: Record<string, string> = {}): Sample[] => [
+      { labels: { pool: name, ...labels }, value },
+    ];
+    metrics.sample('poolWaiting', () => own(this.#waiting.size));
+    metrics.sample('poolMemory', () => own(this.#residentBytes()));
+    metrics.sample('poolChildren', () => [
+      ...own(this.#busy.size, { state: 'busy' }),
+      ...own(this.#idle.length, { state: 'idle' }),
+    ]);
   }
 
   /**
@@ -49,12 +63,35 @@ export class ChildPool {
     { name, maxMs }: ChildTask<Input, Output>,
     { owner, input, signal, onProgress }: TaskCaller & { input: Input },
   ): Promise<Output> {
-    const child = await this.#takeChild(owner, signal);
+    const record = this.#startRecord();
     try {
-      return (await child.run({ name, input }, { signal, maxMs, onProgress })) as Output;
-    } finally {
-      this.#giveBack(owner, child);
+      const child = await this.#takeChild(owner, signal);
+      record?.start();
+      try {
+        const output = (await child.run({ name, input }, { signal, maxMs, onProgress })) as Output;
+        record?.end('done');
+        return output;
+      } finally {
+        this.#giveBack(owner, child);
+      }
+    } catch (error) {
+      record?.end(error instanceof PoolError ? error.fault : 'aborted');
+      throw error;
     }
+  }
+
+  #startRecord(): { start(): void; end(outcome: string): void } | null {
+    const { name: pool, metrics } = this.#options.measured ?? {};
+    if (!pool || !metrics) return null;
+    const askedAt = performance.now();
+    return {
+      start: () => metrics.addPoolWait({ pool, ms: performance.now() - askedAt }),
+      end: (outcome) => metrics.addPoolTask({ pool, outcome }),
+    };
+  }
+
+  #residentBytes(): number {
+    return [...this.#children].reduce((sum, child) => sum + child.residentBytes(), 0);
   }
 
   /** Kills all children; tasks under way and waiting reject. */

@@ -3,7 +3,7 @@
 //
 //   export const readImageTask: ChildTask<Uint8Array, PngImage> = {
 //     name: 'read-image',
-//     load: async () => (await import('./read-image.ts')).readImage,
+//     load: async () => (await import('#platform/images/read-image.ts')).readImage,
 //   };
 
 /** Whom a task is done for. */
@@ -26,5 +26,7 @@ export type ChildTask<Input, Output> = {
   readonly name: string;
   /** Milliseconds the task may take once its code is loaded, where that is less than the pool allows. */
   readonly maxMs?: number;
+  /** Loads what this input needs besides the code, such as the engine of a language. Its time is not the task's. */
+  readonly prepare?: (input: Input) => Promise<void>;
   readonly load: () => Promise<(input: Input, report?: ReportProgress) => Output | Promise<Output>>;
 };

@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { residentMemoryOf } from '#platform/metrics/resident-memory.ts';
 import { PoolError } from './pool-error.ts';
 import type { ReportProgress } from './child-task.ts';
 import type { TaskBegun, TaskMessage, TaskProgressed, TaskReply } from './pool-message.ts';
@@ -12,7 +13,7 @@ export type ChildLimits = {
   heapMegabytes: number;
   /** Everything the process may write to, including what V8 reserves (0.65 GB before the first task). The kernel enforces it where `prlimit` is installed. */
   dataMegabytes: number;
-  /** For one task, including the child's start. */
+  /** The time is for one task and includes the child's start. */
   taskMs: number;
 };
 
@@ -51,7 +52,7 @@ export class PoolChild {
     this.#taskMs = program.limits.taskMs;
     this.#process = start(program);
     this.#process.on('message', (reply: TaskReply | TaskBegun | TaskProgressed) => {
-      // Under `node --watch` a child also reports what it imports.
+      // A child also reports what it imports under `node --watch`.
       if (!('kind' in reply)) return;
       if (reply.kind === 'begun') {
         this.#shortenTime();
@@ -72,9 +73,15 @@ export class PoolChild {
     this.#unref();
   }
 
-  /** Whether it should be replaced rather than given another task. */
+  /** True if the child should be replaced rather than given another task. */
   get isWorn(): boolean {
     return this.#tasks >= MAX_TASKS || this.#memory > MAX_IDLE_BYTES;
+  }
+
+  /** The memory it has now; where the system does not tell, that after its last task. */
+  residentBytes(): number {
+    const { pid } = this.#process;
+    return (pid === undefined ? null : residentMemoryOf(pid)) ?? this.#memory;
   }
 
   /** Rejects with a `PoolError`, or with the signal's reason; unless the task itself threw, the child is dead then. */

@@ -27,6 +27,7 @@ export function serveTasks(tasks: readonly ChildTask<never, unknown>[]): void {
   process.on('message', ({ name, input }: TaskMessage) => {
     const begin = async (): Promise<unknown> => {
       const code = await load(name);
+      await byName.get(name)?.prepare?.(input as never);
       const begun: TaskBegun = { kind: 'begun' };
       if (byName.get(name)?.maxMs !== undefined) process.send?.(begun);
       return code(input as never, report);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { planAllowances } from '#contract/plan-allowances.ts';
+import { providerSettings } from '#platform/llm/provider-settings.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { loadOrCreateSecret } from './secrets.ts';
 
@@ -134,7 +135,7 @@ test.each([
 
 const PUBLIC = 'https://lounge.example.com';
 
-test.each(['GOOGLE_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COMPAT_API_KEY'])(
+test.each(Object.keys(providerSettings).filter((name) => /KEY|TOKEN|SECRET/.test(name)))(
   'with %s on a public address, the plans must be chosen and not left to the test checkout',
   (key) => {
     const problems = collectProblems({ PUBLIC_URL: PUBLIC, [key]: 'sk-very-secret' });

@@ -5,14 +5,10 @@ import { EXPOSED_EMULATOR, isEmulatorExposed } from './exposed-emulator.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 import { isTestCheckoutOpen, OPEN_PLANS } from './open-plans.ts';
 import { dependencies, settings } from './settings.ts';
-import type { Setting } from './settings/schemas.ts';
-import type { z } from 'zod';
-
-type Settings = typeof settings;
-type Value<S extends Setting> = S['default'] extends string ? z.infer<S['schema']> : z.infer<S['schema']> | undefined;
+import type { Setting, SettingValues } from '#platform/setting/setting.ts';
 
 /** Every setting by name, parsed. `publicUrl`, `acceptsIpHosts`, `hasOpenPlans` and `isDevelopment` are derived. */
-export type Config = { readonly [Name in keyof Settings]: Value<Settings[Name]> } & {
+export type Config = SettingValues<typeof settings> & {
   /** PUBLIC_URL, or http://localhost:PORT. */
   readonly publicUrl: string;
   /** Whether people on the network may use this machine's IP address: HOST lets them in, and PUBLIC_URL names no address. */

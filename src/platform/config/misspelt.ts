@@ -1,6 +1,7 @@
 // Finds names in the environment that are meant for Lounge and are not settings of it, such as OPENAI_KEY.
 
 import { findClosest } from '#text/code/nearest-name.ts';
+import { otherSettingNames, providerSettings } from '#platform/llm/provider-settings.ts';
 import { settings } from './settings.ts';
 
 /** An unknown name, and the setting that was probably meant. */
@@ -8,18 +9,14 @@ export type MisspeltSetting = { name: string; suggestion: string | null };
 
 /** Names that begin like this are ours, or look so much like ours that ignoring them without a word would mislead. */
 const PREFIXES = [
-  'ANTHROPIC_',
   'BILLING_',
-  'COMPAT_',
   'FIREBASE_',
-  'GEMINI_',
-  'GOOGLE_',
   'LOUNGE_',
   'MAIL_',
-  'OPENAI_',
   'S3_',
   'SMTP_',
   'STRIPE_',
+  ...new Set(Object.keys(providerSettings).map((name) => name.replace(/_.*/, '_'))),
 ];
 /** Read by the scripts and tests of this repository. */
 const INTERNAL = new Set(['LOUNGE_DEV']);
@@ -38,6 +35,8 @@ export function findMisspelt(environment: NodeJS.ProcessEnv = process.env): Miss
     (name) => environment[name] && !known.includes(name) && !INTERNAL.has(name),
   );
   return names.flatMap((name) => {
+    const renamed = otherSettingNames.get(name.toUpperCase());
+    if (renamed !== undefined) return [{ name, suggestion: renamed }];
     const prefix = PREFIXES.find((start) => name.toUpperCase().startsWith(start));
     const suggestion =
       prefix === undefined

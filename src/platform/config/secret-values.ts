@@ -2,7 +2,7 @@
 
 import type { Config } from './config.ts';
 import { settings } from './settings.ts';
-import type { Setting } from './settings/schemas.ts';
+import type { Setting } from '#platform/setting/setting.ts';
 
 const MIN_SECRET_LENGTH = 8;
 

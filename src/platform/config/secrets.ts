@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { syncPath } from '#platform/disk/sync-path.ts';
-import { codeOf, StartFailure } from './start-failure.ts';
+import { codeOf, StartFailure } from '#platform/log/start-failure.ts';
 
 const MIN_LENGTH = 32;
 

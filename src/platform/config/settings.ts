@@ -1,6 +1,7 @@
 // Every setting: its schema, default, meaning and an example. docs/config.md is generated from this table
 // (`node scripts/checks/config-doc.ts`), and the server validates the whole environment against it when it starts.
 
+import { backupSettings } from './settings/backup.ts';
 import { billingSettings } from './settings/billing.ts';
 import { dataSettings } from './settings/data.ts';
 import { documentsSettings } from './settings/documents.ts';
@@ -10,11 +11,12 @@ import { mailSettings } from './settings/mail.ts';
 import { modelsSettings } from './settings/models.ts';
 import { servingSettings } from './settings/serving.ts';
 import { toolsSettings } from './settings/tools.ts';
-import type { Setting } from './settings/schemas.ts';
+import type { Setting } from '#platform/setting/setting.ts';
 
 export const settings = {
   ...servingSettings,
   ...dataSettings,
+  ...backupSettings,
   ...modelsSettings,
   ...identitySettings,
   ...billingSettings,
@@ -50,5 +52,15 @@ export const dependencies: readonly {
     when: (values) => values['S3_ACCESS_KEY_ID'] !== undefined || values['S3_ENDPOINT'] !== undefined,
     because: 'object storage is set',
     needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  },
+  {
+    when: (values) => values['BACKUP_EVERY_HOURS'] !== undefined,
+    because: 'BACKUP_EVERY_HOURS',
+    needs: ['BACKUP_DIR'],
+  },
+  {
+    when: (values) => values['BACKUP_S3_BUCKET'] !== undefined || values['BACKUP_S3_ENDPOINT'] !== undefined,
+    because: 'a bucket for backups is set',
+    needs: ['BACKUP_DIR', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
   },
 ];

@@ -6,7 +6,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import type { Db, Tx } from './db.ts';
-import type { BatchResult, Connection, Engine, Statement } from './engine.ts';
+import type { Batch, BatchResult, Connection, Engine, Statement } from './engine.ts';
+import { startAddition } from './transactions/added-statement.ts';
 import { toCheckedStatement, type BatchStatement } from './transactions/batch.ts';
 import { createKeyedTurns } from './turns/keyed-turns.ts';
 import { toProblem } from './database-problem.ts';
@@ -21,6 +22,8 @@ const MAX_TRANSACTION_MS = 30_000;
 const USER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type Scope = { isOpen: boolean };
+/** Whom a transaction runs as, and whose share of the database it takes. */
+type Identity = Pick<Batch, 'opening' | 'owner'>;
 
 /**
  * Builds the database port on an open engine whose migrations have run. With `space`, statements that write are refused
@@ -35,25 +38,28 @@ export function createDb(engine: Engine, space?: DiskSpace): Db {
       throw new Error('A transaction was started inside another one. Pass on its tx instead.');
   }
 
-  async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transact<T>({ opening, owner }: Identity, work: (tx: Tx) => Promise<T>): Promise<T> {
     requireNoTransaction();
     return engine
-      .withConnection(async (connection) => {
-        const scope: Scope = { isOpen: true };
-        try {
-          return await scopes.run(scope, () => runTransaction({ connection, opening, scope, work, space }));
-        } catch (error) {
-          throw withoutParameters(error);
-        }
-      })
+      .withConnection(
+        async (connection) => {
+          const scope: Scope = { isOpen: true };
+          try {
+            return await scopes.run(scope, () => runTransaction({ connection, opening, scope, work, space }));
+          } catch (error) {
+            throw withoutParameters(error);
+          }
+        },
+        { owner },
+      )
       .catch(throwProblem);
   }
 
-  async function runBatch(opening: string, statements: readonly BatchStatement[]): Promise<BatchResult> {
+  async function runBatch(identity: Identity, statements: readonly BatchStatement[]): Promise<BatchResult> {
     requireNoTransaction();
     const checked = statements.map(toCheckedStatement);
     if (space && checked.some(({ sql }) => isWriting(sql))) await space.requireRoom();
-    return engine.runBatch({ opening, statements: checked }).catch(throwProblem);
+    return engine.runBatch({ ...identity, statements: checked }).catch(throwProblem);
   }
 
   async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -71,9 +77,9 @@ export function createDb(engine: Engine, space?: DiskSpace): Db {
 
   return {
     engine: engine.kind,
-    asUser: async (userId, work) => transact(openingFor(userId), work),
-    batchAsUser: async (userId, statements) => runBatch(openingFor(userId), statements),
-    asSystem: (work) => transact('begin; set local role lounge_system', work),
+    asUser: async (userId, work) => transact(identityOf(userId), work),
+    batchAsUser: async (userId, statements) => runBatch(identityOf(userId), statements),
+    asSystem: (work) => transact({ opening: 'begin; set local role lounge_system' }, work),
     withLock,
     notify: (channel, payload) => engine.notify(channel, payload).catch(throwProblem),
     listen: (channel, onPayload) => engine.listen(channel, onPayload).catch(throwProblem),
@@ -84,9 +90,9 @@ export function createDb(engine: Engine, space?: DiskSpace): Db {
 }
 
 /** Throws a `TypeError` for a user id that could break out of its quotes. */
-function openingFor(userId: string): string {
+function identityOf(userId: string): Identity {
   if (!USER_ID.test(userId)) throw new TypeError('A user id may only contain letters, digits, - and _.');
-  return `begin; set local role lounge_app; set local app.user_id = '${userId}'`;
+  return { opening: `begin; set local role lounge_app; set local app.user_id = '${userId}'`, owner: userId };
 }
 
 function throwProblem(error: unknown): never {
@@ -105,12 +111,14 @@ async function runTransaction<T>({ connection, opening, scope, work, space }: Ru
   let hasBegun = false;
   let isEnding = false;
   let failure: { error: unknown } | undefined;
+  const addition = startAddition();
 
   async function run(statement: Statement): Promise<unknown[]> {
     if (!scope.isOpen) throw new Error('This transaction has ended: its tx was used after the callback returned.');
     if (space && isWriting(statement.sql)) await space.requireRoom();
     const isFirst = !hasBegun;
     hasBegun = true;
+    addition.see(statement.sql);
     try {
       return await connection.query(isFirst ? { ...statement, before: opening } : statement);
     } catch (error) {
@@ -120,15 +128,19 @@ async function runTransaction<T>({ connection, opening, scope, work, space }: Ru
   }
 
   try {
-    const result = await withinTime(work(createTx(run)));
+    const tx = createTx(run);
+    const result = await withinTime(work(tx));
+    await addition.addTo(tx);
     scope.isOpen = false;
     // Postgres silently rolls back when a failed transaction commits. A swallowed error must not look like success.
     if (failure) throw failure.error;
     isEnding = true;
     if (hasBegun) await connection.end('commit');
+    addition.end(true);
     return result;
   } catch (error) {
     scope.isOpen = false;
+    addition.end(false);
     // A failed commit is a rollback. A rollback only fails when the connection is lost, and then the server has rolled back.
     if (hasBegun && !isEnding) await connection.end('rollback').catch(() => undefined);
     throw error;

@@ -16,6 +16,8 @@ export class ConnectionLost extends Error {
 
 /** The SQLSTATE of a full disk. */
 const DISK_FULL = '53100';
+/** The SQLSTATE of a disk that does not do what it is told: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const IO_ERROR = '58030';
 
 /** Returns the problem that callers see instead of `error`, or `error` itself. */
 export function toProblem(error: unknown): unknown {
@@ -26,5 +28,11 @@ export function toProblem(error: unknown): unknown {
     });
   if (error instanceof SqlError && error.code === DISK_FULL)
     return Problem.of(sharedProblems, 'server/out-of-space', { cause: error });
+  if (error instanceof SqlError && error.code === IO_ERROR)
+    return Problem.of(sharedProblems, 'server/unavailable', {
+      message:
+        'The server’s disk cannot be written to, so this was not saved. What was saved before is safe. Tell the administrator.',
+      cause: error,
+    });
   return error;
 }

@@ -5,7 +5,7 @@
 //
 // Visible rows are those with `isNull(notes.deletedAt)`.
 
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource, SelectedFieldsFlat } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { UNDO_SECONDS } from '#contract/deletion.ts';
@@ -39,7 +39,7 @@ export async function restoreDeleted<Table extends DeletableTable, Fields extend
   return updateRow(tx, { ...change, where: and(change.where, isRestorable), deletedAt: sql`null` });
 }
 
-/** Whether the time to take a deletion back is over. `markedAt` is the column of the mark. */
+/** The condition is true once the time to take a deletion back is over. `markedAt` is the column of the mark. */
 export function isPurgeable(markedAt: PgColumn, now: Date): SQL {
   return sql`${markedAt} < ${undoStart(sql`${now.toISOString()}::timestamptz`)}`;
 }
@@ -47,26 +47,6 @@ export function isPurgeable(markedAt: PgColumn, now: Date): SQL {
 /** Removes for good, for everybody, the rows whose deletion can no longer be taken back. */
 export async function purgeDeleted(tx: Tx, table: DeletableTable, now: Date): Promise<void> {
   await tx.delete(table).where(isPurgeable(table.deletedAt, now));
-}
-
-/** A pending row counts as kept: its object is about to be stored. */
-type SizedTable = DeletableTable & { userId: PgColumn; size: PgColumn; isPending: PgColumn };
-
-/** Adds up the bytes of a person's rows: those that are kept, and those that are deleted but not removed yet. */
-export async function sumSizes(
-  tx: Tx,
-  { table, userId }: { table: SizedTable; userId: string },
-): Promise<{ kept: number; deleted: number }> {
-  const { size, isPending, deletedAt } = table;
-  const isKept = sql`(${deletedAt} is null or ${isPending})`;
-  const [sum] = await tx
-    .select({
-      kept: sql<number>`coalesce(sum(${size}) filter (where ${isKept}), 0)`.mapWith(Number),
-      deleted: sql<number>`coalesce(sum(${size}) filter (where not ${isKept}), 0)`.mapWith(Number),
-    })
-    .from(table as PgTable)
-    .where(eq(table.userId, userId));
-  return sum ?? { kept: 0, deleted: 0 };
 }
 
 /** What was deleted before it can no longer be restored. */

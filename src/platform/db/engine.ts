@@ -4,7 +4,7 @@
 export type Statement = {
   sql: string;
   params?: readonly unknown[];
-  /** Whether a row is an array in column order or an object by column name. */
+  /** The mode says whether a row is an array in column order or an object by column name. */
   rowMode: 'array' | 'object';
   /** A script to run first, in the same round trip where the engine supports it. */
   before?: string;
@@ -14,6 +14,8 @@ export type Statement = {
 export type Batch = {
   /** The script that begins the transaction. */
   opening: string;
+  /** The person it is for; see `ConnectionOptions`. */
+  owner?: string | undefined;
   statements: readonly CheckedStatement[];
 };
 
@@ -26,7 +28,10 @@ export type CheckedStatement = {
 
 export type BatchResult = {
   isCommitted: boolean;
-  /** Of each statement that ran, by column name. Unless the batch is committed, the last one has failed its check. */
+  /**
+   * It holds the rows of each statement that ran, by column name. Unless the batch is committed, the last one has
+   * failed its check.
+   */
   rows: Record<string, unknown>[][];
 };
 
@@ -45,6 +50,11 @@ export type Connection = {
 };
 
 export type ConnectionOptions = {
+  /**
+   * The person it is for. Where many wait for the embedded engine's only connection, who has used it least goes first; of the
+   * connections to Postgres a person has a share at most.
+   */
+  owner?: string | undefined;
   /** How long one response may take before the database counts as hung. Unset: a little more than any statement may take. */
   responseMs?: number;
 };

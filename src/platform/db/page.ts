@@ -20,7 +20,7 @@ export type Page<Row> = {
 };
 
 export type PageOrder = {
-  /** To be selected as `place`. */
+  /** A query selects this as `place`. */
   place: SQL<string>;
   by: SQL[];
   /** The rows after the cursor; everything without one. Throws 'request/invalid' for a cursor we have not made. */

@@ -1,7 +1,7 @@
 // The two roles that queries run as (see 0000_foundation.sql). Roles belong to the whole Postgres server, so another
 // Lounge on the same server may have created them, or may be creating them right now.
 
-import { StartFailure } from '#platform/config/start-failure.ts';
+import { StartFailure } from '#platform/log/start-failure.ts';
 import type { Connection } from './engine.ts';
 import { SqlError } from './sql-error.ts';
 

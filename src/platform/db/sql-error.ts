@@ -24,7 +24,7 @@ export class SqlError extends Error {
   }
 }
 
-/** Whether `error`, possibly wrapped by drizzle, is a unique violation (of `constraint`, if given). */
+/** Returns true if `error`, possibly wrapped by drizzle, is a unique violation (of `constraint`, if given). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = withoutParameters(error);
   if (!(cause instanceof SqlError) || cause.code !== '23505') return false;

@@ -6,15 +6,18 @@ import { sharedProblems, Problem } from '#contract/problem.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import { PoolError, type PoolFault } from '#platform/child-pool/pool-error.ts';
-import { drawDiagramTask, type DrawReply, type DrawTask } from './diagram-task.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import { drawDiagramTask } from './diagram-task.ts';
+import type { DrawReply, DrawTask } from './engine/draw-shapes.ts';
 import { MAX_DIAGRAM_LENGTH, type Diagrams, type DrawnDiagram } from './diagrams.ts';
 import { turnDirection } from './turn-direction.ts';
 
 export type DiagramsOptions = {
   /** A folder of TrueType and OpenType fonts for scripts that the fonts of Lounge have no glyphs for. */
   fontDir: string | null;
-  /** For one diagram, including the start of a child process, in milliseconds; 20 s when not set. */
+  /** The time is for one diagram, in milliseconds, and includes the start of a child process. The default is 20 s. */
   maxDrawMs?: number;
+  metrics?: Metrics | null;
 };
 
 /** Part of each cache key: a change of the engine, its configuration or its colours needs another number. */
@@ -42,7 +45,7 @@ const FAULTS: Record<PoolFault, 'too-large' | 'too-slow' | 'failed' | 'busy'> = 
   closed: 'busy',
 };
 
-export function openDiagrams({ fontDir, maxDrawMs = MAX_DRAW_MS }: DiagramsOptions): Diagrams {
+export function openDiagrams({ fontDir, maxDrawMs = MAX_DRAW_MS, metrics = null }: DiagramsOptions): Diagrams {
   const pool = new ChildPool({
     entry: new URL('./diagram-child.ts', import.meta.url),
     arguments: [fontDir ?? ''],
@@ -50,6 +53,7 @@ export function openDiagrams({ fontDir, maxDrawMs = MAX_DRAW_MS }: DiagramsOptio
     maxChildren: MAX_CHILDREN,
     maxWaiting: MAX_WAITING,
     maxWaitingPerOwner: MAX_WAITING_PER_OWNER,
+    measured: { name: 'diagrams', metrics },
   });
   const cache = new LRUCache<string, DrawReply>({
     maxSize: MAX_CACHE_BYTES,

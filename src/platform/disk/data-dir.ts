@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { formatFileSize } from '#text/file-size.ts';
-import { codeOf, StartFailure } from '../config/start-failure.ts';
+import { codeOf, StartFailure } from '#platform/log/start-failure.ts';
 import { measureSpace, MIN_FREE_BYTES, RESERVE_BYTES, type MeasureSpace } from './disk-space.ts';
 
 /** A new embedded database takes 40 MB, and its log grows to 64 MB. */
@@ -29,7 +29,7 @@ const reasons: Record<string, string> = {
 
 type Options = {
   dataDir: string;
-  /** Whether the database is in the folder, too. */
+  /** True if the database is in the folder, too. */
   hasDatabase: boolean;
   measure?: MeasureSpace | undefined;
 };

@@ -15,7 +15,7 @@ const MB = 1024 ** 2;
 export const MIN_FREE_BYTES = 64 * MB;
 /** Below this, nothing is written at all: one segment of the log, and pages next to it. */
 export const RESERVE_BYTES = 24 * MB;
-/** How long a measurement is used. */
+/** A measurement is used for the `plenty` time while more than this is free, and for the `scarce` time otherwise. */
 const PLENTY_BYTES = 1024 * MB;
 const USE_MS = { plenty: 1_000, scarce: 100 };
 
@@ -75,7 +75,7 @@ export function createDiskSpace(folder: string, measure: MeasureSpace = measureS
   };
 }
 
-/** Whether `error` says that there is no space: refused by us, by the operating system or by the database. */
+/** Returns true if `error` says that there is no space: refused by us, by the operating system or by the database. */
 export function isOutOfSpace(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Problem) return error.code === 'server/out-of-space';

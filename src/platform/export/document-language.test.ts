@@ -24,7 +24,7 @@ test('Arabic and Hebrew run from right to left', () => {
   expect(documentLanguage('he')).toMatchObject({ isRightToLeft: true, labels: { contents: 'תוכן העניינים' } });
 });
 
-test('a language without labels has the English ones but its own dates, and what is no language is English', () => {
+test('a language without labels has the English ones but its own dates, and what is not a language is English', () => {
   const finnish = documentLanguage('fi');
   expect(finnish.labels.contents).toBe('Table of contents');
   expect(longDate('2026-11-21', finnish)).toBe('21. marraskuuta 2026');

@@ -20,7 +20,7 @@ export type Inline =
   | { kind: 'break' }
   /** `url` is http, https or mailto. */
   | { kind: 'link'; url: string; children: readonly Inline[] }
-  /** To the heading with this `anchor`, which exists. */
+  /** A reference leads to the heading with this `anchor`, which exists. */
   | { kind: 'reference'; anchor: string; children: readonly Inline[] }
   /** Only the first mention `isFirst`: the note is written there. */
   | { kind: 'footnote'; number: number; isFirst: boolean }

@@ -27,7 +27,7 @@ export type ExportRequest = {
   theme: ExportTheme;
   /** PNG and JPEG, by the URL the Markdown names them by; all others count as missing. */
   images: ReadonlyMap<string, ExportImage>;
-  /** By their Mermaid text. The exporter draws those of the document and fills them in. */
+  /** The diagrams are keyed by their Mermaid text. The exporter draws those of the document and fills them in. */
   diagrams?: ReadonlyMap<string, DrawnDiagram>;
   /** Pictures made for the document, in order, by the Mermaid text that they are shown in the place of. */
   figures?: ReadonlyMap<string, readonly ExportFigure[]>;
@@ -38,7 +38,7 @@ export type ExportRequest = {
 /** The Markdown before its facts were put in, and their values. */
 export type ExportSourceText = { markdown: string; facts: readonly { key: string; value: string }[] };
 
-/** `alt`: for those who cannot see it. */
+/** `alt` is for people who cannot see the picture. */
 export type ExportFigure = { picture: DiagramPicture; caption: string; alt: string };
 
 export type ExportImage = { bytes: Buffer; mediaType: string };
@@ -74,9 +74,9 @@ export type PicturePages = {
   paper: Paper;
   pages: readonly (PngOrder & {
     title: string;
-    /** At the right of the title: 'Page 2 of 3'. */
+    /** The note is at the right of the title: 'Page 2 of 3'. */
     note: string;
-    /** For those who cannot see it. */
+    /** The text is for people who cannot see the page's picture. */
     alt: string;
   })[];
 };
@@ -88,13 +88,13 @@ export type Exporter = {
   pdf(request: ExportRequest, caller: TaskCaller): Promise<ExportResult>;
   docx(request: ExportRequest, caller: TaskCaller): Promise<ExportResult>;
   png(order: PngOrder, caller: TaskCaller): Promise<Buffer>;
-  /** As PDF. */
+  /** Exports the pictures as a PDF. */
   pictures(pages: PicturePages, caller: TaskCaller): Promise<ExportResult>;
   /** Ends the child processes; exports under way reject. */
   close(): Promise<void>;
 };
 
-/** What `renderDocx` (docx/render-docx.ts) needs besides the request. */
+/** `renderDocx` (docx/render-docx.ts) needs this besides the request. */
 export type PreparedDocument = {
   document: DocumentModel;
   /** More fonts for diagrams, as for the PDF. */

@@ -5,6 +5,7 @@ import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import { PAGE_ROOM, type Diagrams, type DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import { PoolError, type PoolFault } from '#platform/child-pool/pool-error.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import { exportProblems, type Exporter, type ExportRequest, type ExportResult, type PicturePages } from './export.ts';
 import { listDiagramsTask, renderPngTask, renderTasks, typesetPicturesTask } from './export-tasks.ts';
 
@@ -12,6 +13,7 @@ export type ExporterOptions = {
   /** A folder of TrueType and OpenType fonts for scripts that the fonts of Lounge have no glyphs for. */
   fontDir: string | null;
   diagrams: Diagrams;
+  metrics?: Metrics | null;
 };
 
 type ExportCode = keyof typeof exportProblems;
@@ -36,7 +38,7 @@ const CODES: Record<PoolFault, ExportCode> = {
   closed: 'export/busy',
 };
 
-export function openExporter({ fontDir, diagrams }: ExporterOptions): Exporter {
+export function openExporter({ fontDir, diagrams, metrics = null }: ExporterOptions): Exporter {
   const pool = new ChildPool({
     entry: new URL('./export-child.ts', import.meta.url),
     arguments: [fontDir ?? ''],
@@ -44,6 +46,7 @@ export function openExporter({ fontDir, diagrams }: ExporterOptions): Exporter {
     maxChildren: MAX_CHILDREN,
     maxWaiting: MAX_WAITING,
     maxWaitingPerOwner: MAX_WAITING_PER_OWNER,
+    measured: { name: 'exports', metrics },
   });
 
   async function render(

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRedactor } from '#platform/log/redactor.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
+import { noAudit } from '#platform/testing/no-audit.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import { testLog } from '#platform/testing/test-db.ts';
 import { HttpServer } from './http-server.ts';
@@ -93,7 +94,13 @@ beforeAll(async () => {
     if (!isReady) throw new Error('the database is away');
   };
   server = new HttpServer({
-    api: { table: new RouteTable(router, []), identity, metering, publicUrl: 'https://lounge.example.com' },
+    api: {
+      table: new RouteTable(router, []),
+      identity,
+      metering,
+      audit: noAudit,
+      publicUrl: 'https://lounge.example.com',
+    },
     web: { serve: () => false },
     log: testLog,
     redact: createRedactor(['a-key-of-ours']),

@@ -3,19 +3,26 @@
 import { call } from '@orpc/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import type { AuditedCall, AuditLog } from '#platform/audit/audit-log.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
 import { cleanInput } from './request/clean-input.ts';
 import { readJsonBody } from './request/json-body.ts';
-import { sendJson } from './response/problem-response.ts';
+import { sendJson, toProblem } from './response/problem-response.ts';
 import { DeclaredQuota, type Metering } from './quota.ts';
 import type { RequestContext } from './request/request-context.ts';
 import type { JsonRoute, Route, RouteMatch, RouteTable } from './route-table.ts';
 import { readDeviceCookie, readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
 import { closedSignal } from './stream-handler.ts';
 
-export type ApiOptions = { table: RouteTable; identity: Identity; metering: Metering; publicUrl: string };
+export type ApiOptions = {
+  table: RouteTable;
+  identity: Identity;
+  metering: Metering;
+  audit: AuditLog;
+  publicUrl: string;
+};
 
 type ApiCall = {
   request: IncomingMessage;
@@ -25,31 +32,34 @@ type ApiCall = {
   /** The caller's network address. */
   address: string;
   log: Log;
+  /** It is filled in for whoever counts requests. */
+  seen: SeenRequest;
 };
 
+/** `route` is the template of the route, which has no ids. */
+export type SeenRequest = { route: string };
+
 /** Rejects with a `Problem` when the call fails; the HTTP server sends it. */
-export async function handleApi(
-  options: ApiOptions,
-  { request, response, url, requestId, address, log }: ApiCall,
-): Promise<void> {
+export async function handleApi(options: ApiOptions, apiCall: ApiCall): Promise<void> {
+  const { request, response, url, seen } = apiCall;
   const found = options.table.find(methodOf(request), url.pathname.slice('/api'.length));
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
-  const work = (): Promise<void> => callRoute(options, found, { request, response, url, requestId, address, log });
+  seen.route = `/api${found.route.path}`;
+  const work = (): Promise<void> => callRoute(options, found, apiCall);
   await (found.route.usesReserve ? withReserve(work) : work());
 }
 
 async function callRoute(
   options: ApiOptions,
-  found: RouteMatch,
+  { route, params }: RouteMatch,
   { request, response, url, requestId, address, log }: ApiCall,
 ): Promise<void> {
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
   const person = await identify({ request, response, sessionCookie, options });
-  requireAccess({ route: found.route, person, hasBearer: readBearer(request) !== undefined });
   const context: RequestContext = {
     requestId,
     person,
-    quota: quotaOf(found.route, { person, metering: options.metering }),
+    quota: quotaOf(route, { person, metering: options.metering }),
     address,
     userAgent: request.headers['user-agent'] ?? '',
     sessionCookie,
@@ -57,14 +67,33 @@ async function callRoute(
     setCookie: (header) => response.appendHeader('set-cookie', header),
     log,
   };
-  if (found.route.kind === 'stream') {
-    await found.route.handle({ request, response, params: found.params, url, context });
-    return;
+  const audited: AuditedCall = {
+    declaration: route.audit,
+    route: route.name,
+    actor: actorOf(person),
+    address,
+    notes: {},
+  };
+  try {
+    requireAccess({ route, person, hasBearer: readBearer(request) !== undefined });
+    if (route.kind === 'stream') {
+      const work = (): Promise<void> => route.handle({ request, response, params, url, context });
+      await options.audit.perform({ ...audited, input: params }, work);
+      return;
+    }
+    const input = cleanInput(await readInput(route, { request, url, params }));
+    const work = () => call(route.procedure, input, { context, signal: closedSignal({ response }) });
+    const output = await options.audit.perform({ ...audited, input }, work);
+    context.quota?.requireTaken(route.name);
+    sendJson(response, 200, output);
+  } catch (error) {
+    await options.audit.refuse(audited, toProblem(error));
+    throw error;
   }
-  const input = cleanInput(await readInput(found.route, { request, url, params: found.params }));
-  const output = await call(found.route.procedure, input, { context, signal: closedSignal({ response }) });
-  context.quota?.requireTaken(found.route.name);
-  sendJson(response, 200, output);
+}
+
+function actorOf(person: Person | null): AuditedCall['actor'] {
+  return person && { id: person.id, name: person.email };
 }
 
 /** HEAD is a GET whose response Node sends without its body. */

@@ -6,49 +6,62 @@ import type { AddressInfo } from 'node:net';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Redact } from '#platform/log/redactor.ts';
-import { toListenFailure } from './listen-failure.ts';
-import { handleApi, type ApiOptions } from './api.ts';
-import { limitConnections, type ConnectionLimits } from './connection-limits.ts';
-import type { ServePage } from './server-page.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import { toListenFailure } from './connections/listen-failure.ts';
+import { handleApi, type ApiOptions, type SeenRequest } from './api.ts';
+import { limitConnections, type ConnectionLimits } from './connections/connection-limits.ts';
+import type { PageCall, ServePage } from './server-page.ts';
 import { readRequestId } from './request/request-id.ts';
 import { readCallerAddress, type TrustedProxies } from './request/address/caller-address.ts';
 import {
   isOwnHost,
-  refuseSeveralHosts,
+  requireOneHost,
   requireOwnOrigin,
   wrongHost,
   type OwnAddress,
 } from './request/address/own-address.ts';
+import { METRICS_PATH } from './operator/metrics-page.ts';
+import { SECURITY_PATH } from './operator/security-txt.ts';
 import { sendJson, sendProblem } from './response/problem-response.ts';
 import { setSecurityHeaders } from './response/security-headers.ts';
 import { sendWrongHostPage } from './response/wrong-host-page.ts';
+import { answerUnreadRequests } from './unread-requests.ts';
 import type { StaticFiles } from './response/static-files.ts';
 
-/** From the connection on, so that one that sends nothing is closed as well. Node's own default is a minute. */
+/**
+ * The time starts with the connection, so that one that sends nothing is closed as well. Node's own default is a
+ * minute.
+ */
 const HEADERS_TIMEOUT_MS = 5_000;
 /** How often Node looks for overdue headers and requests; its own default is 30 s. */
 const CHECK_CONNECTIONS_MS = 1_000;
 /** An upload of 50 MB at 0.5 Mbit/s takes 14 minutes. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
-/** How long /readyz waits for the database and the storage. */
+/** The machines of an operator call these by any name of the server. */
+const OPERATOR_PATHS = new Set(['/livez', '/readyz', METRICS_PATH, SECURITY_PATH]);
+
+/** The check of /readyz waits this long for the database and the storage. */
 const READY_TIMEOUT_MS = 3_000;
 
 export type HttpServerOptions = {
   api: ApiOptions;
   /** Pages that the server writes itself. */
   servePage?: ServePage;
+  /** Pages for the machines of an operator, which call the server by any name. */
+  operatorPages?: readonly ServePage[];
   web: StaticFiles;
   log: Log;
   /** Removes secrets from the words of a problem. */
   redact: Redact;
   /** Rejects while the server cannot do its work; a `Problem` says why in words that everybody may read. */
   checkReady: () => Promise<void>;
+  metrics?: Metrics | null;
   /** Default: no proxies, and no hosts but PUBLIC_URL and the loopback names. */
   network?: {
     /** Reverse proxies whose X-Forwarded-For is believed. */
     trustedProxies: TrustedProxies;
-    /** Whether to answer to any IP address as well. */
+    /** True if the server answers to any IP address as well. */
     acceptsIpHosts: boolean;
   };
 };
@@ -59,20 +72,27 @@ export class HttpServer {
   readonly #own: OwnAddress;
   readonly #trustedProxies: TrustedProxies;
   readonly #connections: ConnectionLimits;
+  /** Responses that are not finished; kept only where somebody asks how many streams are open. */
+  readonly #open = new Map<ServerResponse, SeenRequest>();
   #isDraining = false;
   #hasWarnedOfProxy = false;
 
   constructor(options: HttpServerOptions) {
     this.#options = options;
     this.#server = createServer(
-      { connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+      // A request without a host is refused below, like every other problem.
+      { connectionsCheckingInterval: CHECK_CONNECTIONS_MS, requireHostHeader: false },
       (request, response) => void this.#handle(request, response),
     );
+    answerUnreadRequests(this.#server, { publicUrl: options.api.publicUrl, log: options.log, redact: options.redact });
     this.#server.headersTimeout = HEADERS_TIMEOUT_MS;
     this.#server.requestTimeout = REQUEST_TIMEOUT_MS;
     this.#server.keepAliveTimeout = 10_000;
     this.#own = { publicUrl: options.api.publicUrl, acceptsIpHosts: options.network?.acceptsIpHosts ?? false };
     this.#trustedProxies = options.network?.trustedProxies ?? 0;
+    options.metrics?.sample('openStreams', () =>
+      [...this.#open].flatMap(([response, { route }]) => (isStream(response) ? [{ labels: { route }, value: 1 }] : [])),
+    );
     this.#connections = limitConnections(this.#server, { trustedProxies: this.#trustedProxies, log: options.log });
   }
 
@@ -110,21 +130,18 @@ export class HttpServer {
     const log = this.#options.log.child({ requestId });
     const startedAt = performance.now();
     const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const seen: SeenRequest = { route: 'none' };
+    const { metrics } = this.#options;
+    if (metrics) this.#open.set(response, seen);
     setSecurityHeaders(response, { requestId, publicUrl: this.#options.api.publicUrl });
     response.on('close', () => {
-      log.debug(
-        {
-          method: request.method,
-          path,
-          address,
-          status: response.statusCode,
-          ms: Math.round(performance.now() - startedAt),
-        },
-        'request',
-      );
+      const [{ method = '' }, status, ms] = [request, response.statusCode, performance.now() - startedAt];
+      log.debug({ method, path, address, status, ms: Math.round(ms) }, 'request');
+      this.#open.delete(response);
+      metrics?.addRequest({ method, route: seen.route, status, ms, isStream: isStream(response) });
     });
     try {
-      await this.#route({ request, response, requestId, address, log });
+      await this.#route({ request, response, requestId, address, log, seen });
     } catch (error) {
       sendProblem(response, error, { requestId, log, redact: this.#options.redact });
     }
@@ -136,13 +153,13 @@ export class HttpServer {
     requestId: string;
     address: string;
     log: Log;
+    seen: SeenRequest;
   }): Promise<void> {
-    const { request, response } = call;
+    const { request, response, seen } = call;
     const url = URL.parse(request.url ?? '/', 'http://internal');
     if (!url) throw Problem.of(sharedProblems, 'request/invalid');
-    refuseSeveralHosts(request);
-    if (url.pathname === '/livez') return sendJson(response, 200, { status: 'ok' });
-    if (url.pathname === '/readyz') return this.#sendReady(response);
+    requireOneHost(request, response);
+    if (OPERATOR_PATHS.has(url.pathname)) return this.#serveOperator({ ...call, path: url.pathname });
     const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/');
     if (!isOwnHost(request, this.#own)) {
       if (isApi) throw wrongHost(this.#own);
@@ -150,14 +167,29 @@ export class HttpServer {
     }
     if (isApi) {
       requireOwnOrigin(request, this.#own);
-      if (this.#isDraining && request.method !== 'GET' && request.method !== 'HEAD')
-        throw Problem.of(sharedProblems, 'server/unavailable');
+      this.#requireService(request);
       return handleApi(this.#options.api, { ...call, url });
     }
     const { servePage, web } = this.#options;
+    seen.route = url.pathname.startsWith('/assets/') ? 'asset' : 'page';
     if (await servePage?.({ ...call, path: url.pathname })) return;
     if (web.serve(request, response, url.pathname)) return;
     throw Problem.of(sharedProblems, 'request/not-found');
+  }
+
+  async #serveOperator(call: PageCall & { seen: SeenRequest }): Promise<void> {
+    const { response, path, seen } = call;
+    seen.route = path;
+    if (path === '/livez') return sendJson(response, 200, { status: 'ok' });
+    if (path === '/readyz') return this.#sendReady(response);
+    for (const serve of this.#options.operatorPages ?? []) if (await serve(call)) return;
+    throw Problem.of(sharedProblems, 'request/not-found');
+  }
+
+  /** While the server stops, nothing is changed any more. */
+  #requireService({ method }: IncomingMessage): void {
+    if (this.#isDraining && method !== 'GET' && method !== 'HEAD')
+      throw Problem.of(sharedProblems, 'server/unavailable');
   }
 
   #requestIdOf(request: IncomingMessage): string {
@@ -196,7 +228,7 @@ export class HttpServer {
     sendJson(response, 200, { status: 'ready' });
   }
 
-  /** What hangs is not ready either. */
+  /** A check that hangs means that the server is not ready either. */
   async #checkInTime(): Promise<void> {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const message = `No response within ${READY_TIMEOUT_MS / 1000} s.`;
@@ -210,4 +242,8 @@ export class HttpServer {
       clearTimeout(timer);
     }
   }
+}
+
+function isStream(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/event-stream');
 }

@@ -26,7 +26,7 @@ export type Reservation = {
 export type RunGroup = {
   /** Units the act needs. */
   size: number;
-  /** How many of them its transaction has taken already. */
+  /** Its transaction has taken this many of them already. */
   taken: number;
   /** Its other runs in progress. */
   running: number;
@@ -36,7 +36,7 @@ export type Quota = {
   /**
    * Takes one unit, in the transaction that has just inserted the run; the run refunds it when it fails before anything
    * arrived.
-   * Rejects with 'plan/quota-exceeded', or with 'plan/upgrade-required' when the plan does not have the agent.
+   * Rejects with 'plan/quota-exceeded', with 'limits/too-many-at-once' when as many runs are in progress as may be, or with 'plan/upgrade-required' when the plan does not have the agent.
    */
   reserve(tx: Tx, reservation: Reservation): Promise<void>;
   /** The same as a statement of a batch, after the one that inserts the run. */
@@ -50,7 +50,7 @@ export type Quota = {
 
 export type PlannedReservation = BatchStatement & {
   /** Throws what `reserve` rejects with, unless the unit was taken. `rows` are those of the statement. */
-  requireTaken(rows: unknown): void;
+  requireTaken(rows: readonly unknown[]): void;
 };
 
 export type Spending = {
@@ -86,7 +86,7 @@ export class DeclaredQuota {
   requireTaken(route: string): void {
     if (!this.#isTaken)
       throw new Error(
-        `The route ${route} declares a meter and never asked for its quota: begin the handler with requireQuota(context)`,
+        `The route ${route} declares a meter and never asked for its quota: bind it with \`metered\`, or begin the handler with requireQuota(context)`,
       );
   }
 }

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, type Access } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import { RouteTable } from './route-table.ts';
 import type { StreamRoute } from './stream-handler.ts';
 

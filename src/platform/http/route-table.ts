@@ -9,6 +9,7 @@ import {
   type AnyProcedure,
   type AnyRouter,
 } from '@orpc/server';
+import type { AuditDeclaration } from '#contract/audit/audit.ts';
 import type { Access, EndpointMeta } from '#contract/endpoint.ts';
 import type { Meter } from '#contract/plan-allowances.ts';
 import type { StreamHandler, StreamRoute } from './stream-handler.ts';
@@ -25,6 +26,8 @@ type RouteBase = {
   segments: readonly string[];
   /** Works on an almost full disk. */
   usesReserve: boolean;
+  /** The audit log records this of a call; null: only that it was forbidden. */
+  audit: AuditDeclaration | null;
 };
 export type JsonRoute = RouteBase & {
   kind: 'json';
@@ -81,10 +84,7 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
     if (!definition.route.path || !definition.route.method)
       throw new Error(`The route ${name} declares no method and path`);
     if (!meta.access) throw new Error(`The route ${name} declares no access rule: add .meta({ access })`);
-    if (meta.meter && meta.access === 'public')
-      throw new Error(`The route ${name} declares a meter and is open to anyone: a quota belongs to a person`);
-    if (meta.meter && !('plan/quota-exceeded' in definition.errorMap))
-      throw new Error(`The route ${name} declares a meter and not what it refuses: add .errors(planProblems)`);
+    requireSoundMeter(name, { meta, hasProblems: 'plan/quota-exceeded' in definition.errorMap });
     const implementation = getRouter(router, path);
     if (!isProcedure(implementation)) throw new Error(`The route ${name} is declared and not implemented`);
     routes.push({
@@ -95,12 +95,21 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
       access: meta.access,
       segments: definition.route.path.split('/').slice(1),
       usesReserve: meta.usesReserve ?? FREEING_METHODS.has(definition.route.method),
+      audit: meta.audit ?? null,
       procedure: createContractedProcedure(implementation, contract),
       maxBodyBytes: meta.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
       meter: meta.meter ?? null,
     });
   });
   return routes;
+}
+
+function requireSoundMeter(name: string, { meta, hasProblems }: { meta: EndpointMeta; hasProblems: boolean }): void {
+  if (!meta.meter) return;
+  if (meta.access === 'public')
+    throw new Error(`The route ${name} declares a meter and is open to anyone: a quota belongs to a person`);
+  if (!hasProblems)
+    throw new Error(`The route ${name} declares a meter and not what it refuses: add .errors(planProblems)`);
 }
 
 function rawRoute({ endpoint, handle }: StreamRoute): RawRoute {
@@ -113,6 +122,7 @@ function rawRoute({ endpoint, handle }: StreamRoute): RawRoute {
     access: endpoint.access,
     segments: endpoint.path.split('/').slice(1),
     usesReserve: FREEING_METHODS.has(endpoint.method),
+    audit: endpoint.audit ?? null,
     handle,
   };
 }

@@ -1,7 +1,7 @@
 // Email addresses in the form Lounge stores: trimmed and in lower case.
 
 import { z } from 'zod';
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
 
 /** The longest address in characters that a mail server accepts (RFC 5321, 4.5.3.1.3, minus the angle brackets). */

@@ -1,9 +1,10 @@
 // The embedded engine: accounts in our own database, with argon2id password hashes.
 // docs/decisions/0004-identity.md explains why it does not use a library.
 
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { newId } from '#contract/id.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem, sharedProblems } from '#contract/problem.ts';
+import { noteAct } from '#platform/audit/act.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { SignUpRule } from './access/sign-up-rule.ts';
 import { readEmail } from './email.ts';
@@ -34,6 +35,7 @@ export function createEmbedded({ db, sessions, hasher, signUpRule }: Options): A
     async signIn({ email: text, password, address, userAgent }) {
       const email = readEmail(text);
       const found = await db.asSystem((tx) => findPassword(tx, email));
+      if (found) noteAct({ targetId: found.id });
       // An unknown address takes as long as a wrong password.
       const isRight = await hasher.verify(password, found?.hash ?? UNKNOWN_HASH);
       if (!found || !isRight) throw Problem.of(authProblems, 'auth/invalid-credential');
@@ -49,7 +51,9 @@ export function createEmbedded({ db, sessions, hasher, signUpRule }: Options): A
 
     /** Always rejects: there is no hosted provider whose token could be exchanged. */
     async exchange() {
-      throw Problem.of(authProblems, 'auth/not-initialized');
+      throw Problem.of(sharedProblems, 'request/not-found', {
+        message: 'Accounts of this Lounge are its own: there is no token of a hosted provider to exchange.',
+      });
     },
   };
 }

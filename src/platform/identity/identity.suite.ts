@@ -170,6 +170,27 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await expect(restarted.signIn(person)).resolves.toHaveProperty('cookie');
     });
 
+    test('a clock that is set back or forward by a day locks nobody out for longer than it would, and ends no session', async () => {
+      const person = newPerson();
+      const { cookie } = await identity.signUp(person);
+      for (let i = 0; i < 10; i++) await catchProblem(identity.signIn({ ...person, password: `guess ${i}` }));
+      expect(await codeOf(identity.signIn(person))).toBe('auth/too-many-requests');
+      // What was written is a day ahead of the clock that was set back.
+      const isOwn = sql`key like ${`%${person.email}`}`;
+      await db.asSystem((tx) =>
+        tx.execute(sql`update auth_attempts set ends_at = ends_at + interval '1 day' where ${isOwn}`),
+      );
+      await expect(identity.signIn(person)).resolves.toHaveProperty('cookie');
+      for (const distance of ['1 day', '-1 day']) {
+        await db.asSystem((tx) =>
+          tx.execute(sql`update user_sessions set expires_at = expires_at + ${distance}::interval`),
+        );
+        expect((await (await openIdentity({ settings, db, log })).readSession(cookie))?.person.email).toBe(
+          person.email,
+        );
+      }
+    });
+
     test('of sixty simultaneous guesses in two processes, ten are evaluated, and the right one is not told apart', async () => {
       const person = newPerson();
       await identity.signUp(person);
@@ -420,10 +441,10 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
         await expect(db.asUser(person.id, (tx) => tx.execute(forbidden))).rejects.toMatchObject({ code: '42501' });
     });
 
-    test('exchanging a token fails without a hosted provider', async () => {
+    test('exchanging a token is not found without a hosted provider', async () => {
       await expect(identity.exchange({ idToken: 'a.b.c', address: '' })).rejects.toMatchObject({
-        code: 'auth/not-initialized',
-        status: 503,
+        code: 'request/not-found',
+        status: 404,
       });
     });
 

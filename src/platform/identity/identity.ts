@@ -9,7 +9,7 @@ export type IdentityEngine = 'embedded' | 'firebase';
 
 export type Person = { id: string; email: string; roles: readonly Role[] };
 
-/** Where a session is opened, for its person to recognise it. */
+/** The origin says where a session is opened, so that its person recognises it. */
 export type SessionOrigin = {
   /** The caller's network address. */
   address: string;
@@ -52,23 +52,40 @@ export type LiveSession = {
   renewedCookie?: NewSession;
 };
 
-/** What both engines do. All methods reject with a `Problem` of `authProblems` (contract/auth-problem.ts). */
+/**
+ * Both engines have these methods. All reject with a `Problem` of `authProblems` (contract/problems/auth-problem.ts).
+ */
 export type Accounts = {
   signUp(credentials: Credentials & Invited): Promise<NewSession>;
   signIn(credentials: Credentials): Promise<NewSession>;
   /** Exchanges the hosted provider's ID token for a session of ours. An unknown account is a sign-up. */
   exchange(input: IdTokenExchange): Promise<NewSession>;
-  /** Whether this is the password of the account now. Opens no session, and is not limited. */
+  /** Resolves to true if this is the password of the account now. It opens no session, and is not limited. */
   isPassword(account: { email: string; password: string }): Promise<boolean>;
 };
 
-/** Who is an admin, and how one becomes it. Changes take effect in every process at once. */
+/** These methods list the admins and change who is one. Changes take effect in every process at once. */
 export type Admins = {
   list(): Promise<{ email: string; source: RoleSource }[]>;
   /** Makes the person with this address an admin. Rejects with an `Error` when there is no such person. */
   grant(email: string): Promise<void>;
+  /**
+   * Says that a person who is an admin is meant to be one: the role comes from the command from now on. Resolves to false
+   * when the person is not an admin; rejects like `grant`.
+   */
+  confirm(email: string): Promise<boolean>;
+  /**
+   * The same, said by another admin. Rejects with 'admins/not-confirmed' when that admin is from an earlier release and not
+   * confirmed, so that nobody confirms themselves, and with 'admins/not-admin'.
+   */
+  confirmAs(input: { email: string; admin: Person }): Promise<void>;
   /** Takes the role back. Resolves to false when the person was not an admin; rejects like `grant`. */
   revoke(email: string): Promise<boolean>;
+  /**
+   * Ends all sessions of the person with this address, in every process at once, and returns how many were open. Rejects
+   * with 'sessions/unknown-person'.
+   */
+  endSessions(email: string): Promise<number>;
   /** Returns the token of a new claim link, valid for 24 hours, or `null` if there is an admin already. */
   openClaim(): Promise<string | null>;
   /** Makes the person the first admin. Rejects with a `Problem` of `accessProblems` that says why it does not. */
@@ -88,7 +105,7 @@ export type Invitations = {
 };
 
 export type NewPasswordReset = {
-  /** Whose password it changes. */
+  /** The link changes the password of this person. */
   userId: string;
   /** The secret part of the link. */
   token: string;
@@ -97,7 +114,7 @@ export type NewPasswordReset = {
 
 /** Links with which a person who forgot their password chooses a new one. Rejects with a `Problem` of `accessProblems`. */
 export type PasswordResets = {
-  /** For admins: the routes check the role. Rejects with 'reset/unknown-person' or 'reset/hosted'. */
+  /** The method is for admins: the routes check the role. Rejects with 'reset/unknown-person' or 'reset/hosted'. */
   create(email: string): Promise<NewPasswordReset>;
   /**
    * Sets the password, ends the sessions of the old one and signs in. Rejects with 'reset/invalid', or with
@@ -127,12 +144,12 @@ export type OpenSession = {
 /** The password that a signed-in person types again, and the browser it comes from. */
 export type Confirmation = SessionOrigin & { person: Person; password: string; deviceCookie: string | null };
 
-/** What a person does with their own account. */
+/** These methods are what a person does with their own account. */
 export type OwnAccount = {
   find(userId: string): Promise<Account>;
   /** Members of workspaces are called the same. */
   rename(userId: string, name: string): Promise<void>;
-  /** Those that are open, newest first. */
+  /** Lists the sessions that are open, newest first. */
   listSessions(of: { userId: string; cookie: string }): Promise<OpenSession[]>;
   /** Rejects with 'account/session-not-found'. Takes effect in every process at once. */
   endSession(session: { userId: string; id: string }): Promise<void>;

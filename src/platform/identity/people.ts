@@ -1,7 +1,7 @@
 // The SQL for people and their roles.
 
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Person } from './identity.ts';
@@ -49,7 +49,7 @@ export async function upsertHostedPerson(tx: Tx, { id, email, isEmailVerified }:
     .onConflictDoUpdate({ target: users.id, set: { email, isEmailVerified } });
 }
 
-/** Whether this person has an account here. */
+/** Resolves to true if this person has an account here. */
 export async function hasPerson(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id));
   return rows.length > 0;

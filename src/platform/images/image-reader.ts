@@ -1,6 +1,6 @@
 // The port for images that people upload. It reads them in a child process.
 
-import { imageProblems } from '#contract/image-problem.ts';
+import { imageProblems } from '#contract/problems/image-problem.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';

@@ -3,7 +3,7 @@
 // WebAssembly.
 
 import { Resvg } from '@resvg/resvg-js';
-import { imageProblems } from '#contract/image-problem.ts';
+import { imageProblems } from '#contract/problems/image-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { readImageSize, type ImageSize } from './image-size.ts';
 import { webpToPng } from './read-webp.ts';

@@ -1,6 +1,7 @@
 // Jobs on both engines: at their interval, each on its own, and once for all processes.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
@@ -61,6 +62,15 @@ describe('on the embedded database', () => {
     const before = runs;
     await sleep(300);
     expect([mostAtOnce, runs]).toEqual([1, before]);
+  });
+
+  test('a clock that is set back by a day keeps no job waiting for a day', async () => {
+    let done = 0;
+    await db.asSystem((tx) =>
+      tx.execute(sql`insert into jobs (name, started_at) values ('ahead', clock_timestamp() + interval '1 day')`),
+    );
+    start(db, [{ name: 'ahead', everyMs: 40, work: async () => void (done += 1) }]);
+    await vi.waitFor(() => expect(done).toBeGreaterThan(1), { timeout: 5_000 });
   });
 
   test('two jobs of one name are a mistake', () => {

@@ -7,6 +7,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import { claimJob } from './store.ts';
 
 export type Job = {
@@ -21,12 +22,14 @@ export type RunningJobs = {
   stop(): void;
 };
 
+type JobsOptions = { db: Db; log: Log; jobs: readonly Job[]; metrics?: Metrics | null };
+
 /** A job runs for the first time after its first interval. Throws when two jobs have the same name. */
-export function startJobs({ db, log, jobs }: { db: Db; log: Log; jobs: readonly Job[] }): RunningJobs {
+export function startJobs({ db, log, jobs, metrics = null }: JobsOptions): RunningJobs {
   if (new Set(jobs.map(({ name }) => name)).size < jobs.length) throw new Error('Two jobs have the same name.');
   const stopping = new AbortController();
   const timers = jobs.map((job) => {
-    const runOnce = createRunner({ db, log, job, signal: stopping.signal });
+    const runOnce = createRunner({ db, log, job, metrics, signal: stopping.signal });
     // Most jobs remove something, so they may go on while the disk is almost full.
     return setInterval(() => void withReserve(runOnce), job.everyMs).unref();
   });
@@ -38,23 +41,41 @@ export function startJobs({ db, log, jobs }: { db: Db; log: Log; jobs: readonly 
   };
 }
 
-type RunnerOptions = { db: Db; log: Log; job: Job; signal: AbortSignal };
+type RunnerOptions = { db: Db; log: Log; job: Job; metrics: Metrics | null; signal: AbortSignal };
 
 /** Runs the job unless it is under way here, or has run in this interval elsewhere. Never rejects. */
-function createRunner({ db, log, job, signal }: RunnerOptions): () => Promise<void> {
+function createRunner({ db, log, job, metrics, signal }: RunnerOptions): () => Promise<void> {
   const { name, everyMs, work } = job;
   let isUnderWay = false;
   let isFailing = false;
+  let doneAt = performance.now();
+  metrics?.sample('jobLag', () => {
+    const overdueMs = Math.max(0, performance.now() - doneAt - everyMs);
+    return [{ labels: { job: name }, value: overdueMs / 1_000 }];
+  });
+
+  /** A job that takes longer than its interval may still be under way in another process. */
+  async function runLocked(): Promise<void> {
+    await db.withLock(`job ${name}`, async () => {
+      const startedAt = performance.now();
+      let outcome: 'done' | 'failed' = 'failed';
+      try {
+        await work();
+        outcome = 'done';
+      } finally {
+        metrics?.addJob({ job: name, outcome, ms: performance.now() - startedAt });
+      }
+    });
+  }
 
   return async () => {
     if (isUnderWay) return;
     isUnderWay = true;
     try {
       const isOurs = await db.asSystem((tx) => claimJob(tx, { name, everyMs }));
-      if (!isOurs) return;
-      // A job that takes longer than its interval may still be under way in another process.
-      await db.withLock(`job ${name}`, work);
-      isFailing = false;
+      if (isOurs) await runLocked();
+      doneAt = performance.now();
+      if (isOurs) isFailing = false;
     } catch (error) {
       if (!isFailing && !signal.aborted) log.error({ err: error, job: name }, 'a job failed; it will be tried again');
       isFailing = true;

@@ -1,12 +1,15 @@
 // What an administrator changed of an agent, on top of the table and the settings.
 
+import type { PlanKey } from '#contract/plan.ts';
 import { modelAbilities } from './agent-table.ts';
-import type { Abilities, AgentPrice, AgentStatus } from './agents.ts';
+import type { AgentStatus } from './agents.ts';
+import type { Abilities, AgentPrice } from './providers/agent-row.ts';
 
 export type AgentOverride = {
   name?: string | undefined;
   model?: string | undefined;
   contextTokens?: number | undefined;
+  minimumPlan?: PlanKey | undefined;
   /** Replaces all prices, those of long prompts included. */
   price?: AgentPrice | undefined;
   abilities?: Partial<Abilities> | undefined;
@@ -25,6 +28,7 @@ export function applyOverride(agent: AgentStatus, override: AgentOverride | unde
     name,
     model,
     contextTokens,
+    minimumPlan: override.minimumPlan ?? agent.minimumPlan,
     price: override.price ?? agent.price,
     abilities: { ...modelAbilities({ ...agent, model }), ...override.abilities },
     isEnabled,

@@ -1,55 +1,10 @@
-// What an agent is: the model behind it, what it can do and what a call costs.
+// An agent as the product uses it: what its provider says of it, and whether it can answer here.
 
-import type { LlmProviderId, LlmUsage } from './llm.ts';
+import type { LlmUsage } from './llm.ts';
+import { noAbilities, type AgentFacts } from './providers/agent-row.ts';
+import type { LlmProviderId } from './providers.ts';
 
-/** What an agent can be asked for. `Models.stream` leaves out of a request what its agent cannot do. */
-export type Abilities = {
-  /** Reads images. */
-  vision: boolean;
-  /** Takes an effort (`LlmRequest.effort`). */
-  effort: boolean;
-  /** Calls tools (`LlmRequest.tools`). */
-  tools: boolean;
-  /** Takes a temperature. Models that reason reject it, or ignore it. */
-  temperature: boolean;
-  /** Searches the web at its provider (`LlmRequest.hasWebSearch`). */
-  webSearch: boolean;
-  /** Shows its thoughts, or its provider’s summary of them (`LlmRequest.onThought`). */
-  thoughts: boolean;
-  /** Its provider can promise an answer of a JSON schema (`LlmRequest.answerSchema`). */
-  answerSchema: boolean;
-};
-
-/** USD per million tokens. */
-export type TokenPrices = {
-  input: number;
-  output: number;
-  /** Of input that is read from the provider’s cache; like other input when absent. */
-  cachedInput?: number;
-  /** Of input that is written to the provider’s cache; like other input when absent. */
-  cacheWrite?: number;
-};
-
-/** The provider's standard rate. */
-export type AgentPrice = TokenPrices & {
-  /** The prices of a whole call whose input, cached tokens included, is longer than `aboveTokens`. */
-  longInput?: TokenPrices & { aboveTokens: number };
-};
-
-export type Agent = {
-  id: string;
-  name: string;
-  provider: LlmProviderId;
-  /** The provider's own model id. */
-  model: string;
-  /** Of a model of OpenAI: the older endpoint where it has only that one. */
-  endpoint?: 'responses' | 'chat-completions';
-  /** The two letters an agent is shown with: 'GP'. */
-  avatar: string;
-  abilities: Abilities;
-  contextTokens: number;
-  price: AgentPrice;
-};
+export type Agent = AgentFacts & { provider: LlmProviderId };
 
 export type AgentStatus = Agent & {
   available: boolean;
@@ -61,17 +16,6 @@ export type AgentStatus = Agent & {
 
 export const DEFAULT_AGENT_ID = 'gemini-pro';
 
-/** Of an agent that reads and writes text, and nothing else. */
-export const noAbilities: Abilities = {
-  vision: false,
-  effort: false,
-  tools: false,
-  temperature: false,
-  webSearch: false,
-  thoughts: false,
-  answerSchema: false,
-};
-
 export const offlineAgent: Agent = {
   id: 'lounge-offline',
   name: 'Lounge Offline',
@@ -81,6 +25,7 @@ export const offlineAgent: Agent = {
   abilities: noAbilities,
   contextTokens: 32_000,
   price: { input: 0, output: 0 },
+  minimumPlan: 'free',
 };
 
 export function available(agent: Agent): AgentStatus {

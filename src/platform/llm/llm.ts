@@ -1,5 +1,5 @@
-// The models port: streams an answer from any provider. There is one file per wire format (openai.ts, anthropic.ts,
-// google.ts), the offline agent (offline/), and a scripted model for tests.
+// The models port: streams an answer from any provider. Each has a folder in providers, and there is a scripted model for
+// tests. The offline agent is passed in, because it needs knowledge.
 
 import type { Effort } from '#contract/effort.ts';
 
@@ -18,7 +18,9 @@ export type LlmToolCall = {
   /** The provider's, or our own where it has none. Unique within the answer. */
   id: string;
   name: string;
-  /** As the model wrote them: not checked against the schema. Null when they are not a JSON object. */
+  /**
+   * The arguments are as the model wrote them, not checked against the schema. Null means they are not a JSON object.
+   */
   arguments: Readonly<Record<string, unknown>> | null;
 };
 
@@ -54,7 +56,7 @@ export type LlmRequest = {
   maxOutputTokens?: number;
   /** Only for agents that take one; the provider's own default when not set. */
   effort?: Effort | undefined;
-  /** Between 0 and 2. Left out for models that reject it. */
+  /** The temperature is between 0 and 2. It is left out for models that reject it. */
   temperature?: number | undefined;
   tools?: readonly LlmTool[] | undefined;
   /** The model may search the web at its provider, where it can. */
@@ -78,9 +80,9 @@ export type LlmUsage = {
   inputTokens: number;
   /** Thoughts included. */
   outputTokens: number;
-  /** How many of the input were read from the provider's cache. */
+  /** It counts the input tokens that were read from the provider's cache. */
   cachedInputTokens?: number;
-  /** How many of the input were written to the provider's cache. */
+  /** It counts the input tokens that were written to the provider's cache. */
   cacheWriteTokens?: number;
 };
 
@@ -93,7 +95,7 @@ export type LlmResult = {
    */
   finish: 'stop' | 'length' | 'filtered' | 'refused' | 'tools' | 'other' | 'cut';
   toolCalls?: readonly LlmToolCall[];
-  /** What the provider wants back unchanged with the results of the tools: thoughts with their signatures. */
+  /** The provider wants this back unchanged with the results of the tools: thoughts with their signatures. */
   carried?: unknown;
   /** Missing if the provider reported none. */
   usage?: LlmUsage;
@@ -104,11 +106,9 @@ export type LlmResult = {
  * resolves when the answer is complete. It rejects with `LlmError`; text delivered before that stays valid.
  */
 export type LlmProvider = {
-  readonly id: LlmProviderId;
+  readonly id: string;
   stream(request: LlmRequest, onText: (text: string) => void): Promise<LlmResult>;
 };
-
-export type LlmProviderId = 'google' | 'openai' | 'anthropic' | 'compat' | 'offline' | 'scripted';
 
 /**
  * - `key`: the provider rejected our key (401, 403)
@@ -130,7 +130,7 @@ export class LlmError extends Error {
    * that they reject, and one that was never sent costs nothing.
    */
   readonly isBilled: boolean;
-  /** What the provider had reported before it failed. */
+  /** The provider had reported this usage before it failed. */
   usage: LlmUsage | undefined;
   /** How often the provider was called before this was thrown. */
   attempts = 1;

@@ -2,30 +2,31 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { costOf, noAbilities, offlineAgent, type Agent } from './agents.ts';
+import { agentTable } from './agent-table.ts';
+import { costOf, offlineAgent, type Agent } from './agents.ts';
 import { LlmError, type LlmErrorKind, type LlmProvider, type LlmUsage } from './llm.ts';
-import type { ModelSettings } from './model-settings.ts';
+import { noAbilities } from './providers/agent-row.ts';
 import { createModels, type AgentRequest, type ModelCall, type Models, type ModelsOptions } from './models.ts';
-import { createScripted } from './scripted.ts';
-
-const base: ModelSettings = {
-  google: { apiKey: undefined, baseUrl: 'http://127.0.0.1:1' },
-  openai: { apiKey: undefined, baseUrl: 'http://127.0.0.1:1' },
-  anthropic: { apiKey: undefined, baseUrl: 'http://127.0.0.1:1' },
-  compat: { baseUrl: undefined, apiKey: undefined, models: undefined },
-  geminiModels: { pro: undefined, proVision: undefined, ultra: undefined },
-  connectTimeoutMs: 1_000,
-  idleTimeoutMs: 1_000,
-  offlineWordsPerSecond: 100_000,
-};
+import { providerSettings } from './provider-settings.ts';
+import { readValues } from './testing/read-values.ts';
+import { createScripted } from './testing/scripted.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-function create(settings: Partial<ModelSettings> = {}, injected: NonNullable<ModelsOptions['injected']> = []): Models {
-  const models = createModels({ settings: { ...base, ...settings }, log: createLog({ level: 'silent' }), injected });
+/** Answers in place of an agent that is not available. */
+const offline: LlmProvider = createScripted([{ steps: [{ text: 'I am not a language model.' }] }]);
+
+function create(
+  environment: Record<string, string> = {},
+  injected: NonNullable<ModelsOptions['injected']> = [],
+): Models {
+  const log = createLog({ level: 'silent' });
+  const values = readValues(providerSettings, environment);
+  const settings = { values, connectTimeoutMs: 1_000, idleTimeoutMs: 1_000 };
+  const models = createModels({ settings, offline, log, injected });
   closers.push(() => models.close());
   return models;
 }
@@ -57,7 +58,7 @@ function buildRequest(agentId: string, rest: Partial<AgentRequest> = {}): AgentR
 
 test('without keys, every agent is listed with the setting it needs', () => {
   const agents = create().agents();
-  expect(agents.map(({ id }) => id)).toEqual([
+  const known = [
     'gemini-pro',
     'gemini-pro-vision',
     'gemini-ultra',
@@ -65,8 +66,9 @@ test('without keys, every agent is listed with the setting it needs', () => {
     'gpt-sol',
     'claude-haiku',
     'claude-opus',
-    'lounge-offline',
-  ]);
+  ];
+  expect(agents.map(({ id }) => id).filter((id) => known.includes(id))).toEqual(known);
+  expect(agents.map(({ id }) => id)).toEqual([...agentTable.map(({ id }) => id), 'lounge-offline']);
   expect(agents[0]).toMatchObject({
     name: 'Gemini Pro',
     available: false,
@@ -76,10 +78,7 @@ test('without keys, every agent is listed with the setting it needs', () => {
 });
 
 test('a key makes its provider’s agents available, and settings choose the Gemini models', () => {
-  const models = create({
-    google: { apiKey: 'key', baseUrl: 'http://127.0.0.1:1' },
-    geminiModels: { pro: 'gemini-next', proVision: undefined, ultra: undefined },
-  });
+  const models = create({ GOOGLE_API_KEY: 'key', GEMINI_PRO_MODEL: 'gemini-next' });
   expect(models.findAgent('gemini-pro')).toMatchObject({ available: true, reason: null, model: 'gemini-next' });
   expect(models.findAgent('gpt-luna')?.available).toBe(false);
 });
@@ -171,7 +170,7 @@ test('the models of a compatible server are read from its list', async () => {
     asked = [incoming.url, incoming.headers.authorization];
     answer.end('{"object":"list","data":[{"id":"qwen3"},{"id":7},{"id":"org/llama-4"}]}');
   });
-  const models = create({ compat: { baseUrl, apiKey: 'key', models: undefined } });
+  const models = create({ COMPAT_BASE_URL: baseUrl, COMPAT_API_KEY: 'key' });
   await models.ready;
   expect(asked).toEqual(['/v1/models', 'Bearer key']);
   expect(models.findAgent('compat:qwen3')).toMatchObject({ avatar: 'QW', model: 'qwen3', available: true });
@@ -181,13 +180,7 @@ test('the models of a compatible server are read from its list', async () => {
 test.each(['nonsense', '{"data":5}', '[]'])(
   'a compatible server that responds with %s has no agents, and the others work',
   async (body) => {
-    const models = create({
-      compat: {
-        baseUrl: await serveModels((_incoming, answer) => answer.end(body)),
-        apiKey: undefined,
-        models: undefined,
-      },
-    });
+    const models = create({ COMPAT_BASE_URL: await serveModels((_incoming, answer) => answer.end(body)) });
     await models.ready;
     expect(models.agents().some(({ provider }) => provider === 'compat')).toBe(false);
     expect(models.findAgent('lounge-offline')?.available).toBe(true);

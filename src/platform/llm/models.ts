@@ -4,30 +4,22 @@
 import type { Log } from '#platform/log/log.ts';
 import { markLogged } from '#platform/log/logged.ts';
 import { available, costOf, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import { CallUsage, type CountedUsage } from './call-usage.ts';
-import { createAnthropic } from './wire/formats/anthropic.ts';
-import { createChatCompletions } from './wire/formats/chat-completions.ts';
 import { applyOverride, type AgentOverride } from './agent-overrides.ts';
-import { listModels, type ListedProvider } from './list-models.ts';
 import { listAgents } from './list-agents.ts';
-import { createGoogle } from './wire/formats/google.ts';
-import { createHttpStream, type HttpStream } from './wire/http-stream.ts';
-import {
-  LlmError,
-  type LlmMessage,
-  type LlmProvider,
-  type LlmProviderId,
-  type LlmRequest,
-  type LlmResult,
-  type LlmUsage,
-} from './llm.ts';
+import { createHttpStream, type HttpTimeouts } from './wire/http-stream.ts';
+import type { ProviderValues } from './provider-settings.ts';
+import type { Connection, Provider } from './providers/provider.ts';
+import { providers, type LlmProviderId, type ProviderId } from './providers.ts';
+import { LlmError, type LlmMessage, type LlmProvider, type LlmRequest, type LlmResult, type LlmUsage } from './llm.ts';
 import { createOutputLimit, MAX_THOUGHT_BYTES } from './output-limit.ts';
-import type { ModelSettings } from './model-settings.ts';
-import { createOffline } from './offline/offline.ts';
-import { createResponses } from './wire/formats/responses.ts';
 import { withRetry } from './wire/retry.ts';
 
-/** What one call of a model used. */
+/** The server fills them from the configuration. */
+export type ModelSettings = HttpTimeouts & { values: ProviderValues };
+
+/** This is what one call of a model used. */
 export type ModelCall = CountedUsage & { agent: Agent };
 
 export type AgentRequest = Omit<LlmRequest, 'model' | 'onRetry'> & {
@@ -64,33 +56,41 @@ export type Models = {
   /** The agents without overrides. */
   declaredAgents(): readonly AgentStatus[];
   /** The models that the provider has now; null without a key. Rejects with `LlmError`. */
-  listModels(provider: ListedProvider, signal: AbortSignal): Promise<string[] | null>;
-  /** Resolves when the compatible server has listed its models or failed to. Never rejects. */
+  listModels(provider: ProviderId, signal: AbortSignal): Promise<string[] | null>;
+  /** Resolves when each server whose models no setting names has listed them or failed to. Never rejects. */
   ready: Promise<void>;
   close(): void;
 };
 
 export type ModelsOptions = {
   settings: ModelSettings;
+  /** Answers without a key, and in place of an agent that is not available. */
+  offline: LlmProvider;
   log: Log;
   /** Agents with their own provider, for tests. They replace the agent with the same id. */
   injected?: readonly { agent: Agent; provider: LlmProvider }[];
+  metrics?: Metrics | null;
 };
 
-/** `openaiChat`: for models of OpenAI that have only the older endpoint. */
-type Providers = Partial<Record<LlmProviderId | 'openaiChat', LlmProvider>>;
-
 /**
- * Creates the port and starts reading the models of the compatible server, if there is one. Call `close` at the end.
+ * Creates the port and starts reading the models of compatible servers. Call `close` at the end.
  */
-export function createModels({ settings, log, injected = [] }: ModelsOptions): Models {
+export function createModels({ settings, offline, log, injected = [], metrics = null }: ModelsOptions): Models {
   const http = createHttpStream(settings);
-  const providers = createProviders(settings, http);
+  const { values } = settings;
+  const connections = new Map<LlmProviderId, Connection | null>(
+    providers.map(({ id, connect }) => [id, connect(values, http)]),
+  );
+  const servedModels = new Map<ProviderId, readonly string[]>();
   const injectedProviders = new Map(injected.map(({ agent, provider }) => [agent.id, withRetry(provider)]));
   const closing = new AbortController();
   let overrides: ReadonlyMap<string, AgentOverride> = new Map();
-  let declared = withInjected(listAgents(settings));
+  let declared = withInjected(listNow());
   let agents = declared;
+
+  function listNow(): AgentStatus[] {
+    return listAgents({ values, isConnected: (id) => Boolean(connections.get(id)), servedModels });
+  }
 
   function withInjected(listed: AgentStatus[]): AgentStatus[] {
     return [...injected.map(({ agent }) => available(agent)), ...listed.filter(({ id }) => !injectedProviders.has(id))];
@@ -101,15 +101,22 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
     agents = declared.map((agent) => applyOverride(agent, overrides.get(agent.id)));
   }
 
-  async function discoverModels(): Promise<void> {
-    const { baseUrl, models } = settings.compat;
-    if (!baseUrl || models) return;
+  /** Asks the servers whose models no setting names. */
+  async function discoverModels({ id, served }: Provider<ProviderId>): Promise<void> {
+    const connection = connections.get(id);
+    if (!connection || !served || served.modelsOf(values)) return;
     try {
-      const found = await listModels({ http, settings, provider: 'compat', signal: closing.signal });
-      declare(listAgents({ ...settings, compat: { ...settings.compat, models: found ?? [] } }));
+      servedModels.set(id, await connection.listModels(closing.signal));
+      declare(listNow());
     } catch (error) {
-      log.warn({ err: error }, 'the compatible server did not list its models; set COMPAT_MODELS instead');
+      log.warn({ err: error }, served.notListed);
     }
+  }
+
+  function findProvider(agent: Agent): LlmProvider | null {
+    if (agent.provider === 'offline') return offline;
+    const connection = connections.get(agent.provider);
+    return connection ? withRetry(connection.providerOf(agent)) : null;
   }
 
   function findAgent(id: string): AgentStatus | undefined {
@@ -121,6 +128,8 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
     return agent?.available ? { agent, substituted: false } : { agent: offlineAgent, substituted: true };
   }
 
+  const ready = Promise.all(providers.map(discoverModels)).then(() => undefined);
+
   return {
     agents: () => agents,
     findAgent,
@@ -130,14 +139,14 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
       agents = declared.map((agent) => applyOverride(agent, overrides.get(agent.id)));
     },
     declaredAgents: () => declared,
-    listModels: (provider, signal) => listModels({ http, settings, provider, signal }),
+    listModels: async (provider, signal) => (await connections.get(provider)?.listModels(signal)) ?? null,
     stream(request, onText) {
       const resolved = resolve(request.agentId);
       const { agent } = resolved;
-      const provider = injectedProviders.get(agent.id) ?? providers[providerKey(agent)];
-      return streamAgent({ ...resolved, provider, log }, request, onText);
+      const provider = injectedProviders.get(agent.id) ?? findProvider(agent);
+      return streamAgent({ ...resolved, provider, log, metrics }, request, onText);
     },
-    ready: discoverModels(),
+    ready,
     close() {
       closing.abort();
       http.close();
@@ -176,36 +185,10 @@ async function streamWithin(
   }
 }
 
-function createProviders(settings: ModelSettings, http: HttpStream): Providers {
-  const { google, openai, anthropic, compat, offlineWordsPerSecond } = settings;
-  return {
-    offline: createOffline({ wordsPerSecond: offlineWordsPerSecond }),
-    ...(google.apiKey
-      ? { google: withRetry(createGoogle({ http, baseUrl: google.baseUrl, apiKey: google.apiKey })) }
-      : {}),
-    ...(openai.apiKey
-      ? {
-          openai: withRetry(createResponses({ http, baseUrl: openai.baseUrl, apiKey: openai.apiKey })),
-          openaiChat: withRetry(createChatCompletions({ id: 'openai', http, ...openai })),
-        }
-      : {}),
-    ...(anthropic.apiKey
-      ? { anthropic: withRetry(createAnthropic({ http, baseUrl: anthropic.baseUrl, apiKey: anthropic.apiKey })) }
-      : {}),
-    ...(compat.baseUrl
-      ? {
-          compat: withRetry(
-            createChatCompletions({ id: 'compat', http, baseUrl: compat.baseUrl, apiKey: compat.apiKey }),
-          ),
-        }
-      : {}),
-  };
-}
-
-type Answering = Resolved & { provider: LlmProvider | undefined; log: Log };
+type Answering = Resolved & { provider: LlmProvider | null; log: Log; metrics: Metrics | null };
 
 async function streamAgent(
-  { agent, substituted, provider, log }: Answering,
+  { agent, substituted, provider, log, metrics }: Answering,
   { agentId: _wanted, onCall, ...request }: AgentRequest,
   onText: (text: string) => void,
 ): Promise<AgentAnswer> {
@@ -217,18 +200,22 @@ async function streamAgent(
     messages: usableMessages(request.messages, agent),
   };
   const counter = new CallUsage(sent);
+  const record = metrics && recordCall(metrics, agent.provider);
   const { onThought } = sent;
   if (onThought) sent.onThought = createThoughtLimit({ onThought, onOutput: (text) => counter.addOutput(text) });
   const recordFailure = (error: unknown): void => {
     const counted = counter.ofFailure(error);
+    record?.end(error instanceof LlmError ? error.kind : 'failed', counted?.usage);
     if (counted) onCall?.({ agent, ...counted });
   };
   try {
     const result = await streamWithin(provider, { ...sent, onRetry: recordFailure }, (text) => {
+      record?.addText();
       counter.addOutput(text);
       onText(text);
     });
     const { usage, isEstimate } = counter.ofResult(result);
+    record?.end('done', usage);
     onCall?.({ agent, usage, isEstimate });
     return {
       result,
@@ -245,8 +232,21 @@ async function streamAgent(
   }
 }
 
-function providerKey({ provider, endpoint }: Agent): keyof Providers {
-  return provider === 'openai' && endpoint === 'chat-completions' ? 'openaiChat' : provider;
+type CallRecord = { addText(): void; end(outcome: string, usage?: LlmUsage): void };
+
+/** A failed attempt is a call of its own; the time to the first text counts from the first attempt. */
+function recordCall(metrics: Metrics, provider: string): CallRecord {
+  const startedAt = performance.now();
+  let hasText = false;
+  return {
+    addText() {
+      if (!hasText) metrics.addFirstToken({ provider, ms: performance.now() - startedAt });
+      hasText = true;
+    },
+    end(outcome, { inputTokens, outputTokens } = { inputTokens: 0, outputTokens: 0 }) {
+      metrics.addModelCall({ provider, outcome, inputTokens, outputTokens });
+    },
+  };
 }
 
 /** Thoughts are paid for like text, and a model may think without end. */

@@ -10,7 +10,7 @@ const MAX_BYTES_PER_TOKEN = 32;
 export type OutputLimit = {
   /** The part of `text` that still fits, cut between two characters. */
   take(text: string): string;
-  /** Whether something did not fit. */
+  /** True if something did not fit. */
   readonly isReached: boolean;
 };
 

@@ -1,7 +1,8 @@
-// The log: JSON lines on standard output. Never log prompts, keys, cookies or document text.
+// The log on standard output: JSON lines, or lines of text on a terminal. Never log prompts, keys, cookies or document text.
 
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { Redact } from './redactor.ts';
+import { toText } from './text-lines.ts';
 
 export type Log = Logger;
 
@@ -19,20 +20,35 @@ const REDACTED = [
   '*.apiKey',
 ];
 
+type LogOptions = {
+  level: string;
+  destination?: NodeJS.WritableStream;
+  redact?: Redact;
+  format?: 'text' | 'json';
+};
+
+/** Chooses text for a terminal, where a person reads it, unless the setting decides. */
+export function logFormat(setting: 'auto' | 'text' | 'json'): 'text' | 'json' {
+  if (setting !== 'auto') return setting;
+  return process.stdout.isTTY ? 'text' : 'json';
+}
+
 /**
- * Creates a logger that writes one JSON object per line, with ISO 8601 timestamps.
+ * Creates a logger that writes one JSON object per line, with ISO 8601 timestamps in UTC, or lines of text.
  *
  * @param options.level one of pino's levels, or 'silent'
  * @param options.destination defaults to standard output
  * @param options.redact removes secret values from each whole line; see redactor.ts
+ * @param options.format JSON unless told
  */
-export function createLog(options: { level: string; destination?: NodeJS.WritableStream; redact?: Redact }): Log {
+export function createLog(options: LogOptions): Log {
+  const { redact = (line) => line, format = 'json' } = options;
   const settings: LoggerOptions = {
     level: options.level,
     base: null,
     redact: REDACTED,
     timestamp: pino.stdTimeFunctions.isoTime,
-    ...(options.redact ? { hooks: { streamWrite: options.redact } } : {}),
+    hooks: { streamWrite: format === 'text' ? (line) => toText(redact(line)) : redact },
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }

@@ -6,7 +6,7 @@ export function markLogged(error: Error): void {
   logged.add(error);
 }
 
-/** Whether the error, or the cause it carries, was logged where it happened. */
+/** Returns true if the error, or the cause it carries, was logged where it happened. */
 export function isLogged(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return logged.has(error) || (error.cause instanceof Error && logged.has(error.cause));

@@ -33,12 +33,16 @@ export function createDocumentReader(pool: ChildPool, ocr: Ocr | null = null): D
       try {
         return await runTask(pool, { ...caller, task: readDocumentTask, input: { ...file, ocr }, failures: FAILURES });
       } catch (error) {
-        throw isTimeOut(error) ? Problem.of(parseProblems, 'parse/too-slow', { cause: error }) : error;
+        throw toLimit(error) ?? error;
       }
     },
   };
 }
 
-function isTimeOut(error: unknown): boolean {
-  return error instanceof Problem && error.cause instanceof PoolError && error.cause.fault === 'timed-out';
+/** A child that ran out of time or memory says nothing of the file being damaged. Null for every other error. */
+export function toLimit(error: unknown): Problem | null {
+  if (!(error instanceof Problem) || !(error.cause instanceof PoolError)) return null;
+  const { fault } = error.cause;
+  if (fault === 'timed-out') return Problem.of(parseProblems, 'parse/too-slow', { cause: error });
+  return fault === 'out-of-memory' ? Problem.of(parseProblems, 'parse/too-many-parts', { cause: error }) : null;
 }

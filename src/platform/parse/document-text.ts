@@ -6,7 +6,7 @@ import { parseProblems } from './parse-problem.ts';
 /** `name` decides by its ending how the file is read; its first bytes have to agree. */
 export type DocumentFile = { name: string; bytes: Uint8Array };
 
-/** What recognises text in pictures: the folder with data of Tesseract, and languages such as 'eng+deu'. */
+/** OCR recognises text in pictures. It needs the folder with data of Tesseract, and languages such as 'eng+deu'. */
 export type Ocr = { dataDir: string; languages: string };
 
 /** Where a page, slide, sheet or part begins in the text, in UTF-16 code units: 'Page 3', 'Slide 2', 'Sheet Costs'. */
@@ -15,11 +15,11 @@ export type PageMark = { label: string; start: number };
 export type ParsedText = {
   /** Markdown. Text that looks like Markdown is not escaped: it is for reading and searching. */
   text: string;
-  /** In the order of the text; empty where the file has none. */
+  /** The pages are in the order of the text. The list is empty where the file has none. */
   pages: PageMark[];
-  /** With those that have no text; null where the file has none. */
+  /** The count includes pages that have no text. It is null where the file has none. */
   pageCount: number | null;
-  /** What is missing of the text, in words for the person. */
+  /** The warnings say what is missing of the text, in words for the person. */
   warnings: string[];
 };
 
@@ -85,7 +85,7 @@ export class DocumentText {
   }
 }
 
-/** Without what a database cannot store. */
+/** Removes what a database cannot store. */
 function clean(block: string): string {
   return block.replaceAll('\0', '').toWellFormed().trim();
 }

@@ -41,6 +41,11 @@ export const parseProblems = {
     status: 422,
     message: 'This file unpacks to far more than its size or to over 100 MB. Split it and upload its parts.',
   },
+  'parse/too-many-parts': {
+    status: 422,
+    message:
+      'This file has more paragraphs and pieces of text than Lounge reads at once. Split it and upload its parts.',
+  },
   'parse/too-slow': {
     status: 422,
     message: 'Reading this file took longer than a minute, so Lounge stopped. Split it and upload its parts.',

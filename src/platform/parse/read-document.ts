@@ -24,7 +24,7 @@ const COMPOUND_MARK = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** The stream that an encrypted file of today's Office has ([MS-OFFCRYPTO] 1.3.3). */
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** What a file of each Office format contains. */
+/** A file of each Office format contains the part that is named here. */
 const MAIN_PARTS = { word: 'word/document.xml', slides: 'ppt/presentation.xml', sheets: 'xl/workbook.xml' } as const;
 
 /** Throws a problem of `parseProblems`. Says of PDFs how many of their pages are read. */
@@ -83,7 +83,7 @@ function readWordText(bytes: Uint8Array): ParsedText {
     if (notes.length > 0) text.warn('Comments and tracked changes were left out.');
   } catch (error) {
     // The reader of reviews has one problem for everything; the cause is more exact.
-    const cause = error instanceof Problem ? error.cause : error;
+    const cause = error instanceof Problem && error.code === 'parse/not-a-word-document' ? error.cause : error;
     throw cause instanceof Problem ? cause : Problem.of(parseProblems, 'parse/damaged', { cause });
   }
   return text.finish();

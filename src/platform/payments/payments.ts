@@ -20,7 +20,7 @@ export type ProviderSubscription = {
   plan: PaidPlan | null;
   /** The provider's ids of the prices of all items. */
   priceIds: readonly string[];
-  /** Of the item that gives the plan, else of the first one; `null` if there are no items. */
+  /** The period is that of the item that gives the plan, else of the first one. It is `null` if there are no items. */
   currentPeriodEnd: Date | null;
   isCancelling: boolean;
 };
@@ -29,7 +29,7 @@ export type ProviderCustomer = {
   subscriptions: readonly ProviderSubscription[];
   /** The card that is charged, if there is one. */
   card: { brand: string; last4: string } | null;
-  /** Whether the provider has deleted the customer, so that nothing can be sold to it. */
+  /** True if the provider has deleted the customer, so that nothing can be sold to it. */
   isDeleted: boolean;
 };
 
@@ -60,7 +60,7 @@ export const invoiceStatuses = ['paid', 'open', 'void', 'uncollectible'] as cons
 export type Invoice = {
   id: string;
   number: string;
-  /** In cents. */
+  /** The amount is in cents. */
   amount: number;
   /** ISO 4217, lower case: 'usd'. */
   currency: string;

@@ -12,7 +12,7 @@ export function signWebhook({ body, secret, now }: { body: string | Buffer; secr
   return `t=${seconds},v1=${computeDigest({ body, secret, seconds }).toString('hex')}`;
 }
 
-/** Whether the body was signed with `secret` at most 300 seconds before or after `now`. */
+/** Returns true if the body was signed with `secret` at most 300 seconds before or after `now`. */
 export function isSignedWebhook({
   body,
   secret,

@@ -13,7 +13,7 @@ const MAX_INTERVAL_MS = 400;
 const MS_PER_RUN = 4;
 /** On Postgres a reader may be waiting at another process: the first text of a run is saved sooner. */
 const FIRST_TEXT_MS = 20;
-/** How long to wait after a failed write. The text stays in memory. */
+/** The journal waits this long after a failed write. The text stays in memory. */
 const RETRY_MS = 1_000;
 
 /**

@@ -21,7 +21,7 @@ import {
 const BEAT_MS = { embedded: 5_000, postgres: 1_000 };
 /** For a process that still looks present and is not: its machine is gone, and its connection not yet. */
 const SILENT_SECONDS = 20;
-/** For a process whose connection is gone. It would have returned and sent two heartbeats by then. */
+/** This is for a process whose connection is gone. It would have returned and sent two heartbeats by then. */
 const ABSENT_SECONDS = 2.5;
 /** After an outage that we saw, others may still be on their way back. */
 const RETURN_WITHIN_MS = 5_000;
@@ -31,7 +31,7 @@ export type ReaperOptions = {
   db: Db;
   log: Log;
   processId: string;
-  /** By kind. */
+  /** The finalizers are keyed by kind. */
   finalizers: ReadonlyMap<string, Finalize>;
   /** For runs of a kind that this version of the server does not know. */
   finalizeUnknown: Finalize;
@@ -46,7 +46,7 @@ export class RunReaper {
   readonly #failing = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
   #prunedAt = -Infinity;
-  /** When a beat failed last, by the monotonic clock. */
+  /** It holds the time when a beat failed last, by the monotonic clock. */
   #failedAt = -Infinity;
   #isFailing = false;
   #renewing: Promise<void> = Promise.resolve();

@@ -183,6 +183,17 @@ function suite(open: Engine['open']): void {
       expect(observed.filter((one) => one.id === lost.id)).toMatchObject([{ isFollowed: false }, { step: 'announce' }]);
   });
 
+  test('a run of a dead process ends at the next start, also when the clock was set back by a day meanwhile', async () => {
+    // On Postgres, others may still be alive, whose clock is the same.
+    if (db.engine !== 'embedded') return;
+    const { id } = await leaveLost('test');
+    await db.asSystem((tx) =>
+      tx.execute(sql`update runs set heartbeat_at = now() + interval '1 day' where id = ${id}`),
+    );
+    await (await openRuns('after the clock')).close(0);
+    expect(await follow(id)).toMatchObject({ end: { status: 'interrupted' } });
+  });
+
   test('a reader too slow for the run loses nothing', async () => {
     const piece = 'x'.repeat(100_000);
     const gate = Promise.withResolvers<void>();

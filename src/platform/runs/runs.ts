@@ -13,6 +13,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { isLogged } from '#platform/log/logged.ts';
 import type { Redact } from '#platform/log/redactor.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import { frameIntervalMs, LiveRun } from './live/live-run.ts';
 import { outlastOutage } from './outlast-outage.ts';
 import type { EndedRun, Finalize, RunEnd, RunKind, RunObserver, RunRef, RunWork } from './run.ts';
@@ -47,6 +48,7 @@ type RunsOptions = {
   observer?: RunObserver;
   /** Removes secrets from the words a run fails with. */
   redact: Redact;
+  metrics?: Metrics | null;
 };
 
 /** `Kind` are the names of the kinds that can be inserted. */
@@ -54,6 +56,7 @@ export class Runs<in Kind extends string> {
   readonly #db: Db;
   readonly #log: Log;
   readonly #redact: Redact;
+  readonly #metrics: Metrics | null;
   readonly #observer: RunObserver | undefined;
   readonly #journal: RunJournal;
   readonly #reaper: RunReaper;
@@ -77,13 +80,17 @@ export class Runs<in Kind extends string> {
     return runs;
   }
 
-  private constructor({ db, log, processId, kinds, finalizeUnknown, observer, redact }: RunsOptions) {
+  private constructor({ db, log, processId, kinds, finalizeUnknown, observer, redact, metrics = null }: RunsOptions) {
     const finalizers = new Map(kinds.map(({ name, finalize }) => [name, finalize]));
     if (finalizers.size < kinds.length) throw new Error('Two kinds of run have the same name.');
     this.#kinds = new Set(finalizers.keys());
     this.#db = db;
     this.#log = log;
     this.#redact = redact;
+    this.#metrics = metrics;
+    metrics?.sample('runs', () =>
+      [...this.#live.values()].map(({ ref }) => ({ labels: { kind: ref.kind }, value: 1 })),
+    );
     this.#observer = observer;
     this.#storedReaders = new StoredReaders(db, observer);
     this.#journal = new RunJournal(db, log);
@@ -197,17 +204,25 @@ export class Runs<in Kind extends string> {
   }
 
   async #work(run: LiveRun, work: RunWork, finalize: Finalize): Promise<void> {
+    const startedAt = performance.now();
+    const { kind } = run.ref;
+    let hasText = false;
     let end: RunEnd = { status: 'done' };
     try {
       await work({
         signal: run.controller.signal,
-        write: (text) => run.write(text),
+        write: (text) => {
+          if (!hasText) this.#metrics?.addFirstText({ kind, ms: performance.now() - startedAt });
+          hasText = true;
+          run.write(text);
+        },
         emit: (event) => run.emit(event),
       });
     } catch (error) {
       end = this.#endOf(run, error);
     }
     const isSaved = await this.#end(run, end, finalize);
+    this.#metrics?.addRun({ kind, state: end.status, ms: performance.now() - startedAt });
     this.#live.delete(run.ref.id);
     this.#dirty.delete(run);
     run.deliver();

@@ -2,12 +2,15 @@
 
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { isAbsent } from '#platform/db/processes/presence.ts';
 import { requireSameRequest } from './fingerprint.ts';
 import type { RunEntry } from './run.ts';
 import { runEvents, runs, type RunProblem } from './tables.ts';
 
-/** `fingerprint`: what the request asks for (`computeFingerprint`); null for a request that nobody can repeat. */
+/**
+ * `fingerprint` is what the request asks for (`computeFingerprint`). It is null for a request that nobody can repeat.
+ */
 export type RunRequest = { userId: string; requestId: string; fingerprint: string | null };
 export type NewRun = RunRequest & { kind: string; subjectId: string; processId: string };
 type OwnedRun = { userId: string; id: number };
@@ -32,7 +35,7 @@ export function insertedId({ userId, requestId }: Pick<RunRequest, 'userId' | 'r
 }
 
 export async function insertRun(tx: Tx, run: NewRun): Promise<{ id: number; isNew: boolean }> {
-  const [inserted] = (await tx.execute(insertion(run))) as unknown as { id: number }[];
+  const [inserted] = await rowsOf(tx, insertion(run), { id: column.number() });
   if (inserted) return { id: inserted.id, isNew: true };
   const id = await selectRepeated(tx, run);
   if (id === null) throw new Error('The run was neither inserted nor found.');
@@ -74,15 +77,19 @@ export async function markEnded(
   run: OwnedRun & { status: RunRow['status']; problem: RunProblem | null },
   rest: readonly NewEvent[] = [],
 ): Promise<{ seconds: number } | null> {
-  const [ended] = (await tx.execute(sql`
+  const [ended] = await rowsOf(
+    tx,
+    sql`
     with ended as (
       update runs set status = ${run.status}, problem = ${run.problem && JSON.stringify(run.problem)}::jsonb, finished_at = now()
       where id = ${run.id} and user_id = ${run.userId} and status = 'running'
       returning id, extract(epoch from now() - started_at)::double precision as seconds
     ),
     rest as (${eventsInsertion(rest, sql`where exists (select from ended)`)})
-    select seconds from ended`)) as unknown as { seconds: number }[];
-  return ended ? { seconds: Number(ended.seconds) } : null;
+    select seconds from ended`,
+    { seconds: column.number() },
+  );
+  return ended ?? null;
 }
 
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
@@ -154,7 +161,9 @@ export async function selectLost(tx: Tx, { silentSeconds, absentSeconds, dead, e
 /** A server that has just started knows nobody's presence yet: its clients take a moment to come back. */
 const hasServerSettled = sql`pg_postmaster_start_time() < now() - interval '5 s'`;
 
+/** After no seconds, everything is silent, also what was written before the clock was set back. */
 function isSilentFor(seconds: number): SQL {
+  if (seconds === 0) return sql`true`;
   return sql`${runs.heartbeatAt} <= now() - make_interval(secs => ${seconds}::double precision)`;
 }
 

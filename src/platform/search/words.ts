@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 30;
 
-/** In lower case, in the order of the text. */
+/** The words are in lower case and in the order of the text. */
 export function listWords(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }

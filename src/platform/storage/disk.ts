@@ -1,15 +1,15 @@
 // The disk engine: objects are files at <root>/<bucket>/<key>. A file appears by a rename, complete and synced.
 
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import { requireBucket, requireObjectKey } from './object-key.ts';
 import { removeAbandonedBodies, spool } from './spool.ts';
-import type { Storage } from './storage.ts';
+import type { StorageEngine } from './storage.ts';
 
 /** Opens the disk engine on the folder `root`, which is created when the first bucket is. `space` guards its disk. */
-export function openDiskStorage(root: string, space?: DiskSpace): Storage {
+export function openDiskStorage(root: string, space?: DiskSpace): StorageEngine {
   // Bucket names never start with a dot, so the spool cannot clash with one. It is inside the root because a rename is
   // only atomic within one file system.
   const spoolDirectory = join(root, '.incoming');
@@ -49,12 +49,28 @@ export function openDiskStorage(root: string, space?: DiskSpace): Storage {
       await rm(path, { force: true });
     },
 
+    list(bucket) {
+      requireBucket(bucket);
+      return listFiles(join(root, bucket));
+    },
+
     tidy: () => removeAbandonedBodies(spoolDirectory),
 
     async ping() {
       await access(root, constants.R_OK | constants.W_OK);
     },
   };
+}
+
+/** Yields the files below `root`, by their path in it. */
+async function* listFiles(root: string, folder = ''): AsyncGenerator<{ key: string; size: number }> {
+  const entries = await opendir(join(root, folder)).catch(nullWhenMissing);
+  for await (const entry of entries ?? []) {
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* listFiles(root, key);
+    const found = entry.isFile() ? await stat(join(root, key)).catch(nullWhenMissing) : null;
+    if (found) yield { key, size: found.size };
+  }
 }
 
 /** Creates the directory and its missing parents, and syncs them so that they survive a power failure. */

@@ -8,14 +8,13 @@ const MAX_KEY_LENGTH = 512;
 /** Throws if `bucket` or `key` is malformed, which is always a bug in the caller and never a user's mistake. */
 export function requireObjectKey(object: { bucket: string; key: string }): void {
   requireBucket(object.bucket);
-  const { key } = object;
-  if (
-    key.length > MAX_KEY_LENGTH ||
-    !KEY.test(key) ||
-    key.split('/').some((part) => part === '.' || part.includes('..'))
-  ) {
-    throw new Error(`Not an object key: ${JSON.stringify(key.slice(0, 80))}`);
-  }
+  if (!isObjectKey(object)) throw new Error(`Not an object key: ${JSON.stringify(object.key.slice(0, 80))}`);
+}
+
+/** Returns whether the server could have made this key. */
+export function isObjectKey({ key }: { key: string }): boolean {
+  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) return false;
+  return !key.split('/').some((part) => part === '.' || part.includes('..'));
 }
 
 /** Throws if the bucket name is malformed. */

@@ -6,6 +6,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -15,9 +16,9 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import { requireBucket, requireObjectKey } from './object-key.ts';
-import { toS3Failure } from './s3-failure.ts';
+import { toS3Failure, toS3Problem } from './s3-failure.ts';
 import { removeAbandonedBodies, spool } from './spool.ts';
-import type { Storage } from './storage.ts';
+import type { StorageEngine } from './storage.ts';
 
 export type S3Settings = {
   /** Defaults to Amazon's endpoint for the region. */
@@ -34,11 +35,20 @@ const IDLE_TIMEOUT_MS = 60_000;
 /** Buckets are ensured when the server starts, which should not wait for a store that is away. */
 const START_TIMEOUT_MS = 3_000;
 
-type S3Options = { settings: S3Settings; spoolDirectory: string; space?: DiskSpace | undefined };
+type S3Options = {
+  settings: S3Settings;
+  spoolDirectory: string;
+  space?: DiskSpace | undefined;
+  /** A store that sends nothing for so long is given up; a minute by default. */
+  idleMs?: number;
+};
 
-/** Opens the engine. Bodies are written to `spoolDirectory`, whose disk `space` guards, before they are sent. */
-export function openS3Storage({ settings, spoolDirectory, space }: S3Options): Storage {
-  const client = createClient(settings);
+/**
+ * Opens the engine. Bodies are written to `spoolDirectory`, whose disk `space` guards, before they are sent. Besides what the port
+ * says, its methods reject with 'server/unavailable' while the store cannot be reached, and with 'server/out-of-space' when it is full.
+ */
+export function openS3Storage({ settings, spoolDirectory, space, idleMs = IDLE_TIMEOUT_MS }: S3Options): StorageEngine {
+  const client = createClient(settings, idleMs);
   const ensured = new Set<string>();
 
   function locate(object: { bucket: string; key: string }): { Bucket: string; Key: string } {
@@ -68,9 +78,8 @@ export function openS3Storage({ settings, spoolDirectory, space }: S3Options): S
       const spooled = await spool({ directory: spoolDirectory, body, maxBytes, space });
       try {
         const content = createReadStream(spooled.path);
-        await client.send(
-          new PutObjectCommand({ ...location, Body: content, ContentLength: spooled.size, ContentType: contentType }),
-        );
+        const sent = { ...location, Body: content, ContentLength: spooled.size, ContentType: contentType };
+        await client.send(new PutObjectCommand(sent)).catch(throwProblem);
         return { size: spooled.size };
       } finally {
         await rm(spooled.path, { force: true });
@@ -78,7 +87,10 @@ export function openS3Storage({ settings, spoolDirectory, space }: S3Options): S
     },
 
     async get(object) {
-      const found = await client.send(new GetObjectCommand(locate(object))).catch(nullWhenMissing);
+      const found = await client
+        .send(new GetObjectCommand(locate(object)))
+        .catch(nullWhenMissing)
+        .catch(throwProblem);
       if (!found) return null;
       if (!(found.Body instanceof Readable) || found.ContentLength === undefined)
         throw new Error('The object store sent no body or no length.');
@@ -86,7 +98,24 @@ export function openS3Storage({ settings, spoolDirectory, space }: S3Options): S
     },
 
     async delete(object) {
-      await client.send(new DeleteObjectCommand(locate(object))).catch(nullWhenMissing);
+      await client
+        .send(new DeleteObjectCommand(locate(object)))
+        .catch(nullWhenMissing)
+        .catch(throwProblem);
+    },
+
+    async *list(bucket) {
+      requireBucket(bucket);
+      const Bucket = settings.bucketPrefix + bucket;
+      for (let ContinuationToken: string | undefined; ;) {
+        const page = await client
+          .send(new ListObjectsV2Command({ Bucket, ...(ContinuationToken && { ContinuationToken }) }))
+          .catch(nullWhenNoBucket)
+          .catch(throwProblem);
+        for (const { Key, Size } of page?.Contents ?? []) if (Key !== undefined) yield { key: Key, size: Size ?? 0 };
+        ContinuationToken = page?.NextContinuationToken;
+        if (!ContinuationToken) return;
+      }
     },
 
     tidy: () => removeAbandonedBodies(spoolDirectory),
@@ -97,7 +126,7 @@ export function openS3Storage({ settings, spoolDirectory, space }: S3Options): S
   };
 }
 
-function createClient(settings: S3Settings): S3Client {
+function createClient(settings: S3Settings, idleMs: number): S3Client {
   const { accessKeyId, secretAccessKey, endpoint, region } = settings;
   return new S3Client({
     region,
@@ -107,13 +136,23 @@ function createClient(settings: S3Settings): S3Client {
     // Many of them reject the newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: IDLE_TIMEOUT_MS },
+    // The library only warns of what exceeds its `requestTimeout`, and waits on.
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: idleMs },
   });
+}
+
+function throwProblem(error: unknown): never {
+  throw toS3Problem(error);
 }
 
 function nullWhenMissing(error: unknown): null {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket')
     return null;
+  throw error;
+}
+
+function nullWhenNoBucket(error: unknown): null {
+  if (error instanceof S3ServiceException && error.name === 'NoSuchBucket') return null;
   throw error;
 }
 

@@ -55,7 +55,7 @@ async function copyDatabase(folder: string, dataDir: string): Promise<void> {
 async function openCopy(folder: string): Promise<Engine> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-test-'));
   await copyDatabase(folder, dataDir);
-  const engine = await openEmbedded({ dataDir, log: testLog });
+  const engine = await openEmbedded({ dataDir, log: testLog, isTemporary: true });
   return {
     ...engine,
     async close() {
@@ -91,7 +91,7 @@ async function migrateCopy({
   dataDir: string;
 }): Promise<void> {
   fs.cpSync(pristine, path.join(dataDir, 'database'), { recursive: true });
-  const engine = await openEmbedded({ dataDir, log: testLog });
+  const engine = await openEmbedded({ dataDir, log: testLog, isTemporary: true });
   try {
     await migrate({ engine, migrations, log: testLog });
   } finally {

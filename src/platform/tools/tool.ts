@@ -18,9 +18,12 @@ export type ToolOutput = {
 export type ToolContext = { userId: string; signal: AbortSignal };
 
 export type Tool = {
-  /** What models call it: letters, digits, `_` and `-`, at most 64. Unique among the tools of an installation. */
+  /**
+   * Models call it by this id: letters, digits, `_` and `-`, at most 64. It is unique among the tools of an
+   * installation.
+   */
   id: string;
-  /** What people call it. */
+  /** People call it by this title. */
   title: string;
   description: string;
   /** The MCP server it belongs to; null for Lounge's own. */
@@ -29,7 +32,7 @@ export type Tool = {
   parameters: Readonly<Record<string, unknown>>;
   /** False only for tools that calculate: they reach nothing outside the call and change nothing. */
   needsConsent: boolean;
-  /** What is wrong with the arguments; null when they fit `parameters`. */
+  /** Returns what is wrong with the arguments, or null when they fit `parameters`. */
   findFault(input: ToolArguments): string | null;
   /** Called with arguments without a fault. It may reject; the caller limits its time and the length of its text. */
   run(input: ToolArguments, context: ToolContext): Promise<ToolOutput>;

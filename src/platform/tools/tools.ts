@@ -2,6 +2,7 @@
 
 import type { McpServerSetting } from '#platform/config/settings/mcp-servers.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { HtmlReader } from '#platform/parse/html/html-reader.ts';
 import { calculateTool } from './calculate/calculate-tool.ts';
 import { openMcpServers } from './mcp/mcp-servers.ts';
 import type { McpState } from './mcp/mcp-connection.ts';
@@ -23,14 +24,16 @@ export type ToolSettings = {
   mcpServers: Readonly<Record<string, McpServerSetting>>;
 };
 
-export function openTools(settings: ToolSettings, log: Log): Tools {
+type ToolNeeds = { log: Log; readHtml: HtmlReader };
+
+export function openTools(settings: ToolSettings, { log, readHtml }: ToolNeeds): Tools {
   const servers = openMcpServers(settings.mcpServers, log);
   const search = createWebSearch(settings.search);
   const own = [
     calculateTool,
     cidrTool,
     ...(search ? [search] : []),
-    ...(settings.canReadPages ? [createReadWebPage()] : []),
+    ...(settings.canReadPages ? [createReadWebPage(readHtml)] : []),
   ];
   return {
     listTools: async () => [...own, ...(await servers.listTools())],

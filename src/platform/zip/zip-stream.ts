@@ -6,7 +6,9 @@ import { ZipFile } from 'yazl';
 import { freePath, safePath } from '#text/code/file-path.ts';
 
 export type ArchiveFile = {
-  /** With folders: 'designs/Hub.md'. Made safe for every file system; a taken one gets a number. */
+  /**
+   * The path includes folders: 'designs/Hub.md'. It is made safe for every file system, and a taken one gets a number.
+   */
   path: string;
   body: string | AsyncIterable<string | Uint8Array>;
 };

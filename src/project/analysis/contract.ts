@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { day } from '#project/projects/shared/project-shapes.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
@@ -42,12 +42,12 @@ const analysis = z.object({
   charts: z.object({
     /** Complete weeks from Monday to Sunday in UTC, the oldest first, then the one that is not over yet. */
     weeks: z.array(z.object({ start: day, added: z.number(), done: z.number(), isCurrent: z.boolean() })),
-    /** In days; null with fewer than five tasks. */
+    /** The times are in days. The field is null with fewer than five tasks. */
     cycleTimes: z.object({ count: z.number(), median: z.number(), p85: z.number() }).nullable(),
     finished: z.array(z.object({ key: z.string(), day, days: z.number() })),
     ages: z.array(z.object({ key: z.string(), days: z.number() })),
   }),
-  /** Of the project or the workspace, closed ones included. */
+  /** The count covers the project or the workspace, closed tasks included. */
   taskCount: z.number(),
 });
 export type Analysis = z.infer<typeof analysis>;

@@ -24,7 +24,9 @@ export type FigureItem = z.infer<typeof figureItem>;
 const figure = z.object({ count: z.number(), items: z.array(figureItem) });
 export type Figure = z.infer<typeof figure>;
 
-/** In this order on the screen. The words are the browser's; `count` is the number of rows behind it. */
+/**
+ * The screen shows the alerts in this order. The browser has the words; `count` is the number of rows behind an alert.
+ */
 export const alertKinds = ['overdue-tasks', 'projects-at-risk', 'unassigned-urgent', 'blocked-tasks'] as const;
 const alert = figure.extend({ kind: z.enum(alertKinds), severity: z.enum(['error', 'warning', 'info']) });
 export type DashboardAlert = z.infer<typeof alert>;

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { exportFormat, exportProblems } from '#features/exports/contract.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
@@ -21,12 +21,12 @@ import { MAX_DEPTH, MAX_PAGE_BYTES, MAX_PAGES, MAX_SEARCH_LENGTH } from './share
 
 export const docProblems = {
   'docs/not-found': { status: 404, message: 'Not found.' },
-  /** With `field`. */
+  /** The problem names the unknown reference in `field`. */
   'docs/unknown-reference': {
     status: 400,
     message: 'The project or page that this page should be in or below is no longer in the workspace.',
   },
-  /** With `revision`, the stored one. */
+  /** The problem has the stored `revision`. */
   'docs/changed': { status: 409, message: 'Someone else changed this page in the meantime.' },
   'docs/inside-itself': { status: 409, message: 'A page cannot be moved below itself.' },
   'docs/too-deep': { status: 409, message: `Pages can be nested ${MAX_DEPTH} levels deep.` },
@@ -72,7 +72,10 @@ export const docsContract = {
       scope.extend({
         title: pageTitle,
         content: pageContent.default(''),
-        /** At the top of this project; null: of the workspace. With a parent, the parent's project counts. */
+        /**
+         * The page goes to the top of this project, or of the workspace if this is null. A page with a parent is in
+         * the parent's project.
+         */
         projectId: id.nullable().default(null),
         parentId: id.nullable().default(null),
         /** Put it after this sibling; absent: at the end. */
@@ -120,7 +123,10 @@ export const docsContract = {
     .input(
       pageScope.extend({
         parentId: id.nullable(),
-        /** At the top of this project; null: of the workspace. With a parent, the parent's project counts. */
+        /**
+         * The page goes to the top of this project, or of the workspace if this is null. A page with a parent is in
+         * the parent's project.
+         */
         projectId: id.nullable(),
         /** The sibling above it; null: it becomes the first. */
         afterId: id.nullable(),
@@ -129,6 +135,7 @@ export const docsContract = {
     .output(docPage),
 
   deletePage: route
+    .meta({ audit: { kind: 'doc-page.deleted', id: 'pageId', details: ['workspaceId'] } })
     .route({
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/doc-pages/{pageId}',
@@ -189,6 +196,7 @@ export const docsContract = {
     .output(z.object({ pages: z.array(pageReference) })),
 
   startExport: metered
+    .meta({ audit: { kind: 'doc-page.exported', id: 'pageId', details: ['format', 'workspaceId'] } })
     .route({
       method: 'POST',
       path: '/workspaces/{workspaceId}/doc-pages/{pageId}/exports',

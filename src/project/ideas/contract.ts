@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { taskProblems } from '#project/tasks/shared/task-problems.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
@@ -13,7 +13,7 @@ import { MAX_IDEAS } from './shared/limits.ts';
 export const ideaProblems = {
   'ideas/not-found': { status: 404, message: 'Not found.' },
   'ideas/unknown-project': { status: 400, message: 'The project of this idea is no longer in the workspace.' },
-  /** With `revision`, `current` (the stored text) and `yours` (the text that was sent). */
+  /** The problem has `revision`, `current` (the stored text) and `yours` (the text that was sent). */
   'ideas/body-changed': { status: 409, message: 'Someone else changed this text in the meantime.' },
   'ideas/promoted-already': { status: 409, message: 'This idea has a task already.' },
   'ideas/not-promoted': { status: 409, message: 'This idea has no task.' },
@@ -75,6 +75,7 @@ export const ideasContract = {
     .output(ideaDetails),
 
   deleteIdea: route
+    .meta({ audit: { kind: 'idea.deleted', id: 'ideaId', details: ['workspaceId'] } })
     .route({
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/ideas/{ideaId}',

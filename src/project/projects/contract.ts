@@ -89,6 +89,7 @@ export const projectsContract = {
     .output(project),
 
   deleteProject: route
+    .meta({ audit: { kind: 'project.deleted', id: 'projectId', details: ['workspaceId'] } })
     .route({
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/projects/{projectId}',

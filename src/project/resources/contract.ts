@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { pageOutput } from '#contract/page.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { projectProblems } from '#project/projects/contract.ts';
 import { taskProblems } from '#project/tasks/shared/task-problems.ts';
@@ -15,7 +15,7 @@ import { candidate, newTaskSource, resource, resourceKind, taskSource } from './
 
 export const resourceProblems = {
   'resources/not-found': { status: 404, message: 'Not found.' },
-  /** Of the caller's own items. */
+  /** An item that is not the caller's own gets this problem too. */
   'resources/item-not-found': { status: 404, message: 'You have no such item.' },
   'resources/too-many': { status: 409, message: `A project can have up to ${MAX_RESOURCES} resources.` },
 } as const satisfies ProblemTable;

@@ -6,6 +6,7 @@ import { streamEndpoint } from '#contract/endpoint.ts';
 export const exportWorkspace = streamEndpoint({
   method: 'GET',
   path: '/workspaces/{workspaceId}/export',
+  audit: { kind: 'workspace.exported', id: 'workspaceId' },
   access: 'signed-in',
   summary: 'Everything in a workspace, as a ZIP; for the owner',
   tag: 'workspaces',

@@ -49,7 +49,10 @@ export const tasksContract = {
     .output(
       pageOutput.extend({
         tasks: z.array(task),
-        /** Of the whole filter, with the number of each status by id. On the first page only; null on the others. */
+        /**
+         * The counts cover the whole filter, with the number of each status by id. They are on the first page only,
+         * and null on the others.
+         */
         counts: z.object({ total: z.number(), byStatus: z.record(id, z.number()) }).nullable(),
       }),
     ),
@@ -117,6 +120,7 @@ export const tasksContract = {
     .output(z.object({ tasks: z.array(task) })),
 
   deleteTasks: route
+    .meta({ audit: { kind: 'task.deleted', id: 'ids', details: ['workspaceId'] } })
     .route({
       method: 'POST',
       path: '/workspaces/{workspaceId}/task-deletions',

@@ -20,7 +20,7 @@ import {
 export const workspaceProblems = {
   /** Also for people who are not members, or no longer. */
   'workspace/not-found': { status: 404, message: 'Not found.' },
-  /** With `requiredRole`. */
+  /** The problem has a `requiredRole`. */
   'workspace/forbidden': { status: 403, message: 'Your role in this workspace does not allow this.' },
   'workspace/member-not-found': { status: 404, message: 'Not found.' },
   'workspace/too-many-workspaces': {
@@ -111,6 +111,7 @@ export const workspaceContract = {
     .output(workspace),
 
   deleteWorkspace: route
+    .meta({ audit: { kind: 'workspace.deleted', id: 'workspaceId' } })
     .route({
       method: 'DELETE',
       path: '/workspaces/{workspaceId}',
@@ -151,6 +152,7 @@ export const workspaceContract = {
     .output(z.object({ members: z.array(member), formerMembers: z.array(formerMember) })),
 
   updateMember: route
+    .meta({ audit: { kind: 'member.changed', id: 'memberId', details: ['role', 'workspaceId'], when: 'role' } })
     .route({
       method: 'PATCH',
       path: '/workspaces/{workspaceId}/members/{memberId}',
@@ -161,6 +163,7 @@ export const workspaceContract = {
     .output(member),
 
   removeMember: route
+    .meta({ audit: { kind: 'member.removed', id: 'memberId', details: ['workspaceId'] } })
     .route({
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/members/{memberId}',
@@ -171,6 +174,7 @@ export const workspaceContract = {
     .output(z.object({ id })),
 
   restoreMember: route
+    .meta({ audit: { kind: 'member.restored', id: 'memberId', details: ['workspaceId'] } })
     .route({
       method: 'POST',
       path: '/workspaces/{workspaceId}/members/{memberId}/restore',
@@ -181,6 +185,7 @@ export const workspaceContract = {
     .output(member),
 
   transferWorkspace: route
+    .meta({ audit: { kind: 'workspace.owner-changed', id: 'workspaceId', details: ['memberId'] } })
     .route({
       method: 'POST',
       path: '/workspaces/{workspaceId}/owner',
@@ -201,6 +206,7 @@ export const workspaceContract = {
     .output(z.object({ invitations: z.array(workspaceInvitation) })),
 
   createInvitation: route
+    .meta({ audit: { kind: 'member.invited', id: 'workspaceId', details: ['role'] } })
     .route({
       method: 'POST',
       path: '/workspaces/{workspaceId}/invitations',
@@ -222,6 +228,7 @@ export const workspaceContract = {
     ),
 
   revokeInvitation: route
+    .meta({ audit: { kind: 'member.invitation-revoked', id: 'invitationId', details: ['workspaceId'] } })
     .route({
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/invitations/{invitationId}',
@@ -242,6 +249,7 @@ export const workspaceContract = {
     .output(invitationPreview),
 
   acceptInvitation: route
+    .meta({ audit: { kind: 'member.joined' } })
     .route({ method: 'POST', path: '/workspace-invitations/accept', tags, summary: 'Join with an invitation' })
     .input(z.object({ token }))
     .output(workspace),

@@ -32,10 +32,12 @@ export type JournaledLoad = {
   statuses: ReadonlyMap<number, number>;
   /** What was wrong with an error response while the server was away: not a 503 with its code, words and Retry-After. */
   wrongErrors: string[];
+  /** Returns how many writes were acknowledged so far. */
+  countAcknowledged(): number;
   /** Ends the work and waits for what is under way. */
   stop(): Promise<void>;
-  /** Compares the journal with the server. */
-  verify(): Promise<LoadReport>;
+  /** Compares the journal with the server, or with the one at `url`, which was restored from a backup of it. */
+  verify(url?: string): Promise<LoadReport>;
 };
 
 /** Signs up so many people at `url`. An address may not have many in an hour. */
@@ -117,32 +119,42 @@ export function startJournaledLoad(people: readonly TestPerson[]): JournaledLoad
   return {
     statuses,
     wrongErrors,
+    countAcknowledged: () => acknowledged,
     async stop() {
       isStopping = true;
       await working;
     },
-    async verify() {
+    async verify(url) {
+      const at = ({ person }: { person: TestPerson }): TestPerson =>
+        url ? new TestPerson(url, { email: person.email, cookie: person.headers['cookie'] ?? '' }) : person;
       const lost: string[] = [];
       let running = 0;
       for (const message of messages) {
-        const view = await readConversation(message);
+        const view = await readConversation({ ...message, person: at(message) });
         if (!view?.messages.some(({ content }) => content === message.text)) lost.push(`message ${message.text}`);
         if (view?.conversation.activeRunId) running += 1;
       }
       for (const document of documents) {
-        const found = await document.person.send<string>(`/documents/${document.id}/content`, {
-          headers: document.person.headers,
-        });
+        const person = at(document);
+        const found = await person.send<string>(`/documents/${document.id}/content`, { headers: person.headers });
         const isWhole = found.status === 200 && hashOf(found.body) === document.hash;
-        if (document.state === 'kept' && !isWhole) lost.push(`document ${document.id}: ${found.status}`);
-        if (document.state === 'unsure' && !isWhole && found.status !== 404)
-          lost.push(`half a document ${document.id}`);
-        if (document.state === 'deleted' && found.status !== 404) lost.push(`deletion of ${document.id}`);
+        const loss = findLoss(document, { status: found.status, isWhole });
+        if (loss !== null) lost.push(loss);
       }
       const unsureDeletes = documents.filter(({ state }) => state === 'unsure').length;
       return { acknowledged, unsureDeletes, lost, running };
     },
   };
+}
+
+/** What a document lost, in words; null when it is as it was acknowledged. */
+function findLoss(
+  { id, state }: StoredDocument,
+  { status, isWhole }: { status: number; isWhole: boolean },
+): string | null {
+  if (state === 'kept') return isWhole ? null : `document ${id}: ${status}`;
+  if (state === 'deleted') return status === 404 ? null : `deletion of ${id}`;
+  return isWhole || status === 404 ? null : `half a document ${id}`;
 }
 
 async function signUp(url: string): Promise<TestPerson> {

@@ -2,7 +2,7 @@
 // warning, 'HINT name' an information, 'SYNTAX name' a file that cannot be parsed.
 
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
-import type { Checkers, CheckOrder } from '#platform/checkers/checker.ts';
+import type { Checkers, CheckOrder } from '#expertise/checkers/checker.ts';
 
 const KINDS: Readonly<Record<string, Pick<CodeFinding, 'severity' | 'stage'>>> = {
   ERROR: { severity: 'error', stage: 'schema' },

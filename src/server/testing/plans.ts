@@ -6,7 +6,7 @@ import type { PlanKey } from '#contract/plan.ts';
 import type { Meter } from '#contract/plan-allowances.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Agent } from '#platform/llm/agents.ts';
-import { createScripted, type Script, type ScriptedProvider } from '#platform/llm/scripted.ts';
+import { createScripted, type Script, type ScriptedProvider } from '#platform/llm/testing/scripted.ts';
 
 /** Writes the same subscription as the local checkout. */
 export async function givePlan(db: Db, email: string, plan: PlanKey): Promise<void> {

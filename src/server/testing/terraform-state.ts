@@ -1,8 +1,8 @@
 // The state that Terraform would have after it has made an environment of a solution, for tests that change it and compare it.
 
-import { planTerraform } from '#features/solution/shared/terraform/export/export-terraform.ts';
-import { listKnown, type Json } from '#features/solution/shared/terraform/hcl/hcl-value.ts';
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+import { planTerraform } from '#model/terraform/export/export-terraform.ts';
+import { listKnown, type Json } from '#model/terraform/hcl/hcl-value.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 
 export type StateInstance = { index_key?: string | number; attributes: Record<string, Json> };
 export type StateResource = { mode: 'managed'; type: string; name: string; instances: StateInstance[] };

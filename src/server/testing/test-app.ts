@@ -11,7 +11,8 @@ import type { MeasureSpace } from '#platform/disk/disk-space.ts';
 import type { ModelsOptions } from '#platform/llm/models.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 import { createApp, type App } from '#server/app.ts';
-import { openServices, type Services } from '#server/services.ts';
+import { openServices } from '#server/open-services.ts';
+import type { Services } from '#server/services.ts';
 
 export type TestApp = {
   url: string;
@@ -68,23 +69,18 @@ export class TestPerson {
   /** Reads the events of a run until it ends or `signal` aborts. */
   async follow(
     runId: number,
-    options: { after?: number; signal?: AbortSignal; onText?: (text: string) => void } = {},
+    { after = 0, signal, onText }: { after?: number; signal?: AbortSignal; onText?: (text: string) => void } = {},
   ): Promise<FollowedRun> {
-    const response = await fetch(`${this.url}/api/runs/${runId}/events?after=${options.after ?? 0}`, {
+    const response = await fetch(`${this.url}/api/runs/${runId}/events?after=${after}`, {
       headers: this.headers,
-      signal: options.signal ?? null,
+      signal: signal ?? null,
     });
     if (!response.ok || !response.body) throw new Error(`following run ${runId} failed with status ${response.status}`);
-    const followed: FollowedRun = { text: '', position: options.after ?? 0, notes: [], end: null };
-    let rest = '';
+    const followed: FollowedRun = { text: '', position: after, notes: [], end: null };
     try {
-      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-        const frames = (rest + chunk).split('\n\n');
-        rest = frames.pop() ?? '';
-        for (const frame of frames) read(frame, followed, options.onText);
-      }
+      for await (const frame of framesOf(response.body)) read(frame, followed, onText);
     } catch (error) {
-      if (!options.signal?.aborted) throw error;
+      if (!signal?.aborted) throw error;
     }
     return followed;
   }
@@ -96,6 +92,16 @@ export type FollowedRun = {
   notes: unknown[];
   end: { status: string; code?: string; message?: string } | null;
 };
+
+/** The frames of an event stream, each without the blank line that ends it. */
+async function* framesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    const frames = (rest + chunk).split('\n\n');
+    rest = frames.pop() ?? '';
+    yield* frames;
+  }
+}
 
 function read(frame: string, followed: FollowedRun, onText?: (text: string) => void): void {
   const fields = new Map(

@@ -1,7 +1,7 @@
 // Compares the migrated database with what the code expects of it.
 
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { is } from 'drizzle-orm';
+import { getTableConfig, getViewConfig, PgTable, PgView } from 'drizzle-orm/pg-core';
+import { is, type Column as DeclaredColumn } from 'drizzle-orm';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,6 +24,7 @@ type Column = { table: string; name: string; type: string; notNull: boolean; has
 let engine: Engine;
 let catalog: Column[];
 let tables: PgTable[];
+let views: PgView[];
 
 beforeAll(async () => {
   engine = await openEmptyEngine();
@@ -34,7 +35,9 @@ beforeAll(async () => {
       async (path) => (await import(resolve(SOURCE, path))) as Record<string, unknown>,
     ),
   );
-  tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
+  const values = modules.flatMap((module) => Object.values(module));
+  tables = values.filter((value): value is PgTable => is(value, PgTable));
+  views = values.filter((value): value is PgView => is(value, PgView));
 });
 afterAll(() => engine.close());
 
@@ -102,4 +105,24 @@ test('every table except the list of migrations is declared', () => {
   expect([...new Set(catalog.map(({ table }) => table))].filter((table) => !names.has(table))).toEqual([
     'schema_migrations',
   ]);
+});
+
+test('every view shows a person only what row-level security shows, and is declared with its columns', async () => {
+  const found = await query(`
+    select relname as view, attname as name, format_type(atttypid, atttypmod) as type, coalesce(reloptions::text, '') as options
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('v', 'm') order by 1, attnum`);
+  const declared = views
+    .map((view) => getViewConfig(view))
+    .flatMap(({ name, selectedFields }) =>
+      (Object.values(selectedFields) as DeclaredColumn[]).map((column) => ({
+        view: name,
+        name: column.name,
+        type: column.getSQLType(),
+        options: '{security_invoker=true}',
+      })),
+    )
+    .toSorted((a, b) => a.view.localeCompare(b.view));
+  expect(declared.length).toBeGreaterThan(0);
+  expect(found).toEqual(declared);
 });

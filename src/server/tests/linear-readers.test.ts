@@ -3,22 +3,31 @@
 
 import { expect, test } from 'vitest';
 import { checkCitations } from '#features/chat/shared/citations/check-citations.ts';
+import { withoutMarks } from '#features/chat/shared/without-marks.ts';
 import { titleOf } from '#features/chat/server/turn/title.ts';
 import { readSection } from '#features/design/server/generation/section-prompt.ts';
 import { lintDesign } from '#features/design/server/lint-rules/lint-design.ts';
 import { listImportedTopics } from '#features/design/server/text/list-imported-topics.ts';
-import { generatedContentOf } from '#features/design/shared/generated-content.ts';
+import { generatedContentOf } from '#features/design/shared/generation/generated-content.ts';
+import { titleOfRequest } from '#features/code/server/turns/title-of-request.ts';
+import { findNamedLanguage } from '#features/code/shared/named-language.ts';
+import { measureLength } from '#features/exports/shared/length/measure-length.ts';
 import { findMentions } from '#project/tasks/server/comments/mentions.ts';
-import { readRows } from '#project/tasks/shared/csv-text.ts';
+import { readRows } from '#text/csv/read-rows.ts';
 import { parseQuickAdd } from '#project/tasks/shared/quick-add.ts';
 import { joinLines } from '#platform/export/model/plain-text.ts';
+import { readHtml } from '#platform/parse/html/read-html.ts';
+import { titleOfHtml } from '#platform/parse/html/title-of-html.ts';
 import { cleanInput } from '#platform/http/request/clean-input.ts';
 import { cleanFileName } from '#platform/http/request/file-name.ts';
-import { composeAnswer } from '#platform/llm/offline/compose-answer.ts';
+import { composeAnswer } from '#expertise/offline/compose-answer.ts';
 import { documentForm, splitPassages } from '#platform/search/passages.ts';
 import { readAnswer } from '#text/code/read-answer.ts';
 import { countPlaceholders, resolveFacts } from '#text/facts.ts';
 import { findSections, replaceSections, topicsIn } from '#text/markdown/sections.ts';
+import { findNegations } from '#text/english/negation.ts';
+import { readStance } from '#text/english/stance/stance.ts';
+import { findQuantities } from '#text/quantities/find-quantities.ts';
 import { mermaidKind } from '#text/mermaid.ts';
 
 const MB = 1024 * 1024;
@@ -72,6 +81,15 @@ const readers: [name: string, maxLength: number, read: (text: string) => unknown
   ['rows of a CSV file', 20 * MB, countRows],
   ['mentions', 20_000, (text) => findMentions(text, [{ id: 'a', handle: 'a' }])],
   ['quick add', 20_000, (text) => parseQuickAdd(text, { today: '2026-11-22', members: [], labels: [] })],
+  ['the length of a document', 500_000, measureLength],
+  ['a message without its marks', 100_000, withoutMarks],
+  ['the title of a request', 100_000, titleOfRequest],
+  ['the language that a request names', 100_000, findNamedLanguage],
+  ['a web page', 500_000, readHtml],
+  ['the title of a web page', 64_000, titleOfHtml],
+  ['quantities', 200_000, (text) => findQuantities(text)],
+  ['negations', 200_000, (text) => findNegations(text)],
+  ['stances of 40 words', 200_000, readStances],
   ['files of an answer', 2 * MB, (text) => readAnswer(text, { language: 'terraform' })],
 ];
 
@@ -117,6 +135,17 @@ const pieces = [
     ...['<<E\n', 'E\n', '"""\n', '```hcl a.tf\n', '**a.tf**\n'],
   ],
   ...['@a', '#a ', ',', ';"', 'in 1 days '],
+  ...['1 GB, ', '1 000 ', '9', 'no, a b c ', '| ', '~~', '**a'],
+  ...[
+    '<pre> \n',
+    '<div><h3>a</h3><p>b</p></div>',
+    '<span>x',
+    '<table><tr><td>',
+    '<code>',
+    '<ul><li>',
+    '<title',
+    '<title>',
+  ],
   ...['https://', '10.0.0.0/8 ', '/api/design-images/', '.', '"', 'é', '\u0300', '😀'],
 ];
 
@@ -124,6 +153,11 @@ function countRows(text: string): number {
   let cells = 0;
   for (const row of readRows(text)) cells += row.cells.length;
   return cells;
+}
+
+/** What is said of one word does not depend on the length of the text. */
+function readStances(text: string): unknown {
+  return Array.from({ length: 40 }, (_, index) => readStance(text, Math.floor((text.length * index) / 40)));
 }
 
 function cpuMs(work: () => unknown): number {

@@ -180,7 +180,7 @@ describe('behind a reverse proxy', () => {
     await direct.close();
   });
 
-  test('the request id of the proxy is taken over; that of anyone else, or one that is no id, is not', async () => {
+  test('the request id of the proxy is taken over; that of anyone else, or one that is not an id, is not', async () => {
     const proxied = await openTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
     const idOf = async (to: TestApp, id: string): Promise<string | null> =>
       (await to.stranger.send('/auth/settings', { headers: { 'x-request-id': id } })).headers.get('x-request-id');

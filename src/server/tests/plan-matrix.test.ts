@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import { planKeys, type PlanKey } from '#contract/plan.ts';
-import type { PlanLimit } from '#contract/plan-problem.ts';
+import type { PlanLimit } from '#contract/problems/plan-problem.ts';
 import type { AllowanceKey, Meter } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
@@ -19,8 +19,8 @@ import type { UploadedImage } from '#features/images/contract.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
 import { GIF, upload as uploadFile } from '#server/testing/designer.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { populateWorkspace } from '#server/testing/workspace-world/workspace-world.ts';
-import { type WorkspaceIds } from '#server/testing/workspace-world/world-calls.ts';
+import { populateWorkspace, workspaceRoutes } from '#server/testing/workspace-world/workspace-world.ts';
+import { pathOfCall, type WorkspaceCall, type WorkspaceIds } from '#server/testing/workspace-world/world-calls.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const MB = 1024 ** 2;
@@ -409,15 +409,6 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     uploadFile(ada, `/workspaces/${shared.workspace}/tasks/${shared.task}/attachments`, { name: 'a.txt', bytes: 'x' }),
   'POST /workspaces/{workspaceId}/attachments/{attachmentId}/restore': () =>
     ada.call('POST', `/workspaces/${shared.workspace}/attachments/${shared.attachment}/restore`),
-  'POST /workspaces/{workspaceId}/ideas': () =>
-    ada.call('POST', `/workspaces/${shared.workspace}/ideas`, { title: 'x', body: 'x' }),
-  'PATCH /workspaces/{workspaceId}/ideas/{ideaId}': () =>
-    ada.call('PATCH', `/workspaces/${shared.workspace}/ideas/${shared.idea}`, {
-      body: 'Longer than before',
-      baseRevision: 1,
-    }),
-  'POST /workspaces/{workspaceId}/ideas/{ideaId}/task': () =>
-    ada.call('POST', `/workspaces/${shared.workspace}/ideas/${shared.idea}/task`),
   'POST /workspaces/{workspaceId}/doc-pages': () => ada.call('POST', pagesOf(shared), { title: 'x', content: 'x' }),
   'PATCH /workspaces/{workspaceId}/doc-pages/{pageId}': () =>
     ada.call('PATCH', `${pagesOf(shared)}/${shared.page}`, {
@@ -430,7 +421,17 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     ada.call('POST', `${pagesOf(shared)}/${shared.page}/versions/${shared.pageVersion}/restore`),
   'POST /workspaces/{workspaceId}/task-imports': () =>
     uploadFile(ada, `/workspaces/${shared.workspace}/task-imports`, { name: 'a.csv', bytes: 'Title\nx' }),
+  ...Object.fromEntries(
+    Object.entries(workspaceRoutes).flatMap(([route, { storing }]) =>
+      storing ? [[route, () => callStoring(route, storing(shared))] as const] : [],
+    ),
+  ),
 };
+
+function callStoring(route: string, { params, body }: WorkspaceCall): Promise<Answer<unknown>> {
+  const [method = '', pattern = ''] = route.split(' ');
+  return ada.call(method, pathOfCall(pattern, params), body);
+}
 
 /** Units of a call; one where it is not here. */
 const UNITS: Record<string, number> = { 'POST /chat/comparisons': 2 };

@@ -1,5 +1,6 @@
-// Who may call each route of the table. A new route fails here until it is declared below: as public, as one that takes
-// no ids, or with another person's ids, which it must not find.
+// Who may call each route of the table. A new route fails here until it is declared: as public, as one that takes no ids, or
+// with another person's ids, which it must not find. A slice declares its routes in server/testing/access.ts; those whose
+// calls name rows of many slices are below.
 
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -15,18 +16,25 @@ import type { Design } from '#features/design/contract.ts';
 import type { DesignVersion } from '#features/design/shared/version-shapes.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DesignTheme } from '#features/exports/contract.ts';
-import type { Blueprint, BlueprintVersion } from '#features/solution/contract.ts';
 import type { UploadedImage } from '#features/images/contract.ts';
-import { createScripted } from '#platform/llm/scripted.ts';
+import { readAccessOfPeople } from '#server/testing/access/slice-access.ts';
+import { createScripted } from '#platform/llm/testing/scripted.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { populateWorkspace, workspaceRoutes } from '#server/testing/workspace-world/workspace-world.ts';
-import {
-  unknownWorkspaceIds,
-  workspaceIdNames,
-  type WorkspaceIds,
-} from '#server/testing/workspace-world/world-calls.ts';
+import { populateWorkspace, workspaceIdsOf, workspaceRoutes } from '#server/testing/workspace-world/workspace-world.ts';
+import { pathOfCall, type WorkspaceCall, type WorkspaceIds } from '#server/testing/workspace-world/world-calls.ts';
+
+const slices = await readAccessOfPeople();
+const sliceIdNames = slices.flatMap((slice) => slice.ids);
+
+/** The calls of the routes that slices declare themselves, with the ids of their rows. */
+function sliceRoutes(kind: 'naming' | 'plain' | 'admin'): Record<string, (ids: Ids, own?: Ids) => WorkspaceCall[]> {
+  const routes = slices.flatMap((slice) => Object.entries(slice[kind]));
+  return Object.fromEntries(
+    routes.map(([route, calls]) => [route, (ids, own) => calls(ids.ofSlices, own?.ofSlices ?? {})]),
+  );
+}
 
 const PUBLIC = [
   'GET /auth/current-session',
@@ -41,7 +49,8 @@ const PUBLIC = [
   'POST /auth/sign-out',
   'POST /auth/sign-up',
   'POST /billing/webhook',
-];
+  ...slices.flatMap((slice) => slice.public),
+].toSorted();
 
 type Ids = {
   conversation: string;
@@ -65,9 +74,10 @@ type Ids = {
   import: string;
   ownAgent: string;
   prompt: string;
+  /** Those of the slices that declare their routes themselves. */
+  ofSlices: Readonly<Record<string, string>>;
 } & DesignIds &
   CodeIds &
-  BlueprintIds &
   BillingIds;
 /** The ids of a person's own design. */
 type DesignIds = { design: string; version: string; file: string; image: string; template: string };
@@ -75,19 +85,8 @@ type DesignIds = { design: string; version: string; file: string; image: string;
 type CodeIds = { project: string; schema: string };
 const terraform = 'resource "azurerm_virtual_network" "main" {\n  name = "main"\n}\n';
 
-/** The ids of a person's blueprint and of a version of it. */
-type BlueprintIds = { blueprint: string; blueprintVersion: string };
 /** The ids of a person's test subscription. */
 type BillingIds = { checkout: string; customer: string; webhook: string };
-type Call = {
-  params?: Record<string, string | number>;
-  query?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** Instead of the route's, for a signed-in person. */
-  method?: string;
-};
-
 const TINY_GIF = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEAAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
 const theme: DesignTheme = {
   logoImageId: null,
@@ -105,7 +104,8 @@ const newComparison = () => ({ requestId: newId(), agentIds: ['hello', 'lounge-o
 const newMessage = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
 
 /** For each route, calls with ids that do not belong to the caller. All return 404 and change nothing. */
-const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
+const FOREIGN: Record<string, (ids: Ids, own: Ids) => WorkspaceCall[]> = {
+  ...sliceRoutes('naming'),
   'GET /chat/conversations/{id}': (ids, own) => [
     { params: { id: ids.conversation } },
     { params: { id: `${own.conversation}?before=${ids.answer}` } },
@@ -360,38 +360,12 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /code/check': (ids) => [
     { body: { language: 'terraform', files: [{ path: 'main.tf', content: 'Mine' }], projectId: ids.project } },
   ],
-  'GET /blueprints/{id}': (ids) => [{ params: { id: ids.blueprint } }],
-  'GET /blueprints/{id}/cost': (ids) => [{ params: { id: ids.blueprint } }],
-  'PATCH /blueprints/{id}': (ids) => [
-    { params: { id: ids.blueprint }, body: { title: 'Taken' } },
-    { params: { id: ids.blueprint }, body: { positions: { hub: { x: 1, y: 1 } }, baseRevision: 1 } },
-  ],
-  'DELETE /blueprints/{id}': (ids) => [{ params: { id: ids.blueprint } }],
-  'POST /blueprints/{id}/restore': (ids) => [{ params: { id: ids.blueprint } }],
-  'POST /blueprints/{id}/design': (ids) => [{ params: { id: ids.blueprint } }],
-  'GET /blueprints/{id}/diagram': (ids) => [{ params: { id: ids.blueprint } }],
-  'GET /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint } }],
-  'POST /blueprints/{id}/versions': (ids) => [{ params: { id: ids.blueprint }, body: { name: 'Taken' } }],
-  'GET /blueprints/{id}/versions/{versionId}': (ids, own) => [
-    { params: { id: ids.blueprint, versionId: ids.blueprintVersion } },
-    { params: { id: own.blueprint, versionId: ids.blueprintVersion } },
-    { params: { id: ids.blueprint, versionId: own.blueprintVersion } },
-  ],
-  'GET /blueprints/{id}/terraform': (ids) => [{ params: { id: ids.blueprint } }],
-  'POST /blueprints/{id}/terraform/compare': (ids) => [
-    { params: { id: ids.blueprint }, body: { files: [{ path: 'main.tf', text: terraform }] } },
-  ],
   'POST /designs/{id}/terraform/compare': (ids, own) => [
     { params: { id: ids.design }, body: { files: [{ path: 'main.tf', text: terraform }] } },
     {
       params: { id: own.design },
       body: { files: [{ path: 'main.tf', text: terraform }], versionId: ids.version },
     },
-  ],
-  'POST /blueprints/{id}/versions/{versionId}/restore': (ids, own) => [
-    { params: { id: ids.blueprint, versionId: ids.blueprintVersion } },
-    { params: { id: own.blueprint, versionId: ids.blueprintVersion } },
-    { params: { id: ids.blueprint, versionId: own.blueprintVersion } },
   ],
   'GET /design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'GET /test-payments/checkouts/{id}': (ids) => [{ params: { id: ids.checkout } }],
@@ -429,7 +403,8 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
 };
 
 /** Routes without ids of rows. Their responses contain nothing of another person, and they change nothing of theirs. */
-const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
+const WITHOUT_IDS: Record<string, (ids: Ids) => WorkspaceCall[]> = {
+  ...sliceRoutes('plain'),
   'GET /auth/session': () => [{}],
   'GET /auth/token': () => [{}],
   'POST /auth/claim': () => [{ body: { token: 'x' } }],
@@ -468,22 +443,8 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /design-theme': () => [{}],
   'PUT /design-theme': () => [{ body: theme }],
   'GET /design-templates': () => [{}],
-  'POST /blueprint-prices/find': () => [{ body: { parts: [] } }],
-  'GET /blueprint-prices/book': () => [{}],
-  'POST /blueprint-prices/preview': () => [{ body: { name: 'Mine', csv: 'provider' } }],
-  'PUT /blueprint-prices/book': () => [{ body: { name: 'Mine', csv: OWN_PRICES } }],
-  'DELETE /blueprint-prices/book': () => [{}],
   'POST /design-images': () => [{ body: TINY_GIF, headers: { 'x-file-name': 'mine.gif' } }],
   'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
-  'GET /blueprints': () => [{}],
-  'POST /blueprints': () => [{ body: { title: 'Mine' } }],
-  'POST /blueprints/describe-runs': () => [
-    { body: { provider: 'azure', text: 'AKS', requestId: newId(), agentId: 'hello' } },
-  ],
-  'POST /blueprints/describe': () => [{ body: { provider: 'azure', text: 'AKS' } }],
-  'POST /blueprints/terraform/read': () => [{ body: { files: [{ path: 'main.tf', text: terraform }] } }],
-  'POST /blueprints/terraform/import': () => [{ body: { files: [{ path: 'main.tf', text: terraform }] } }],
-  'GET /solution/schema/{type}': () => [{ params: { type: 'azurerm_mssql_database' } }],
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],
@@ -543,15 +504,20 @@ const AGENT_SETTINGS = {
 };
 
 /** Admin routes. For everyone else they return only 403. */
-const ADMIN: Record<string, (ids: Ids) => Call[]> = {
+const ADMIN: Record<string, (ids: Ids) => WorkspaceCall[]> = {
+  ...sliceRoutes('admin'),
   'GET /admin/invitations': () => [{}],
+  'GET /admin/admins': () => [{}],
+  'POST /admin/admins/confirm': () => [{ body: { email: 'someone@example.com' } }],
   'GET /admin/agents': () => [{}],
   'PUT /admin/agents': () => [{ body: { id: 'gpt-sol', settings: AGENT_SETTINGS } }],
   'POST /admin/agents/reset': () => [{ body: { id: 'gpt-sol' } }],
   'POST /admin/agents/compare': () => [{}],
+  'GET /admin/provider-keys': () => [{}],
   'POST /admin/invitations': () => [{ body: { note: 'Mine' } }],
   'DELETE /admin/invitations/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/password-resets': () => [{ body: { email: 'someone@example.com' } }],
+  'POST /admin/sessions/end': () => [{ body: { email: 'someone@example.com' } }],
   'GET /admin/design-templates': () => [{}],
   'GET /admin/usage': () => [{}],
   'POST /admin/design-templates': () => [{ body: { title: 'Mine', content: 'Mine' } }],
@@ -562,9 +528,6 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'PATCH /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template }, body: { isPublished: true } }],
   'DELETE /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/design-templates/{id}/restore': (ids) => [{ params: { id: ids.template } }],
-  'GET /admin/price-books': () => [{}],
-  'POST /admin/price-books': () => [{ body: 'provider,service', headers: { 'x-file-name': 'prices.csv' } }],
-  'DELETE /admin/price-books/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /knowledge/collections/{id}/folders': (ids) => [
     { params: { id: ids.collection }, body: { folder: 'Handbook' } },
   ],
@@ -577,7 +540,6 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
 };
 
 const SCHEMA = JSON.stringify({ format_version: '1.0', provider_schemas: { mine: {} } });
-const OWN_PRICES = 'provider,service,meter,unit,amount,currency\nazure,firewall,Hours of a deployment,hour,1,USD';
 const AUTH_SECRET = 'a secret of the tests that nobody else has';
 const SECRET_WORDS = 'The owner’s secret words';
 
@@ -661,9 +623,19 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     ...(await populateAgents(person, words)),
     ...designIds,
     ...codeIds,
-    ...(await populateBlueprint(person, words)),
     ...billingIds,
+    ofSlices: await populateSlices(person, words),
   };
+}
+
+async function populateSlices(person: TestPerson, words: string): Promise<Record<string, string>> {
+  const created: Record<string, string> = {};
+  for (const slice of slices) Object.assign(created, await slice.populate(person, words));
+  return created;
+}
+
+function sliceIdsOf(id: () => string): Record<string, string> {
+  return Object.fromEntries(sliceIdNames.map((name) => [name, id()]));
 }
 
 /** An agent and a prompt, and a built-in prompt that is hidden. */
@@ -752,12 +724,6 @@ async function populateCode(person: TestPerson, words: string): Promise<CodeIds>
   return { project, schema: encodeURIComponent(words) };
 }
 
-async function populateBlueprint(person: TestPerson, words: string): Promise<BlueprintIds> {
-  const blueprint = (await person.call<Blueprint>('POST', '/blueprints', { title: words })).body.id;
-  const version = await person.call<BlueprintVersion>('POST', `/blueprints/${blueprint}/versions`, { name: words });
-  return { blueprint, blueprintVersion: version.body.id };
-}
-
 /** Buys a paid plan whose webhooks are held, so that nothing changes on its own. */
 async function populateBilling(person: TestPerson): Promise<BillingIds> {
   const { url } = (
@@ -831,7 +797,7 @@ function unknownIds(): Ids {
     session: newId(),
     document: newId(),
     uploadId: newId(),
-    workspaceIds: unknownWorkspaceIds(),
+    workspaceIds: workspaceIdsOf(newId),
     notification: newId(),
     collection: newId(),
     ownAgent: newId(),
@@ -845,24 +811,20 @@ function unknownIds(): Ids {
     template: newId(),
     project: newId(),
     schema: newId(),
-    blueprint: newId(),
-    blueprintVersion: newId(),
     checkout: 'cs_test_0_0',
     customer: 'cus_test_0',
     webhook: 'evt_test_0',
+    ofSlices: sliceIdsOf(newId),
   };
 }
 
 async function call(
   person: TestPerson,
   route: string,
-  { params = {}, query, body, headers = {} }: Call = {},
+  { params = {}, query, body, headers = {} }: WorkspaceCall = {},
 ): Promise<Answer<unknown>> {
   const [method = '', pattern = ''] = route.split(' ');
-  const path = Object.entries(params).reduce(
-    (filled, [name, value]) => filled.replace(`{${name}}`, String(value)),
-    pattern,
-  );
+  const path = pathOfCall(pattern, params);
   const isBytes = typeof body === 'string' || body instanceof Uint8Array;
   const json =
     typeof body === 'object' && !isBytes
@@ -1041,8 +1003,6 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           template: id,
           project: id,
           schema: id,
-          blueprint: id,
-          blueprintVersion: id,
           checkout: id,
           customer: id,
           webhook: id,
@@ -1050,7 +1010,8 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           collection: id,
           share: id,
           import: id,
-          workspaceIds: Object.fromEntries(workspaceIdNames.map((name) => [name, id])) as WorkspaceIds,
+          workspaceIds: workspaceIdsOf(() => id),
+          ofSlices: sliceIdsOf(() => id),
         },
         own,
       ) ?? [];
@@ -1086,11 +1047,10 @@ test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another p
       ids.image,
       ids.template,
       ids.project,
-      ids.blueprint,
-      ids.blueprintVersion,
       ids.customer,
       ids.workspaceIds.workspace,
       ids.workspaceIds.task,
+      ...Object.values(ids.ofSlices),
     ])
       expect(JSON.stringify(body)).not.toContain(secret);
   }

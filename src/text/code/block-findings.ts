@@ -2,7 +2,7 @@
 
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
 
-/** Whether the rest of a project, which the block is not shown with, could change this finding. */
+/** Returns true if the rest of a project, which the block is not shown with, could change this finding. */
 function dependsOnTheRest({ stage, code }: CodeFinding): boolean {
   return stage === 'references' && /\/(?:undeclared|unknown|unused|undefined)/.test(code);
 }

@@ -4,7 +4,7 @@ import type { CodeLanguage } from '#contract/code-language.ts';
 
 type LanguageOption = { id: CodeLanguage; name: string; extension: string };
 
-/** In the order of the language selector (specification section 9). */
+/** The options are in the order of the language selector (specification section 9). */
 export const languageOptions: readonly LanguageOption[] = [
   { id: 'terraform', name: 'Terraform', extension: '.tf' },
   { id: 'powershell', name: 'PowerShell', extension: '.ps1' },

@@ -27,7 +27,7 @@ export function safePath(path: string): string | null {
   return safe === '' || safe.length > MAX_PATH_LENGTH ? null : safe;
 }
 
-/** Whether `safePath` leaves the path as it is. */
+/** Returns true if `safePath` leaves the path as it is. */
 export function isSafePath(path: string): boolean {
   return safePath(path) === path;
 }

@@ -13,9 +13,9 @@ import { maskStringFences } from './string-fences.ts';
 export type AnswerFile = { path: string | null; content: string; isClosed: boolean };
 
 export type ReadAnswer = {
-  /** In the order of the answer, each path once, safe. */
+  /** The files are in the order of the answer. Each path is safe and is there once. */
   files: AnswerFile[];
-  /** What the answer says around its files, as Markdown. */
+  /** It holds what the answer says around its files, as Markdown. */
   words: string;
 };
 
@@ -76,7 +76,7 @@ function readCandidate(text: string, block: CodeBlock, above: Block | undefined)
   return { path, content, isClosed: block.isClosed, word: wordOf(info), start, end: block.end };
 }
 
-/** What is behind the fence; null while that still arrives. */
+/** Returns what is behind the fence, or null while that still arrives. */
 function infoOf(text: string, { start, fence, lines }: CodeBlock): string | null {
   const lineEnd = /[\r\n]/.exec(text.slice(start, start + MAX_FENCE_LINE));
   if (!lineEnd && lines.length === 0) return null;
@@ -110,7 +110,7 @@ function wordOf(info: string): string {
   );
 }
 
-/** Whether a path from the text around a fence can belong to it: not `main.tf` above commands to type. */
+/** Returns true if a path from the text around a fence can belong to it. `main.tf` above commands to type does not. */
 function fits(path: string, info: string): boolean {
   const language = languageOfFence(info);
   return language === null ? !CONSOLES.has(wordOf(info)) : familyOf(languageOfPath(path)) === familyOf(language);
@@ -120,7 +120,7 @@ function familyOf(language: string | null): string | null {
   return language === 'powercli' ? 'powershell' : language;
 }
 
-/** Whether a line is a name and nothing else, which is not repeated among the words. */
+/** Returns true if a line is a name and nothing else. Such a line is not repeated among the words. */
 function isName(line: string): boolean {
   return !/\s/.test(line.trim().replace(/^(?:#{1,6}|\d{1,3}[.)]|[-*+]|file(?:name)?:)\s+/i, ''));
 }
@@ -155,7 +155,7 @@ function isOfLanguage({ word, content }: Pick<Candidate, 'word' | 'content'>, la
   return !CONSOLES.has(word) && looksLikeCode(content, language);
 }
 
-/** Without the files that the answer gives again, and with each name once. */
+/** The result leaves out the files that the answer gives again, and has each name once. */
 function nameFiles(candidates: readonly Candidate[]): AnswerFile[] {
   const counts = new Map<string | null, number>();
   for (const { path } of candidates) counts.set(path, (counts.get(path) ?? 0) + 1);

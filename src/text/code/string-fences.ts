@@ -1,6 +1,7 @@
 // Fences inside of strings that reach over several lines: heredocs of Terraform, shells and YAML, here-strings of PowerShell,
 // triple quotes of Python. A Markdown reader would end the code there.
 
+import { itemAt } from '../required.ts';
 import { LineCursor } from '../line-cursor.ts';
 import type { Range } from '../offsets.ts';
 import { CLOSING_FENCE, markLength, OPENING_FENCE } from '../markdown/reader/marks.ts';
@@ -17,12 +18,15 @@ export function maskStringFences(text: string): string {
   const last = lastEnds(text, lines);
   const masked: Range[] = [];
   for (let index = 0; index < lines.length; index++) {
-    const end = endOfString(text, lines[index]!);
+    const end = endOfString(text, itemAt(lines, index));
     if (end === null || (last.get(end) ?? -1) <= index) continue;
     const fences: Range[] = [];
     index += 1;
-    for (; index < lines.length && !isEnd(text, lines[index]!, end); index++)
-      if (isFence(textOf(text, lines[index]!))) fences.push(lines[index]!);
+    for (; index < lines.length; index++) {
+      const line = itemAt(lines, index);
+      if (isEnd(text, line, end)) break;
+      if (isFence(textOf(text, line))) fences.push(line);
+    }
     if (isSample(text, fences)) masked.push(...fences);
   }
   return mask(text, masked);
@@ -39,7 +43,7 @@ function textOf(text: string, { start, end }: Range): string {
   return text.slice(start, Math.min(end, start + 2_000));
 }
 
-/** What ends the string that the line begins; null when it begins none. */
+/** Returns what ends the string that the line begins, or null when it begins none. */
 function endOfString(text: string, range: Range): string | null {
   const tail = text.slice(Math.max(range.start, range.end - 100), range.end);
   const marker = HEREDOC.exec(tail)?.[1];

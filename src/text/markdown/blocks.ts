@@ -2,7 +2,7 @@
 // breaks. A test compares them with the tree that exports are made from, which takes half a minute for 5 MB.
 
 import type { Range } from '../offsets.ts';
-import { readCells } from './cells.ts';
+import { readCells } from './reader/cells.ts';
 import { splitDefinitions, type Definition } from './definitions.ts';
 import { readLines } from './lines.ts';
 import type { Container } from './reader/containers.ts';
@@ -99,7 +99,7 @@ class BlockReader {
     return rest;
   }
 
-  /** Whether nothing before is in the list item that the paragraph is in. */
+  /** Returns true if nothing is before the paragraph in its list item. */
   #isFirstOfItem(): boolean {
     const inner = this.#containers.at(-1);
     return inner?.kind === 'item' && !this.blocks.at(-1)?.containers.includes(inner);

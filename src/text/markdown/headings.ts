@@ -15,11 +15,11 @@ export type Heading = Range & {
   title: string;
   /** Its Markdown, on one line. */
   source: string;
-  /** How many lines it takes. */
+  /** The heading takes this many lines. */
   lines: number;
 };
 
-/** In the order of the text. Takes about 25 ms for 5 MB of ordinary text. */
+/** The headings are in the order of the text. Reading takes about 25 ms for 5 MB of ordinary text. */
 export function readHeadings(text: string): Heading[] {
   const headings: Heading[] = [];
   const reader = new HeadingReader(text);

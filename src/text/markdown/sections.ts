@@ -12,11 +12,11 @@ export type DesignSection = {
   start: number;
   bodyStart: number;
   end: number;
-  /** What is below the heading, trimmed. */
+  /** The body is what is below the heading, trimmed. */
   body: string;
 };
 
-/** Whether a heading with this text would be taken for the topic's. */
+/** Returns true if a heading with this text would be taken for the topic's. */
 export function isNamedLike(title: string, topic: string): boolean {
   return normalizeTitle(title) === normalizeTitle(topic);
 }
@@ -124,7 +124,7 @@ export function replaceSections(
   );
 }
 
-/** Where a topic without a heading belongs; null when none of the others has one. */
+/** Returns where a topic without a heading belongs, or null when none of the others has one. */
 function findPlace(
   topic: string,
   { topics, placed }: { topics: readonly string[]; placed: ReadonlyMap<string, DesignSection> },

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: string;
   /** HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** What the server sent besides code and message: limit, used, resetAt … */
+  /** The server sent these besides code and message: limit, used, resetAt … */
   readonly details: Record<string, unknown>;
 
   constructor(code: string, facts: ApiErrorFacts) {

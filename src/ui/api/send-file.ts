@@ -3,7 +3,7 @@
 import { ApiError } from './api-error.ts';
 
 export type SendFile = {
-  /** Below /api: '/documents'. */
+  /** The path is below /api: '/documents'. */
   path: string;
   file: File;
   /** Identifies the upload: sending the same id again does not store the file twice. */

@@ -26,7 +26,7 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   const { document, fieldNames, server, isConflict, merge, onCreated } = options;
   const store: StoreApi<AutosaveState<Fields>> = createStore(() => stateOf(document, fieldNames));
   const read = store.getState;
-  /** As the server had it when this window last read or saved it. */
+  /** The origin is the document as the server had it when this window last read or saved it. */
   let origin: Origin<Fields> = { fields: pick(document, fieldNames), keepsReplaced: false };
   const unsaved = new Set<keyof Fields & string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

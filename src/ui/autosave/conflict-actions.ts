@@ -4,7 +4,7 @@ import type { AutosaveServer, MergeSides, SaveStatus, StoredDocument } from './s
 
 export type ConflictSides<Fields> = {
   pick: (found: StoredDocument<Fields>) => Fields;
-  /** What both sides began with, and what this window has changed since. */
+  /** Returns what both sides began with, and what this window has changed since. */
   read: () => { base: Fields; unsaved: Partial<Fields> };
   /** Makes the next save continue from what another window has saved. */
   rebase: (theirs: Fields, merged: Fields, revision: number) => void;

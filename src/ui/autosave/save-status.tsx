@@ -4,10 +4,11 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Button } from '#ui/controls/button.tsx';
 import type { SaveStatus } from './saved-document.ts';
+import { formatClock } from '#text/dates/format-date.ts';
 
 export type SaveWords = {
   saving: string;
-  /** `time`: '09:41'. */
+  /** `time` looks like '09:41'. */
   saved: (time: string) => string;
   unsaved: string;
   failed: string;
@@ -47,5 +48,5 @@ function describe({ save, saveError, savedAt }: SaveStatus, words: SaveWords): s
 
 /** '09:41' in the person's own time zone. */
 function timeOf(time: string): string {
-  return new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return formatClock(new Date(time));
 }

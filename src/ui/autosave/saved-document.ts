@@ -7,7 +7,7 @@ export type SaveStatus = {
   id: string | null;
   revision: number;
   save: SaveState;
-  /** Why the server refused the last save; null when it did not, or could not be reached. */
+  /** It says why the server refused the last save. It is null when it did not, or could not be reached. */
   saveError: string | null;
   /** ISO 8601; null until the server has stored the document. */
   savedAt: string | null;

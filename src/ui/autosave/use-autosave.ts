@@ -2,9 +2,10 @@
 
 import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { TabChannel } from '../live/tab-channel.ts';
 import type { SaveStatus } from './saved-document.ts';
 
-/** What the hook needs of a document made by `createAutosave`. */
+/** This is what the hook needs of a document made by `createAutosave`. */
 export type SavedPage = {
   store: Pick<StoreApi<SaveStatus>, 'getState' | 'subscribe'>;
   hasUnsaved: () => boolean;
@@ -13,7 +14,7 @@ export type SavedPage = {
 };
 
 /** `channel` tells the other windows of this browser which document was saved. */
-export function useAutosave(page: SavedPage, channel: BroadcastChannel): void {
+export function useAutosave(page: SavedPage, channel: TabChannel<string | null>): void {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -23,14 +24,11 @@ export function useAutosave(page: SavedPage, channel: BroadcastChannel): void {
     });
     window.addEventListener('focus', () => catchUp(page), { signal });
     window.addEventListener('online', () => saveIfNeeded(page), { signal });
-    channel.addEventListener(
-      'message',
-      ({ data }: MessageEvent<string>) => data === page.store.getState().id && catchUp(page),
-      { signal },
-    );
+    const stopListening = channel.listen((id) => id === page.store.getState().id && catchUp(page));
     const stopNotifying = notifySaves(page, channel);
     return () => {
       stop.abort();
+      stopListening();
       stopNotifying();
       saveIfNeeded(page);
     };
@@ -45,8 +43,8 @@ function catchUp(page: SavedPage): void {
   page.catchUp().catch((error: unknown) => console.error('Changes from other windows could not be read.', error));
 }
 
-function notifySaves({ store }: SavedPage, channel: BroadcastChannel): () => void {
+function notifySaves({ store }: SavedPage, channel: TabChannel<string | null>): () => void {
   return store.subscribe(({ id, savedAt }, before) => {
-    if (savedAt !== before.savedAt) channel.postMessage(id);
+    if (savedAt !== before.savedAt) channel.post(id);
   });
 }

@@ -1,7 +1,7 @@
 // A text in a programming language: a plain text area at first, replaced by the editor once that is loaded.
 
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import type { Cursor, Place } from '#ui/markdown-editor/place.ts';
+import type { Cursor, Place } from '#ui/text-editor/place.ts';
 import type { ShownCode } from './code-view.ts';
 import { useCodeView, type CodeWords } from './use-code-view.ts';
 import './code-editor.css';

@@ -17,7 +17,7 @@ import {
 } from '@codemirror/view';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { editorTheme } from '#ui/text-editor/editor-theme.ts';
-import type { Cursor, Place } from '#ui/markdown-editor/place.ts';
+import type { Cursor, Place } from '#ui/text-editor/place.ts';
 import { createSearchOpener, type SearchOpener } from '#ui/text-editor/search-opener.ts';
 import { cursorOf, FROM_OUTSIDE, isRemote, lineAt, replacing } from '#ui/text-editor/text-changes.ts';
 import { foldRange } from './code-folding.ts';
@@ -27,7 +27,7 @@ import { findingNotes, showFindings, type EditorFinding } from './findings.ts';
 
 export type CodeView = ReturnType<typeof createCodeView>;
 
-/** What the editor shows. */
+/** This is what the editor shows. */
 export type ShownCode = {
   /** Which text it is: another key has an undo history of its own. */
   documentKey: string;
@@ -170,7 +170,9 @@ function showText(view: EditorView, { before, text }: { before: ShownCode; text:
   }
   const isAtEnd = scrollDOM.scrollHeight - scrollDOM.scrollTop - scrollDOM.clientHeight < NEAR_END;
   view.dispatch({ changes: { from: length, insert: text.slice(length) }, annotations: FROM_OUTSIDE });
-  if (isAtEnd) view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.length) });
+  // The start of the last line, so that a long line does not scroll the code sideways while it arrives.
+  const { from } = view.state.doc.lineAt(view.state.doc.length);
+  if (isAtEnd) view.dispatch({ effects: EditorView.scrollIntoView(from) });
 }
 
 function extensionsOf(label: string): Extension {

@@ -7,7 +7,7 @@ import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemir
 import type { Finding, Severity } from '#contract/finding.ts';
 
 export type EditorFinding = Pick<Finding, 'range' | 'severity' | 'code' | 'message' | 'fix'> & {
-  /** Why it matters; null where the message says all. */
+  /** The reason says why the finding matters. It is null where the message says it all. */
   reason: string | null;
 };
 
@@ -93,26 +93,43 @@ function notesOf({ doc }: EditorState, findings: readonly EditorFinding[]): Deco
   for (const [number, { severity, message }] of [...worst].toSorted(([one], [other]) => one - other)) {
     const line = doc.line(number);
     builder.add(line.from, line.from, Decoration.line({ class: `cm-line-${severity}` }));
-    builder.add(line.to, line.to, Decoration.widget({ widget: new Note(message), side: 1 }));
+    const note = new Note({ message, columns: columnsOf(line.text) });
+    builder.add(line.to, line.to, Decoration.widget({ widget: note, side: 1 }));
   }
   return builder.finish();
 }
 
+/** A tab is drawn as two columns, as in `code-view.ts`. */
+function columnsOf(text: string): number {
+  return text.replaceAll('\t', '  ').length;
+}
+
+type NoteContent = {
+  message: string;
+  /** The message begins after this many columns of code. */
+  columns: number;
+};
+
+/** The message ends with "…" at the edge of the pane, so that it never makes the code wider than its own lines do. */
 class Note extends WidgetType {
-  readonly #message: string;
-  constructor(message: string) {
+  readonly #content: NoteContent;
+  constructor(content: NoteContent) {
     super();
-    this.#message = message;
+    this.#content = content;
   }
   override eq(other: Note): boolean {
-    return other.#message === this.#message;
+    const { message, columns } = other.#content;
+    return this.#content.message === message && this.#content.columns === columns;
   }
   toDOM(): HTMLElement {
     const note = document.createElement('span');
     note.className = 'cm-finding-note';
     // The tooltip and the list of problems say it to screen readers.
     note.ariaHidden = 'true';
-    note.textContent = this.#message;
+    note.style.setProperty('--columns', String(this.#content.columns));
+    const text = document.createElement('span');
+    text.textContent = this.#content.message;
+    note.append(text);
     return note;
   }
 }

@@ -1,6 +1,6 @@
 // Colours KQL, the query language of Azure Monitor and Sentinel: operators, tables, functions, values.
 
-import type { StreamParser } from '@codemirror/language';
+import type { StreamParser, StringStream } from '@codemirror/language';
 
 type State = { isStatementStart: boolean; isInText: boolean };
 
@@ -14,15 +14,24 @@ endswith matches regex asc desc nulls first last kind with of to from step defau
 const TYPES = new Set(['bool', 'datetime', 'decimal', 'dynamic', 'guid', 'int', 'long', 'real', 'string', 'timespan']);
 const VALUES = new Set(['true', 'false', 'null']);
 
+/** Text over several lines. */
+function readText(stream: StringStream, state: State): string {
+  if (stream.match(/^.*?```/)) state.isInText = false;
+  else stream.skipToEnd();
+  return 'string';
+}
+
+function readSign(stream: StringStream, state: State): string {
+  const sign = stream.next();
+  if (sign === ';') state.isStatementStart = true;
+  return sign && /[|=<>!~+*/%-]/.test(sign) ? 'operator' : 'bracket';
+}
+
 export const kql: StreamParser<State> = {
   name: 'kql',
   startState: () => ({ isStatementStart: true, isInText: false }),
   token(stream, state) {
-    if (state.isInText) {
-      if (stream.match(/^.*?```/)) state.isInText = false;
-      else stream.skipToEnd();
-      return 'string';
-    }
+    if (state.isInText) return readText(stream, state);
     if (stream.eatSpace()) return null;
     if (stream.match('//')) {
       stream.skipToEnd();
@@ -40,9 +49,7 @@ export const kql: StreamParser<State> = {
       state.isStatementStart = false;
       return kindOf(readWord(word[0], stream), { isStart, isCall: stream.match(/^\s*\(/, false) !== null });
     }
-    const sign = stream.next();
-    if (sign === ';') state.isStatementStart = true;
-    return sign && /[|=<>!~+*/%-]/.test(sign) ? 'operator' : 'bracket';
+    return readSign(stream, state);
   },
   languageData: { commentTokens: { line: '//' } },
 };

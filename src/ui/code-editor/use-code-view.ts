@@ -3,12 +3,12 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Cursor } from '#ui/markdown-editor/place.ts';
+import type { Cursor } from '#ui/text-editor/place.ts';
 import type { CodeView, ShownCode } from './code-view.ts';
 
 export type CodeWords = {
   label: string;
-  /** On the button that applies the fix of a finding. */
+  /** The button that applies the fix of a finding shows this. */
   fix: string;
   findFailed: string;
   findFailedDetail: string;
@@ -17,7 +17,7 @@ export type CodeWords = {
 type CodeViewOptions = {
   /** Where the editor is put. */
   host: RefObject<HTMLDivElement | null>;
-  /** What it replaces. */
+  /** The editor replaces this text area. */
   area: RefObject<HTMLTextAreaElement | null>;
   shown: ShownCode;
   words: CodeWords;

@@ -12,9 +12,14 @@ type CardProps = {
   children: ReactNode;
 };
 
+/** A page has one card of a title, so the title can be its address. */
+function idOf(title: string): string {
+  return `card-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+}
+
 export function Card({ title, actions, lit = false, children }: CardProps) {
   return (
-    <section className={lit ? 'card lit' : 'card'}>
+    <section className={lit ? 'card lit' : 'card'} id={title && idOf(title)}>
       {title && (
         <header className="card-h">
           <h2 className="head cut">{title}</h2>

@@ -3,7 +3,7 @@
 import './meter.css';
 
 type MeterProps = {
-  /** For screen readers: 'Uploading plan.xlsx'. */
+  /** The label is for screen readers: 'Uploading plan.xlsx'. */
   label: string;
   value: number;
   max: number;

@@ -4,8 +4,8 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import './button.css';
 
 export type ButtonLook = {
-  /** One `primary` per region; `danger` only for the final step of a destructive action. */
-  variant?: 'default' | 'primary' | 'ghost' | 'danger';
+  /** One `primary` per region; `danger` for the final step of a destructive action, `danger-line` for the way to it. */
+  variant?: 'default' | 'primary' | 'ghost' | 'danger' | 'danger-line';
   /** 28, 32, 36 or 44 px high. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   wide?: boolean;

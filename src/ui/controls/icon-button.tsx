@@ -1,7 +1,7 @@
 // A square button with an icon, a name and a tooltip.
 
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { tooltipProps } from './tooltip-props.ts';
 import './icon-button.css';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {

@@ -2,7 +2,7 @@
 // panel they are a rail, in which arrows only move.
 
 import type { KeyboardEvent, ReactNode } from 'react';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { tooltipProps } from './tooltip-props.ts';
 import './segmented.css';
 import './tabs.css';
 
@@ -23,7 +23,7 @@ type TabsProps<Id extends string> = {
   onChange: (id: Id) => void;
   /** `line` for the head of a page, `segmented` for the inside of a card. */
   look?: 'line' | 'segmented';
-  /** In a rail: arrows up and down move, and the tips name the icons. */
+  /** True for tabs in a rail: arrows up and down move, and the tips name the icons. */
   isVertical?: boolean;
 };
 

@@ -12,7 +12,7 @@ const MARGIN = 32;
 /** Pixels at the top, for the tools. */
 const HEAD = 56;
 
-/** As large as the window allows below the tools, in the middle. */
+/** The picture is as large as the window allows below the tools, and in the middle. */
 export function fitView(picture: Size, room: Size): View {
   const widest = (room.width - 2 * MARGIN) / picture.width;
   const highest = (room.height - HEAD - 2 * MARGIN) / picture.height;

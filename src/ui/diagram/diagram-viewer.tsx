@@ -29,7 +29,7 @@ export type ViewerWords = {
 type ViewerProps = { picture: DiagramPicture; words: ViewerWords; onClose: () => void };
 
 const ZOOM_STEP = 1.25;
-/** Of the wheel's pixels. */
+/** Each pixel of the wheel zooms by this much. */
 const WHEEL_ZOOM = 0.0015;
 /** Pixels that an arrow key moves. */
 const KEY_STEP = 60;

@@ -5,7 +5,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { DiffView, type DiffWords } from './diff-view.tsx';
 import './clash-list.css';
 
-/** By the key of the clash; 'mine' where nothing is chosen. */
+/** The choices are keyed by the clash. Its side is 'mine' where nothing is chosen. */
 export type Choices = ReadonlyMap<string, Side>;
 
 export type ClashWords = {

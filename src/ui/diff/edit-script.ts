@@ -11,7 +11,7 @@ export type Edit = { kind: 'same' | 'removed' | 'added'; from: number; to: numbe
 /** Steps of the search. Each step stores a row; 1,500 of them need 9 MB and some tens of milliseconds. */
 const MAX_STEPS = 1_500;
 
-/** With more than `MAX_STEPS` differences the whole part between the common start and end counts as replaced. */
+/** The whole part between the common start and end counts as replaced when it has more than `MAX_STEPS` differences. */
 export function editScript(before: readonly string[], after: readonly string[]): Edit[] {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;

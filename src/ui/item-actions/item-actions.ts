@@ -4,7 +4,10 @@
 import { createContext } from 'react';
 import type { ItemPlace, ItemRef, SourceKind } from '#contract/item.ts';
 
-/** What a task is made of. `text` is what the person sees at the place: an answer in Markdown, the words of a finding. */
+/**
+ * A draft is what a task is made of. `text` is what the person sees there: an answer in Markdown, the words of a
+ * finding.
+ */
 export type TaskDraft = { kind: SourceKind; itemId: string; place: ItemPlace; text: string; isBug?: boolean };
 
 export type AddedItem = ItemRef & { title: string };
@@ -13,6 +16,9 @@ export type ItemActions = {
   makeTask: (draft: TaskDraft) => void;
   addToProject: (item: AddedItem) => void;
 };
+
+/** These stand for the actions where the app offers none. */
+export const NO_ITEM_ACTIONS: ItemActions = { makeTask: () => undefined, addToProject: () => undefined };
 
 /** Null where the app offers none. */
 export const ItemActionsContext = createContext<ItemActions | null>(null);

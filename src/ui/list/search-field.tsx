@@ -27,7 +27,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   );
 }
 
-/** Whether a name contains what was searched for, regardless of case and of spaces around it. */
+/** Returns true if a name contains what was searched for, regardless of case and of spaces around it. */
 export function matchesSearch(name: string, search: string): boolean {
   return name.toLowerCase().includes(search.trim().toLowerCase());
 }

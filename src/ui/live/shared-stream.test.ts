@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeEventSource } from '#ui/run/fake-event-source.ts';
+import { FakeEventSource } from '#ui/run/testing/fake-event-source.ts';
 import { followShared } from './shared-stream.ts';
 
 const stops: (() => void)[] = [];

@@ -1,6 +1,8 @@
 // Follows a stream of server-sent events that the tabs of a browser share: one of them is connected and passes every event
 // on. Over HTTP/1.1 a browser has six connections to a server, which a stream for each tab would soon use up.
 
+import { tabChannel } from './tab-channel.ts';
+
 /** Milliseconds before a stream that the server has refused is opened again; twice as long after each refusal. */
 const RETRY_MS = 2_000;
 const MAX_RETRY_MS = 60_000;
@@ -25,14 +27,14 @@ export function followShared({ url, names, onEvent }: SharedStream): () => void 
   const { signal } = stopping;
   // Absent outside of secure contexts, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;
-  const channel = locks ? new BroadcastChannel(`stream ${url}`) : null;
-  channel?.addEventListener('message', ({ data }: MessageEvent<Passed>) => onEvent(data.name, data.data));
-  signal.addEventListener('abort', () => channel?.close());
+  const channel = locks ? tabChannel<Passed>(`stream ${url}`) : null;
+  const stopListening = channel?.listen(({ name, data }) => onEvent(name, data));
+  signal.addEventListener('abort', () => stopListening?.());
 
   const lead = (isFirst: boolean): Promise<void> =>
     connect({ url, names, isFirst, signal }, (name, data) => {
       if (signal.aborted) return;
-      channel?.postMessage({ name, data });
+      channel?.post({ name, data });
       onEvent(name, data);
     });
 

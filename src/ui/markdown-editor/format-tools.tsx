@@ -23,32 +23,37 @@ type FormatToolsProps = {
   disabled: boolean;
   onFormat: (format: Format) => void;
   onFind: () => void;
+  /** The text is read and not written: only the outline is of use. */
+  isReading?: boolean;
   /** Shows and hides the outline. */
   isOutlineOpen: boolean;
   onOutline: () => void;
 };
 
-export function FormatTools({ words, disabled, onFormat, onFind, isOutlineOpen, onOutline }: FormatToolsProps) {
+export function FormatTools({ words, disabled, onFormat, onFind, isReading = false, ...outline }: FormatToolsProps) {
   return (
     <div className="md-tools" role="group" aria-label={words.label}>
-      {formats.map(({ format, icon, keys }) => (
-        <IconButton
-          key={format}
-          label={words[format]}
-          icon={icon}
-          shortcut={keys}
-          disabled={disabled}
-          onClick={() => onFormat(format)}
-        />
-      ))}
-      <IconButton label={words.find} icon={<Search />} shortcut={`${MOD} F`} disabled={disabled} onClick={onFind} />
+      {!isReading &&
+        formats.map(({ format, icon, keys }) => (
+          <IconButton
+            key={format}
+            label={words[format]}
+            icon={icon}
+            shortcut={keys}
+            disabled={disabled}
+            onClick={() => onFormat(format)}
+          />
+        ))}
+      {!isReading && (
+        <IconButton label={words.find} icon={<Search />} shortcut={`${MOD} F`} disabled={disabled} onClick={onFind} />
+      )}
       <IconButton
         label={words.outline}
         icon={<ListTree />}
         shortcut={`${MOD} Shift O`}
         disabled={disabled}
-        aria-expanded={isOutlineOpen}
-        onClick={onOutline}
+        aria-expanded={outline.isOutlineOpen}
+        onClick={outline.onOutline}
       />
     </div>
   );
@@ -56,7 +61,7 @@ export function FormatTools({ words, disabled, onFormat, onFind, isOutlineOpen, 
 
 type Keystroke = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Whether a keystroke, anywhere around the editor, is the shortcut of the outline. */
+/** Returns true if a keystroke, anywhere around the editor, is the shortcut of the outline. */
 export function isOutlineShortcut({ key, shiftKey, altKey, ctrlKey, metaKey }: Keystroke): boolean {
   return key.toLowerCase() === 'o' && shiftKey && !altKey && (ctrlKey || metaKey);
 }

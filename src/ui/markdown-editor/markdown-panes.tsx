@@ -13,12 +13,12 @@ import './markdown-panes.css';
 
 export type PanesWords = { resize: string };
 
-/** What is shown: the source, the source and the preview, or the preview. */
+/** The mode says what is shown: the source, the source and the preview, or the preview. */
 export type PanesMode = 'write' | 'split' | 'preview';
 
 /** A text that is being made, in place of one that is edited. */
 export type LiveText = {
-  /** What the source shows meanwhile, read-only. */
+  /** The source pane shows this meanwhile, read-only. */
   source: string;
   preview: ReactNode;
 };

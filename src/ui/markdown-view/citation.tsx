@@ -33,7 +33,7 @@ function FailedCitation({ source, index }: { source: CitationSource; index: numb
   return (
     <button
       type="button"
-      className="cite failed"
+      className="cite is-failed"
       aria-label={`Source ${index}: not found in the source`}
       onClick={() => source.open(index)}
     >

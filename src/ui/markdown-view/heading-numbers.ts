@@ -28,7 +28,7 @@ export function placeHeadings(
   );
 }
 
-/** What a heading shows in front of its words, and its words without a number that they bring along. */
+/** Returns what a heading shows in front of its words, and its words without a number that they bring along. */
 export function useHeadingNumber(heading: Tokens.Heading): { number: string | undefined; words: Token[] } {
   const place = use(HeadingNumberContext).get(heading);
   return { number: place?.number ?? undefined, words: withoutLetters(heading.tokens, place?.ownNumber ?? 0) };

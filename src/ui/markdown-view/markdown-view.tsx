@@ -13,6 +13,8 @@ import {
 import { useCloseMarks } from './incremental/use-close-marks.ts';
 import { renderBlock } from './markdown-block.tsx';
 import './markdown-view.css';
+import './code/code-block.css';
+import './table.css';
 
 /** Blocks that are compared as one, so that a frame of a long answer compares a few groups and not every block. */
 const GROUP_SIZE = 16;
@@ -25,7 +27,7 @@ export interface MarkdownViewProps extends Embeds {
   /** The sources that `[1]`, `[2]` in the text may refer to. */
   citations?: readonly { index: number }[];
   onOpenCitation?: (index: number) => void;
-  /** Whether `[1!]` and `[0!]` in the text are citations that failed their check. */
+  /** True if `[1!]` and `[0!]` in the text are citations that failed their check. */
   isChecked?: boolean;
   /** Numbers the headings, as part of a document that has these as well. */
   headingsAround?: HeadingsAround | undefined;

@@ -12,7 +12,7 @@ export function Table(props: TableProps): ReactNode {
 }
 
 interface PlainTableProps extends TableProps {
-  /** In another order than that of the table. */
+  /** The rows are in another order than that of the table. */
   rows?: readonly Tokens.TableCell[][];
   /** Renders a head cell that has words. */
   renderHead?: (cell: Tokens.TableCell, place: { column: number; className: string | undefined }) => ReactNode;
@@ -41,7 +41,13 @@ export function PlainTable({ table, hasCaret, rows = table.rows, renderHead }: P
           {rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <Cell key={column} cell={cell} width={widths[column]} hasCaret={hasCaret && cell === last} />
+                <Cell
+                  key={column}
+                  cell={cell}
+                  label={table.header[column]?.text}
+                  width={widths[column]}
+                  hasCaret={hasCaret && cell === last}
+                />
               ))}
             </tr>
           ))}
@@ -69,12 +75,14 @@ function classOf({ align }: Tokens.TableCell, width: string | undefined): string
 
 interface CellProps {
   cell: Tokens.TableCell;
+  /** The head of its column, for pages that show each row as a list where there is no room for columns. */
+  label?: string | undefined;
   width: string | undefined;
   hasCaret: boolean;
 }
 
 /** An empty head cell becomes a plain cell, because an empty head means nothing to a screen reader. */
-function Cell({ cell, width, hasCaret }: CellProps): ReactNode {
+function Cell({ cell, label, width, hasCaret }: CellProps): ReactNode {
   const content = (
     <Fragment>
       {renderInline(cell.tokens)}
@@ -86,6 +94,8 @@ function Cell({ cell, width, hasCaret }: CellProps): ReactNode {
       {content}
     </th>
   ) : (
-    <td className={classOf(cell, width)}>{content}</td>
+    <td className={classOf(cell, width)} data-label={label}>
+      {content}
+    </td>
   );
 }

@@ -1,6 +1,6 @@
 // A menu of actions in a native popover. Arrows move the focus; Escape closes the menu and returns the focus.
 
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { moveNear } from './place-near.ts';
 import './menu.css';
@@ -19,17 +19,28 @@ export type MenuItem = {
 
 type MenuTriggerProps = { popoverTarget: string; 'aria-haspopup': 'menu'; 'aria-controls': string };
 
-type MenuProps = {
+export type MenuProps = {
   label: string;
   items: readonly MenuItem[];
+  /** The edge of the button at which the menu is; its end by default. */
+  align?: 'start' | 'end';
+  /** Called before the menu is shown, to find out what is in it. */
+  onOpening?: () => void;
   /** Renders the button that opens the menu; spread the props on it. */
   trigger: (props: MenuTriggerProps) => ReactNode;
 };
 
-export function Menu({ label, items, trigger }: MenuProps) {
+export function Menu({ label, items, align = 'end', onOpening, trigger }: MenuProps) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
+  // A list of a thousand rows has as many menus: nine in ten of its elements would be items that nobody sees.
+  const [wasOpened, setWasOpened] = useState(false);
 
+  // The items are there before `onToggle`, which gives the first one the focus.
+  function prepare(): void {
+    onOpening?.();
+    setWasOpened(true);
+  }
   function choose(item: MenuItem) {
     ref.current?.hidePopover();
     item.onSelect();
@@ -45,10 +56,11 @@ export function Menu({ label, items, trigger }: MenuProps) {
         role="menu"
         aria-label={label}
         popover="auto"
-        onToggle={(event) => event.newState === 'open' && openMenu(event.currentTarget)}
+        onBeforeToggle={(event) => event.newState === 'open' && prepare()}
+        onToggle={(event) => event.newState === 'open' && openMenu(event.currentTarget, align)}
         onKeyDown={moveInMenu}
       >
-        {items.map((item) => (
+        {(wasOpened ? items : []).map((item) => (
           <button
             key={item.id ?? item.label}
             type="button"
@@ -68,10 +80,10 @@ export function Menu({ label, items, trigger }: MenuProps) {
   );
 }
 
-function openMenu(menu: HTMLElement) {
+function openMenu(menu: HTMLElement, align: 'start' | 'end') {
   const opener = document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`);
   if (!opener) return;
-  moveNear(menu, { anchor: opener, align: 'end', side: 'below' });
+  moveNear(menu, { anchor: opener, align, side: 'below' });
   menuItems(menu)[0]?.focus();
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeEventSource } from './fake-event-source.ts';
+import { FakeEventSource } from './testing/fake-event-source.ts';
 import { followRun } from './follow-run.ts';
 
 const received: unknown[] = [];

@@ -18,7 +18,8 @@ export const editorTheme = EditorView.theme({
   '.cm-gutters': {
     minWidth: '44px',
     border: '0',
-    background: 'transparent',
+    // Code that is scrolled sideways passes behind the numbers.
+    background: 'var(--well)',
     color: 'var(--syn-note)',
     fontSize: '0.75rem',
   },

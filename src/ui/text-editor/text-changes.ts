@@ -3,12 +3,12 @@
 import { isolateHistory } from '@codemirror/commands';
 import { Transaction, type ChangeSpec, type EditorState, type Line, type TransactionSpec } from '@codemirror/state';
 import type { EditorView, ViewUpdate } from '@codemirror/view';
-import type { Cursor } from '#ui/markdown-editor/place.ts';
+import type { Cursor } from './place.ts';
 
 /** Marks a change that came from the page, and makes it an undo step of its own. */
 export const FROM_OUTSIDE = [Transaction.remote.of(true), isolateHistory.of('full')];
 
-/** Whether the change came from the page and not from the person. */
+/** Returns true if the change came from the page and not from the person. */
 export function isRemote({ transactions }: ViewUpdate): boolean {
   return transactions.some((transaction) => transaction.annotation(Transaction.remote));
 }

@@ -25,15 +25,19 @@ export function toggleTheme() {
   setTheme(shownTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** Follows the system's theme and other tabs. Returns a function that stops following. */
+/** Follows the system's theme, other tabs, and the printer, for which it is light. Returns a function that stops following. */
 export function followTheme(): () => void {
   const system = systemIsLight();
   const handleStorage = (event: StorageEvent) => event.key === KEY && showTheme();
   system.addEventListener('change', showTheme);
   window.addEventListener('storage', handleStorage);
+  window.addEventListener('beforeprint', showLight);
+  window.addEventListener('afterprint', showTheme);
   return () => {
     system.removeEventListener('change', showTheme);
     window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('beforeprint', showLight);
+    window.removeEventListener('afterprint', showTheme);
   };
 }
 
@@ -50,6 +54,17 @@ function shownTheme(): ShownTheme {
 function showTheme() {
   document.documentElement.dataset.theme = shownTheme();
   shown.setState(shownTheme());
+}
+
+function showLight() {
+  document.documentElement.dataset.theme = 'light';
+}
+
+/** Shows the light theme, also to what is drawn for a theme. Returns a function that shows the chosen one again. */
+export function holdLight(): () => void {
+  showLight();
+  shown.setState('light');
+  return showTheme;
 }
 
 function systemIsLight(): MediaQueryList {

@@ -1,11 +1,35 @@
-// What will be on the pages of the workspace that are not built yet, by name.
+// What will be on the pages that are not built yet, by name, and what does a part of it today.
 
-export const plannedPages: Readonly<Record<string, string>> = {
-  Meetings: 'Meetings with their agenda, notes and action items.',
-  'Past Meetings & Summaries': 'What was said and decided, meeting by meeting.',
-  'Email Summary': 'What is unread, and what needs an answer first.',
-  'Daily Briefing': 'The day at a glance: due tasks, meetings and news.',
-  'AI Assistant': 'An agent that knows this workspace and can change it.',
-  Integrations: 'Connections to mail, calendars and code hosts.',
-  'Logs & Error Reports': 'What your integrations and runs have done, and what failed.',
+import type { LinkProps } from '@tanstack/react-router';
+
+type PlannedPage = { text: string; today: { label: string; to: NonNullable<LinkProps['to']> } };
+
+const chat = { label: 'Ask in Chat', to: '/chat' } as const;
+const documentation = { label: 'Write notes in Documentation', to: '/project/docs' } as const;
+
+export const plannedPages: Readonly<Record<string, PlannedPage>> = {
+  'SoW Creation': {
+    text: 'Statements of work with scope, prices and dates.',
+    today: { label: 'Write a design document', to: '/design' },
+  },
+  'AI Benchmark': {
+    text: 'Agents compared on your own tasks.',
+    today: { label: 'Compare agents in Chat', to: '/chat' },
+  },
+  Meetings: { text: 'Meetings with their agenda, notes and action items.', today: documentation },
+  'Past Meetings & Summaries': { text: 'What was said and decided, meeting by meeting.', today: documentation },
+  'Email Summary': { text: 'What is unread, and what needs an answer first.', today: chat },
+  'Daily Briefing': {
+    text: 'The day at a glance: due tasks, meetings and news.',
+    today: { label: 'Open Dashboard', to: '/project' },
+  },
+  'AI Assistant': { text: 'An agent that knows this workspace and can change it.', today: chat },
+  Integrations: {
+    text: 'Connections to mail, calendars and code hosts.',
+    today: { label: 'Open Tasks', to: '/project/tasks' },
+  },
+  'Logs & Error Reports': {
+    text: 'What your integrations and runs have done, and what failed.',
+    today: { label: 'Open Bug Tracker', to: '/project/bugs' },
+  },
 };

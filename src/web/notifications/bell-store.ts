@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 
-/** How often it was asked for. */
+/** `asked` counts how often the list was asked for. */
 export const bellStore = createStore<{ asked: number }>(() => ({ asked: 0 }));
 
 export function showNotifications(): void {

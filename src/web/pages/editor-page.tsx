@@ -1,6 +1,5 @@
-// /editor, with the ways from code into a chat and into a design.
+// /editor, with the way from code into a design.
 
-import { useAttachToChat } from '#features/chat/web/use-attach-to-chat.ts';
 import { CodePage } from '#features/code/web/code-page.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 
@@ -9,10 +8,5 @@ const InsertCodePanel = lazyComponent(() =>
 );
 
 export function EditorPage() {
-  return (
-    <CodePage
-      onOpenInChat={useAttachToChat()}
-      renderInsert={(file, onClose) => <InsertCodePanel file={file} onClose={onClose} />}
-    />
-  );
+  return <CodePage renderInsert={(file, onClose) => <InsertCodePanel file={file} onClose={onClose} />} />;
 }

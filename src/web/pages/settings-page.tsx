@@ -13,7 +13,7 @@ export function SettingsAndNotificationsPage() {
       <Card title="Notifications">
         <NotificationSettingsPanel />
       </Card>
-      <Card title="Tools of agents">
+      <Card title="Agent tools">
         <ToolsPanel />
       </Card>
       <Card title={transferMessages.sharedLinks}>

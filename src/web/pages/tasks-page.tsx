@@ -1,6 +1,6 @@
 // /project/tasks, with the activity of the open task.
 
-import { TasksPage } from '#project/tasks/web/tasks-page.tsx';
+import { TasksPage } from '#project/tasks/web/page/tasks-page.tsx';
 import { TaskHistory } from './task-history.tsx';
 
 export function TasksAndActivityPage() {

@@ -1,4 +1,4 @@
-// Opens the command palette: a field that names its shortcut on wide screens, an icon on phones.
+// Opens the command palette: a field that names its shortcut on wide screens, an icon on others.
 
 import { Search } from 'lucide-react';
 import { Kbd } from '#ui/components/kbd.tsx';
@@ -13,7 +13,7 @@ export function PaletteButton() {
   const open = (): void => showLayer('palette');
   return (
     <>
-      <span className="menu">
+      <span className="find-icon">
         <IconButton size="md" label={LABEL} icon={<Search />} onClick={open} />
       </span>
       <button type="button" className="find" aria-keyshortcuts="Control+K Meta+K" onClick={open}>

@@ -2,9 +2,15 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
+import { followPrinting } from '#ui/diagram/printing.ts';
+import { openTargetsStore } from '#ui/open-in/opened-things.ts';
+import { openTargets } from '../places.ts';
 import { Palette } from './palette.tsx';
 import { paletteStore, showLayer, type ShownLayer } from './palette-store.ts';
 import { ShortcutList } from './shortcut-list.tsx';
+
+// The menus of the heads have the same places as the palette.
+openTargetsStore.setState(openTargets, true);
 
 export function PaletteLayer() {
   const shown = useStore(paletteStore, (state) => state.shown);
@@ -22,6 +28,8 @@ export function PaletteLayer() {
     window.addEventListener('keydown', (event) => handleKey(event), { signal: stop.signal, capture: true });
     return () => stop.abort();
   }, []);
+
+  useEffect(() => followPrinting(), []);
 
   if (shown === 'palette')
     return <Palette onClose={() => showLayer(null)} onShortcuts={() => showLayer('shortcuts')} />;

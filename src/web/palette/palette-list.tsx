@@ -1,34 +1,18 @@
 // The entries of the palette by group, and what is said when there are none or the search has failed.
 
-import {
-  BookOpen,
-  FileCode,
-  FileText,
-  Folder,
-  Lightbulb,
-  ListChecks,
-  MessageSquare,
-  Network,
-  PanelsTopLeft,
-  Paperclip,
-  Zap,
-} from 'lucide-react';
+import { Clock, CornerDownRight, PanelsTopLeft, Plus, Zap } from 'lucide-react';
 import { Kbd } from '#ui/components/kbd.tsx';
+import { pageIcons } from '#ui/module/page-icons.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { inGroups, markMatches, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
+import { inGroups, markMatches, type PaletteEntry } from './palette-entries.ts';
 import type { Found } from './use-search.ts';
 
-const ICONS: Record<PaletteGroup, typeof Zap> = {
-  Tasks: ListChecks,
-  Projects: Folder,
-  Documentation: BookOpen,
-  Ideas: Lightbulb,
-  Conversations: MessageSquare,
-  Designs: FileText,
-  Blueprints: Network,
-  Code: FileCode,
-  Documents: Paperclip,
-  Pages: PanelsTopLeft,
+/** The icons of the palette's own groups. */
+const ICONS: Readonly<Record<string, typeof Zap>> = {
+  Here: CornerDownRight,
+  Recent: Clock,
+  'Go to': PanelsTopLeft,
+  Create: Plus,
   Actions: Zap,
 };
 
@@ -106,7 +90,7 @@ type PaletteOptionProps = {
 
 /** The keyboard stays in the field, which names the current option. */
 function PaletteOption({ id, entry, query, isCurrent, onPoint, onChoose }: PaletteOptionProps) {
-  const Icon = ICONS[entry.group];
+  const Icon = entry.icon ? pageIcons[entry.icon] : (ICONS[entry.group] ?? Zap);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the keys
     <div

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Kbd } from '#ui/components/kbd.tsx';
 import { showModal } from '#ui/overlays/show-modal.ts';
-import { filterEntries, inGroups, type PaletteEntry } from './palette-entries.ts';
+import { arrange, type PaletteEntry } from './palette-entries.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { useCommands } from './use-commands.ts';
 import { useSearchEntries } from './use-search.ts';
@@ -22,8 +22,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   /** Chosen with the arrows or the pointer; it stays chosen when more is found. */
   const [chosenId, setChosenId] = useState<string | null>(null);
   const found = useSearchEntries(query);
-  const commands = filterEntries(useCommands(onShortcuts), query);
-  const entries = inGroups([...found.entries, ...commands]).flatMap(([, own]) => own);
+  const entries = arrange([...found.entries, ...useCommands(onShortcuts)], query);
   const at = Math.max(
     entries.findIndex(({ id }) => id === chosenId),
     0,

@@ -9,6 +9,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'Everywhere',
     keys: [
       ['Search or jump to', MOD_KEY, 'K'],
+      ['Print, with all diagrams drawn', MOD_KEY, 'P'],
       ['Keyboard shortcuts', '?'],
       ['Close', 'Esc'],
     ],
@@ -90,9 +91,9 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'Ideas',
     keys: [
       ['New idea', 'C'],
-      ['Another idea in the matrix', '← →', '↑ ↓'],
-      ['Change its effort', 'Shift', '← →'],
-      ['Change its impact', 'Shift', '↑ ↓'],
+      ['Move between ideas', '← →', '↑ ↓'],
+      ['Change effort', 'Shift', '← →'],
+      ['Change impact', 'Shift', '↑ ↓'],
       ['Close the idea', 'Esc'],
     ],
   },

@@ -2,18 +2,17 @@
 // stays as far as it matches, so that the list does not flicker.
 
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSession } from '#features/auth/web/session/session.ts';
-import { changeDraft, withDocument } from '#features/chat/web/composer/draft.ts';
-import type { SearchHit } from '#features/search/shared/search-shapes.ts';
 import { searchQuery } from '#features/search/web/queries.ts';
-import { chooseWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { labelOf, latestOf } from '#features/search/web/use-latest.ts';
+import { placeOfHit, useOpenHit } from '../use-open-hit.ts';
 import { queryClient } from '../query-client.ts';
-import { hasWords, hitGroups, type PaletteEntry } from './palette-entries.ts';
+import { hasWords, type PaletteEntry } from './palette-entries.ts';
 
 /** Milliseconds after the last key. */
 const PAUSE_MS = 80;
+const MAX_RECENT = 5;
 
 export type Found = {
   entries: PaletteEntry[];
@@ -31,23 +30,26 @@ export function useSearchEntries(query: string): Found {
   const found = useQuery({ ...searchQuery(asked), enabled: isSignedIn }, queryClient);
   const isPending = isSignedIn && !found.isError && (asked !== text || found.isPlaceholderData || !found.data);
   const hits = (found.data ?? []).filter((hit) => !isPending || hasWords(labelOf(hit), text));
+  const shown = text === '' ? latestOf(hits, MAX_RECENT) : hits;
   return {
-    entries: hits.map((hit) => ({
-      id: `${hit.type} ${hit.id}`,
-      group: hitGroups[hit.type],
-      label: labelOf(hit),
-      ...(hit.type === 'document' && { hint: 'Attach to a new conversation' }),
-      ...(hit.workspace && { hint: hit.workspace.name }),
-      run: () => open(hit),
-    })),
+    entries: shown.map((hit) => {
+      const { group, icon, hint } = placeOfHit(hit);
+      return {
+        id: `${hit.type} ${hit.id}`,
+        group: text === '' ? 'Recent' : group,
+        icon,
+        label: labelOf(hit),
+        isHit: true,
+        isExact: hit.isExact,
+        ...(hint !== undefined && { hint }),
+        ...(hit.workspace && { hint: hit.workspace.name }),
+        run: () => void open(hit),
+      };
+    }),
     isPending,
     hasFailed: found.isError,
     retry: () => void found.refetch(),
   };
-}
-
-function labelOf({ key, title }: SearchHit): string {
-  return key === null ? title : `${key} ${title}`;
 }
 
 /** The text once nothing has been typed for a moment; an empty one at once. */
@@ -58,32 +60,4 @@ function usePaused(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return text === '' ? '' : paused;
-}
-
-function useOpenHit(): (hit: SearchHit) => void {
-  const navigate = useNavigate();
-  return ({ type, id, title, workspace }) => {
-    if (workspace) chooseWorkspace(workspace.id);
-    switch (type) {
-      case 'task':
-        return void navigate({ to: '/project/tasks', search: { task: id } });
-      case 'project':
-        return void navigate({ to: '/project/projects/$projectId', params: { projectId: id } });
-      case 'page':
-        return void navigate({ to: '/project/docs', search: { page: id } });
-      case 'idea':
-        return void navigate({ to: '/project/ideas', search: { idea: id } });
-      case 'conversation':
-        return void navigate({ to: '/chat', search: { c: id } });
-      case 'design':
-        return void navigate({ to: '/design', search: { d: id } });
-      case 'blueprint':
-        return void navigate({ to: '/azure', search: { blueprint: id } });
-      case 'code':
-        return void navigate({ to: '/editor', search: { p: id } });
-      case 'document':
-        changeDraft(null, (draft) => ({ ...draft, documents: withDocument(draft.documents, { id, name: title }) }));
-        return void navigate({ to: '/chat', search: {} });
-    }
-  };
 }

@@ -39,7 +39,7 @@ export type AgentSettings = z.infer<typeof agentSettings>;
 
 const agentRow = z.object({
   id: z.string(),
-  /** 'Google', 'OpenAI', 'Anthropic' or 'Own server'. */
+  /** The provider as people call it: 'Google'. */
   provider: z.string(),
   avatar: z.string(),
   settings: agentSettings,
@@ -76,11 +76,13 @@ export const agentTableContract = {
     .output(z.object({ agents: z.array(agentRow) })),
 
   changeAgent: route
+    .meta({ audit: { kind: 'agent-table.changed', id: 'id' } })
     .route({ method: 'PUT', path: '/admin/agents', tags, summary: 'Change an agent for everybody' })
     .input(z.object({ id, settings: agentSettings }))
     .output(z.object({ agent: agentRow })),
 
   resetAgent: route
+    .meta({ audit: { kind: 'agent-table.reset', id: 'id' } })
     .route({ method: 'POST', path: '/admin/agents/reset', tags, summary: 'Take the changes of an agent back' })
     .input(z.object({ id }))
     .output(z.object({ agent: agentRow })),

@@ -20,7 +20,7 @@ import { ownProblems } from './problems.ts';
 /** Any text: whatever is not the id of an own agent is not found. */
 const id = z.string().max(200);
 
-/** What a file of agents has of each, too. */
+/** A file of agents has these fields of each agent, too. */
 export const portableAgent = z.object({
   name: z.string().trim().min(1).max(MAX_AGENT_NAME_LENGTH),
   /** Letters; empty: the first ones of the name. */
@@ -40,7 +40,7 @@ export const portableAgent = z.object({
 
 const ownAgentInput = portableAgent.extend({
   collectionIds: z.array(z.uuid()).max(MAX_AGENT_COLLECTIONS).default([]),
-  /** With whose members it is shared; null: with nobody. */
+  /** The agent is shared with the members of this workspace. Null means that it is shared with nobody. */
   workspaceId: z.uuid().nullable().default(null),
 });
 export type OwnAgentInput = z.infer<typeof ownAgentInput>;
@@ -63,6 +63,7 @@ const tags = ['agents'];
 
 export const ownAgentsContract = {
   createOwnAgent: route
+    .meta({ audit: { kind: 'agent.changed', details: ['workspaceId'] } })
     .route({ method: 'POST', path: '/agents/own', tags, summary: 'Create an agent of your own' })
     .input(ownAgentInput)
     .output(ownAgent),
@@ -73,6 +74,7 @@ export const ownAgentsContract = {
     .output(ownAgent),
 
   updateOwnAgent: route
+    .meta({ audit: { kind: 'agent.changed', id: 'id', details: ['workspaceId'] } })
     .route({
       method: 'PUT',
       path: '/agents/own/{id}',
@@ -93,6 +95,7 @@ export const ownAgentsContract = {
     .output(ownAgent),
 
   deleteOwnAgent: route
+    .meta({ audit: { kind: 'agent.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/agents/own/{id}',

@@ -26,7 +26,7 @@ const command = z
 
 const portablePrompt = z.object({
   title: z.string().trim().min(1).max(MAX_PROMPT_TITLE_LENGTH),
-  /** Without the slash. */
+  /** The command comes without the slash. */
   command,
   description: z.string().trim().max(MAX_ABOUT_LENGTH).default(''),
   text: z
@@ -92,11 +92,13 @@ export const promptsContract = {
     .output(prompt),
 
   createPrompt: route
+    .meta({ audit: { kind: 'prompt.changed', details: ['workspaceId'] } })
     .route({ method: 'POST', path: '/prompts', tags, summary: 'Save a prompt' })
     .input(promptInput)
     .output(prompt),
 
   updatePrompt: route
+    .meta({ audit: { kind: 'prompt.changed', id: 'id', details: ['workspaceId'] } })
     .route({ method: 'PUT', path: '/prompts/{id}', tags, summary: 'Change a prompt, and whom it is shared with' })
     .input(promptInput.extend({ id }))
     .output(prompt),
@@ -112,6 +114,7 @@ export const promptsContract = {
     .output(prompt),
 
   deletePrompt: route
+    .meta({ audit: { kind: 'prompt.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/prompts/{id}',
@@ -127,6 +130,7 @@ export const promptsContract = {
     .output(prompt),
 
   exportLibrary: route
+    .meta({ audit: { kind: 'library.exported' } })
     .route({
       method: 'GET',
       path: '/agents/export',

@@ -7,15 +7,11 @@ import { isPlanAtLeast } from '#features/entitlements/shared/allowances.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { DEFAULT_AGENT_ID, offlineAgent, type AgentStatus } from '#platform/llm/agents.ts';
 import type { Models } from '#platform/llm/models.ts';
+import { providerName } from '#platform/llm/provider-names.ts';
 import type { Agent, AgentList, OwnAgentEntry } from '../contract.ts';
 import type { AvatarColor } from '../shared/avatar-colors.ts';
 import { ownAgentIdOf, readOwnAgentId } from '../shared/own-agent-id.ts';
 import { selectOwnAgents, type ReadOwnAgent } from './own-agents/own-agent-store.ts';
-import { providerNames } from './provider-names.ts';
-import type { AgentTable } from './table/agent-table.ts';
-
-/** An agent of the models port with its plan; also a `PlannedAgent` for quotas. */
-export type KnownAgent = AgentStatus & { minimumPlan: PlanKey };
 
 /** An own agent as messages keep it: what it was called when it answered. */
 export type OwnAgentStamp = { id: string; name: string; avatar: string; color: AvatarColor };
@@ -32,19 +28,19 @@ export type ChosenOwnAgent = {
   toolIds: readonly string[] | null;
 };
 
-/** What a person chose to talk to: an agent of the table, or an own agent on top of one. */
+/** A person chose this to talk to: an agent of the table, or an own agent on top of one. */
 export type ChosenAgent = {
-  /** As it was chosen: 'own:…' for an own agent. */
+  /** The id is kept as it was chosen: 'own:…' for an own agent. */
   id: string;
   /** Answers, and decides about plan and quota. */
-  base: KnownAgent;
+  base: AgentStatus;
   own: ChosenOwnAgent | null;
 };
 
 export type Agents = {
   /** Every agent, with the plan the person lacks for it; and the person's own ones, with those of their base agents. */
   listAgents(userId: string): Promise<AgentList>;
-  findAgent(id: string): KnownAgent | undefined;
+  findAgent(id: string): AgentStatus | undefined;
   /**
    * What the person means by an agent's id, which may name an own agent or one that is shared with them. Null: there is
    * no such agent. The offline agent stands in for a base agent that is gone. `tx`: of the caller, who is in one.
@@ -61,21 +57,15 @@ export function createAgents({
   db,
   models,
   entitlements,
-  table,
 }: {
   db: Db;
   models: Models;
   entitlements: Entitlements;
-  table: Pick<AgentTable, 'minimumPlanOf'>;
 }): Agents {
-  const withPlan = (agent: AgentStatus): KnownAgent => ({ ...agent, minimumPlan: table.minimumPlanOf(agent.id) });
-  function findAgent(id: string): KnownAgent | undefined {
-    const agent = models.findAgent(id);
-    return agent && withPlan(agent);
-  }
+  const { findAgent } = models;
 
   /** The offline agent in place of one that is gone; undefined where not even that one is there. */
-  const findBase = ({ baseAgentId }: ReadOwnAgent): KnownAgent | undefined =>
+  const findBase = ({ baseAgentId }: ReadOwnAgent): AgentStatus | undefined =>
     findAgent(baseAgentId) ?? findAgent(offlineAgent.id);
 
   function presentOwn(row: ReadOwnAgent, { userId, plan }: { userId: string; plan: PlanKey }): OwnAgentEntry[] {
@@ -107,7 +97,7 @@ export function createAgents({
       const agents = models
         .agents()
         .filter(({ isEnabled }) => isEnabled)
-        .map((agent) => presentAgent(withPlan(agent), plan));
+        .map((agent) => presentAgent(agent, plan));
       const own = rows.flatMap((row) => presentOwn(row, { userId, plan }));
       return { agents, own, defaultAgentId: DEFAULT_AGENT_ID };
     },
@@ -138,7 +128,7 @@ export function createAgents({
   };
 }
 
-function chosenOwnAgent(row: ReadOwnAgent, base: KnownAgent): ChosenAgent {
+function chosenOwnAgent(row: ReadOwnAgent, base: AgentStatus): ChosenAgent {
   const id = ownAgentIdOf(row.id);
   const { name, avatar, color, systemPrompt, collectionIds, effort, temperature, toolIds } = row;
   return {
@@ -155,8 +145,8 @@ function chosenOwnAgent(row: ReadOwnAgent, base: KnownAgent): ChosenAgent {
   };
 }
 
-/** `plan`: of the person who asks. */
-function presentAgent(agent: KnownAgent, plan: PlanKey): Agent {
+/** The `plan` is that of the person who asks. */
+function presentAgent(agent: AgentStatus, plan: PlanKey): Agent {
   const { id, name, avatar, contextTokens, price, minimumPlan } = agent;
   const { vision, effort, tools, temperature, webSearch } = agent.abilities;
   const isFree = price.input === 0 && price.output === 0;
@@ -170,7 +160,7 @@ function presentAgent(agent: KnownAgent, plan: PlanKey): Agent {
     price: isFree ? null : { input: price.input, output: price.output },
     minimumPlan,
     requiredPlan: isPlanAtLeast(plan, minimumPlan) ? null : minimumPlan,
-    provider: providerNames[agent.provider],
+    provider: providerName(agent.provider),
     isAvailable: agent.available,
     reason: agent.reason,
   };

@@ -7,7 +7,7 @@ export const MAX_PROMPTS = 200;
 export const MAX_AGENT_NAME_LENGTH = 60;
 export const MAX_AVATAR_LENGTH = 2;
 export const MAX_ABOUT_LENGTH = 500;
-/** As long as the system prompt of a conversation. */
+/** It is as long as the system prompt of a conversation may be. */
 export const MAX_AGENT_PROMPT_LENGTH = 20_000;
 /** As many as can be attached to a message. */
 export const MAX_AGENT_COLLECTIONS = 5;

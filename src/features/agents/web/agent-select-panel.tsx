@@ -1,4 +1,5 @@
-// A select of agents, grouped by provider. What an option says and whether it can be chosen is up to the screen.
+// A select of agents: those that are connected by provider, then the others in one group. What an option says and whether it
+// can be chosen is up to the screen.
 
 import type { ComponentProps, ReactNode } from 'react';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
@@ -23,21 +24,26 @@ export function AgentSelectPanel({
   children,
   ...field
 }: AgentSelectPanelProps) {
-  const providers = [...new Set(agents.map(({ provider }) => provider))];
   return (
     <SelectField {...field} onChange={(event) => onChoose(event.target.value)}>
       {children}
-      {providers.map((provider) => (
-        <optgroup key={provider} label={provider}>
-          {agents
-            .filter((agent) => agent.provider === provider)
-            .map((agent) => (
-              <option key={agent.id} value={agent.id} disabled={!isSelectable(agent)}>
-                {optionText(agent)}
-              </option>
-            ))}
+      {groupsOf(agents).map(([group, members]) => (
+        <optgroup key={group} label={group}>
+          {members.map((agent) => (
+            <option key={agent.id} value={agent.id} disabled={!isSelectable(agent)}>
+              {optionText(agent)}
+            </option>
+          ))}
         </optgroup>
       ))}
     </SelectField>
   );
+}
+
+const NOT_CONNECTED = 'Not connected';
+
+/** The providers are in the order of their first agent; the group of those that are not connected is the last one. */
+function groupsOf(agents: readonly Agent[]): [string, Agent[]][] {
+  const connectedFirst = agents.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable));
+  return [...Map.groupBy(connectedFirst, ({ isAvailable, provider }) => (isAvailable ? provider : NOT_CONNECTED))];
 }

@@ -29,7 +29,7 @@ type PromptMenuPanelProps = {
   id: string;
   /** The frame of the text box. */
   anchor: RefObject<HTMLElement | null>;
-  /** What was typed after the slash. */
+  /** The query is what was typed after the slash. */
   query: string;
   /** Gets the function that the box asks about each key; null once the list is gone. */
   onKeys: (keys: PromptMenuKeys | null) => void;
@@ -148,7 +148,7 @@ const MAX_HEIGHT = 320;
 /** Pixels between the list and the box, and between the list and the edge of the window. */
 const GAP = 6;
 
-/** As wide as the box, and as high as there is room above it. */
+/** The list becomes as wide as the box, and as high as the room above it allows, up to `MAX_HEIGHT`. */
 function placeAbove(list: HTMLElement | null, anchor: HTMLElement | null): void {
   if (!list || !anchor) return;
   const { left, top, width } = anchor.getBoundingClientRect();

@@ -12,7 +12,7 @@ export function useAgents() {
   return useQuery(agentsQuery);
 }
 
-/** What chat can talk to: own agents first, then those of the table. */
+/** Chat can talk to own agents, which come first, and to those of the table. */
 export function useChatAgents() {
   return useQuery({ ...agentsQuery, select: withOwn });
 }
@@ -27,7 +27,13 @@ export function useWriter(wantedId: string | null): Agent | undefined {
   return data && findWriter(data, wantedId);
 }
 
-/** Whether an agent with a model can answer here; false until it is known. */
+/** The name of the model that would answer. It is null where that is the offline agent, and until it is known. */
+export function useModelName(wantedId: string | null): string | null {
+  const writer = useWriter(wantedId);
+  return writer && writer.id !== OFFLINE_ID ? writer.name : null;
+}
+
+/** Returns true if an agent with a model can answer here, and false until it is known. */
 export function useHasModel(): boolean {
   const writer = useWriter(null);
   return writer !== undefined && writer.id !== OFFLINE_ID;

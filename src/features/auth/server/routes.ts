@@ -2,8 +2,9 @@
 
 import { implement } from '@orpc/server';
 import { isId } from '#contract/id.ts';
-import { accessProblems } from '#contract/access-problem.ts';
+import { accessProblems } from '#contract/problems/access-problem.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import { noteAct } from '#platform/audit/act.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import {
@@ -15,8 +16,11 @@ import type { Identity, NewSession, Person, SessionOrigin } from '#platform/iden
 import { authContract } from '../contract.ts';
 import { hostedSettings, type AuthConfig } from './hosted-settings.ts';
 
-export function createAuthRoutes({ identity, config }: { identity: Identity; config: AuthConfig }) {
-  const route = implement(authContract).$context<RequestContext>();
+const implementAuth = () => implement(authContract).$context<RequestContext>();
+type Needs = { identity: Identity; config: AuthConfig };
+
+export function createAuthRoutes({ identity, config }: Needs) {
+  const route = implementAuth();
 
   function enter(context: RequestContext, session: NewSession) {
     context.setCookie(serializeSessionCookie(session, config.publicUrl));
@@ -65,12 +69,31 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
 
     createPasswordReset: route.createPasswordReset.handler(async ({ input, context }) => {
       const { userId, token, expiresAt } = await identity.passwordResets.create(input.email);
+      noteAct({ targetId: userId });
       context.log.info({ admin: requirePerson(context).id, userId }, 'an admin created a password reset link');
       return { url: resetUrl(config, token), expiresAt };
     }),
+    endSessions: route.endSessions.handler(async ({ input }) => ({
+      ended: await identity.admins.endSessions(input.email),
+    })),
     resetPassword: route.resetPassword.handler(async ({ input, context }) =>
       enter(context, await identity.passwordResets.use({ ...input, ...originOf(context) })),
     ),
+
+    ...createAdminRoutes(route, { identity, config }),
+
+    settings: route.settings.handler(() => hostedSettings(config)),
+  });
+}
+
+/** These are for admins: who is one, and the invitations. */
+function createAdminRoutes(route: ReturnType<typeof implementAuth>, { identity, config }: Needs) {
+  return {
+    listAdmins: route.listAdmins.handler(async () => ({ admins: await identity.admins.list() })),
+    confirmAdmin: route.confirmAdmin.handler(async ({ input, context }) => {
+      await identity.admins.confirmAs({ ...input, admin: requirePerson(context) });
+      return {};
+    }),
 
     listInvitations: route.listInvitations.handler(async () => ({ invitations: await identity.invitations.list() })),
     createInvitation: route.createInvitation.handler(async ({ input }) => {
@@ -85,9 +108,7 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
       await identity.invitations.revoke(input.id);
       return {};
     }),
-
-    settings: route.settings.handler(() => hostedSettings(config)),
-  });
+  };
 }
 
 /** The address of the page that takes a reset link. */
@@ -95,7 +116,7 @@ export function resetUrl({ publicUrl }: Pick<AuthConfig, 'publicUrl'>, token: st
   return `${publicUrl}/reset?${new URLSearchParams({ token }).toString()}`;
 }
 
-/** Where a session is opened. */
+/** The origin says where a session is opened. */
 function originOf({ address, userAgent }: RequestContext): SessionOrigin {
   return { address, userAgent };
 }

@@ -99,7 +99,13 @@ test.each([
     'auth/invalid-credential',
     'Invalid email or password. Please check your credentials and try again.',
   ],
-  ['exchange', { idToken: 'x' }, 503, 'auth/not-initialized', 'Firebase auth is not initialized'],
+  [
+    'exchange',
+    { idToken: 'x' },
+    404,
+    'request/not-found',
+    'Accounts of this Lounge are its own: there is no token of a hosted provider to exchange.',
+  ],
 ])('%s of %o answers %i %s in the words of the catalogue', async (act, body, status, code, message) => {
   const answer = await post<{ error: object }>(`/auth/${act}`, body);
   expect(answer).toMatchObject({ status, body: { error: { code, message } } });

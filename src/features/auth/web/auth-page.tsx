@@ -7,7 +7,7 @@ import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { authApi } from './auth-api.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { AuthAct } from './credentials.ts';
-import { readInvitation } from './pending-claim.ts';
+import { readInvitation } from './pending/pending-claim.ts';
 import { placeAfterSignIn } from './place-after-sign-in.ts';
 import { useSession } from './session/session.ts';
 import '#ui/components/card.css';
@@ -88,7 +88,9 @@ function asksForSignUp(): boolean {
   return new URLSearchParams(window.location.search).get('tab') === 'sign-up';
 }
 
-/** Why this person cannot sign up. The server checks it anyway, so the form is shown until the answer is there. */
+/**
+ * It says why this person cannot sign up. The server checks it anyway, so the form is shown until the answer is there.
+ */
 function useSignUpProblem(): string | null {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -103,6 +105,6 @@ function useSignUpProblem(): string | null {
 async function readSignUpProblem(): Promise<string | null> {
   const { signUp } = await authApi.settings();
   if (signUp === 'open') return null;
-  const { authProblems } = await import('#contract/auth-problem.ts');
+  const { authProblems } = await import('#contract/problems/auth-problem.ts');
   return authProblems[problemCodes[signUp]].message;
 }

@@ -100,7 +100,7 @@ export function CredentialsForm({ act, credentials, onChange }: CredentialsFormP
   );
 }
 
-/** By the browser's own rules for the fields, in our words. */
+/** The faults follow the browser's own rules for the fields, in our words. */
 function findFaults(form: HTMLFormElement | null): Faults {
   const email = form?.querySelector<HTMLInputElement>('[name=email]')?.validity;
   const password = form?.querySelector<HTMLInputElement>('[name=password]')?.validity;

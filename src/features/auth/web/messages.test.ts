@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { authMessage } from './messages.ts';
 
 test('a problem keeps its words', () => {

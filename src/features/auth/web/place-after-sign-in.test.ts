@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test } from 'vitest';
-import { savePendingClaim } from './pending-claim.ts';
-import { forgetPurchase, savePurchase } from './pending-purchase.ts';
+import { savePendingClaim } from './pending/pending-claim.ts';
+import { forgetPurchase, savePurchase } from './pending/pending-purchase.ts';
 import { placeAfterSignIn } from './place-after-sign-in.ts';
 
 afterEach(() => sessionStorage.clear());

@@ -1,10 +1,10 @@
-// Where a person goes after signing in: to the claim link, the invitation or the purchase they came from, to the
-// chat with the question
-// they asked on the landing page, otherwise to `/`.
+// Where a person goes after signing in: to the claim link, the invitation or the purchase they came from, to the chat with the
+// question they asked on the landing page, otherwise to `/`.
 
-import { readPendingClaim } from './pending-claim.ts';
-import { readPendingJoin } from './pending-join.ts';
-import { readPurchase } from './pending-purchase.ts';
+import { readCarriedQuestion } from '#ui/controls/draft/carried-question.ts';
+import { readPendingClaim } from './pending/pending-claim.ts';
+import { readPendingJoin } from './pending/pending-join.ts';
+import { readPurchase } from './pending/pending-purchase.ts';
 
 export function placeAfterSignIn(): string {
   const claim = readPendingClaim();
@@ -12,12 +12,6 @@ export function placeAfterSignIn(): string {
   const join = readPendingJoin();
   if (join !== null) return `/project/join?${new URLSearchParams({ token: join }).toString()}`;
   const id = readPurchase();
-  if (id === null) return isQuestionCarried() ? '/chat' : '/';
+  if (id === null) return readCarriedQuestion() === null ? '/' : '/chat';
   return `/subscription?${new URLSearchParams({ session_id: id }).toString()}`;
-}
-
-/** The landing page stored the question as the draft of the chat, and it was neither sent nor changed since. */
-function isQuestionCarried(): boolean {
-  const carried = sessionStorage.getItem('carried-question');
-  return carried !== null && carried === sessionStorage.getItem('draft');
 }

@@ -1,6 +1,6 @@
 // Leaves for the landing page after the session has ended on the server in another way than signing out.
 
-import { forgetDrafts } from '#ui/controls/use-draft.ts';
+import { forgetDrafts } from '#ui/controls/draft/use-draft.ts';
 import { leaveFlash } from '#ui/overlays/toast/flash.ts';
 import { session } from './session/session.ts';
 
@@ -10,6 +10,6 @@ export function useForgetSession(): (text: string) => void {
     leaveFlash({ kind: 'success', text });
     forgetDrafts();
     session.forget();
-    window.location.assign('/');
+    window.location.assign('/?landing');
   };
 }

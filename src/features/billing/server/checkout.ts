@@ -14,8 +14,11 @@ import type { SyncBilling } from './sync/sync-billing.ts';
 export type Checkouts = {
   /** The page to pay on; the page to change the plan for a person who already pays. Rejects with 'billing/unknown-price'. */
   createCheckout(buyer: Buyer, priceId: string): Promise<{ url: string }>;
-  /** What became of a checkout. A session that is not a finished one of the person's own is 'unconfirmed' and grants nothing. */
-  confirmCheckout(userId: string, sessionId: string): Promise<Confirmation>;
+  /**
+   * Tells what became of a checkout. A session that is not a finished one of the person's own is 'unconfirmed' and
+   * grants nothing.
+   */
+  confirmCheckout(userId: string, checkout: { sessionId: string }): Promise<Confirmation>;
 };
 
 type CheckoutOptions = {
@@ -63,7 +66,7 @@ export function createCheckouts({
       });
     },
 
-    async confirmCheckout(userId, sessionId) {
+    async confirmCheckout(userId, { sessionId }) {
       const customerId = await customers.findCustomerId(userId);
       const checkout = customerId && (await payments.findCheckout(sessionId));
       const isFinished =

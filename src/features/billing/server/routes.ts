@@ -1,12 +1,11 @@
-// Billing over HTTP: a guard, then one call of the service.
+// Billing over HTTP: they call the service.
 
-import { implement } from '@orpc/server';
 import { billingProblems } from '#contract/payments/billing-problem.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import { bind } from '#platform/http/bind.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
 import { sendJson } from '#platform/http/response/problem-response.ts';
 import { readBody } from '#platform/http/request/raw-body.ts';
-import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import { billingContract, billingWebhook } from '../contract.ts';
 import type { Billing } from './billing.ts';
@@ -15,30 +14,16 @@ import type { Billing } from './billing.ts';
 const MAX_WEBHOOK_BYTES = 1024 * 1024;
 
 export function createBillingRoutes(billing: Billing) {
-  const route = implement(billingContract).$context<RequestContext>();
-  const userIdOf = (context: RequestContext): string => requirePerson(context).id;
+  const bound = bind(billingContract);
+  const { route } = bound;
 
-  const router = route.router({
+  const router = bound.router({
+    ...bound.personal(billing, ['findSubscription', 'createPortal', 'cancelSubscription', 'resumeSubscription']),
+    ...bound.personal(billing, ['confirmCheckout']),
+    ...bound.personal(billing, { checkSubscription: 'subscription', listInvoices: 'invoices' }),
     createCheckout: route.createCheckout.handler(({ input, context }) =>
       billing.createCheckout(requirePerson(context), input.priceId),
     ),
-    checkSubscription: route.checkSubscription.handler(async ({ context }) => ({
-      subscription: await billing.checkSubscription(userIdOf(context)),
-    })),
-    findSubscription: route.findSubscription.handler(({ context }) => billing.findSubscription(userIdOf(context))),
-    confirmCheckout: route.confirmCheckout.handler(({ input, context }) =>
-      billing.confirmCheckout(userIdOf(context), input.sessionId),
-    ),
-    createPortal: route.createPortal.handler(({ context }) => billing.createPortal(userIdOf(context))),
-    cancelSubscription: route.cancelSubscription.handler(({ context }) =>
-      billing.cancelSubscription(userIdOf(context)),
-    ),
-    resumeSubscription: route.resumeSubscription.handler(({ context }) =>
-      billing.resumeSubscription(userIdOf(context)),
-    ),
-    listInvoices: route.listInvoices.handler(async ({ context }) => ({
-      invoices: await billing.listInvoices(userIdOf(context)),
-    })),
   });
 
   async function receiveWebhook({ request, response }: StreamCall): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { users } from '#platform/identity/tables.ts';
 import type { Payments, ProviderEvent } from '#platform/payments/payments.ts';
 import { billingEvents, subscriptions, type SubscriptionRow } from './tables.ts';
 
@@ -95,7 +96,7 @@ export async function selectCustomers(
       ? undefined
       : or(
           eq(subscriptions.customerId, of),
-          sql`${subscriptions.userId} in (select id from users where email = lower(${of}))`,
+          sql`${subscriptions.userId} in (select ${users.id} from ${users} where ${users.email} = lower(${of}))`,
         );
   const rows = await tx
     .select({ customerId: subscriptions.customerId })

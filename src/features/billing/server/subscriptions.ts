@@ -13,7 +13,7 @@ import { isLive } from './sync/resolve-plan.ts';
 import type { SyncBilling } from './sync/sync-billing.ts';
 
 export type Subscriptions = {
-  /** As last known. */
+  /** Returns the subscription as it was last known. */
   findSubscription(userId: string): Promise<Subscription>;
   /** The plan, as the provider says now. */
   checkSubscription(userId: string): Promise<PlanKey>;

@@ -12,7 +12,7 @@ const CheckoutButton = lazy(() =>
 type CheckoutButtonPanelProps = {
   /** `null`, or Free: renders nothing. */
   plan: PlanKey | null;
-  /** For a region whose primary button is another one. */
+  /** True for a region whose primary button is another one. */
   isQuiet?: boolean;
 };
 

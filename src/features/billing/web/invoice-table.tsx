@@ -2,7 +2,7 @@
 
 import { ExternalLink } from 'lucide-react';
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
-import '#ui/components/table.css';
+import { Table, type Column } from '#ui/components/table.tsx';
 import { formatAmount } from './amount.ts';
 import { formatDay } from './day.ts';
 import { billingMessages } from './messages.ts';
@@ -16,39 +16,21 @@ const tones: Record<ShownInvoice['status'], BadgeTone> = {
   uncollectible: 'err',
 };
 
+const heads = billingMessages.invoiceColumns;
+
+const columns: Column<ShownInvoice>[] = [
+  { head: heads.number, cell: (invoice) => <InvoiceNumber invoice={invoice} /> },
+  { head: heads.date, className: 'num', cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    head: heads.status,
+    cell: (invoice) => <Badge tone={tones[invoice.status]}>{billingMessages.invoiceStatus[invoice.status]}</Badge>,
+  },
+  { head: heads.amount, className: 'r', cell: formatAmount },
+];
+
 /** `label` is the accessible name of the box the table scrolls in. */
 export function InvoiceTable({ invoices, label }: { invoices: readonly ShownInvoice[]; label: string }) {
-  const { number, date, status, amount } = billingMessages.invoiceColumns;
-  return (
-    <div className="table-box" role="group" aria-label={label} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{number}</th>
-            <th scope="col">{date}</th>
-            <th scope="col">{status}</th>
-            <th scope="col" className="r">
-              {amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => (
-            <tr key={invoice.id}>
-              <td>
-                <InvoiceNumber invoice={invoice} />
-              </td>
-              <td className="num">{formatDay(invoice.createdAt)}</td>
-              <td>
-                <Badge tone={tones[invoice.status]}>{billingMessages.invoiceStatus[invoice.status]}</Badge>
-              </td>
-              <td className="r">{formatAmount(invoice)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <Table label={label} boxRole="group" columns={columns} rows={invoices} keyOf={({ id }) => id} />;
 }
 
 function InvoiceNumber({ invoice: { number, url } }: { invoice: ShownInvoice }) {

@@ -1,9 +1,10 @@
 // One plan: name, price, one line, its button, and what it gives. The landing page and /subscription show the same.
 
-import { Check, Minus } from 'lucide-react';
+import { Check, Dot, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#contract/plan.ts';
 import type { PlanFeature } from '#features/entitlements/shared/plan-features.ts';
+import './plan-card-panel.css';
 
 type PlanCardProps = {
   plan: Plan;
@@ -53,15 +54,24 @@ export function PlanCardPanel({ plan, features, isLit, mark, action, level }: Pl
   );
 }
 
+/** A plan that does not include a feature may still give some of it: neither a tick nor a dash would be true of that. */
 function FeatureLine({ name, included, amount }: PlanFeature) {
+  const gives = givenBy({ included, amount });
   return (
-    <li className={included ? 'billing-has' : 'billing-lacks'}>
-      {included ? <Check className="s" /> : <Minus className="s" />}
+    <li className={gives === 'none' ? 'billing-lacks' : 'billing-has'}>
+      {marks[gives]}
       <span>
         {name}
-        {!included && <span className="sr"> not included</span>}
+        {gives === 'none' && <span className="sr"> not included</span>}
       </span>
       <span className="billing-amount num">{amount}</span>
     </li>
   );
+}
+
+const marks = { all: <Check className="s" />, some: <Dot className="s" />, none: <Minus className="s" /> } as const;
+
+function givenBy({ included, amount }: Omit<PlanFeature, 'name'>): keyof typeof marks {
+  if (included) return 'all';
+  return Number.parseInt(amount, 10) > 0 ? 'some' : 'none';
 }

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { planLimitOf } from '#contract/plan-problem.ts';
+import { planLimitOf } from '#contract/problems/plan-problem.ts';
 import { untilText } from '#features/entitlements/shared/until.ts';
 import type { ApiError } from '#ui/api/api-error.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -2,22 +2,22 @@
 
 import { z } from 'zod';
 
-/** Why a passage that was found was not given to the agent. */
+/** Each reason says why a passage that was found was not given to the agent. */
 export const notGivenReasons = ['weak', 'no-room'] as const;
 export type NotGivenReason = (typeof notGivenReasons)[number];
 
 export const answerSearch = z.object({
-  /** What was searched for. */
+  /** The query is what was searched for. */
   query: z.string(),
   terms: z.array(
     z.object({
-      /** As the person typed it. */
+      /** The word is as the person typed it. */
       word: z.string(),
       /** The stem by which it is found. */
       lexeme: z.string(),
       /** The word of the documents that was taken for a misspelt one. */
       correctedTo: z.string().nullable(),
-      /** How many passages have it. */
+      /** It counts the passages that have the term. */
       passages: z.number().int(),
     }),
   ),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { efforts } from '#contract/effort.ts';
 
-/** Why a complete answer is not a whole one. */
+/** Each reason says why a complete answer is not a whole one. */
 export const cutShortReasons = ['length', 'filtered', 'refused'] as const;
 
 /** Absent: the agent's own. Left out for agents that take none. */
@@ -12,13 +12,13 @@ export const effort = z.enum(efforts).optional();
 export const answerUsage = z.object({
   inputTokens: z.number(),
   outputTokens: z.number(),
-  /** How many of the input the provider read from its cache; absent: none. */
+  /** The provider read this many of the input tokens from its cache. Absent means none. */
   cachedInputTokens: z.number().optional(),
   costUsd: z.number(),
   isEstimate: z.boolean(),
 });
 
-/** Why an attached document, or a part of it, was not given to the agent. */
+/** Each reason says why an attached document, or a part of it, was not given to the agent. */
 const leftOutReasons = ['deleted', 'unreadable', 'reading', 'no-vision', 'too-large', 'partly', 'no-room'] as const;
 
 export const leftOut = z.object({
@@ -29,17 +29,17 @@ export const leftOut = z.object({
 export type LeftOut = z.infer<typeof leftOut>;
 
 export const answerFailure = z.object({
-  /** What went wrong, as in `LlmErrorKind`. */
+  /** The kind says what went wrong, as in `LlmErrorKind`. */
   kind: z.enum(['key', 'busy', 'unavailable', 'request', 'format']),
   /** The provider's HTTP status; 0 when there was none. */
   status: z.number().int(),
-  /** How often the provider was called. */
+  /** It counts how often the provider was called. */
   attempts: z.number().int(),
   agent: z.string(),
 });
 export type AnswerFailure = z.infer<typeof answerFailure>;
 
-/** What the run of an answer emits while the agent thinks. */
+/** The run of an answer emits this while the agent thinks. */
 export type ThoughtEvent = {
   /** The next piece. */
   thought?: string;

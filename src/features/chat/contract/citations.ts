@@ -9,7 +9,7 @@ export const citation = z.object({
   heading: z.string(),
   /** 'Page 3'; null where the document has no pages. Answers of earlier versions lack it, and the offsets. */
   page: z.string().nullish(),
-  /** Where the passage is in the text of the document, in UTF-16 code units. */
+  /** The offsets say where the passage is in the text of the document, in UTF-16 code units. */
   start: z.number().int().optional(),
   end: z.number().int().optional(),
   excerpt: z.string(),

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import {
   agentId,
   chatMessage,
@@ -37,7 +37,7 @@ const comparison = z.object({
   votedAt: z.date().nullable(),
   /** Null with a vote: a tie. */
   winnerId: id.nullable(),
-  /** In the order of the columns. */
+  /** The answers are in the order of the columns. */
   answers: z.array(comparedAnswer),
 });
 export type Comparison = z.infer<typeof comparison>;
@@ -86,7 +86,7 @@ export const comparisonContract = {
         /** Made by the caller; the same id again returns the same comparison. */
         requestId: id,
         conversationId: id.optional(),
-        /** As of a message. */
+        /** It means the same as for a message. */
         parentId: id.nullable().optional(),
         message: question,
         agentIds: z

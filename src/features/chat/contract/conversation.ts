@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 
-/** Where conversations can be imported from. */
+/** Conversations can be imported from these sources. */
 export const importSources = ['chatgpt', 'claude', 'lounge'] as const;
 export type ImportSource = (typeof importSources)[number];
 

@@ -17,7 +17,7 @@ export type Folder = z.infer<typeof folder>;
 const messageFilter = z.object({
   role: z.enum(['user', 'assistant']).optional(),
   agentId: z.string().min(1).max(200).optional(),
-  /** From this time on, and before that one. */
+  /** The range begins at `from` and ends before `to`. */
   from: z.coerce.date().optional(),
   to: z.coerce.date().optional(),
   folderId: id.optional(),
@@ -31,12 +31,12 @@ export type MessageFilter = z.infer<typeof messageFilter>;
 const foundMessage = z.object({
   id,
   conversationId: id,
-  /** Of the conversation. */
+  /** The title is that of the conversation. */
   title: z.string(),
   role: z.enum(['user', 'assistant']),
   agent: z.object({ id: z.string(), name: z.string() }).nullable(),
   excerpt: z.string(),
-  /** Where the words are in the excerpt, in UTF-16 code units. */
+  /** The marks say where the words are in the excerpt, in UTF-16 code units. */
   marks: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
   isArchived: z.boolean(),
   createdAt: z.date(),
@@ -75,6 +75,7 @@ export const historyContract = {
     .input(z.object({ id, name }))
     .output(z.object({ folder })),
   deleteFolder: route
+    .meta({ audit: { kind: 'conversation-folder.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/chat/folders/{id}',
@@ -106,6 +107,7 @@ export const historyContract = {
     )
     .output(z.object({ conversations: z.array(conversation) })),
   deleteConversations: route
+    .meta({ audit: { kind: 'conversation.deleted', id: 'ids' } })
     .route({
       method: 'POST',
       path: '/chat/conversations/delete',

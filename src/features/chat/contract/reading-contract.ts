@@ -7,7 +7,7 @@ import { MAX_ARTIFACT_LENGTH } from '../shared/artifacts/artifact-limits.ts';
 import { artifactKinds } from '../shared/artifacts/find-artifacts.ts';
 
 const id = z.uuid();
-/** Of an artifact in its answer, counted from 0. */
+/** The place is that of an artifact in its answer, counted from 0. */
 const place = z.coerce.number().int().min(0).max(999);
 
 const artifactVersion = z.object({
@@ -24,7 +24,7 @@ const artifactHead = z.object({
   kind: z.enum(artifactKinds),
   /** A file name or a title; empty when it has none. */
   name: z.string(),
-  /** What its fence says. */
+  /** The info is what the artifact's fence says. */
   info: z.string(),
 });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { chatProblems } from '../contract.ts';
-import { toolCall, toolCallConsents, toolCallStates, toolId, toolPermission } from './tool-shapes.ts';
+import { toolCall, toolCallConsents, toolCallStates, toolFingerprint, toolId, toolPermission } from './tool-shapes.ts';
 
 const id = z.uuid();
 
@@ -16,6 +16,10 @@ const tool = z.object({
   /** The MCP server it belongs to; null for Lounge's own. */
   server: z.string().nullable(),
   permission: toolPermission,
+  /** It was allowed always and has changed since, so that the person is asked again. */
+  hasChanged: z.boolean(),
+  /** It is sent back with a choice, so that nobody allows another tool than the one they see. Null: Lounge does not run it. */
+  fingerprint: z.string().nullable(),
   /** What can be chosen: a tool that only calculates never asks, and a provider that searches by itself cannot. */
   permissions: z.array(toolPermission),
 });
@@ -55,13 +59,14 @@ export const toolsContract = {
     .output(z.object({ tools: z.array(tool), servers: z.array(toolServer) })),
 
   setToolPermission: route
+    .meta({ audit: { kind: 'tool.permitted', id: 'toolId', details: ['permission'] } })
     .route({
       method: 'PUT',
       path: '/chat/conversations/{id}/tools/{toolId}',
       tags,
       summary: 'Choose what holds for a tool in a conversation',
     })
-    .input(z.object({ id, toolId, permission: toolPermission }))
+    .input(z.object({ id, toolId, permission: toolPermission, fingerprint: toolFingerprint }))
     .output(z.object({ permission: toolPermission })),
 
   listToolCalls: route
@@ -70,6 +75,7 @@ export const toolsContract = {
     .output(z.object({ toolCalls: z.array(toolCall) })),
 
   decideToolCall: route
+    .meta({ audit: { kind: 'tool-call.decided', id: 'id', details: ['decision'] } })
     .route({
       method: 'POST',
       path: '/chat/tool-calls/{id}/decision',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { exportProblems } from '#features/exports/contract.ts';
 import { chatProblems } from '../contract.ts';
@@ -14,6 +14,11 @@ export const transferProblems = {
   'chat/too-large-to-share': {
     status: 413,
     message: 'A conversation with up to 2 MB of text can be shared. Export it instead.',
+  },
+  'chat/too-complex-to-share': {
+    status: 413,
+    message:
+      'This conversation has lists or quotes more than 60 levels deep, a table with more than 20,000 cells, or other text that a page cannot show in time. Nothing was shared. Export it as Markdown instead.',
   },
   'chat/nothing-to-share': { status: 400, message: 'There is nothing to share yet.' },
   'chat/sharing-off': { status: 403, message: 'Links to conversations are turned off on this server.' },
@@ -28,13 +33,13 @@ export const transferProblems = {
 
 const id = z.uuid();
 
-/** What a file of a conversation contains. */
+/** It says what a file of a conversation contains. */
 export const exportContent = z.object({
   /** The branch that is shown, or all of them. */
   branches: z.enum(['shown', 'all']).default('shown'),
   /** The passages that answers cite. */
   withSources: flag.default(true),
-  /** What agents thought before they answered, where they showed it. */
+  /** True adds what agents thought before they answered, where they showed it. */
   withThoughts: flag.default(false),
 });
 export type ExportContent = z.infer<typeof exportContent>;
@@ -42,7 +47,7 @@ export type ExportContent = z.infer<typeof exportContent>;
 const share = z.object({
   id,
   conversationId: id,
-  /** Of the conversation, when it was shared. */
+  /** The title is the one that the conversation had when it was shared. */
   title: z.string(),
   messages: z.number().int(),
   hasSources: z.boolean(),
@@ -56,13 +61,13 @@ export const importStates = ['uploading', 'waiting', 'reading', 'done', 'stopped
 
 const chatImport = z.object({
   id,
-  /** Of the file. */
+  /** The name is that of the file. */
   name: z.string(),
   size: z.number(),
   state: z.enum(importStates),
-  /** Why it failed, as a sentence. */
+  /** It says why the import failed, as a sentence. */
   problem: z.string().nullable(),
-  /** From 0 to 1. */
+  /** The progress goes from 0 to 1. */
   progress: z.number(),
   imported: z.number().int(),
   /** They were there already. */
@@ -80,7 +85,7 @@ const importItem = z.object({
   number: z.number().int(),
   title: z.string(),
   result: z.enum(importResults),
-  /** Why it was skipped, or what is missing of it. */
+  /** The notes say why the conversation was skipped, or what is missing of it. */
   notes: z.array(z.string()),
   /** Null: none was made, or it is gone. */
   conversationId: id.nullable(),
@@ -93,6 +98,7 @@ const tags = ['chat'];
 
 export const transferContract = {
   startExport: metered
+    .meta({ audit: { kind: 'conversation.exported', id: 'id', details: ['format'] } })
     .route({
       method: 'POST',
       path: '/chat/conversations/{id}/exports',
@@ -103,6 +109,7 @@ export const transferContract = {
     .output(z.object({ runId: z.number() })),
 
   shareConversation: route
+    .meta({ audit: { kind: 'conversation.shared', id: 'id', details: ['days', 'withSources'] } })
     .route({
       method: 'POST',
       path: '/chat/conversations/{id}/shares',
@@ -126,6 +133,7 @@ export const transferContract = {
     .output(z.object({ shares: z.array(share), isEnabled: z.boolean() })),
 
   revokeShare: route
+    .meta({ audit: { kind: 'share.revoked', id: 'id' } })
     .route({ method: 'DELETE', path: '/chat/shares/{id}', tags, summary: 'Revoke a link: its page is gone at once' })
     .input(z.object({ id }))
     .output(z.object({ id })),
@@ -183,6 +191,7 @@ export const transferContract = {
 export const downloadConversation = streamEndpoint({
   method: 'GET',
   path: '/chat/conversations/{id}/file',
+  audit: { kind: 'conversation.exported', id: 'id' },
   access: 'signed-in',
   tag: 'chat',
   summary: 'Download a conversation as Markdown or JSON',
@@ -192,6 +201,7 @@ export const downloadConversation = streamEndpoint({
 export const downloadConversations = streamEndpoint({
   method: 'GET',
   path: '/chat/conversations-archive/{ids}',
+  audit: { kind: 'conversation.exported', id: 'ids' },
   access: 'signed-in',
   tag: 'chat',
   summary: 'Download several conversations as one zip',

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
-import { createScripted, type Script } from '#platform/llm/scripted.ts';
+import { createScripted, type Script } from '#platform/llm/testing/scripted.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ConversationView, StartedAnswer } from '../contract.ts';
@@ -110,8 +110,9 @@ test('the same request id twice is one answer', async () => {
 test('Stop ends the provider’s call and keeps what had come', async () => {
   const aborted = scripts.hang.abortCount();
   const started = await send('hang', 'Go on for ever');
-  const following = ada.follow(started.runId);
-  await expect.poll(() => scripts.hang.requests.length).toBeGreaterThan(0);
+  const begun = Promise.withResolvers<undefined>();
+  const following = ada.follow(started.runId, { onText: () => begun.resolve(undefined) });
+  await begun.promise;
   const stop = await ada.call<{ stopped: boolean }>('POST', `/runs/${started.runId}/stop`);
   expect(stop.body).toEqual({ stopped: true });
   expect(await following).toMatchObject({ text: 'The beginning', end: { status: 'stopped' } });
@@ -289,6 +290,18 @@ test('a configuration is saved for an agent and found again', async () => {
   );
   expect(found.body.configuration).toMatchObject({ agentId: 'hello', systemPrompt: 'You advise well.' });
   expect((await ada.call('PUT', '/chat/configuration', { agentId: 'nobody', systemPrompt: '' })).status).toBe(404);
+});
+
+test('without an agent, the configuration that was saved last is found, also where it is an older one', async () => {
+  const [first = '', second = ''] = Object.keys(scripts);
+  for (const [agentId, systemPrompt] of [
+    [first, 'One.'],
+    [second, 'Two.'],
+    [first, 'One, again.'],
+  ])
+    await ada.call('PUT', '/chat/configuration', { agentId, systemPrompt });
+  const found = await ada.call<{ configuration: object }>('GET', '/chat/configuration');
+  expect(found.body.configuration).toMatchObject({ agentId: first, systemPrompt: 'One, again.' });
 });
 
 test('an unknown agent and a foreign or unknown conversation answer the same 404', async () => {

@@ -27,8 +27,8 @@ import { finalizeTurn } from './turn/finalize-turn.ts';
 import { insertRegeneration, insertTurn, type TurnRequest } from './turn/turn.ts';
 
 export type MessageOrder = AnswerOrder & {
-  conversationId: string | undefined;
-  parentId: string | null | undefined;
+  conversationId?: string | undefined;
+  parentId?: string | null | undefined;
   message: string;
   documentIds: readonly string[];
   collectionIds: readonly string[];
@@ -48,7 +48,7 @@ export type Chat = {
   /** Rejects with 'chat/busy' while an answer is being written in the conversation. */
   sendMessage(order: MessageOrder): Promise<StartedAnswer>;
   /** Answers the same message once more, beside the answer. Rejects with 'chat/busy'. */
-  regenerate(order: AnswerOrder & { messageId: string }): Promise<StartedAnswer>;
+  regenerate(order: AnswerOrder & { id: string }): Promise<StartedAnswer>;
   /** The passage that citation `index` of an answer refers to, in its document. Rejects with 'chat/not-found'. */
   findCitedPassage(citation: { userId: string; id: string; index: number }): Promise<CitedPassage>;
   /** One whole answer, kept nowhere. Rejects with 'chat/failed' or 'chat/invalid-response'. */
@@ -65,7 +65,7 @@ type Needs = {
   runs: Runs<'chat'>;
 };
 
-/** When its process died, an answer is kept as far as it was saved; what it cost is estimated from its texts. */
+/** An answer whose process died is kept as far as it was saved. Its cost is estimated from its texts. */
 export function createAnswerKind(models: Models): RunKind<'chat'> {
   return {
     name: 'chat',
@@ -101,7 +101,7 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
   }
 
   async function findAttached(userId: string, ids: readonly string[]): Promise<ChatMessage['documents']> {
-    const found = await Promise.all(ids.map((id) => documents.findDocument(userId, id)));
+    const found = await Promise.all(ids.map((id) => documents.findDocument({ userId, id })));
     return found.map(({ id, name }) => ({ id, name }));
   }
 
@@ -135,11 +135,11 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
     },
 
     async regenerate(order) {
-      const { messageId, agentId, systemPrompt, isDocumentsOnly, effort } = order;
+      const { id: messageId, agentId, systemPrompt, isDocumentsOnly, effort } = order;
       const asked = { messageId, agentId, systemPrompt, isDocumentsOnly, ...(effort && { effort }) };
       const fingerprint = computeFingerprint('regeneration', asked);
       const chosen = await resolveAgent(order);
-      const turn = { ...order, fingerprint, ...agentOfTurn(chosen) };
+      const turn = { ...order, messageId, fingerprint, ...agentOfTurn(chosen) };
       return startAnswer(needs, { ...order, chosen }, (tx) => insertRegeneration(tx, runs, turn));
     },
 

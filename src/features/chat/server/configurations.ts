@@ -8,8 +8,8 @@ import { selectConfiguration, upsertConfiguration } from './store.ts';
 import type { ConfigurationRow } from './tables.ts';
 
 export type Configurations = {
-  /** Without an agent: the one saved last. */
-  findConfiguration(query: { userId: string; agentId: string | undefined }): Promise<ConfigurationRow | null>;
+  /** Returns the configuration that the person saved last when no agent is given. */
+  findConfiguration(query: { userId: string; agentId?: string | undefined }): Promise<ConfigurationRow | null>;
   saveConfiguration(values: { userId: string; agentId: string; systemPrompt: string }): Promise<ConfigurationRow>;
 };
 

@@ -22,6 +22,7 @@ import {
   selectSiblings,
 } from './message-store.ts';
 import { presentConversation, presentMessage } from './present.ts';
+import { clearShares, restoreShares } from './sharing/share-store.ts';
 import * as store from './store.ts';
 import { selectThoughts } from './thoughts/thoughts-store.ts';
 import type { Owned } from './store.ts';
@@ -35,22 +36,22 @@ type ViewQuery = Owned & { before?: string | undefined; limit: number };
 export type Conversations = {
   /** The pinned ones and then the others, the latest first each. The first page has all that are pinned. */
   listConversations(
-    page: store.ListedPart & { cursor: string | undefined; limit: number },
+    page: store.ListedPart & { cursor?: string | undefined; limit: number },
   ): Promise<{ conversations: Conversation[]; nextCursor: string | null }>;
-  /** For other pages, the latest first. Unknown, deleted and foreign ids are left out. */
+  /** Lists conversations for other pages, the latest first. Unknown, deleted and foreign ids are left out. */
   listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
   findConversation(query: ViewQuery): Promise<ConversationView>;
   renameConversation(conversation: Owned, title: string): Promise<Conversation>;
   /** Stops an answer that is being written. */
   deleteConversation(conversation: Owned): Promise<void>;
   restoreConversation(conversation: Owned): Promise<Conversation>;
-  /** Empties the path. Showing the branch of `clearedHeadId` takes it back. */
-  clearConversation(conversation: Owned): Promise<{ clearedHeadId: string | null }>;
+  /** Empties the path and ends the shared links. Showing the branch of `clearedHeadId` takes it back. */
+  clearConversation(conversation: Owned): Promise<{ clearedHeadId: string | null; endedLinks: number }>;
   /** Makes the newest leaf below a message the head, unless it is shown; a cleared message brings back what was cleared with it. */
   showBranch(conversation: Owned, messageId: string): Promise<ConversationView>;
-  /** What was searched and found for an answer; null when nothing was. Rejects with 'chat/not-found'. */
+  /** Returns what was searched and found for an answer, or null when nothing was. Rejects with 'chat/not-found'. */
   findAnswerSearch(message: Owned): Promise<AnswerSearch | null>;
-  /** What the agent thought before an answer; null when it showed nothing. Rejects with 'chat/not-found'. */
+  /** Returns what the agent thought before an answer, or null when it showed nothing. Rejects with 'chat/not-found'. */
   findThoughts(message: Owned): Promise<string | null>;
   /** Removes for good what can no longer be taken back. */
   purge(now?: Date): Promise<void>;
@@ -99,22 +100,22 @@ export function createConversations({ db, models, runs }: Needs): Conversations 
       db.asUser(owned.userId, async (tx) => {
         const conversation = await store.lockConversation(tx, owned);
         if (!conversation) throw notFound();
-        await clearMessages(tx, { userId: owned.userId, conversationId: owned.id });
+        const cleared = { userId: owned.userId, conversationId: owned.id };
+        await clearMessages(tx, cleared);
         if (conversation.headId !== null)
           await store.updateConversation(tx, owned, {
             headId: null,
             title: UNTITLED,
             titleBeforeClear: conversation.title,
           });
-        return { clearedHeadId: conversation.headId };
+        return { clearedHeadId: conversation.headId, endedLinks: await clearShares(tx, cleared) };
       }),
 
     showBranch: (owned, messageId) =>
       db.asUser(owned.userId, async (tx) => {
         const message = await readMessage(tx, owned, messageId);
         if (message.clearedAt) {
-          await restoreCleared(tx, { userId: owned.userId, id: messageId });
-          await store.restoreTitle(tx, owned);
+          await takeClearBack(tx, owned, messageId);
         }
         const { headId: shownId } = (await store.selectConversation(tx, owned)) ?? { headId: null };
         if (shownId && (await isOnPath(tx, { userId: owned.userId, leafId: shownId, id: messageId })))
@@ -138,6 +139,13 @@ export function createConversations({ db, models, runs }: Needs): Conversations 
 
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeConversations(tx, now)),
   };
+}
+
+async function takeClearBack(tx: Tx, owned: Owned, messageId: string): Promise<void> {
+  const message = { userId: owned.userId, id: messageId };
+  await restoreShares(tx, message);
+  await restoreCleared(tx, message);
+  await store.restoreTitle(tx, owned);
 }
 
 /** The newest messages of the path, or those above `before`. Rejects with 'chat/not-found'. */

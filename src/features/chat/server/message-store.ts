@@ -2,6 +2,7 @@
 
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import type { Owned } from './store.ts';
 import { messages, type MessageRow } from './tables.ts';
 
@@ -69,20 +70,24 @@ export async function selectPath(
   return inPathOrder(rows);
 }
 
-/** Whether a message is the leaf or above it. */
+/** Returns true if a message is the leaf or above it. */
 export async function isOnPath(
   tx: Tx,
   { userId, leafId, id }: { userId: string; leafId: string; id: string },
 ): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const rows = await rowsOf(
+    tx,
+    sql`
     with recursive path as (
       select id, parent_id from messages where id = ${leafId} and user_id = ${userId} and cleared_at is null
       union all
       select m.id, m.parent_id from messages m join path on m.id = path.parent_id
       where m.user_id = ${userId} and m.cleared_at is null
     )
-    select 1 from path where id = ${id}`);
-  return (rows as unknown as unknown[]).length > 0;
+    select id from path where id = ${id}`,
+    { id: column.text() },
+  );
+  return rows.length > 0;
 }
 
 function inPathOrder(rows: readonly MessageRow[]): MessageRow[] {
@@ -97,7 +102,7 @@ function inPathOrder(rows: readonly MessageRow[]): MessageRow[] {
   return ordered;
 }
 
-/** For each parent (null: the beginning) the ids of the messages below it, oldest first. */
+/** Returns for each parent the ids of the messages below it, oldest first. A null parent is the beginning. */
 export async function selectSiblings(
   tx: Tx,
   {

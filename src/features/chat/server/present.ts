@@ -32,11 +32,15 @@ export type MessagePlace = {
   comparison: ComparisonRow | null;
 };
 
+/** The id itself where the agent is no longer known. */
+function nameOfAgent(models: Models, id: string | null): string | null {
+  return id && (models.findAgent(id)?.name ?? id);
+}
+
 export function presentMessage(models: Models, row: MessageRow, { siblingIds, comparison }: MessagePlace): ChatMessage {
   const isHidden = comparison !== null && hidesNames(comparison);
   const hasColumn = comparison !== null && row.comparisonPlace !== null;
   const agent = isHidden ? neutralAgent(row.comparisonPlace) : presentAgent(models, row);
-  const substitute = row.substitutedFor && (models.findAgent(row.substitutedFor)?.name ?? row.substitutedFor);
   return {
     id: row.id,
     parentId: row.parentId,
@@ -45,7 +49,7 @@ export function presentMessage(models: Models, row: MessageRow, { siblingIds, co
     status: row.status,
     runId: row.runId,
     agent,
-    substitutedFor: isHidden ? null : substitute,
+    substitutedFor: isHidden ? null : nameOfAgent(models, row.substitutedFor),
     citations: row.citations,
     check: row.check,
     isDocumentsOnly: row.isDocumentsOnly,
@@ -66,7 +70,7 @@ export function presentMessage(models: Models, row: MessageRow, { siblingIds, co
   };
 }
 
-/** Until the vote, or until the person goes on without one. */
+/** The names are hidden until the vote, or until the person goes on without one. */
 export function hidesNames({ isBlind, isOpen, votedAt }: ComparisonRow): boolean {
   return isBlind && isOpen && votedAt === null;
 }

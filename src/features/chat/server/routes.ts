@@ -1,8 +1,7 @@
 // Chat over HTTP: a guard, then one call of the service.
 
-import { implement } from '@orpc/server';
+import { bind } from '#platform/http/bind.ts';
 import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
-import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { DEFAULT_AGENT_ID } from '#platform/llm/agents.ts';
 import { chatContract } from '../contract.ts';
 import type { Chat } from './chat.ts';
@@ -18,62 +17,23 @@ export function createChatRoutes({
   conversations: Conversations;
   configurations: Configurations;
 }) {
-  const route = implement(chatContract).$context<RequestContext>();
-  const userIdOf = (context: RequestContext): string => requirePerson(context).id;
+  const bound = bind(chatContract);
+  const { route } = bound;
 
-  return route.router({
-    findConfiguration: route.findConfiguration.handler(async ({ input, context }) => ({
-      configuration: await configurations.findConfiguration({ userId: userIdOf(context), agentId: input.agentId }),
-    })),
-    saveConfiguration: route.saveConfiguration.handler(async ({ input, context }) => ({
-      configuration: await configurations.saveConfiguration({ userId: userIdOf(context), ...input }),
-    })),
-
-    listConversations: route.listConversations.handler(({ input, context }) =>
-      conversations.listConversations({ ...input, userId: userIdOf(context), cursor: input.cursor }),
-    ),
-    findConversation: route.findConversation.handler(({ input, context }) =>
-      conversations.findConversation({ userId: userIdOf(context), ...input }),
-    ),
-    renameConversation: route.renameConversation.handler(async ({ input, context }) => ({
-      conversation: await conversations.renameConversation({ userId: userIdOf(context), id: input.id }, input.title),
-    })),
-    deleteConversation: route.deleteConversation.handler(async ({ input, context }) => {
-      await conversations.deleteConversation({ userId: userIdOf(context), id: input.id });
-      return { id: input.id };
-    }),
-    restoreConversation: route.restoreConversation.handler(async ({ input, context }) => ({
-      conversation: await conversations.restoreConversation({ userId: userIdOf(context), id: input.id }),
-    })),
-    clearConversation: route.clearConversation.handler(({ input, context }) =>
-      conversations.clearConversation({ userId: userIdOf(context), id: input.id }),
-    ),
-    showBranch: route.showBranch.handler(({ input, context }) =>
-      conversations.showBranch({ userId: userIdOf(context), id: input.id }, input.messageId),
-    ),
-
-    findAnswerSearch: route.findAnswerSearch.handler(async ({ input, context }) => ({
-      search: await conversations.findAnswerSearch({ userId: userIdOf(context), id: input.id }),
-    })),
-    findCitedPassage: route.findCitedPassage.handler(({ input, context }) =>
-      chat.findCitedPassage({ userId: userIdOf(context), ...input }),
-    ),
-    sendMessage: route.sendMessage.handler(({ input, context }) =>
-      chat.sendMessage({
-        ...input,
-        userId: userIdOf(context),
-        quota: requireQuota(context),
-        conversationId: input.conversationId,
-        parentId: input.parentId,
-      }),
-    ),
-    regenerate: route.regenerate.handler(({ input: { id, ...asked }, context }) =>
-      chat.regenerate({ ...asked, userId: userIdOf(context), quota: requireQuota(context), messageId: id }),
-    ),
-
+  return bound.router({
+    ...bound.owned(conversations, ['findConversation', 'clearConversation']),
+    ...bound.owned(conversations, { restoreConversation: 'conversation', findAnswerSearch: 'search' }),
+    ...bound.taking('title')(conversations, { renameConversation: 'conversation' }),
+    ...bound.taking('messageId')(conversations, ['showBranch']),
+    ...bound.removing('id')(conversations, ['deleteConversation']),
+    ...bound.owned(chat, ['findCitedPassage']),
+    ...bound.owned(configurations, { saveConfiguration: 'configuration' }),
+    ...bound.owned(configurations, { findConfiguration: 'configuration' }),
+    ...bound.owned(conversations, ['listConversations']),
+    ...bound.metered.owned(chat, ['sendMessage', 'regenerate']),
     answerOnce: route.answerOnce.handler(async ({ input, context, signal }) => {
       const content = await chat.answerOnce({
-        userId: userIdOf(context),
+        userId: requirePerson(context).id,
         message: input.message,
         systemPrompt: input.systemPrompt,
         agentId: input.agentId ?? DEFAULT_AGENT_ID,

@@ -5,7 +5,7 @@ import { newId } from '#contract/id.ts';
 import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { isPurgeable, markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
-import { isQueried, limitOf } from '#platform/db/item-query.ts';
+import { isQueried, limitOf } from '#platform/db/lists/item-query.ts';
 import { newestFirst, pageOf, type Page } from '#platform/db/page.ts';
 import { chatConfigurations, conversations, messages, type ConfigurationRow, type ConversationRow } from './tables.ts';
 
@@ -40,14 +40,14 @@ function isVisible(owned: Owned): SQL | undefined {
 
 export async function selectConfiguration(
   tx: Tx,
-  { userId, agentId }: { userId: string; agentId: string | undefined },
+  { userId, agentId }: { userId: string; agentId?: string | undefined },
 ): Promise<ConfigurationRow | null> {
   const owner = eq(chatConfigurations.userId, userId);
   const [row] = await tx
     .select()
     .from(chatConfigurations)
     .where(agentId === undefined ? owner : and(owner, eq(chatConfigurations.agentId, agentId)))
-    .orderBy(desc(chatConfigurations.createdAt))
+    .orderBy(desc(chatConfigurations.updatedAt))
     .limit(1);
   return row ?? null;
 }
@@ -88,10 +88,10 @@ export async function selectPinned(tx: Tx, part: ListedPart): Promise<ListedConv
     .orderBy(...latestFirst.by);
 }
 
-/** Those that are not pinned, the latest first. */
+/** Returns the conversations that are not pinned, the latest first. */
 export async function selectConversations(
   tx: Tx,
-  { cursor, limit, ...part }: ListedPart & { cursor: string | undefined; limit: number },
+  { cursor, limit, ...part }: ListedPart & { cursor?: string | undefined; limit: number },
 ): Promise<Page<ListedConversation>> {
   const rows = await tx
     .select({ ...listed, place: latestFirst.place })
@@ -179,7 +179,7 @@ export async function restoreConversation(tx: Tx, owned: Owned): Promise<void> {
   await restoreDeleted(tx, { table: conversations, where: isOwn(owned), returning: { id: conversations.id } });
 }
 
-/** For good, at once. */
+/** Deletes the conversation for good, at once. */
 export async function deleteConversation(tx: Tx, owned: Owned): Promise<void> {
   await tx.delete(conversations).where(isOwn(owned));
 }

@@ -47,7 +47,7 @@ export const messages = pgTable('messages', {
   content: text().notNull(),
   status: text({ enum: messageStatuses }).notNull(),
   runId: bigint('run_id', { mode: 'number' }),
-  /** Of the table; under `ownAgent` the one that it is based on. */
+  /** The id is of the table. Under `ownAgent`, it is the agent that the own one is based on. */
   agentId: text('agent_id'),
   ownAgent: jsonb('own_agent').$type<OwnAgentStamp>(),
   substitutedFor: text('substituted_for'),

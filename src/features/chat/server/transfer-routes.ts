@@ -1,6 +1,6 @@
 // Exports, shared links and imports over HTTP: a guard, then one call of the service.
 
-import { implement } from '@orpc/server';
+import { bind } from '#platform/http/bind.ts';
 import { z } from 'zod';
 import { isId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
@@ -13,6 +13,7 @@ import type { Uploads } from '#platform/http/request/uploads.ts';
 import { sendJson } from '#platform/http/response/problem-response.ts';
 import { attachmentOf, sendBytes } from '#platform/http/response/send-bytes.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
+import { itemAt } from '#text/required.ts';
 import { chatProblems } from '../contract.ts';
 import {
   downloadConversation,
@@ -23,7 +24,6 @@ import {
 } from '../contract/transfer-contract.ts';
 import { MAX_EXPORTED } from '../shared/transfer-limits.ts';
 import type { FileForm } from './exporting/exported-files.ts';
-import type { Owned } from './store.ts';
 import type { Transfer } from './transfer.ts';
 
 type Needs = { transfer: Transfer; exports: Pick<Exports, 'startExport'>; uploads: Uploads };
@@ -31,11 +31,11 @@ type Needs = { transfer: Transfer; exports: Pick<Exports, 'startExport'>; upload
 const fileForm = exportContent.extend({ format: z.enum(['md', 'json']).default('md') });
 
 export function createTransferRoutes({ transfer: { files, shares, imports }, exports, uploads }: Needs) {
-  const route = implement(transferContract).$context<RequestContext>();
+  const bound = bind(transferContract);
+  const { route } = bound;
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
-  const ownOf = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
 
-  const router = route.router({
+  const router = bound.router({
     startExport: route.startExport.handler(({ input: { id, requestId, format, ...content }, context }) =>
       exports.startExport({
         userId: userIdOf(context),
@@ -48,39 +48,22 @@ export function createTransferRoutes({ transfer: { files, shares, imports }, exp
       }),
     ),
 
-    shareConversation: route.shareConversation.handler(({ input, context, signal = new AbortController().signal }) =>
-      shares.shareConversation({ ...input, userId: userIdOf(context), signal }),
-    ),
+    ...bound.abortable.owned(shares, ['shareConversation']),
     listShares: route.listShares.handler(async ({ input, context }) => ({
       shares: await shares.listShares({ ...input, userId: userIdOf(context) }),
       isEnabled: shares.isEnabled,
     })),
-    revokeShare: route.revokeShare.handler(async ({ input, context }) => {
-      await shares.revokeShare(ownOf(context, input));
-      return { id: input.id };
-    }),
+    ...bound.removing('id')(shares, ['revokeShare']),
 
-    listImports: route.listImports.handler(async ({ context }) => ({
-      imports: await imports.listImports(userIdOf(context)),
-    })),
-    findImport: route.findImport.handler(async ({ input, context }) => ({
-      import: await imports.findImport(ownOf(context, input)),
-    })),
-    listImportItems: route.listImportItems.handler(({ input: { result, after, limit, ...input }, context }) =>
-      imports.listItems(ownOf(context, input), { result, after, limit }),
-    ),
-    stopImport: route.stopImport.handler(async ({ input, context }) => ({
-      import: await imports.stopImport(ownOf(context, input)),
-    })),
-    deleteImport: route.deleteImport.handler(async ({ input, context }) => {
-      await imports.deleteImport(ownOf(context, input));
-      return { id: input.id };
-    }),
+    ...bound.personal(imports, { listImports: 'imports' }),
+    ...bound.owned(imports, { findImport: 'import', stopImport: 'import' }),
+    ...bound.removing('id')(imports, ['deleteImport']),
+    ...bound.within('id')(imports, ['listImportItems']),
   });
 
   async function download(call: StreamCall): Promise<void> {
     const owned = requireOwned(call, [call.params['id'] ?? '']);
-    const { name, contentType, body } = await files.writeFile({ ...owned, id: owned.ids[0]! }, readForm(call));
+    const { name, contentType, body } = await files.writeFile({ ...owned, id: itemAt(owned.ids, 0) }, readForm(call));
     const bytes = Buffer.from(body);
     const headers = { ...headersOf(name), 'content-type': contentType, 'content-length': bytes.length };
     await sendBytes(call, { headers, body: bytes });

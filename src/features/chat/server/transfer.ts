@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Diagrams } from '#platform/diagrams/diagrams.ts';
 import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -23,18 +24,19 @@ type Needs = {
   pool: ChildPool;
   /** Reads files without keeping anybody's other tasks waiting. */
   readingPool: ChildPool;
+  diagrams: Diagrams;
   config: { DATA_DIR: string; SHARE_LINKS: boolean };
 };
 
 export function createTransfer(
-  { db, models, log, storage, space, pool, readingPool, config }: Needs,
+  { db, models, log, storage, space, pool, readingPool, diagrams, config }: Needs,
   { updateIndex }: { updateIndex: () => Promise<void> },
 ): Transfer {
   const folder = resolve(config.DATA_DIR, 'imports');
   const worker = createImportWorker({ db, log, storage, space, pool: readingPool, folder, updateIndex });
   return {
     files: createExportedFiles({ db, models }),
-    shares: createShares({ db, models, pool, isEnabled: config.SHARE_LINKS }),
+    shares: createShares({ db, models, pool, diagrams, isEnabled: config.SHARE_LINKS }),
     imports: createImports({ db, storage, worker }),
   };
 }

@@ -4,5 +4,5 @@
 export const NOTHING_MATCHES =
   'Nothing in your documents matches this question, so no agent was asked. Attach a document, use other words, or turn off “From your documents only”.';
 
-/** What an agent answers when the passages do not help. */
+/** An agent answers this when the passages do not help. */
 export const NOT_IN_DOCUMENTS = 'Your documents do not answer this.';

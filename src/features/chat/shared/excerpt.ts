@@ -12,7 +12,10 @@ const WORD = /[\p{L}\p{N}_]+/gu;
 /** A word may be so much longer than its stem: 'deploy' is found as 'deployments'. */
 const MAX_ENDING = 6;
 
-/** `words`: as they were typed, and their stems. Begins a little before the first of them that is found. */
+/**
+ * The `words` are as they were typed, and their stems. The excerpt begins a little before the first of them that is
+ * found.
+ */
 export function makeExcerpt(content: string, words: readonly string[]): Excerpt {
   const wanted = [...new Set(words.map(toPrefix).filter((word) => word !== ''))];
   const first = findMarks(content, wanted).next().value;

@@ -1,4 +1,5 @@
-// /chat: agent, history and documents in the side panel (one column), the conversation beside it (three columns).
+// /chat: the head across the page; below it agent, history and documents in the side panel (one column), and the
+// conversation beside it (three columns).
 
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -6,14 +7,15 @@ import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import type { ComposerHandle } from './composer/composer.tsx';
 import { useAttachments } from './composer/use-attachments.ts';
-import { Conversation } from './conversation.tsx';
+import { Conversation } from './conversation/conversation.tsx';
 import { takeResume } from './resume.ts';
 import { AgentPanel, AgentPicker } from './sidebar/agent-panel.tsx';
 import { ConversationList } from './sidebar/conversation-list.tsx';
 import { PanelBar, SidePanel, type Panel } from './sidebar/side-panel.tsx';
 import { useAgent } from './sidebar/use-agent.ts';
 import { useThread } from './thread/use-thread.ts';
-import { useConversationId } from './use-conversation-id.ts';
+import { useConversationId } from './conversation/use-conversation-id.ts';
+import './sidebar/side-panel.css';
 import './chat-page.css';
 
 const TransferHost = lazyComponent(() => import('./transfer/transfer-host.tsx').then((module) => module.TransferHost));
@@ -39,26 +41,6 @@ export function ChatPage() {
   const failed = { hasFailed: agent.hasFailed, onRetry: agent.retry };
   return (
     <main className="page chat" id="main" tabIndex={-1}>
-      <SidePanel panel={panel} onClose={() => setPanel(null)}>
-        <AgentPanel
-          {...picked}
-          {...failed}
-          effort={agent.effort}
-          onEffort={agent.setEffort}
-          systemPrompt={agent.systemPrompt}
-          onSystemPrompt={agent.setSystemPrompt}
-        />
-        <ConversationList currentId={conversationId} onOpen={open} agents={agent.catalog} />
-        <div className="chat-block chat-documents">
-          <DocumentPanel
-            onAttach={(document) => {
-              attachments.attach(document);
-              setPanel(null);
-              composer.current?.focus();
-            }}
-          />
-        </div>
-      </SidePanel>
       <Conversation
         conversationId={conversationId}
         openConversation={openConversation}
@@ -67,6 +49,28 @@ export function ChatPage() {
         agent={agent}
         attachments={attachments}
         composer={composer}
+        side={
+          <SidePanel panel={panel} onClose={() => setPanel(null)}>
+            <AgentPanel
+              {...picked}
+              {...failed}
+              effort={agent.effort}
+              onEffort={agent.setEffort}
+              systemPrompt={agent.systemPrompt}
+              onSystemPrompt={agent.setSystemPrompt}
+            />
+            <ConversationList currentId={conversationId} onOpen={open} agents={agent.catalog} />
+            <div className="chat-block chat-documents">
+              <DocumentPanel
+                onAttach={(document) => {
+                  attachments.attach(document);
+                  setPanel(null);
+                  composer.current?.focus();
+                }}
+              />
+            </div>
+          </SidePanel>
+        }
         bar={<PanelBar picker={<AgentPicker {...picked} isLabelHidden />} onOpen={setPanel} />}
       />
       <TransferHost />

@@ -23,7 +23,7 @@ export const chatMessages = {
   ready: 'Ready to submit!',
   busy: 'The agent is still responding. Stop it first.',
   clear: 'Clear Chat',
-  cleared: 'Chat cleared',
+  cleared: (endedLinks: number) => (endedLinks === 0 ? 'Chat cleared' : `Chat cleared. ${linksEnded(endedLinks)}`),
   undo: 'Undo',
   stop: 'Stop',
   send: 'Send',
@@ -32,7 +32,6 @@ export const chatMessages = {
   conversationList: {
     loading: 'Loading conversations',
     failed: 'The conversations could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No conversations yet',
     emptyReason: 'Your conversations will appear here.',
     emptyArchive: 'Nothing is archived',
@@ -42,8 +41,12 @@ export const chatMessages = {
   },
   conversationFailed: 'This conversation could not be loaded',
   conversationFailedText: 'It is safe on the server.',
+  groups: { pinned: 'Pinned', today: 'Today', yesterday: 'Yesterday', earlier: 'Earlier' },
   pinned: 'Pinned',
   rename: 'Rename',
+  renameConversation: 'Rename conversation',
+  share: 'Share conversation',
+  export: 'Export conversation',
   renameFailed: (error: unknown) => ({ text: `Failed to rename conversation: ${messageOf(error)}` }),
   delete: 'Delete',
   deletion: {
@@ -83,14 +86,15 @@ export const chatMessages = {
   continueRequest: 'Continue exactly where you stopped.',
   cached: (cached: string, all: string) => `${cached} of ${all} input tokens from the cache`,
   sources: (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`,
-  showSources: 'Sources',
+  noSource: 'No source found',
   citationsNotFound: (count: number) =>
     count === 1 ? 'one citation not found in its source' : `${count} citations not found in their sources`,
   documentsOnly: 'From your documents only',
+  documentsOnlyOff: 'Answer from everything again',
   fromDocumentsOnly: 'from your documents only',
   substituted: (name: string) => `offline, ${name} isn’t connected`,
   addKey: 'Add a key',
-  addKeyText: 'API keys stay on the server. Set one of these in the environment of Lounge, then restart it.',
+  addKeyText: 'API keys stay on the server. Set one of these variables on the server and restart Lounge.',
   copyShort: 'Copy',
   copySetting: (setting: string) => `Copy ${setting}`,
   settingCopied: 'Copied',
@@ -128,7 +132,10 @@ export const chatMessages = {
   dropFiles: 'Drop files to attach them',
   pastedImage: 'Pasted image',
   placeholder: (agent: string) => `Ask ${agent} about your cloud`,
+  placeholderAll: (count: number) => `Ask ${count} agents`,
   keys: 'Enter sends, Shift Enter new line',
+  add: 'Add to the message',
+  added: 'Holds for the next message',
   attach: 'Attach document',
   attachCollection: 'Attach collections',
   tools: 'Tools',
@@ -161,4 +168,8 @@ const CAUSES: Record<AnswerFailure['kind'], (agent: string) => string> = {
 
 function describeFailure(error: unknown): { text: string } {
   return { text: `That didn’t work: ${messageOf(error)}` };
+}
+
+function linksEnded(count: number): string {
+  return count === 1 ? 'Its shared link no longer works.' : `Its ${count} shared links no longer work.`;
 }

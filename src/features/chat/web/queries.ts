@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient
 import chatRoutes from 'virtual:api-routes/chat';
 import runsRoutes from 'virtual:api-routes/runs';
 import { apiOf } from '#ui/api/api.ts';
+import { tabChannel } from '#ui/live/tab-channel.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import type { ChatMessage, chatContract, StartedAnswer } from '../contract.ts';
@@ -68,7 +69,7 @@ export function answerSearchQuery(messageId: string) {
   });
 }
 
-/** Below the key of its conversation, with which it is read again. */
+/** The key is below that of its conversation, with which it is read again. */
 export function comparisonKey(conversationId: string, id?: string): readonly string[] {
   return [...threadQuery(conversationId).queryKey, 'comparison', ...(id === undefined ? [] : [id])];
 }
@@ -111,7 +112,7 @@ export function putFirst(queryClient: QueryClient, conversation: ShownConversati
   changePages(queryClient, (list, page) => {
     const others = list.filter(({ id }) => id !== conversation.id);
     if (page > 0) return others;
-    // Below the pinned ones, unless it is one of them.
+    // It goes below the pinned ones, unless it is one of them.
     const at = conversation.isPinned ? 0 : others.filter(({ isPinned }) => isPinned).length;
     return others.toSpliced(at, 0, conversation);
   });
@@ -129,6 +130,9 @@ function changePages(
   queryClient: QueryClient,
   change: (list: ShownConversation[], page: number) => ShownConversation[],
 ): void {
+  // An answer that is on its way does not know of the change yet, and would undo it on the screen.
+  const hasList = ({ state }: { state: { data: unknown } }): boolean => state.data !== undefined;
+  void queryClient.cancelQueries({ queryKey: CONVERSATIONS, predicate: hasList });
   queryClient.setQueriesData(
     { queryKey: CONVERSATIONS },
     (data: InfiniteData<ConversationPage> | undefined) =>
@@ -140,10 +144,10 @@ function changePages(
 }
 
 /** Notifies the other tabs of this browser of changes. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lounge-chat');
+const channel = tabChannel<string | null>('lounge-chat');
 
 export async function refresh(queryClient: QueryClient, conversationId: string | null): Promise<void> {
-  channel?.postMessage(conversationId);
+  channel.post(conversationId);
   await refreshHere(queryClient, conversationId);
 }
 
@@ -155,7 +159,5 @@ async function refreshHere(queryClient: QueryClient, conversationId: string | nu
 }
 
 export function listenToOtherTabs(queryClient: QueryClient): () => void {
-  const listener = ({ data }: MessageEvent<string | null>): void => void refreshHere(queryClient, data);
-  channel?.addEventListener('message', listener);
-  return () => channel?.removeEventListener('message', listener);
+  return channel.listen((conversationId) => void refreshHere(queryClient, conversationId));
 }

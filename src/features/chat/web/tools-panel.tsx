@@ -1,8 +1,9 @@
 // In the settings: the servers whose tools agents can use, and what agents have called.
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { formatMoment } from '#text/dates/format-date.ts';
 import { Badge } from '#ui/components/badge.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { serverTones } from './tools/server-tones.ts';
@@ -48,7 +49,7 @@ function ToolLog({ titles }: { titles: ReadonlyMap<string, string> }) {
             <SettingsRow
               isShort
               name={<bdi>{words.callName(titles.get(toolId) ?? toolId, server)}</bdi>}
-              text={[timeOf(createdAt), consent && words.consents[consent]].filter(Boolean).join(' · ')}
+              text={[formatMoment(createdAt), consent && words.consents[consent]].filter(Boolean).join(' · ')}
             >
               <span className="cap">{words.states[outcome]}</span>
             </SettingsRow>
@@ -62,8 +63,4 @@ function ToolLog({ titles }: { titles: ReadonlyMap<string, string> }) {
       )}
     </>
   );
-}
-
-function timeOf(time: string): string {
-  return new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

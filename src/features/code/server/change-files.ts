@@ -62,7 +62,7 @@ export function requireFiles(files: readonly CodeFile[]): void {
   if (files.length > MAX_FILES || sizeOf(files) > MAX_PROJECT_BYTES) throw Problem.of(codeProblems, 'code/too-large');
 }
 
-/** In bytes, paths included. */
+/** The size is in bytes, paths included. */
 export function sizeOf(files: readonly CodeFile[]): number {
   return files.reduce((sum, { path, content }) => sum + Buffer.byteLength(path) + Buffer.byteLength(content), 0);
 }

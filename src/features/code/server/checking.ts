@@ -3,7 +3,7 @@
 import type { CheckReport, CodeFinding, ProviderMajors } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { Problem } from '#contract/problem.ts';
-import type { CheckContext, Checkers } from '#platform/checkers/checker.ts';
+import type { CheckContext, Checkers } from '#expertise/checkers/checker.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { Db } from '#platform/db/db.ts';
 import { MAX_FINDINGS } from '../shared/limits.ts';
@@ -18,7 +18,7 @@ export type CheckingOrder = { files: readonly CodeFile[]; context: CheckContext 
 export type Checking = {
   /** Rejects with the signal's reason, or with 'server/unavailable' when too many checks wait. */
   checkFiles(order: CheckingOrder, caller: TaskCaller): Promise<Checked>;
-  /** What the project is checked against. */
+  /** Reads what the project is checked against. */
   readContext(project: ProjectRow): Promise<CheckContext>;
   /**
    * Checks the project unless it is checked already, and keeps the report if the files are still the same. While too many

@@ -2,8 +2,8 @@
 
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
-import type { Checkers } from '#platform/checkers/checker.ts';
-import type { TerraformUpgrader } from '#platform/checkers/terraform-upgrader.ts';
+import type { Checkers } from '#expertise/checkers/checker.ts';
+import type { TerraformUpgrader } from '#expertise/checkers/terraform-upgrader.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
@@ -20,7 +20,7 @@ import { createSchemaReader } from './schema-excerpt/schema-excerpts.ts';
 import type { AnswerFromTemplate } from './turns/turn-task.ts';
 import { createTurns, type Turns } from './turns/turns.ts';
 
-import { createUpgrades, type Upgrades } from './upgrade-project.ts';
+import { createUpgrades, type Upgrades } from './turns/upgrade-project.ts';
 
 export type CodeServices = {
   projects: Projects;

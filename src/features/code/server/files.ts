@@ -18,8 +18,8 @@ export type CheckedFiles = {
   language: CodeLanguage;
   files: readonly CodeFile[];
   providerMajors: ProviderMajors;
-  /** Whose schemas and tables to check against. */
-  projectId: string | undefined;
+  /** The files are checked against this project's schemas and tables. */
+  projectId?: string | undefined;
   signal: AbortSignal;
 };
 
@@ -35,7 +35,7 @@ export type Files = {
   /** The newest first. */
   listVersions(project: Owned): Promise<ProjectVersion[]>;
   findVersion(project: Owned, revision: number): Promise<ProjectVersion & { files: CodeFile[] }>;
-  restoreVersion(project: Owned, revision: number, signal: AbortSignal): Promise<Project>;
+  restoreVersion(project: Owned, version: { revision: number; signal: AbortSignal }): Promise<Project>;
   /** Stores nothing. Rejects as `requireFiles`, or with 'server/unavailable' when too many checks wait. */
   checkCode(order: CheckedFiles): Promise<CheckReport>;
 };
@@ -67,7 +67,7 @@ export function createFiles({ access, checking, present, entitlements }: Needs):
         return { revision, reason, turnId, createdAt, files };
       }),
 
-    async restoreVersion(owned, revision, signal) {
+    async restoreVersion(owned, { revision, signal }) {
       const row = await inLockedProject(owned, async (tx, project) => {
         const version = await store.selectVersion(tx, project, revision);
         if (!version) throw notFound();

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 import type { ProjectRow, TurnRow } from './tables.ts';
 import { selectTurns } from './turns/turn-store.ts';
 
-/** What a project is shown with beside its own row. */
+/** A project is shown with these parts beside its own row. */
 type ProjectParts = { schemas: Project['providerSchemas']; turns: readonly TurnRow[] };
 
 /** Checks the project where that is due, and returns it with its turns. */

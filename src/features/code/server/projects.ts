@@ -7,6 +7,8 @@ import type { CodeLanguage } from '#contract/code-language.ts';
 import type { CheckReport, ProviderMajors } from '#contract/code-check.ts';
 import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { ListQuery } from '#platform/db/owned/owned-list.ts';
+import type { SizedRow } from '#platform/db/owned/owned-sizes.ts';
 import { codeProblems } from '../contract.ts';
 import { MAX_PROJECTS } from '../shared/limits.ts';
 import type { CodeFile, Project, ProjectSummary } from '../shared/project-shapes.ts';
@@ -20,7 +22,7 @@ import { keepVersion } from './write-files.ts';
 
 export type NewProject = {
   userId: string;
-  title: string | undefined;
+  title?: string | undefined;
   language: CodeLanguage;
   files: readonly CodeFile[];
   providerMajors: ProviderMajors;
@@ -34,22 +36,23 @@ export type ProjectChanges = {
 
 /** What names a project rejects with 'code/not-found'. */
 export type Projects = {
-  listProjects(query: store.ListQuery): Promise<{ projects: ProjectSummary[]; nextCursor: string | null }>;
-  /** For other pages, the latest first. Unknown, deleted and foreign ids are left out. */
+  /** The latest first; blanks around what is searched do not count. */
+  listProjects(query: ListQuery): Promise<{ projects: ProjectSummary[]; nextCursor: string | null }>;
+  /** Lists projects for other pages, the latest first. Unknown, deleted and foreign ids are left out. */
   listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
   /** That of the last check. Null when the project is not there, or was not checked since its last change. */
   findReport(project: Owned): Promise<CheckReport | null>;
   /** Rejects with 'code/limit-reached', 'code/too-large', 'code/unsafe-path', 'code/path-taken' or a plan limit. */
   createProject(project: NewProject): Promise<Project>;
   /** Checks it first, where its last check is out of date. */
-  findProject(project: Owned, signal: AbortSignal): Promise<Project>;
+  findProject(project: Owned, call: { signal: AbortSignal }): Promise<Project>;
   /** Rejects with a plan limit when there is no room for the tables. */
-  updateProject(project: Owned, changes: ProjectChanges, signal: AbortSignal): Promise<Project>;
+  updateProject(project: Owned, changes: ProjectChanges & { signal: AbortSignal }): Promise<Project>;
   deleteProject(project: Owned): Promise<void>;
   restoreProject(project: Owned): Promise<ProjectSummary>;
   /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;
-  listSizes(userId: string, limit: number): Promise<store.ProjectSize[]>;
+  listSizes(userId: string, limit: number): Promise<SizedRow[]>;
   /** Removes for good what the person has deleted. */
   emptyDeleted(userId: string): Promise<void>;
 };
@@ -61,7 +64,9 @@ export function createProjects({ db, access, present, entitlements }: Needs): Pr
 
   return {
     async listProjects(query) {
-      const { rows, nextCursor } = await db.asUser(query.userId, (tx) => store.selectProjects(tx, query));
+      const { rows, nextCursor } = await db.asUser(query.userId, (tx) =>
+        store.selectProjects(tx, { ...query, search: query.search.trim() }),
+      );
       return { projects: rows.map(presentSummary), nextCursor };
     },
 
@@ -75,22 +80,24 @@ export function createProjects({ db, access, present, entitlements }: Needs): Pr
       return present(row, project.signal);
     },
 
-    findProject: async (owned, signal) => present(await inProject(owned, async (_tx, project) => project), signal),
+    findProject: async (owned, { signal }) => present(await inProject(owned, async (_tx, project) => project), signal),
 
-    async updateProject(owned, changes, signal) {
+    async updateProject(owned, { signal, ...changes }) {
       const row = await inLockedProject(owned, (tx, project) => saveChanges(tx, project, { changes, entitlements }));
       return present(row, signal);
     },
 
-    deleteProject: (owned) => inProject(owned, (tx) => store.markProjectDeleted(tx, owned)),
+    deleteProject: (owned) =>
+      inProject(owned, async (tx) => {
+        await store.markProjectDeleted(tx, owned);
+      }),
 
     async restoreProject(owned) {
       if (!isId(owned.id)) throw notFound();
       await db.asUser(owned.userId, async (tx) => {
         if (await store.selectProject(tx, owned)) return;
         const room = await entitlements.findStorageRoom(tx, owned.userId);
-        await store.restoreProject(tx, owned);
-        room.requireRestored(await store.sumSize(tx, owned));
+        if (await store.restoreProject(tx, owned)) room.requireRestored(await store.sumSize(tx, owned));
       });
       return inProject(owned, async (_tx, project) => presentSummary(project));
     },

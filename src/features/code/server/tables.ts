@@ -3,12 +3,12 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CheckReport, ProviderMajors } from '#contract/code-check.ts';
 import { codeLanguages } from '#contract/code-language.ts';
+import { ownedByPerson } from '#platform/db/owned/owned-columns.ts';
 import { versionReasons, type CodeFile } from '../shared/project-shapes.ts';
 import { turnKinds, turnStatuses, type Turn } from '../shared/turn-shapes.ts';
 
 export const codeProjects = pgTable('code_projects', {
-  id: uuid().primaryKey(),
-  userId: text('user_id').notNull(),
+  ...ownedByPerson(),
   title: text().notNull(),
   language: text({ enum: codeLanguages }).notNull(),
   files: jsonb().$type<CodeFile[]>().notNull().default([]),
@@ -19,9 +19,6 @@ export const codeProjects = pgTable('code_projects', {
   bytes: integer().notNull().default(0),
   report: jsonb().$type<CheckReport>(),
   state: text({ enum: ['passed', 'warnings', 'errors'] }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type ProjectRow = typeof codeProjects.$inferSelect;
 

@@ -15,7 +15,7 @@ type Written = {
   files: readonly CodeFile[];
   reason: VersionRow['reason'];
   turnId?: string | null;
-  /** Of these files, where they are checked already. */
+  /** It is the check of these files, where they are checked already. */
   checked?: Checked | null;
   /** Null for work that was paid for and must not be lost: it may go past the storage of the plan once. */
   findRoom: Entitlements['findStorageRoom'] | null;

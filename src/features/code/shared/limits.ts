@@ -2,6 +2,7 @@
 
 export const MAX_PROMPT_LENGTH = 100_000;
 export const MAX_PROJECTS = 1_000;
+export const MAX_TITLE_LENGTH = 120;
 export const MAX_FILES = 200;
 /** UTF-16 units of one file, and bytes of all files of a project. */
 export const MAX_FILE_LENGTH = 1_000_000;
@@ -19,6 +20,6 @@ export const MAX_VERSION_BYTES = 20 * 1024 * 1024;
 export const MAX_TURNS = 50;
 /** Findings of one report; the rest is counted. */
 export const MAX_FINDINGS = 1_000;
-/** Of a provider schema without its descriptions, and how many a project can have. */
+/** These limit the size of a provider schema without its descriptions, and how many a project can have. */
 export const MAX_SCHEMA_BYTES = 10 * 1024 * 1024;
 export const MAX_SCHEMAS = 3;

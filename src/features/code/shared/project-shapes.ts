@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import { checkReport, providerMajors } from '#contract/code-check.ts';
 import { codeLanguages } from '#contract/code-language.ts';
-import { MAX_FILE_LENGTH, MAX_FILES, MAX_PATH_LENGTH } from './limits.ts';
+import { MAX_FILE_LENGTH, MAX_FILES, MAX_PATH_LENGTH, MAX_TITLE_LENGTH } from './limits.ts';
 import { turn } from './turn-shapes.ts';
 
 export const projectId = z.string().max(100);
-export const title = z.string().trim().min(1).max(120);
+export const title = z.string().trim().min(1).max(MAX_TITLE_LENGTH);
 export const language = z.enum(codeLanguages);
 export const path = z.string().min(1).max(MAX_PATH_LENGTH);
 
@@ -34,7 +34,7 @@ export const project = projectSummary.extend({
   /** Names of the provider schemas the person gave (each from `terraform providers schema -json`). */
   providerSchemas: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
   kqlTables: z.string(),
-  /** Of the current revision; null until it is checked. */
+  /** The report is that of the current revision. It is null until the revision is checked. */
   report: checkReport.nullable(),
   /** Oldest first, the last 50. */
   turns: z.array(turn),

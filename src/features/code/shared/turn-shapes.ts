@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { codeLanguages } from '#contract/code-language.ts';
+import type { StageOutcome } from './stage-outcomes.ts';
 
 /** 'explain' answers in words and changes no file. */
 export const turnKinds = ['generate', 'follow-up', 'convert', 'explain', 'upgrade'] as const;
@@ -35,23 +36,25 @@ export const turn = z.object({
   id: z.uuid(),
   kind: z.enum(turnKinds),
   prompt: z.string(),
-  /** What the answer is in, which differs from the project's language for a conversion of old projects only. */
+  /**
+   * The answer is in this language, which differs from the project's language for a conversion of old projects only.
+   */
   language: z.enum(codeLanguages),
   agent: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The name of the chosen agent, when it had no key and the offline agent answered. */
   substitutedFor: z.string().nullable(),
   status: z.enum(turnStatuses),
   runId: z.number().int().nullable(),
-  /** What the answer says around its files, as Markdown. */
+  /** It holds what the answer says around its files, as Markdown. */
   words: z.string(),
   template: usedTemplate.nullable(),
   /** Templates that come nearest, when none fits the prompt: pick one by sending its example as the prompt. */
   nearest: z.array(z.object({ id: z.string(), name: z.string(), example: z.string() })),
   rounds: z.array(repairRound),
-  /** Of the project before and after this turn; equal when it changed nothing. */
+  /** The revisions are those of the project before and after this turn. They are equal when it changed nothing. */
   revisionBefore: z.number().int(),
   revisionAfter: z.number().int(),
-  /** Why it failed or is incomplete, in words; null when neither. */
+  /** It says in words why the turn failed or is incomplete. It is null when neither is the case. */
   failure: z.string().nullable(),
   createdAt: z.date(),
 });
@@ -59,8 +62,9 @@ export type Turn = z.infer<typeof turn>;
 
 /**
  * What the run of a turn emits beside its text. The text of the run is the answers one after another; `answer` says at which
- * position of the text the answer of this round begins.
+ * position of the text the answer of this round begins. `checked` follows each check; its list is empty for a check that was not made.
  */
 export type TurnEvent =
   | { answer: { round: number; position: number } }
+  | { checked: { round: number; stages: StageOutcome[] } }
   | { phase: 'writing' | 'checking' | 'repairing'; round: number; findings: number };

@@ -5,46 +5,46 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { jsonified } from '#ui/api/jsonified.ts';
-import { useAutosave } from '#ui/autosave/use-autosave.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { PANE, usePaneKeys } from '#ui/panes/use-pane-keys.ts';
 import type { CodeFile } from '../shared/project-shapes.ts';
-import { AskPanel } from './ask/ask-panel.tsx';
 import { takeHandOver } from './ask/hand-over.ts';
 import { askMessages } from './ask/messages.ts';
 import { useAsk } from './ask/use-ask.ts';
 import type { CodeSearch } from './code-search.ts';
 import { codeMessages } from './messages.ts';
+import { AskArea } from './narrow/ask-area.tsx';
 import { FileSide } from './projects/file-side.tsx';
 import { projectName } from './projects/project-name.ts';
-import { codeApi, projectQuery, refreshProjects, type ShownProject } from './queries.ts';
-import { useLiveFiles } from './run/use-live-files.ts';
+import { codeApi, projectQuery, refreshProjects } from './queries.ts';
+import { useShownFiles } from './run/use-shown-files.ts';
 import { useTurns } from './run/use-turns.ts';
-import type { CodeSession } from './workspace/code-session.ts';
 import { workspaceMessages } from './workspace/messages.ts';
 import { NoCode } from './workspace/no-code.tsx';
-import { findShown, overlay } from './workspace/shown-file.ts';
 import { useCodeSession, useSessionState } from './workspace/use-code-session.ts';
 import './code-page.css';
 
 /** Loaded after the prompt, with which most visits begin. */
 const CodePane = lazyComponent(
   () => import('./workspace/code-pane.tsx').then((module) => module.CodePane),
-  ({ project }) => (project ? <LoadingCode /> : <NoCode hasProject={false} />),
+  ({ project, empty }) => (project ? <LoadingCode /> : empty),
 );
 const ProjectSide = lazyComponent(() => import('./projects/project-side.tsx').then((module) => module.ProjectSide));
+const ProjectHead = lazyComponent(
+  () => import('./workspace/project-head.tsx').then((module) => module.ProjectHead),
+  ({ project }) => <PageHead title={<bdi>{projectName(project)}</bdi>} />,
+);
 
 type CodePageProps = {
-  /** Attaches a file to a new chat message and opens the chat. */
-  onOpenInChat: (file: File) => void;
   /** Renders the dialog that adds a file to a design. */
   renderInsert: (file: CodeFile, onClose: () => void) => ReactNode;
 };
 
-export function CodePage({ onOpenInChat, renderInsert }: CodePageProps) {
+export function CodePage({ renderInsert }: CodePageProps) {
   const { id, path, line, go } = usePlace();
   const query = useQuery({ ...projectQuery(id ?? ''), enabled: id !== null });
   const project = id === null ? null : (query.data ?? null);
@@ -55,6 +55,7 @@ export function CodePage({ onOpenInChat, renderInsert }: CodePageProps) {
   const ask = useAsk({ project, session, turns, onOpen: open });
   const shown = useShownFiles({ project, files, turns, path });
   const [inserted, setInserted] = useState<CodeFile | null>(null);
+  const [isPrompting, setPrompting] = useState(false);
   usePaneKeys();
   useHandOver(open);
 
@@ -65,9 +66,12 @@ export function CodePage({ onOpenInChat, renderInsert }: CodePageProps) {
 
   return (
     <main className="page code" id="main" tabIndex={-1}>
-      <h1 className="sr">{codeMessages.title}</h1>
-      {session && <SavedSession key={session.id} session={session} />}
-      <FileSide name={project && projectName(project)}>
+      {project ? (
+        <ProjectHead key={project.id} project={project} session={session} isBusy={turns.isRunning} onOpen={open} />
+      ) : (
+        <PageHead title={codeMessages.title} />
+      )}
+      <FileSide>
         <ProjectSide
           project={project}
           session={session}
@@ -89,23 +93,36 @@ export function CodePage({ onOpenInChat, renderInsert }: CodePageProps) {
             file={shown.file}
             line={line}
             isBusy={turns.isRunning}
+            progress={shown.progress}
+            empty={
+              <NoCode
+                ask={ask}
+                projectId={id}
+                isWriting={shown.progress !== null}
+                onShowPrompt={() => setPrompting(true)}
+              />
+            }
             onOpenFile={openFile}
+            agentId={ask.agentId}
+            onChange={(prompt) => void ask.change(prompt)}
             onExplain={(selection) => void ask.explain(selection)}
             onConvert={(to) => void ask.convert(to)}
-            onOpenInChat={onOpenInChat}
             onInsert={setInserted}
           />
         )}
       </section>
-      <section className="code-ask" aria-label={codeMessages.ask} {...PANE}>
-        <AskPanel project={project} session={session} ask={ask} turns={turns} />
-      </section>
+      <AskArea
+        {...{ project, session, ask, turns }}
+        progress={shown.progress}
+        isOpen={isPrompting}
+        onOpenChange={setPrompting}
+      />
       {inserted && renderInsert(inserted, () => setInserted(null))}
     </main>
   );
 }
 
-/** Which project and file the address names, and how to go elsewhere. */
+/** Tells which project and file the address names, and how to go elsewhere. */
 function usePlace() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/signed-in/editor' });
@@ -115,38 +132,6 @@ function usePlace() {
     line: search.l ?? null,
     go: (next: CodeSearch, replace = false): void => void navigate({ to: '/editor', search: next, replace }),
   };
-}
-
-type ShownFilesOptions = {
-  project: ShownProject | null;
-  /** With what is not saved yet. */
-  files: readonly CodeFile[];
-  turns: ReturnType<typeof useTurns>;
-  /** The file that the address names. */
-  path: string | null;
-};
-
-/** While code is generated, the file that is being written is shown, until the person opens another one. */
-function useShownFiles({ project, files, turns, path }: ShownFilesOptions) {
-  const { run, running } = turns;
-  const isWriting = turns.isRunning && running !== null && running.kind !== 'explain';
-  const live = useLiveFiles(isWriting ? run.text.slice(run.answerStart) : null, running?.language ?? 'terraform');
-  const [pinned, setPinned] = useState<string | null>(null);
-  const all = isWriting ? overlay(files, live.files) : files;
-  const isPinned = !isWriting || pinned === running.id;
-  return {
-    files: all,
-    file: project && findShown(all, isPinned ? path : (live.path ?? path)),
-    pin: () => setPinned(running?.id ?? null),
-  };
-}
-
-const channel = new BroadcastChannel('lounge-code');
-
-/** Keeps the open project saved and in step with other windows. */
-function SavedSession({ session }: { session: CodeSession }) {
-  useAutosave(session, channel);
-  return null;
 }
 
 /** Opens code that another page has handed over, as a new project. */

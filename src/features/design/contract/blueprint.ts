@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { diagramPicture } from '#contract/diagram.ts';
 import { terraformProblems } from '#features/solution/contract/terraform.ts';
-import { givenFiles } from '#features/solution/shared/terraform/wire-shapes.ts';
+import { givenFiles } from '#model/terraform/wire-shapes.ts';
 import { blueprintState, blueprintUpdate } from '../shared/blueprint-shapes.ts';
 import { design, id } from '../shared/design-shapes.ts';
 import { stateComparison } from '../shared/state-shapes.ts';

@@ -2,20 +2,20 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { MAX_DESIGNS, MAX_NAMED_VERSIONS } from '../shared/limits.ts';
 
 export const designProblems = {
   'design/not-found': { status: 404, message: 'Not found.' },
-  /** With `revision`, the current one. */
+  /** The problem carries the current revision as `revision`. */
   'design/changed': { status: 409, message: 'This design was changed in another window.' },
   'design/generating': { status: 409, message: 'This design is being generated. Stop it first.' },
   'design/no-topics': { status: 400, message: 'Please select at least one topic to generate content.' },
   'design/no-services': { status: 400, message: 'Please add at least one service to generate content.' },
   'design/unknown-topic': { status: 400, message: 'This topic is not in the design.' },
   'design/invalid-fact': { status: 400, message: 'Use one line of text without braces, bars or backticks.' },
-  /** With `value`, the current one. */
+  /** The problem carries the current value as `value`. */
   'design/fact-changed': { status: 409, message: 'This fact was changed in another window.' },
   'design/version-exists': { status: 409, message: 'A version of this name is there already. Choose another name.' },
   'design/too-many-versions': {
@@ -42,7 +42,7 @@ export const route = endpoint.errors(designProblems).meta({ access: 'signed-in' 
 /** Writes texts, which count against the storage of the plan. */
 export const storing = route.errors(planProblems);
 export const metered = route.errors(planProblems).meta({ meter: 'design' });
-/** For bodies with a whole document: 5 MB of Markdown and the JSON around it. */
+/** These routes take bodies with a whole document: 5 MB of Markdown and the JSON around it. */
 export const largeRoute = storing.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
 export const tags = ['design'];
 

@@ -10,18 +10,18 @@ import type { SolutionServices } from '#features/solution/server/solution.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Checkers } from '#platform/checkers/checker.ts';
+import type { Checkers } from '#expertise/checkers/checker.ts';
 import type { Diagrams } from '#platform/diagrams/diagrams.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { WordReader } from '#platform/parse/word/word-reader.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { createDesignAccess } from './design-access.ts';
 import { createDesigns, type Designs } from './designs.ts';
-import { createDesignSource } from './export-source.ts';
+import { createDesignSource } from './exchange/export-source.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { createFindings, type Findings } from './findings.ts';
 import { createGeneration, type Generation } from './generation/generation.ts';
-import { createImports, type Imports } from './import-design.ts';
+import { createImports, type Imports } from './exchange/import-design.ts';
 import { createSections, type Sections } from './sections.ts';
 import { createSuggestions, type Suggestions } from './review/suggestions.ts';
 import { createStateComparisons, type StateComparisons } from './state/state-comparisons.ts';
@@ -44,7 +44,7 @@ export type DesignServices = {
   blueprintUpdates: BlueprintUpdates;
   stateComparisons: StateComparisons;
   imports: Imports;
-  /** For the registry of exports. */
+  /** The registry of exports reads designs through it. */
   exportSource: ExportSource;
 };
 

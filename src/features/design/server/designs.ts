@@ -7,6 +7,7 @@ import type { Entitlements, StorageCounter } from '#features/entitlements/server
 import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { SizedRow } from '#platform/db/owned/owned-sizes.ts';
 import type { Design, DesignSummary, SavedDesign } from '../contract.ts';
 import { designProblems } from '../contract/route.ts';
 import { topicsIn } from '#text/markdown/sections.ts';
@@ -26,7 +27,7 @@ export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' |
   userId: string;
   /** The blueprint that it describes. */
   blueprintId?: string;
-  /** Of an imported Word file. */
+  /** Suggestions come with an imported Word file. */
   suggestions?: DesignRow['suggestions'];
   facts?: readonly Pick<FactRow, 'key' | 'value'>[];
 };
@@ -42,7 +43,7 @@ export type DesignChanges = {
 export type Designs = {
   /** The latest first. */
   listDesigns(userId: string): Promise<DesignSummary[]>;
-  /** For other pages, the latest first. Unknown, deleted and foreign ids are left out. */
+  /** It serves other pages and has the latest first. Unknown, deleted and foreign ids are left out. */
   listItems(userId: string, query: ItemQuery): Promise<NamedItem[]>;
   /** Rejects with 'design/limit-reached', 'design/too-large' or a plan limit. */
   createDesign(design: NewDesign, reason?: VersionReason): Promise<Design>;
@@ -60,8 +61,8 @@ export type Designs = {
   loadTemplate(design: Owned, templateId: string): Promise<Design>;
   /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;
-  /** What designs take with their versions, the largest first. */
-  listSizes(userId: string, limit: number): Promise<store.DesignSize[]>;
+  /** It lists what designs take with their versions, the largest first. */
+  listSizes(userId: string, limit: number): Promise<(SizedRow & { updatedAt: Date })[]>;
   /** Removes for good what the person has deleted. */
   emptyDeleted(userId: string): Promise<void>;
 };
@@ -120,21 +121,23 @@ export function createDesigns({ db, access, templates, images, entitlements, blu
       return inLockedDesign(owned, (tx, design) => saveChanges(tx, design, { changes, findRoom }));
     },
 
-    deleteDesign: (owned) => inDesign(owned, (tx) => store.markDesignDeleted(tx, owned)),
+    deleteDesign: (owned) =>
+      inDesign(owned, async (tx) => {
+        await store.markDesignDeleted(tx, owned);
+      }),
 
     async restoreDesign(owned) {
       if (!isId(owned.id)) throw notFound();
       await db.asUser(owned.userId, async (tx) => {
         if (await store.selectDesign(tx, owned)) return;
         const room = await findRoom(tx, owned.userId);
-        await store.restoreDesign(tx, owned);
-        room.requireRestored(await store.sumSize(tx, owned));
+        if (await store.restoreDesign(tx, owned)) room.requireRestored(await store.sumSize(tx, owned));
       });
       return inDesign(owned, async (tx, design) => presentSummary(design, await store.selectActiveRun(tx, design)));
     },
 
     async loadTemplate(owned, templateId) {
-      const { content } = await templates.findTemplate(owned.userId, templateId);
+      const { content } = await templates.findTemplate({ userId: owned.userId, id: templateId });
       return inLockedDesign(owned, async (tx, design) => {
         await requireIdle(tx, design);
         const row = await replaceContent(tx, design, { content, reason: 'template', findRoom });

@@ -2,7 +2,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { CloudProvider } from '#cloud/provider.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 import { isFactKey } from '#text/fact-syntax.ts';
 import { designProblems } from '../contract/route.ts';
 import type { Fact, FactDifference } from '../shared/fact-shapes.ts';
@@ -17,21 +17,21 @@ import type { TextReader } from './text/text-reader.ts';
 
 export type FactChange = {
   key: string;
-  value: string | undefined;
-  /** The value the person saw; undefined where any may be replaced. */
-  from: string | undefined;
-  state: Fact['state'] | undefined;
+  value?: string | undefined;
+  /** The value the person saw; left out where any may be replaced. */
+  from?: string | undefined;
+  state?: Fact['state'] | undefined;
   signal: AbortSignal;
 };
 
-export type ProviderChange = { provider: CloudProvider; signal: AbortSignal };
+export type ProviderChange = { cloudProvider: CloudProvider; signal: AbortSignal };
 
 /** What names a design rejects with 'design/not-found'. */
 export type Facts = {
   /** The facts in the order of the panel, those that the text embeds included, and the blocks of the text. */
   listFacts(design: Owned, order: ShownText & { signal: AbortSignal }): Promise<DesignEmbeds>;
   /** Confirms all facts that have a value. Returns all facts. */
-  confirmFacts(design: Owned, signal: AbortSignal): Promise<DesignEmbeds>;
+  confirmFacts(design: Owned, call: { signal: AbortSignal }): Promise<DesignEmbeds>;
   /** The facts that a generation for another provider would change. */
   listFactDifferences(design: Owned, change: ProviderChange): Promise<FactDifference[]>;
   /** Returns all facts, because some follow from others. An empty value removes the person's own. Rejects with 'design/invalid-fact', or with 'design/fact-changed'. */
@@ -57,7 +57,7 @@ export function createFacts({ access, shownTexts, reader }: Needs): Facts {
       return listFacts(owned, { signal: change.signal });
     },
 
-    async confirmFacts(owned, signal) {
+    async confirmFacts(owned, { signal }) {
       const { facts } = await listFacts(owned, { signal });
       await access.inLockedDesign(owned, async (tx, design) => {
         // What another window has saved since the list was read is not confirmed, and not replaced.
@@ -71,7 +71,7 @@ export function createFacts({ access, shownTexts, reader }: Needs): Facts {
       return listFacts(owned, { signal });
     },
 
-    async listFactDifferences(owned, { provider, signal }) {
+    async listFactDifferences(owned, { cloudProvider: provider, signal }) {
       const stored = await access.readStored(owned);
       return reader.listFactDifferences({ ...stored, provider }, { owner: owned.userId, signal });
     },
@@ -86,17 +86,23 @@ async function saveFact(
 ): Promise<void> {
   if (value) requireFactValue(design, { key, value });
   const facts = await store.selectFacts(tx, design);
-  // As if the text embedded this fact alone: only its value is wanted, not how often it is used.
+  // The text is treated as if it embedded this fact alone: only its value is wanted, not how often it is used.
   const alone = { ...design, content: `{{${key}}}` };
-  const current = assembleFacts({ design: alone, facts }).find((fact) => fact.key === key);
-  const known = current?.value ?? '';
+  const current = assembleFacts({ design: alone, facts }).find((fact) => fact.key === key) ?? UNKNOWN;
+  requireUnchanged(current.value, { from, value });
+  if (value === '') return store.deleteFact(tx, design, key);
+  const next = value ?? current.value;
+  if (next === '' || current.isComputed || facts.length >= MAX_FACTS)
+    throw Problem.of(designProblems, 'design/invalid-fact');
+  await store.upsertFact(tx, design, { key, value: next, state: state ?? current.state });
+}
+
+const UNKNOWN: Pick<Fact, 'value' | 'state' | 'isComputed'> = { value: '', state: 'assumed', isComputed: false };
+
+/** The person saw the value `from`. */
+function requireUnchanged(known: string, { from, value }: Pick<FactChange, 'from' | 'value'>): void {
   if (from !== undefined && known !== from && known !== value)
     throw Problem.of(designProblems, 'design/fact-changed', { details: { value: known } });
-  if (value === '') return store.deleteFact(tx, design, key);
-  const next = value ?? known;
-  if (next === '' || current?.isComputed || facts.length >= MAX_FACTS)
-    throw Problem.of(designProblems, 'design/invalid-fact');
-  await store.upsertFact(tx, design, { key, value: next, state: state ?? current?.state ?? 'assumed' });
 }
 
 /** Throws 'design/invalid-fact' with what is wrong. */

@@ -3,7 +3,7 @@
 
 import type { Images } from '#features/images/server/images.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
-import type { Checkers } from '#platform/checkers/checker.ts';
+import type { Checkers } from '#expertise/checkers/checker.ts';
 import { PAGE_ROOM, type Diagrams } from '#platform/diagrams/diagrams.ts';
 import { findingsOfBlock } from '#text/code/block-findings.ts';
 import { extensionOf, languageName } from '#text/code/code-language.ts';
@@ -16,8 +16,11 @@ import type { Owned } from './store.ts';
 import type { TextReader } from './text/text-reader.ts';
 
 export type Findings = {
-  /** In the order of the text. Rejects with 'design/not-found' or 'design/not-checkable', or the signal's reason. */
-  listFindings(design: Owned, signal: AbortSignal): Promise<DesignFinding[]>;
+  /**
+   * The findings are in the order of the text. Rejects with 'design/not-found' or 'design/not-checkable', or the
+   * signal's reason.
+   */
+  listFindings(design: Owned, call: { signal: AbortSignal }): Promise<DesignFinding[]>;
 };
 
 type Needs = { access: DesignAccess; images: Images; reader: TextReader; diagrams: Diagrams; checkers: Checkers };
@@ -47,12 +50,12 @@ export function createFindings({ access, images, reader, diagrams, checkers }: N
   }
 
   return {
-    async listFindings(owned, signal) {
+    async listFindings(owned, { signal }) {
       const stored = await access.readStored(owned);
       const caller = { owner: owned.userId, signal };
       const knownImageUrls = await images.listAddressesOf(owned.userId, stored.design.content);
       const findings = await reader.lintDesign({ ...stored, knownImageUrls }, caller);
-      if (!/^\s*(?:```|~~~)/m.test(stored.design.content)) return findings;
+      if (!/^[ \t]*(?:```|~~~)/m.test(stored.design.content)) return findings;
       for (const diagram of await reader.listDiagrams(stored, caller))
         findings.push(...(await checkDiagram(diagram, caller)));
       for (const block of await reader.listCode(stored, caller)) findings.push(...(await checkCode(block, caller)));

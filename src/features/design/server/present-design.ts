@@ -1,7 +1,7 @@
 // A design as the API returns it: exactly these fields.
 
 import type { Design, DesignSummary } from '../contract.ts';
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { MAX_NAME_LENGTH, MAX_SERVICES } from '../shared/limits.ts';
 import { distinctServices } from '../shared/topics.ts';
 import type { DesignRow } from './tables.ts';

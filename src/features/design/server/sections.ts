@@ -13,13 +13,13 @@ export type SectionLock = { topic: string; isLocked: boolean; signal: AbortSigna
 /** What names a design rejects with 'design/not-found'. */
 export type Sections = {
   /** One for each topic, in the order of the topics. */
-  listSections(design: Owned, signal: AbortSignal): Promise<Section[]>;
+  listSections(design: Owned, call: { signal: AbortSignal }): Promise<Section[]>;
   /** A generation keeps a locked section. Rejects with 'design/unknown-topic'. */
   lockSection(design: Owned, change: SectionLock): Promise<Section>;
 };
 
 export function createSections({ access, reader }: { access: DesignAccess; reader: TextReader }): Sections {
-  const listSections = async (owned: Owned, signal: AbortSignal): Promise<Section[]> =>
+  const listSections: Sections['listSections'] = async (owned, { signal }) =>
     reader.presentSections(await access.readStored(owned), { owner: owned.userId, signal });
 
   return {
@@ -30,7 +30,7 @@ export function createSections({ access, reader }: { access: DesignAccess; reade
         if (!design.topics.includes(topic)) throw unknownTopic();
         await store.upsertSection(tx, design, { topic, isLocked });
       });
-      const section = (await listSections(owned, signal)).find((found) => found.topic === topic);
+      const section = (await listSections(owned, { signal })).find((found) => found.topic === topic);
       if (!section) throw unknownTopic();
       return section;
     },

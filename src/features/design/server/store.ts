@@ -1,10 +1,12 @@
 // Designs, their sections, facts and versions in SQL. Every function names the owner; row-level security is the second line of defence.
 
-import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
-import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { runs } from '#platform/runs/tables.ts';
+import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
+import { ownedSizes } from '#platform/db/owned/owned-sizes.ts';
+import { versionsOf } from '#platform/db/owned/versions-of.ts';
 import { MAX_VERSION_BYTES, MAX_VERSIONS, MIN_VERSIONS } from '../shared/limits.ts';
 import {
   designFacts,
@@ -17,7 +19,7 @@ import {
   type VersionRow,
 } from './tables.ts';
 
-export type Owned = { userId: string; id: string };
+export type Owned = OwnedBy<'userId'>;
 export type ListedDesign = Pick<DesignRow, 'id' | 'title' | 'cloudProvider' | 'updatedAt'> & {
   activeRunId: number | null;
 };
@@ -33,13 +35,14 @@ export const GENERATION = 'design';
 const textBytes = sql<number>`(octet_length(designs.content) + octet_length(designs.suggestions::text) - 2
   + coalesce(octet_length(designs.solution::text), 0) + coalesce(octet_length(designs.prices::text), 0))`;
 
-/** Of all versions of the design in the row. */
+/** It counts all versions of the design in the row. */
 const versionBytes = sql<number>`coalesce((
   select sum(octet_length(v.content) + coalesce(octet_length(v.model::text), 0)) from design_versions v where v.design_id = designs.id and v.user_id = designs.user_id
 ), 0)`;
 
 const activeRunId = sql<number | null>`(
-  select max(r.id) from runs r where r.subject_id = designs.id and r.kind = ${GENERATION} and r.status = 'running'
+  select max(${runs.id}) from ${runs}
+  where ${runs.subjectId} = ${designs}.id and ${runs.kind} = ${GENERATION} and ${runs.status} = 'running'
 )`.mapWith((value) => (value === null ? null : Number(value)));
 
 const listed = {
@@ -50,35 +53,31 @@ const listed = {
   activeRunId,
 };
 
-function isOwn({ userId, id }: Owned): SQL | undefined {
-  return and(eq(designs.id, id), eq(designs.userId, userId));
-}
+const rows = ownedRows(designs, 'userId');
+export const {
+  count: countDesigns,
+  insert: insertDesign,
+  select: selectDesign,
+  lock: lockDesign,
+  update: updateDesign,
+  markDeleted: markDesignDeleted,
+  restore: restoreDesign,
+  purge: purgeDesigns,
+  deleteDeleted,
+} = rows;
 
-function isVisible(owned: Owned): SQL | undefined {
-  return and(isOwn(owned), isNull(designs.deletedAt));
-}
-
-function isVisibleOf(userId: string): SQL | undefined {
-  return and(eq(designs.userId, userId), isNull(designs.deletedAt));
-}
+export const { sumStored, selectSizes, sumSize } = ownedSizes(designs, {
+  all: sql`(${textBytes} + ${versionBytes})`,
+  versions: versionBytes,
+  columns: { id: designs.id, title: designs.title, updatedAt: designs.updatedAt },
+});
 
 export async function selectDesigns(tx: Tx, userId: string): Promise<ListedDesign[]> {
-  return tx.select(listed).from(designs).where(isVisibleOf(userId)).orderBy(desc(designs.updatedAt), desc(designs.id));
-}
-
-export async function countDesigns(tx: Tx, userId: string): Promise<number> {
-  return tx.$count(designs, isVisibleOf(userId));
-}
-
-export async function insertDesign(tx: Tx, design: typeof designs.$inferInsert): Promise<DesignRow> {
-  const [row] = await tx.insert(designs).values(design).returning();
-  if (!row) throw new Error('The design was not written.');
-  return row;
-}
-
-export async function selectDesign(tx: Tx, owned: Owned): Promise<DesignRow | null> {
-  const [row] = await tx.select().from(designs).where(isVisible(owned));
-  return row ?? null;
+  return tx
+    .select(listed)
+    .from(designs)
+    .where(rows.isVisibleOf(userId))
+    .orderBy(desc(designs.updatedAt), desc(designs.id));
 }
 
 /** The design together with its rows. */
@@ -86,47 +85,17 @@ export async function withRows(tx: Tx, design: DesignRow): Promise<StoredDesign>
   return { design, facts: await selectFacts(tx, design), sections: await selectSections(tx, design) };
 }
 
-/** Locks the design until the transaction ends. */
-export async function lockDesign(tx: Tx, owned: Owned): Promise<DesignRow | null> {
-  const [row] = await tx.select().from(designs).where(isVisible(owned)).for('update');
-  return row ?? null;
-}
-
 export async function selectActiveRun(tx: Tx, owned: Owned): Promise<number | null> {
-  const [row] = await tx.select({ activeRunId }).from(designs).where(isOwn(owned));
+  const [row] = await tx.select({ activeRunId }).from(designs).where(rows.isOwn(owned));
   return row?.activeRunId ?? null;
 }
 
-export async function updateDesign(
-  tx: Tx,
-  owned: Owned,
-  changes: Partial<typeof designs.$inferInsert>,
-): Promise<DesignRow> {
-  const [row] = await tx
-    .update(designs)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(isOwn(owned))
-    .returning();
-  if (!row) throw new Error('The design was not written.');
-  return row;
-}
-
-/** How many sections may be written again without another unit. It is no change of the design, so its time stays. */
+/**
+ * It sets how many sections may be written again without another unit. That is no change of the design, so its time
+ * stays.
+ */
 export async function setRewrites(tx: Tx, owned: Owned, rewrites: number): Promise<void> {
-  await tx.update(designs).set({ rewrites }).where(isOwn(owned));
-}
-
-export async function markDesignDeleted(tx: Tx, owned: Owned): Promise<void> {
-  await markDeleted(tx, { table: designs, where: isOwn(owned), returning: { id: designs.id } });
-}
-
-export async function restoreDesign(tx: Tx, owned: Owned): Promise<void> {
-  await restoreDeleted(tx, { table: designs, where: isOwn(owned), returning: { id: designs.id } });
-}
-
-/** Removes for good, for everybody, what can no longer be restored. */
-export async function purgeDesigns(tx: Tx, now: Date): Promise<void> {
-  await purgeDeleted(tx, designs, now);
+  await tx.update(designs).set({ rewrites }).where(rows.isOwn(owned));
 }
 
 export async function selectSections(tx: Tx, { userId, id }: Owned): Promise<SectionRow[]> {
@@ -183,42 +152,25 @@ export async function deleteFact(tx: Tx, { userId, id }: Owned, key: string): Pr
     .where(and(eq(designFacts.designId, id), eq(designFacts.userId, userId), eq(designFacts.key, key)));
 }
 
-const newestVersion = [desc(designVersions.createdAt), desc(designVersions.id)];
+const versions = versionsOf({
+  table: designVersions,
+  key: designVersions.id,
+  newestFirst: [desc(designVersions.createdAt), desc(designVersions.id)],
+  isOf: ({ userId, id }: Owned) => and(eq(designVersions.designId, id), eq(designVersions.userId, userId)),
+  isCounted: isNull(designVersions.name),
+  limits: {
+    max: MAX_VERSIONS,
+    size: { bytes: sql`octet_length(${designVersions.content})`, min: MIN_VERSIONS, max: MAX_VERSION_BYTES },
+  },
+});
+/** A version is found by its id. */
+export const { select: selectVersion, selectNewest: selectNewestVersion } = versions;
 
-function isVersionOf({ userId, id }: Owned) {
-  return and(eq(designVersions.designId, id), eq(designVersions.userId, userId));
-}
-
+/** The newest first. */
 export async function selectVersions(tx: Tx, design: Owned): Promise<VersionSummary[]> {
   const { id, revision, reason, name, state, note, approvals, createdAt } = designVersions;
   const length = sql<number>`length(${designVersions.content})`.mapWith(Number);
-  return tx
-    .select({ id, revision, reason, name, state, note, approvals, createdAt, length })
-    .from(designVersions)
-    .where(isVersionOf(design))
-    .orderBy(...newestVersion);
-}
-
-export async function selectVersion(tx: Tx, design: Owned, versionId: string): Promise<VersionRow | null> {
-  const [row] = await tx
-    .select()
-    .from(designVersions)
-    .where(and(isVersionOf(design), eq(designVersions.id, versionId)));
-  return row ?? null;
-}
-
-export async function selectNewestVersion(
-  tx: Tx,
-  design: Owned,
-): Promise<Pick<VersionRow, 'revision' | 'createdAt'> | null> {
-  const { revision, createdAt } = designVersions;
-  const [row] = await tx
-    .select({ revision, createdAt })
-    .from(designVersions)
-    .where(isVersionOf(design))
-    .orderBy(...newestVersion)
-    .limit(1);
-  return row ?? null;
+  return versions.selectAll(tx, design, { id, revision, reason, name, state, note, approvals, createdAt, length });
 }
 
 /**
@@ -227,72 +179,11 @@ export async function selectNewestVersion(
  */
 export async function insertVersion(
   tx: Tx,
-  design: Owned,
+  { id: designId, userId }: Owned,
   version: Pick<VersionRow, 'revision' | 'reason' | 'content'> &
     Partial<Pick<VersionRow, 'name' | 'state' | 'note' | 'approvals'>>,
 ): Promise<string> {
-  const id = newId();
-  await tx
-    .insert(designVersions)
-    .values({ id, designId: design.id, userId: design.userId, createdAt: sql`clock_timestamp()`, ...version });
-  const { content } = designVersions;
-  const isUnnamed = and(isVersionOf(design), isNull(designVersions.name));
-  const fromNewest = sql`over (order by ${sql.join(newestVersion, sql`, `)})`;
-  const ranked = tx
-    .select({
-      id: designVersions.id,
-      place: sql<number>`row_number() ${fromNewest}`.as('place'),
-      bytes: sql<number>`sum(octet_length(${content})) ${fromNewest}`.as('bytes'),
-    })
-    .from(designVersions)
-    .where(isUnnamed)
-    .as('ranked');
-  const excess = tx
-    .select({ id: ranked.id })
-    .from(ranked)
-    .where(
-      sql`${ranked.place} > ${MAX_VERSIONS} or (${ranked.place} > ${MIN_VERSIONS} and ${ranked.bytes} > ${MAX_VERSION_BYTES})`,
-    );
-  await tx.delete(designVersions).where(and(isVersionOf(design), inArray(designVersions.id, excess)));
-  return id;
-}
-
-/** What texts and versions of designs take, and what deleted designs still do. */
-export async function sumStored(tx: Tx, userId: string): Promise<StoredBytes> {
-  const { kept, deleted } = { kept: isNull(designs.deletedAt), deleted: isNotNull(designs.deletedAt) };
-  const bytes = sql`${textBytes} + ${versionBytes}`;
-  const [sum] = await tx
-    .select({
-      kept: sql<number>`coalesce(sum(${bytes}) filter (where ${kept}), 0)`.mapWith(Number),
-      deleted: sql<number>`coalesce(sum(${bytes}) filter (where ${deleted}), 0)`.mapWith(Number),
-    })
-    .from(designs)
-    .where(eq(designs.userId, userId));
-  return sum ?? { kept: 0, deleted: 0 };
-}
-
-export type DesignSize = Pick<DesignRow, 'id' | 'title' | 'updatedAt'> & { bytes: number; versionBytes: number };
-
-/** The largest first. `bytes` includes the versions. */
-export async function selectSizes(tx: Tx, { userId, limit }: { userId: string; limit: number }): Promise<DesignSize[]> {
-  const { id, title, updatedAt } = designs;
-  const bytes = sql<number>`${textBytes} + ${versionBytes}`.mapWith(Number);
-  return tx
-    .select({ id, title, updatedAt, bytes, versionBytes: versionBytes.mapWith(Number) })
-    .from(designs)
-    .where(isVisibleOf(userId))
-    .orderBy(desc(bytes), desc(id))
-    .limit(limit);
-}
-
-/** What one design takes, its versions included. */
-export async function sumSize(tx: Tx, owned: Owned): Promise<number> {
-  const bytes = sql<number>`${textBytes} + ${versionBytes}`.mapWith(Number);
-  const [row] = await tx.select({ bytes }).from(designs).where(isOwn(owned));
-  return row?.bytes ?? 0;
-}
-
-/** Removes for good what a person has deleted. */
-export async function deleteDeleted(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(designs).where(and(eq(designs.userId, userId), isNotNull(designs.deletedAt)));
+  const row = { id: newId(), designId, userId, ...version };
+  const inserted = await versions.insert(tx, { id: designId, userId }, { row, returning: { id: designVersions.id } });
+  return inserted.id;
 }

@@ -1,25 +1,25 @@
 // The tables of design; the migration explains them.
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
-import type { PriceRow } from '#features/solution/shared/cost/price-row.ts';
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+import { cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
+import type { PriceRow } from '#model/cost/price-row.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import type { Suggestion } from '../shared/suggestion-shapes.ts';
 import type { Fact, SourceClaim } from '../shared/fact-shapes.ts';
 import { versionStates, type Approval, type ClientData } from '../shared/version-shapes.ts';
 
-/** What Lounge assumed of a fact when the document was generated. */
+/** It is what Lounge assumed of a fact when the document was generated. */
 export type FixedFact = Pick<Fact, 'key' | 'label' | 'value' | 'group'>;
 
-/** What a solution without a blueprint was built from, to build it anew when one of these facts changes. */
+/** It keeps what a solution without a blueprint was built from, to build it anew when one of these facts changes. */
 export type BuiltFrom = {
   provider: CloudProvider;
   services: string[];
-  /** As the facts have them; null where nobody has stated any. */
+  /** The regions are as the facts have them; null where nobody has stated any. */
   region: string | null;
   secondaryRegion: string | null;
   addressSpace: string;
-  /** Whether objectives were stated, which are to hold when a region fails. */
+  /** True if objectives were stated, which are to hold when a region fails. */
   hasSecondRegion: boolean;
 };
 

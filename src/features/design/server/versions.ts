@@ -33,7 +33,7 @@ export type Versions = {
   restoreVersion(design: Owned, versionId: string): Promise<Design>;
 };
 
-/** How often a version is kept while the text is being edited. */
+/** A version is kept this often while the text is being edited. */
 const EDIT_VERSION_MS = 10 * 60 * 1000;
 
 type Needs = { access: DesignAccess; entitlements: Entitlements };

@@ -8,7 +8,7 @@ export const blueprintState = z.object({
   blueprint: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** What has changed in the blueprint since the text was written, in words: the first of them. */
   differences: z.array(z.string()),
-  /** How many there are. */
+  /** It counts all differences, not only the listed ones. */
   differenceCount: z.number(),
 });
 export type BlueprintState = z.infer<typeof blueprintState>;

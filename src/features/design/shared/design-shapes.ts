@@ -1,7 +1,7 @@
 // A design on the wire: its parts with their limits, and the whole.
 
 import { z } from 'zod';
-import { cloudProviders } from '#cloud/provider.ts';
+import { cloudProviders } from '#catalogue/provider.ts';
 import { MAX_DESIGN_BYTES, MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, MAX_SERVICES, MAX_TOPICS } from './limits.ts';
 import { clientData } from './version-shapes.ts';
 

@@ -1,11 +1,19 @@
 // What kind of value a fact has, and whether a value is one of it. The server refuses the others; the browser says so while
 // they are typed.
 
-import { contains, formatCidr, hasHostBits, networkOf, parseCidr, privateNetworks } from '#cloud/cidr.ts';
-import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
-import { findRegionProvider, findRegions } from '#cloud/regions.ts';
+import {
+  contains,
+  formatCidr,
+  hasHostBits,
+  networkOf,
+  parseCidr,
+  privateNetworks,
+  type Cidr,
+} from '#text/network/cidr.ts';
+import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
+import { findRegionProvider, findRegions } from '#catalogue/regions.ts';
 import { isFactValue } from '#text/fact-syntax.ts';
-import { findQuantities, type Quantity } from './quantity.ts';
+import { findQuantities, isMonthsOrYears, type Quantity } from './quantity.ts';
 
 export const factKinds = ['network', 'address', 'money', 'duration', 'region', 'count', 'percentage', 'text'] as const;
 export type FactKind = (typeof factKinds)[number];
@@ -28,7 +36,6 @@ const COUNT =
 /** Words around a value: 'about $400 to $600 a month'. */
 const FILLERS =
   /\b(?:about|approximately|around|up to|at most|at least|less than|under|within|from|between|per|a|each|month|monthly|year|yearly|net|gross|excl\.?|incl\.?|VAT|and|production)\b|[~≤<(),./–-]/gi;
-const LONG_DURATION = /^(?:\d{1,3}|one|two|three|five|six|seven|ten|twelve) (?:months?|years?)$/i;
 const OPEN_DURATION = /^(?:none|zero|immediate(?:ly)?|near zero|unlimited|for ?ever)$/i;
 /** Carrier-grade addresses, which clouds accept as well: RFC 6598. */
 const sharedNetwork = parseCidr('100.64.0.0/10');
@@ -46,36 +53,40 @@ export function kindOfFact(key: string, value = ''): FactKind {
 
 type CheckedFact = { key: string; value: string; kind: FactKind; provider: CloudProvider };
 
-/** What is wrong with a value, as a sentence for the person; null where nothing is. */
+/** It says what is wrong with a value, as a sentence for the person; null where nothing is. */
 export function checkFactValue({ key, value, kind, provider }: CheckedFact): string | null {
   if (!isFactValue(value)) return 'Use one line of text without braces, bars or backticks.';
-  switch (kind) {
-    case 'network':
-      return SEVERAL.has(key) ? firstOf(value.split(/,\s*/).map(checkNetwork)) : checkNetwork(value);
-    case 'address':
-      return isAddress(value) ? null : 'Write an address of four numbers up to 255, such as 10.20.0.4.';
-    case 'money':
-      return isOne(value, findQuantities(value, 'money'), isPositive)
-        ? null
-        : 'Write an amount with its currency, such as $450 or $400 to $600.';
-    case 'duration':
-      return LONG_DURATION.test(value) ||
-        OPEN_DURATION.test(value) ||
-        isOne(value, findQuantities(value, 'duration'), isPositive)
-        ? null
-        : 'Write a time with its unit, such as 15 minutes, 4 hours or 35 days.';
-    case 'region':
-      return checkRegion(value, provider);
-    case 'count':
-      return COUNT.test(value) ? null : 'Write a number, such as 1,200.';
-    case 'percentage':
-      return isOne(value, findQuantities(value, 'percentage'), ({ low }) => low > 0 && low <= 100)
-        ? null
-        : 'Write a share of at most 100 %, such as 99.9 %.';
-    case 'text':
-      return null;
-  }
+  if (kind === 'network')
+    return SEVERAL.has(key) ? firstOf(value.split(/,\s*/).map(checkNetwork)) : checkNetwork(value);
+  if (kind === 'region') return checkRegion(value, provider);
+  const { isRight, advice } = simpleKinds[kind];
+  return isRight(value) ? null : advice;
 }
+
+/** The kinds that are right or not by the value alone. */
+const simpleKinds: Record<
+  Exclude<FactKind, 'network' | 'region'>,
+  { isRight: (value: string) => boolean; advice: string }
+> = {
+  address: { isRight: isAddress, advice: 'Write an address of four numbers up to 255, such as 10.20.0.4.' },
+  money: {
+    isRight: (value) => isOne(value, findQuantities(value, 'money'), isPositive),
+    advice: 'Write an amount with its currency, such as $450 or $400 to $600.',
+  },
+  duration: {
+    isRight: (value) =>
+      isMonthsOrYears(value) ||
+      OPEN_DURATION.test(value) ||
+      isOne(value, findQuantities(value, 'duration'), isPositive),
+    advice: 'Write a time with its unit, such as 15 minutes, 4 hours or 35 days.',
+  },
+  count: { isRight: (value) => COUNT.test(value), advice: 'Write a number, such as 1,200.' },
+  percentage: {
+    isRight: (value) => isOne(value, findQuantities(value, 'percentage'), ({ low }) => low > 0 && low <= 100),
+    advice: 'Write a share of at most 100 %, such as 99.9 %.',
+  },
+  text: { isRight: () => true, advice: '' },
+};
 
 function firstOf(problems: readonly (string | null)[]): string | null {
   return problems.find((problem) => problem !== null) ?? null;
@@ -133,32 +144,36 @@ type NamedFact = { key: string; value: string };
 export function checkFactsTogether(facts: readonly NamedFact[]): Map<string, string> {
   const problems = new Map<string, string>();
   const valueOf = (key: string): string => facts.find((fact) => fact.key === key)?.value ?? '';
-  const space = parseCidr(valueOf('address-space'));
-  const parts = facts.flatMap(({ key, value }) => {
-    const cidr = /^(?:network|subnet)-/.test(key) ? parseCidr(value) : null;
-    return cidr ? [{ key, value, cidr }] : [];
-  });
-  for (const { key, value, cidr } of parts) {
-    if (space && !contains(space, cidr))
-      problems.set(key, `${value} is outside the address space ${valueOf('address-space')}.`);
-    const other = parts.find(
-      (part) =>
-        part.key !== key &&
-        part.key.split('-')[0] === key.split('-')[0] &&
-        (contains(part.cidr, cidr) || contains(cidr, part.cidr)),
-    );
-    if (other) problems.set(key, `${value} overlaps ${other.value} (${other.key}).`);
-  }
-  for (const key of SEVERAL) {
-    for (const value of valueOf(key).split(/,\s*/)) {
-      const cidr = parseCidr(value);
-      if (space && cidr && (contains(space, cidr) || contains(cidr, space)))
-        problems.set('address-space', `${valueOf('address-space')} overlaps ${value}, a network of the data centre.`);
-    }
+  checkParts(facts, valueOf('address-space'), problems);
+  const own = parseCidr(valueOf('address-space'));
+  for (const value of [...SEVERAL].flatMap((key) => valueOf(key).split(/,\s*/))) {
+    const cidr = parseCidr(value);
+    if (own && cidr && overlaps(own, cidr))
+      problems.set('address-space', `${valueOf('address-space')} overlaps ${value}, a network of the data centre.`);
   }
   const [rto] = findQuantities(valueOf('rto'), 'duration');
   const [rpo] = findQuantities(valueOf('rpo'), 'duration');
   if (rto && rpo && rpo.low > rto.high)
     problems.set('rpo', `${valueOf('rpo')} is longer than the RTO of ${valueOf('rto')}. Confirm both with the client.`);
   return problems;
+}
+
+/** The networks and subnets: each lies in the address space, and none overlaps another of its kind. */
+function checkParts(facts: readonly NamedFact[], addressSpace: string, problems: Map<string, string>): void {
+  const space = parseCidr(addressSpace);
+  const parts = facts.flatMap(({ key, value }) => {
+    const cidr = /^(?:network|subnet)-/.test(key) ? parseCidr(value) : null;
+    return cidr ? [{ key, value, cidr }] : [];
+  });
+  for (const { key, value, cidr } of parts) {
+    if (space && !contains(space, cidr)) problems.set(key, `${value} is outside the address space ${addressSpace}.`);
+    const other = parts.find(
+      (part) => part.key !== key && part.key.split('-')[0] === key.split('-')[0] && overlaps(part.cidr, cidr),
+    );
+    if (other) problems.set(key, `${value} overlaps ${other.value} (${other.key}).`);
+  }
+}
+
+function overlaps(a: Cidr, b: Cidr): boolean {
+  return contains(a, b) || contains(b, a);
 }

@@ -23,11 +23,11 @@ export const fact = z.object({
   kind: z.enum(factKinds),
   state: z.enum(['assumed', 'confirmed']),
   group: z.enum(['document', 'network', 'resilience', 'cost', 'services', 'model']),
-  /** How often the text embeds it. */
+  /** It counts how often the text embeds the fact. */
   uses: z.number(),
   /** Follows from other facts, such as how many of them are confirmed: nobody writes it. */
   isComputed: z.boolean(),
-  /** What does not fit with another fact or a source, as a sentence; null where all fits. */
+  /** It says what does not fit with another fact or a source, as a sentence; null where all fits. */
   problem: z.string().nullable(),
   /** The source that states a value of this fact, whether or not it is the one here. */
   source: sourceClaim.omit({ key: true }).nullable(),

@@ -7,7 +7,7 @@ const sectionOrigin = z.enum(['model', 'fallback', 'person']);
 export const section = z.object({
   topic: z.string(),
   isLocked: z.boolean(),
-  /** Who wrote its current text; null for a section that is empty or missing. */
+  /** It says who wrote the current text; null for a section that is empty or missing. */
   origin: sectionOrigin.nullable(),
   isEmpty: z.boolean(),
 });

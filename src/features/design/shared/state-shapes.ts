@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { finding } from '#contract/finding.ts';
-import { deviation } from '#features/solution/shared/terraform/wire-shapes.ts';
+import { deviation } from '#model/terraform/wire-shapes.ts';
 
 const documentPlace = z.object({
-  /** In the text as it is stored; of a table of the solution, the line that embeds it. */
+  /** The place is in the text as it is stored. A table of the solution has the line that embeds it. */
   range: finding.shape.range,
   /** The line itself, to find it again when the text has changed since. */
   lineText: z.string(),
@@ -17,18 +17,21 @@ const documentPlace = z.object({
   cells: z.array(z.string()),
   /** The header of the column that has the value; null where the row or paragraph only names what deviates. */
   column: z.string().nullable(),
-  /** What the document says there: the value of that column, or the beginning of the paragraph. */
+  /** It is what the document says there: the value of that column, or the beginning of the paragraph. */
   text: z.string(),
 });
 export type DocumentPlace = z.infer<typeof documentPlace>;
 
 const documentDeviation = deviation.extend({
-  /** What it is in the solution of the document; null for what the solution does not have. */
+  /** It is the part in the solution of the document; null for what the solution does not have. */
   part: z
     .object({
       name: z.string(),
       kind: z.enum(['network', 'subnet', 'component', 'rule']),
-      /** What /azure selects: of a rule its subnet. Null where the blueprint does not have it any more, or there is none. */
+      /**
+       * It is what /azure selects, which for a rule is its subnet. Null where the blueprint does not have it any more,
+       * or there is none.
+       */
       nodeId: z.string().nullable(),
       /** The environment that has it; null for all. */
       environmentId: z.string().nullable(),
@@ -44,7 +47,10 @@ const documentDeviation = deviation.extend({
       isListed: z.boolean(),
     })
     .nullable(),
-  /** Where the document says it, the best place first; empty where it says nothing about it. */
+  /**
+   * The places are where the document says it, the best one first. The list is empty where the document says nothing
+   * about it.
+   */
   places: z.array(documentPlace),
 });
 export type DocumentDeviation = z.infer<typeof documentDeviation>;
@@ -57,7 +63,7 @@ export const stateComparison = z.object({
   redacted: z.number(),
   /** The blueprint that the nodes are in; null where there is none. */
   blueprintId: z.string().nullable(),
-  /** Those of the solution, to compare with another one. */
+  /** The environments are those of the solution, to compare with another one. */
   environments: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type StateComparison = z.infer<typeof stateComparison>;

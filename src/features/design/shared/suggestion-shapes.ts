@@ -9,7 +9,7 @@ export const suggestion = z.object({
   author: z.string(),
   /** The Markdown it is about; '' where it could not be found in the text. */
   before: z.string(),
-  /** What takes its place, '' to remove it; null for a comment. */
+  /** It takes the place of `before`; '' removes that text, and null means a comment. */
   after: z.string().nullable(),
   comment: z.string(),
 });

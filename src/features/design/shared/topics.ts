@@ -1,6 +1,6 @@
 // The topics a design starts with, and how lists of names are cleaned.
 
-import type { CloudProvider } from '#cloud/provider.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 
 /** The specification's list. The first four form 'Design Hypothesis', the rest 'Technical Design'. */
 export const defaultTopics: readonly string[] = [

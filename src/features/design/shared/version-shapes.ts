@@ -33,14 +33,14 @@ export const version = z.object({
   /** '0.1', '1.0': given by a person; null for the copies Lounge keeps on its own. */
   name: z.string().nullable(),
   state: z.enum(versionStates).nullable(),
-  /** What changed, for the history of the document. */
+  /** It says what changed, for the history of the document. */
   note: z.string(),
   approvals: z.array(approval),
   createdAt: z.date(),
 });
 export type DesignVersion = z.infer<typeof version>;
 
-/** What a person says of the text as it is. */
+/** It is what a person says of the text as it is. */
 export const newVersion = z.object({
   name: z.string().trim().regex(VERSION_NAME),
   state: z.enum(versionStates).default('draft'),

@@ -8,6 +8,7 @@ import { useIsAdmin } from '#features/auth/web/use-is-admin.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import type { DesignSearch, DesignTab } from './design-search.ts';
 import { designMessages } from './messages.ts';
@@ -20,9 +21,7 @@ const TemplateManagerPanel = lazyComponent(() =>
   import('#features/templates/web/template-manager-panel.tsx').then((module) => module.TemplateManagerPanel),
 );
 
-const OpenBlueprintDesign = lazyComponent(() =>
-  import('./blueprint/open-blueprint-design.tsx').then((module) => module.OpenBlueprintDesign),
-);
+const BegunDesign = lazyComponent(() => import('./begin/begun-design.tsx').then((module) => module.BegunDesign));
 
 /** Names a new design in the address. */
 const NEW = 'new';
@@ -40,7 +39,7 @@ export function DesignPage() {
   const isAdmin = useIsAdmin();
   const tabs = isAdmin ? [...TABS, MANAGER_TAB] : TABS;
   const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'generator';
-  /** Where the open design puts its name and state. */
+  /** The open design puts its name and state here. */
   const [identity, setIdentity] = useState<HTMLElement | null>(null);
   usePaneKeys();
 
@@ -52,40 +51,48 @@ export function DesignPage() {
 
   return (
     <main className="page design" id="main" tabIndex={-1}>
-      <header className="design-top">
-        <h1 className="title">{designMessages.title}</h1>
-        <Tabs
-          label={designMessages.title}
-          items={tabs}
-          value={tab}
-          onChange={(id) => go({ ...withoutPlace(search), tab: id })}
-        />
-        <div ref={setIdentity} className="design-top-identity" />
-      </header>
+      <PageHead
+        title={designMessages.title}
+        view={
+          <Tabs
+            label={designMessages.title}
+            items={tabs}
+            value={tab}
+            onChange={(id) => go({ ...withoutPlace(search), tab: id })}
+          />
+        }
+        actions={<div ref={setIdentity} className="design-top-identity" />}
+      />
       <TabPanel label={designMessages.title} id={tab}>
-        {tab === 'manager' && (
+        {tab === 'manager' ? (
           <div className="design-manager">
             <TemplateManagerPanel />
           </div>
-        )}
-        {tab !== 'manager' && search.d === undefined && search.blueprint === undefined && (
-          <LatestDesign tab={search.tab} />
-        )}
-        {tab !== 'manager' && search.d === undefined && search.blueprint !== undefined && (
-          <OpenBlueprintDesign blueprintId={search.blueprint} onOpen={(d) => go({ d }, true)} />
-        )}
-        {tab !== 'manager' && search.d !== undefined && (
-          <OpenDesign
-            designId={search.d}
-            tab={tab}
-            isAdmin={isAdmin}
-            identity={identity}
-            onOpen={(d, replace) => go({ ...withoutPlace(search), d: d ?? NEW }, replace)}
-          />
+        ) : (
+          <WantedDesign search={search} tab={tab} isAdmin={isAdmin} identity={identity} go={go} />
         )}
       </TabPanel>
     </main>
   );
+}
+
+type WantedDesignProps = Pick<DesignWorkspaceProps, 'tab' | 'isAdmin' | 'identity'> & {
+  search: DesignSearch;
+  go: (next: DesignSearch, replace?: boolean) => void;
+};
+
+/** The design the address names, one of the blueprint it names, or else the latest one. */
+function WantedDesign({ search, go, ...rest }: WantedDesignProps) {
+  if (search.d !== undefined)
+    return (
+      <OpenDesign
+        designId={search.d}
+        {...rest}
+        onOpen={(d, replace) => go({ ...withoutPlace(search), d: d ?? NEW }, replace)}
+      />
+    );
+  if (search.blueprint ?? search.begin) return <BegunDesign search={search} onOpen={(next) => go(next, true)} />;
+  return <LatestDesign tab={search.tab} />;
 }
 
 /** A place belongs to the design that a link has opened. */

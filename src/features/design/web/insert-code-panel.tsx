@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { fencedBlock } from '#text/code/fenced-block.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
@@ -11,7 +12,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { designListMessages } from './designs/messages.ts';
-import { fencedBlock } from './fenced-block.ts';
 import { insertMessages } from './insert-messages.ts';
 import { designApi, designsQuery, findDesign } from './queries.ts';
 

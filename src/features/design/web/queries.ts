@@ -53,23 +53,16 @@ export function factsQuery(designId: string, shown?: ShownText) {
   });
 }
 
-/** What has changed in the blueprint of a design. Blueprints are edited on another page, so it is read whenever it is shown. */
+/**
+ * It lists what has changed in the blueprint of a design. Blueprints are edited on another page, so it is read
+ * whenever it is shown.
+ */
 export function blueprintStateQuery(designId: string) {
   return queryOptions({
     queryKey: ['design', 'blueprint', designId],
     queryFn: ({ signal }) => designApi.findBlueprintState({ id: designId }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
-  });
-}
-
-/** The id of the design of a blueprint, which is created where there is none. */
-export function blueprintDesignQuery(blueprintId: string) {
-  return queryOptions({
-    queryKey: ['design', 'of-blueprint', blueprintId],
-    queryFn: async () => (await designApi.createBlueprintDesign({ id: blueprintId })).id,
-    retry: false,
-    gcTime: 0,
   });
 }
 
@@ -114,7 +107,10 @@ export function findingsOf(designId: string) {
   return ['design', 'findings', designId] as const;
 }
 
-/** `savedAt`: the state that was checked. It is not the revision, because the services matter as well as the text. */
+/**
+ * The `savedAt` is the state that was checked. It is not the revision, because the services matter as well as the
+ * text.
+ */
 export function findingsQuery(designId: string, savedAt: string | null) {
   return queryOptions({
     queryKey: [...findingsOf(designId), savedAt],

@@ -3,11 +3,12 @@
 
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import type { Embeds } from '#ui/markdown-view/embed.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import type { FindDrawer } from './drawn-diagram.tsx';
 
 const DrawnDiagram = lazyComponent(
   () => import('./drawn-diagram.tsx').then((module) => module.DrawnDiagram),
-  ({ source, findDrawer }) => (findDrawer?.(source) ? null : <pre tabIndex={0}>{source}</pre>),
+  () => <Skeleton lines={[90, 100, 80, 60]} label="Diagram" />,
 );
 
 /** For `MarkdownView`; one object, so that finished blocks are not rendered again. */

@@ -10,7 +10,10 @@ import { diagramWords, drawingWords } from './messages.ts';
 
 const api = apiOf<typeof diagramsContract>(routes);
 
-/** How a page draws a diagram of its own, by its source; null where Mermaid is to draw it. Its text is never shown then. */
+/**
+ * It finds how a page draws a diagram of its own, by its source; null where Mermaid is to draw it. The text of a
+ * page's own diagram is never shown.
+ */
 export type FindDrawer = (source: string) => ((request: DiagramRequest) => Promise<DiagramPicture | null>) | null;
 
 type DrawnDiagramProps = {

@@ -25,7 +25,7 @@ export const diagramWords: DiagramWords = {
   },
 };
 
-/** Of diagrams whose text is not shown. */
+/** These words are for diagrams whose text is not shown. */
 export const drawingWords: DiagramWords = {
   ...diagramWords,
   unavailable: 'The drawing could not be loaded: the server could not be reached.',

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MAX_DOCUMENTS } from '../shared/limits.ts';
+import { itemAt } from '#text/required.ts';
 import { newId } from '#contract/id.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -17,7 +18,7 @@ import { openTestDb, testLog } from '#platform/testing/test-db.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { DOCUMENT_BUCKET } from './objects.ts';
 import type { Upload } from './upload/uploader.ts';
-import { insertTestUsers, openTestEntitlements, testReader, testSplitter } from './test-documents.ts';
+import { insertTestUsers, openTestEntitlements, testReader, testSplitter } from './testing/test-documents.ts';
 
 const MINUTE = 60_000;
 
@@ -69,7 +70,7 @@ async function add(content: string | Buffer | Readable, changes: Partial<Upload>
 async function upload(content: string | Buffer | Readable, changes: Partial<Upload> = {}) {
   const { document, isNew } = await documents.uploadDocument(uploadOf(content, changes));
   await documents.readings.settle();
-  return { document: await documents.findDocument(document.userId, document.id), isNew };
+  return { document: await documents.findDocument({ userId: document.userId, id: document.id }), isNew };
 }
 
 async function listOf(userId: string) {
@@ -104,9 +105,9 @@ test('an uploaded document is listed, found and read back', async () => {
     isReadable: true,
     reading: { state: 'ready', problem: null, warnings: [], pages: null, progress: null, passages: 1 },
   });
-  expect(await documents.findDocument('ann', document.id)).toEqual(document);
+  expect(await documents.findDocument({ userId: 'ann', id: document.id })).toEqual(document);
   expect(await listOf('ann')).toEqual({ documents: [document], total: { count: 1, bytes: 18 } });
-  const content = await documents.openDocument('ann', document.id);
+  const content = await documents.openDocument({ userId: 'ann', id: document.id });
   expect(content.sha256).toBe(createHash('sha256').update('# Network standard').digest('hex'));
   expect(await text(await content.read())).toBe('# Network standard');
 });
@@ -128,7 +129,7 @@ test('the key is made of ids and a safe extension, never of the name', async () 
 test('an empty file is a document of zero bytes', async () => {
   const document = await add('', { name: 'empty.txt' });
   expect(document).toMatchObject({ size: 0, isReadable: true });
-  expect(await text(await (await documents.openDocument('ann', document.id)).read())).toBe('');
+  expect(await text(await (await documents.openDocument({ userId: 'ann', id: document.id })).read())).toBe('');
 });
 
 test('formats no agent can read yet are stored and say so', async () => {
@@ -163,7 +164,9 @@ test('a file that cannot be read fails once, with the reason, and is kept', asyn
   const [row] = await db.asSystem((tx) => tx.execute(sql`select attempts from document_readings`));
   expect(row).toEqual({ attempts: 1 });
   expect(await objectsOf('ann')).toHaveLength(1);
-  await expect(documents.findDocumentText('ann', document.id)).rejects.toMatchObject({ code: 'documents/no-text' });
+  await expect(documents.findDocumentText({ userId: 'ann', id: document.id })).rejects.toMatchObject({
+    code: 'documents/no-text',
+  });
 });
 
 test('a reading that ended after its text was kept does not read the file again, and keeps its warnings', async () => {
@@ -171,7 +174,7 @@ test('a reading that ended after its text was kept does not read the file again,
   await db.asSystem((tx) => tx.execute(sql`update document_readings set state = 'waiting'`));
   await rm(join(dataDir, 'storage', DOCUMENT_BUCKET, 'ann'), { recursive: true });
   await documents.readings.settle();
-  expect((await documents.findDocument('ann', document.id)).reading).toMatchObject({
+  expect((await documents.findDocument({ userId: 'ann', id: document.id })).reading).toMatchObject({
     state: 'ready',
     warnings: ['Page 2 without text: what is only in pictures or scans is missing.'],
   });
@@ -274,39 +277,47 @@ test('a person keeps at most the allowed number of documents', async () => {
     details: { allowance: 'documents', limit: MAX_DOCUMENTS, used: MAX_DOCUMENTS, requiredPlan: null },
   });
   expect((await add('bob has room', { userId: 'bob' })).userId).toBe('bob');
-  const [any] = (await listOf('ann')).documents;
-  await documents.deleteDocument('ann', any!.id);
+  const { id } = itemAt((await listOf('ann')).documents, 0);
+  await documents.deleteDocument({ userId: 'ann', id });
   await add('fits again');
-  await expect(documents.restoreDocument('ann', any!.id)).rejects.toMatchObject({ code: 'plan/upgrade-required' });
+  await expect(documents.restoreDocument({ userId: 'ann', id })).rejects.toMatchObject({
+    code: 'plan/upgrade-required',
+  });
 });
 
 test('a deleted document is gone everywhere and comes back when it is restored', async () => {
   const { document } = await upload('kept');
-  expect(await documents.deleteDocument('ann', document.id)).toEqual(document);
-  expect(await documents.deleteDocument('ann', document.id)).toEqual(document);
-  await expect(documents.findDocument('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
-  await expect(documents.openDocument('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
+  expect(await documents.deleteDocument({ userId: 'ann', id: document.id })).toEqual(document);
+  expect(await documents.deleteDocument({ userId: 'ann', id: document.id })).toEqual(document);
+  await expect(documents.findDocument({ userId: 'ann', id: document.id })).rejects.toMatchObject({
+    code: 'documents/not-found',
+  });
+  await expect(documents.openDocument({ userId: 'ann', id: document.id })).rejects.toMatchObject({
+    code: 'documents/not-found',
+  });
   expect(await listOf('ann')).toEqual({ documents: [], total: { count: 0, bytes: 0 } });
   expect(await documents.listTexts('ann', [document.id])).toEqual([]);
-  expect(await documents.restoreDocument('ann', document.id)).toEqual(document);
-  expect(await documents.restoreDocument('ann', document.id)).toEqual(document);
+  expect(await documents.restoreDocument({ userId: 'ann', id: document.id })).toEqual(document);
+  expect(await documents.restoreDocument({ userId: 'ann', id: document.id })).toEqual(document);
   expect(await documents.listTexts('ann')).toEqual([{ id: document.id, name: 'notes.md', text: 'kept' }]);
 });
 
 test('ten minutes after its deletion a document and its object are gone for good', async () => {
   const document = await add('short-lived');
-  await documents.deleteDocument('ann', document.id);
+  await documents.deleteDocument({ userId: 'ann', id: document.id });
   await documents.purge(new Date(Date.now() + 9 * MINUTE));
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge(new Date(Date.now() + 11 * MINUTE));
   expect(await objectsOf('ann')).toEqual([]);
   expect(await countRows()).toEqual({ documents: 0, texts: 0, unowned: 0 });
-  await expect(documents.restoreDocument('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
+  await expect(documents.restoreDocument({ userId: 'ann', id: document.id })).rejects.toMatchObject({
+    code: 'documents/not-found',
+  });
 });
 
 test('a store that cannot delete now is asked again by the next purge', async () => {
   const document = await add('stubborn');
-  await documents.deleteDocument('ann', document.id);
+  await documents.deleteDocument({ userId: 'ann', id: document.id });
   const unreachable: Storage = { ...storage, delete: () => Promise.reject(new Error('unreachable')) };
   const later = new Date(Date.now() + 11 * MINUTE);
   await createDocuments({
@@ -331,7 +342,7 @@ test('another person’s document, an unknown id and no id at all are the same: 
     documents.restoreDocument,
   ]) {
     for (const wanted of [id, newId(), 'nonsense', '']) {
-      await expect(act('bob', wanted)).rejects.toMatchObject({
+      await expect(act({ userId: 'bob', id: wanted })).rejects.toMatchObject({
         code: 'documents/not-found',
         message: 'This document does not exist.',
         details: {},
@@ -341,7 +352,7 @@ test('another person’s document, an unknown id and no id at all are the same: 
   expect(await documents.listTexts('bob', [id])).toEqual([]);
   expect(await documents.listImages('bob', [id])).toEqual([]);
   expect(await listOf('bob')).toMatchObject({ documents: [] });
-  expect(await documents.findDocument('ann', id)).toMatchObject({ id });
+  expect(await documents.findDocument({ userId: 'ann', id })).toMatchObject({ id });
 });
 
 test('row-level security hides another person’s rows from a query that forgets the owner', async () => {
@@ -403,7 +414,7 @@ test('a document that is being read says how many of its pages have been', async
     log: testLog,
   });
   const { document } = await slow.uploadDocument(uploadOf('x', { name: 'long.pdf' }));
-  const find = async () => (await slow.findDocument('ann', document.id)).reading;
+  const find = async () => (await slow.findDocument({ userId: 'ann', id: document.id })).reading;
   await vi.waitFor(async () => expect(await find()).toMatchObject({ progress: { read: 40, total: 284 } }), 5_000);
   release();
   await slow.readings.settle();
@@ -423,7 +434,7 @@ test('a document keeps its id with another content, which is stored, read and co
   });
   expect(replaced).toMatchObject({ id: document.id, name: 'hub.md', size: body.length });
   await documents.readings.settle();
-  expect((await documents.findDocumentText('ann', document.id)).text).toBe(body);
+  expect((await documents.findDocumentText({ userId: 'ann', id: document.id })).text).toBe(body);
   const { passages } = await documents.findPassages('ann', { text: 'hub', documentIds: [document.id], limit: 5 });
   expect(passages.map(({ text }) => text)).toEqual([body]);
   expect(await objectsOf('ann')).toHaveLength(1);

@@ -14,6 +14,7 @@ import { formatOf } from '#platform/parse/formats.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import { documentForm } from '#platform/search/passages.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { required } from '#text/required.ts';
 import { MAX_IMAGE_BYTES, MAX_SHOWN_TEXT } from '../shared/limits.ts';
 import {
   documentProblems,
@@ -24,6 +25,7 @@ import {
 } from '../contract.ts';
 import { createObjects, type Objects } from './objects.ts';
 import * as store from './store.ts';
+import type { Owned } from './store.ts';
 import type { DocumentRow, ReadingRow } from './tables.ts';
 import { isImageType, type ImageType } from '#platform/images/media-type.ts';
 import { createDocumentPassages, type DocumentPassages } from './reading/passages.ts';
@@ -38,7 +40,7 @@ const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as co
 
 export type DocumentContent = {
   document: Document;
-  /** What it is sent as: an image type that its bytes prove, or 'application/octet-stream'. */
+  /** The document is sent as this type: an image type that its bytes prove, or 'application/octet-stream'. */
   mediaType: string;
   sha256: string;
   read(): Promise<Readable>;
@@ -66,18 +68,24 @@ type ManagedDocuments = {
   listDocuments(query: { userId: string; limit: number; offset: number }): Promise<DocumentList>;
   /** The largest first. */
   listLargestDocuments(userId: string, limit: number): Promise<Document[]>;
-  findDocument(userId: string, id: string): Promise<Document>;
+  findDocument(document: Owned): Promise<Document>;
   /** Newest first. Unknown, deleted and foreign ids are left out. */
   findDocuments(userId: string, query: ItemQuery): Promise<Document[]>;
-  deleteDocument(userId: string, id: string): Promise<Document>;
-  /** Within ten minutes after its deletion. Rejects with 'plan/upgrade-required' when the plan has no room for it any more. */
-  restoreDocument(userId: string, id: string): Promise<Document>;
+  deleteDocument(document: Owned): Promise<Document>;
+  /**
+   * It works within ten minutes after the deletion. Rejects with 'plan/upgrade-required' when the plan has no room for
+   * it any more.
+   */
+  restoreDocument(document: Owned): Promise<Document>;
 };
 
 type ReadDocuments = {
-  /** What agents are given of it, up to 100,000 characters. Rejects with 'documents/no-text' while nothing has been read. */
-  findDocumentText(userId: string, id: string): Promise<DocumentReadText>;
-  openDocument(userId: string, id: string): Promise<DocumentContent>;
+  /**
+   * Returns what agents are given of it, up to 100,000 characters. Rejects with 'documents/no-text' while nothing has
+   * been read.
+   */
+  findDocumentText(document: Owned): Promise<DocumentReadText>;
+  openDocument(document: Owned): Promise<DocumentContent>;
   /** Texts for agents, newest first, at most 4 MB together. Without `ids`: of all documents. Unknown and foreign ids are left out. */
   listTexts(userId: string, ids?: readonly string[]): Promise<store.DocumentText[]>;
   /** Images for agents that see. Other documents, images over 5 MB, and unknown and foreign ids are left out. */
@@ -154,7 +162,7 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
       return db.asUser(userId, async (tx) => presentAll(tx, userId, await store.selectLargest(tx, { userId, limit })));
     },
 
-    async findDocument(userId, id) {
+    async findDocument({ userId, id }) {
       const row = await findRow(db, { userId, id });
       return db.asUser(userId, (tx) => presentOne(tx, row));
     },
@@ -166,7 +174,7 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
       );
     },
 
-    async deleteDocument(userId, id) {
+    async deleteDocument({ userId, id }) {
       if (!isId(id)) throw notFound();
       return db.asUser(userId, async (tx) => {
         const row = await store.markDocumentDeleted(tx, { userId, id });
@@ -175,7 +183,7 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
       });
     },
 
-    async restoreDocument(userId, id) {
+    async restoreDocument({ userId, id }) {
       if (!isId(id)) throw notFound();
       return db.asUser(userId, async (tx) => {
         const current = await store.selectDocument(tx, { userId, id });
@@ -192,7 +200,7 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
 
 function readDocuments({ db, objects }: { db: Db; objects: Objects }): ReadDocuments {
   return {
-    async openDocument(userId, id) {
+    async openDocument({ userId, id }) {
       const row = await findRow(db, { userId, id });
       return {
         document: await db.asUser(userId, (tx) => presentOne(tx, row)),
@@ -202,7 +210,7 @@ function readDocuments({ db, objects }: { db: Db; objects: Objects }): ReadDocum
       };
     },
 
-    async findDocumentText(userId, id) {
+    async findDocumentText({ userId, id }) {
       const { name } = await findRow(db, { userId, id });
       const found = await db.asUser(userId, (tx) =>
         store.selectTextStart(tx, { userId, id, maxLength: MAX_SHOWN_TEXT }),
@@ -249,7 +257,7 @@ function notFound(): Problem {
 
 async function presentOne(tx: Tx, row: DocumentRow): Promise<Document> {
   const [document] = await presentAll(tx, row.userId, [row]);
-  return document!;
+  return required(document, 'the document');
 }
 
 async function presentAll(tx: Tx, userId: string, rows: readonly DocumentRow[]): Promise<Document[]> {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { deleteUnownedObject, selectUnownedObjects } from './store.ts';
-import type { DocumentRow } from './tables.ts';
+import type { StoredContent } from './tables.ts';
 
 export const DOCUMENT_BUCKET = 'documents';
 
@@ -16,8 +16,8 @@ const PURGE_BATCH = 500;
 export type OwnedObject = { userId: string; storageKey: string };
 
 export type Objects = {
-  /** Throws when the object of the document is missing in the store. */
-  readObject(row: Pick<DocumentRow, 'id' | 'storageKey'>): Promise<Readable>;
+  /** Rejects with 'server/file-missing' or 'server/file-damaged' when the object is not what was uploaded. */
+  readObject(row: StoredContent): Promise<Readable>;
   /** Deletes an object that no document owns. One that cannot be deleted now stays listed for the purge. */
   discardObject(object: OwnedObject): Promise<void>;
   /** Discards the unowned objects that are due for deletion at `now`, of everybody or of one person. */
@@ -37,10 +37,8 @@ export function createObjects({ db, storage, log }: { db: Db; storage: Storage; 
   return {
     discardObject,
 
-    async readObject({ id, storageKey }) {
-      const object = await storage.get({ bucket: DOCUMENT_BUCKET, key: storageKey });
-      if (!object) throw new Error(`The object of document ${id} is missing in the store.`);
-      return object.body;
+    async readObject({ storageKey: key, size, contentSha256: sha256 }) {
+      return (await storage.open({ bucket: DOCUMENT_BUCKET, key, size, sha256 })).body;
     },
 
     async purgeObjects(now, userId) {

@@ -1,6 +1,6 @@
 // Documents over HTTP: JSON for everything but upload and download, which carry the bytes as they are.
 
-import { implement } from '@orpc/server';
+import { bind } from '#platform/http/bind.ts';
 import type { IncomingMessage } from 'node:http';
 import { isId, newId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
@@ -10,7 +10,6 @@ import { requirePerson } from '#platform/http/request/guards.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { sendJson } from '#platform/http/response/problem-response.ts';
 import { attachmentOf, sendBytes } from '#platform/http/response/send-bytes.ts';
-import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import {
   documentProblems,
@@ -26,27 +25,12 @@ import type { Upload } from './upload/uploader.ts';
 type Services = { documents: Documents; pages: DocumentPages; uploads: Uploads };
 
 export function createDocumentRoutes({ documents, pages, uploads }: Services) {
-  const route = implement(documentsContract).$context<RequestContext>();
+  const bound = bind(documentsContract);
 
-  const router = route.router({
-    listDocuments: route.listDocuments.handler(({ input, context }) =>
-      documents.listDocuments({ userId: requirePerson(context).id, ...input }),
-    ),
-    findDocument: route.findDocument.handler(({ input, context }) =>
-      documents.findDocument(requirePerson(context).id, input.id),
-    ),
-    findDocumentText: route.findDocumentText.handler(({ input, context }) =>
-      documents.findDocumentText(requirePerson(context).id, input.id),
-    ),
-    findDocumentPage: route.findDocumentPage.handler(({ input, context }) =>
-      pages.findDocumentPage({ userId: requirePerson(context).id, ...input }),
-    ),
-    deleteDocument: route.deleteDocument.handler(({ input, context }) =>
-      documents.deleteDocument(requirePerson(context).id, input.id),
-    ),
-    restoreDocument: route.restoreDocument.handler(({ input, context }) =>
-      documents.restoreDocument(requirePerson(context).id, input.id),
-    ),
+  const router = bound.router({
+    ...bound.owned(documents, ['listDocuments']),
+    ...bound.owned(pages, ['findDocumentPage']),
+    ...bound.owned(documents, ['findDocument', 'findDocumentText', 'deleteDocument', 'restoreDocument']),
   });
 
   async function upload({ request, response, context }: StreamCall): Promise<void> {
@@ -60,7 +44,7 @@ export function createDocumentRoutes({ documents, pages, uploads }: Services) {
 
   async function download({ request, response, params, context }: StreamCall): Promise<void> {
     const person = requirePerson(context);
-    const content = await documents.openDocument(person.id, params['id'] ?? '');
+    const content = await documents.openDocument({ userId: person.id, id: params['id'] ?? '' });
     const headers = downloadHeaders(content);
     if (request.headers['if-none-match'] === headers.etag) {
       response.writeHead(304, { etag: headers.etag }).end();

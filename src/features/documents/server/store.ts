@@ -1,17 +1,19 @@
 // Documents in SQL. Every query names the owner; row-level security is the second wall. The purge at the end runs as
 // the system and sees every row.
 
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { ItemQuery } from '#contract/item.ts';
 import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
-import { isQueried, limitOf } from '#platform/db/item-query.ts';
+import { isQueried, limitOf } from '#platform/db/lists/item-query.ts';
+import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { isImageType } from '#platform/images/media-type.ts';
 import { insertReading } from './reading/reading-store.ts';
 import { documents, documentTexts, unownedObjects, type DocumentRow, type NewDocumentRow } from './tables.ts';
 
-type Owned = { userId: string; id: string };
+export type Owned = OwnedBy<'userId'>;
 export type DocumentText = { id: string; name: string; text: string };
 
 type NewContent = Pick<DocumentRow, 'storageKey' | 'size' | 'type' | 'isReadable' | 'contentSha256'> & {
@@ -20,13 +22,8 @@ type NewContent = Pick<DocumentRow, 'storageKey' | 'size' | 'type' | 'isReadable
 
 const newestFirst = [desc(documents.createdAt), desc(documents.id)];
 
-function isOf(userId: string): SQL | undefined {
-  return and(eq(documents.userId, userId), isNull(documents.deletedAt));
-}
-
-function isOwn({ userId, id }: Owned): SQL | undefined {
-  return and(eq(documents.userId, userId), eq(documents.id, id));
-}
+const owned = ownedRows(documents, 'userId');
+const isOf = owned.isVisibleOf;
 
 export async function sumDocuments(tx: Tx, userId: string): Promise<{ count: number; bytes: number }> {
   const [sum] = await tx
@@ -39,17 +36,20 @@ export async function sumDocuments(tx: Tx, userId: string): Promise<{ count: num
   return sum ?? { count: 0, bytes: 0 };
 }
 
-/** What documents and uploads in progress take, and what deleted documents still do. */
+/** Sums what documents and uploads in progress take, and what deleted documents still do. */
 export async function sumStored(tx: Tx, userId: string): Promise<StoredBytes> {
-  const rows = await tx.execute(sql`
+  const [sum] = await rowsOf(
+    tx,
+    sql`
     select coalesce(sum(bytes) filter (where is_kept), 0) as kept, coalesce(sum(bytes) filter (where not is_kept), 0) as deleted
     from (
       select size as bytes, deleted_at is null as is_kept from documents where user_id = ${userId}
       union all
       select bytes, delete_after > now() from unowned_objects where user_id = ${userId}
-    ) stored`);
-  const [sum] = rows as unknown as { kept: string; deleted: string }[];
-  return { kept: Number(sum?.kept ?? 0), deleted: Number(sum?.deleted ?? 0) };
+    ) stored`,
+    { kept: column.number(), deleted: column.number() },
+  );
+  return sum ?? { kept: 0, deleted: 0 };
 }
 
 export async function selectDocuments(
@@ -73,13 +73,7 @@ export async function selectLargest(
   return tx.select().from(documents).where(isOf(userId)).orderBy(desc(documents.size), desc(documents.id)).limit(limit);
 }
 
-export async function selectDocument(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(documents)
-    .where(and(isOf(userId), eq(documents.id, id)));
-  return row;
-}
+export const { select: selectDocument } = owned;
 
 /** Newest first. */
 export async function selectDocumentItems(tx: Tx, userId: string, query: ItemQuery): Promise<DocumentRow[]> {
@@ -115,22 +109,22 @@ export async function insertDocument(tx: Tx, document: NewDocumentRow, text: str
 }
 
 /** Another content of the same document; `text` is null when it is not a text as it is. */
-export async function updateContent(tx: Tx, owned: Owned, { text, ...content }: NewContent): Promise<DocumentRow> {
-  const [row] = await tx.update(documents).set(content).where(isOwn(owned)).returning();
+export async function updateContent(tx: Tx, named: Owned, { text, ...content }: NewContent): Promise<DocumentRow> {
+  const [row] = await tx.update(documents).set(content).where(owned.isOwn(named)).returning();
   if (!row) throw new Error('The document was not updated.');
   await tx
     .delete(documentTexts)
-    .where(and(eq(documentTexts.userId, owned.userId), eq(documentTexts.documentId, owned.id)));
+    .where(and(eq(documentTexts.userId, named.userId), eq(documentTexts.documentId, named.id)));
   if (text !== null) await tx.insert(documentTexts).values({ documentId: row.id, userId: row.userId, text });
   return row;
 }
 
-export async function markDocumentDeleted(tx: Tx, owned: Owned): Promise<DocumentRow | null> {
-  return markDeleted(tx, { table: documents, where: isOwn(owned), returning: getTableColumns(documents) });
+export async function markDocumentDeleted(tx: Tx, named: Owned): Promise<DocumentRow | null> {
+  return markDeleted(tx, { table: documents, where: owned.isOwn(named), returning: getTableColumns(documents) });
 }
 
-export async function restoreDocument(tx: Tx, owned: Owned): Promise<DocumentRow | null> {
-  return restoreDeleted(tx, { table: documents, where: isOwn(owned), returning: getTableColumns(documents) });
+export async function restoreDocument(tx: Tx, named: Owned): Promise<DocumentRow | null> {
+  return restoreDeleted(tx, { table: documents, where: owned.isOwn(named), returning: getTableColumns(documents) });
 }
 
 /** The first `maxLength` characters of what was read; null while nothing has been. */
@@ -193,7 +187,7 @@ export async function insertUnownedObject(
   await tx.insert(unownedObjects).values(object);
 }
 
-/** How much the upload of this object may write. */
+/** Sets how much the upload of this object may write. */
 export async function updateReservedBytes(
   tx: Tx,
   { userId, storageKey, bytes }: { userId: string; storageKey: string; bytes: number },

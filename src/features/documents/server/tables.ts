@@ -1,6 +1,6 @@
 // The tables of documents and of their readings as the queries see them; the migrations explain them.
 
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { readingStates, type PageStart } from '../contract.ts';
 
 export const documents = pgTable('documents', {
@@ -19,6 +19,8 @@ export const documents = pgTable('documents', {
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type DocumentRow = typeof documents.$inferSelect;
+/** It says where the file of a document is, and what it is to be. */
+export type StoredContent = Pick<DocumentRow, 'storageKey' | 'size' | 'contentSha256'>;
 export type NewDocumentRow = typeof documents.$inferInsert;
 
 export const documentTexts = pgTable('document_texts', {
@@ -44,6 +46,24 @@ export const documentReadings = pgTable('document_readings', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
 export type ReadingRow = typeof documentReadings.$inferSelect;
+
+/** Documents whose passages can be found. */
+export const readableDocuments = pgView('readable_documents', {
+  documentId: uuid('document_id').notNull(),
+  userId: text('user_id').notNull(),
+  name: text().notNull(),
+  language: text().notNull(),
+  lexemes: integer().notNull(),
+}).existing();
+
+/** Counts what can be searched: documents that were read to the end, also those that were deleted a moment ago. */
+export const documentSizes = pgView('document_sizes', {
+  documentId: uuid('document_id').notNull(),
+  userId: text('user_id').notNull(),
+  language: text().notNull(),
+  passages: integer().notNull(),
+  lexemes: integer().notNull(),
+}).existing();
 
 export const unownedObjects = pgTable('unowned_objects', {
   storageKey: text('storage_key').primaryKey(),

@@ -13,7 +13,7 @@ type Stored = {
 
 const BINARY = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|vsdx?|zip|7z|gz|tar|rar|exe|mp[34]|mov|avi)$/i;
 
-/** Whether the file itself is no text, going by its name. */
+/** Returns true if the file itself is no text, going by its name. */
 export function isBinaryName(name: string): boolean {
   return BINARY.test(name);
 }

@@ -20,6 +20,12 @@ vi.mock('#ui/api/api.ts', () => ({ apiOf: () => api }));
 vi.mock('#ui/overlays/toast/toast.tsx', () => ({ showToast, dismissToast: () => undefined }));
 
 const { DocumentPanel } = await import('./document-panel.tsx');
+// The panel loads these when they are first shown: a test that waits for them waits for no module.
+await Promise.all([
+  import('./rows/document-rows.tsx'),
+  import('./uploads/uploads-left.tsx'),
+  import('./uploads/upload-row.tsx'),
+]);
 
 let root: Root;
 let stored: Document[];
@@ -37,6 +43,8 @@ beforeEach(() => {
     fileBytes: 0,
     allowances: [{ allowance: 'documents', used: 0, limit: 1_000, resetAt: null, more: null }],
   });
+  // In a high window the panel is open.
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.querySelector('main')!);
 });
@@ -53,6 +61,7 @@ function documentOf(name: string, changes: Partial<Document> = {}): Document {
     userId: 'ann',
     createdAt: '2026-01-01T00:00:00.000Z',
     isReadable: true,
+    reading: null,
     ...changes,
   };
 }

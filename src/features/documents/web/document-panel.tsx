@@ -2,23 +2,20 @@
 
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useAllowance } from '#features/entitlements/web/use-allowance.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { ListState } from '#ui/list/list-state.tsx';
-import '#ui/components/row.css';
-import type { Document, DocumentList } from '../contract.ts';
-import { DocumentRow } from './document-row.tsx';
+import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
-import { useDeleteDocument } from './use-delete-document.ts';
-import { useDocuments } from './use-documents.ts';
+import { DocumentsWaiting } from './rows/documents-waiting.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 import './document-panel.css';
 
-const UploadsLeft = lazyComponent(() => import('./uploads/uploads-left.tsx').then((module) => module.UploadsLeft));
-const UploadRow = lazyComponent(() => import('./uploads/upload-row.tsx').then((module) => module.UploadRow));
+const DocumentRows = lazyComponent(
+  () => import('./rows/document-rows.tsx').then((module) => module.DocumentRows),
+  () => <DocumentsWaiting />,
+);
 
 type DocumentPanelProps = {
   /** Attaches a stored document to what is being written. */
@@ -26,7 +23,7 @@ type DocumentPanelProps = {
 };
 
 export function DocumentPanel({ onAttach }: DocumentPanelProps) {
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(hasRoom);
   const bodyId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const uploads = useUploads();
@@ -68,58 +65,14 @@ export function DocumentPanel({ onAttach }: DocumentPanelProps) {
         />
       </div>
       <div id={bodyId} hidden={!isOpen}>
-        <DocumentRows onAttach={onAttach} />
+        {isOpen && <DocumentRows onAttach={onAttach} />}
       </div>
       {drop.isOver && <p className="document-drop">{documentMessages.drop}</p>}
     </section>
   );
 }
 
-function DocumentRows({ onAttach }: { onAttach: DocumentPanelProps['onAttach'] | undefined }) {
-  const query = useDocuments();
-  const uploads = useUploads();
-  const deleteDocument = useDeleteDocument();
-  const documents = query.data?.documents ?? [];
-  const rows = [...uploads.list, ...documents];
-
-  function handleDelete(document: Document, row: HTMLElement) {
-    focusNeighbour(row);
-    void deleteDocument(document);
-  }
-
-  return (
-    <>
-      {uploads.list.length > 1 && <UploadsLeft uploads={uploads} />}
-      <ul className="rows document-rows" hidden={rows.length === 0}>
-        {uploads.list.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} uploads={uploads} />
-        ))}
-        {documents.map((document) => (
-          <DocumentRow
-            key={document.id}
-            document={document}
-            onAttach={onAttach}
-            onDelete={(row) => handleDelete(document, row)}
-          />
-        ))}
-      </ul>
-      <ListState query={{ ...query, data: query.data && rows }} words={documentMessages.list} />
-      {query.data && rows.length > 0 && <Used total={query.data.total} />}
-    </>
-  );
-}
-
-/** How much of the plan the documents use. */
-function Used({ total }: { total: DocumentList['total'] }) {
-  const limit = useAllowance('documents')?.limit ?? null;
-  return <p className="cap num document-used">{documentMessages.used({ ...total, limit })}</p>;
-}
-
-/** The row is about to be removed: the focus moves to the next row, or to the upload button. */
-function focusNeighbour(row: HTMLElement) {
-  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
-  const buttons = (neighbour ?? row.closest('.document-panel')?.querySelector('.document-head'))?.querySelectorAll(
-    'button',
-  );
-  buttons?.item(buttons.length - 1).focus();
+/** A low window has room for the conversations first. On a phone the panel has the screen for itself. */
+function hasRoom(): boolean {
+  return matchMedia('(min-height: 900px), (max-width: 767px)').matches;
 }

@@ -16,7 +16,7 @@ import './document-preview.css';
 
 /** `url` is where the person who looks may read it. */
 type PreviewedDocument = Pick<Document, 'name' | 'size' | 'type' | 'url' | 'isReadable'> &
-  /** Of one's own documents. */
+  /** Only one's own documents have these fields. */
   Partial<Pick<Document, 'id' | 'reading'>>;
 
 export function DocumentPreviewPanel({ document, onClose }: { document: PreviewedDocument; onClose: () => void }) {

@@ -10,7 +10,6 @@ export const documentMessages = {
   list: {
     loading: 'Loading documents',
     failed: 'Your documents could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No documents uploaded',
     emptyReason: 'Add documents and agents will cite them.',
   },
@@ -27,14 +26,14 @@ export const documentMessages = {
     warned: 'Read with warnings',
   },
   stillReading: 'Lounge is still reading this document. Its text will be shown here in a moment.',
-  /** What agents are given, below the details of the file. */
+  /** This line gives the size, pages and passages of the file, above the text that agents are given. */
   details: ({ size, pages, passages }: { size: number; pages: number | null; passages: number }) =>
     [
       formatFileSize(size),
       ...(pages === null ? [] : [pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`]),
       passages === 1 ? '1 passage' : `${passages.toLocaleString('en')} passages`,
     ].join(' · '),
-  /** While it is read. */
+  /** It names the page that reading has reached, or the page shown in the preview. */
   pageOf: ({ read, total }: { read: number; total: number }) =>
     `Page ${read.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   previousPage: 'Previous page',

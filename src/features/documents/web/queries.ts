@@ -20,7 +20,7 @@ export const documentsQuery = queryOptions({
       throw error;
     }
   },
-  /** Until every document is read. */
+  /** The list is asked for again until every document is read. */
   refetchInterval: ({ state }) => (state.data?.documents.some(isUnread) ? POLL_EVERY_MS : false),
 });
 

@@ -1,7 +1,7 @@
 // Deletes a document with Undo.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';

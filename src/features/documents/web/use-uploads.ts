@@ -9,6 +9,13 @@ import { documentMessages } from './messages.ts';
 import { showDocument } from './queries.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './uploads/upload-queue.ts';
 
+/** Stores one file as a document of the person, without a row among the uploads. Rejects when it could not be stored. */
+export async function storeDocument(queryClient: QueryClient, file: File): Promise<Document> {
+  const document = await sendFile<Document>({ path: '/documents', file });
+  showDocument(queryClient, document);
+  return document;
+}
+
 const queues = new WeakMap<QueryClient, UploadQueue>();
 
 export type Uploads = Pick<

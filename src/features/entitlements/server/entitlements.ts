@@ -6,13 +6,14 @@ import { holdings, meters, type AllowanceTable, type Holding, type Meter } from 
 import { planKeys, type PlanKey } from '#contract/plan.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { EndedRun } from '#platform/runs/run.ts';
-import type { PlanUsage, StoredBytes, UsedAllowance } from '../contract.ts';
-import { amountOf, isMeter, periodOf, planWithMore, resetOf } from '../shared/allowances.ts';
+import type { PlanUsage, StoredBytes } from '../contract.ts';
+import { periodOf } from '../shared/allowances.ts';
 import { featuresOf, type PlanFeature } from '../shared/plan-features.ts';
-import { measureDocumentRoom, type DocumentRoom } from './document-room.ts';
+import { measureDocumentRoom, type DocumentRoom } from './rooms/document-room.ts';
 import { limitReached } from './plan-limit.ts';
-import { measureStorageRoom, type StorageRoom } from './storage-room.ts';
+import { measureStorageRoom, type StorageRoom } from './rooms/storage-room.ts';
 import { lockStorage, returnUnit, selectCounters, selectPlan } from './store.ts';
+import { describeAllowance } from './used-allowance.ts';
 
 /** Knows the plan of every person. */
 export type PlanSource = {
@@ -33,7 +34,7 @@ export type HoldingCounters = Readonly<Partial<Record<Exclude<Holding, 'storageB
 export type StorageCounter = (tx: Tx, userId: string) => Promise<StoredBytes>;
 
 export type EntitlementSettings = {
-  /** What each plan allows. */
+  /** It says what each plan allows. */
   allowances: AllowanceTable;
   plans: PlanSource;
   /** Days and months begin by this clock. */
@@ -43,7 +44,7 @@ export type EntitlementSettings = {
 type Held = { userId: string; holding: Exclude<Holding, 'storageBytes'> };
 
 export type Entitlements = {
-  /** What the card of each plan lists. */
+  /** It lists what the card of each plan shows. */
   listPlanFeatures(): Record<PlanKey, PlanFeature[]>;
   findPlan(tx: Tx, userId: string): Promise<PlanKey>;
   /** Until the transaction ends, no other one adds to what this person stores. */
@@ -54,9 +55,12 @@ export type Entitlements = {
   findReplacementRoom(tx: Tx, userId: string): Promise<DocumentRoom>;
   /** Locks, too: call it after the locks of rows, right before what is to be stored is written. */
   findStorageRoom(tx: Tx, userId: string): Promise<StorageRoom>;
-  /** As `findStorageRoom`. Rejects with 'plan/upgrade-required' when the plan has no room for one more of these. */
+  /**
+   * It works like `findStorageRoom`. Rejects with 'plan/upgrade-required' when the plan has no room for one more of
+   * these.
+   */
   findHoldingRoom(tx: Tx, held: Held): Promise<StorageRoom>;
-  /** For screens: bytes, and the limit of the plan; `null`: none. */
+  /** Screens show this: bytes, and the limit of the plan; `null` means none. */
   findStorage(tx: Tx, userId: string): Promise<StoredBytes & { limit: number | null }>;
   findPlanUsage(userId: string): Promise<PlanUsage>;
 };
@@ -80,23 +84,6 @@ export function createEntitlements({
     const rows = await selectCounters(tx, { userId, periods: [periodOf('day', time), periodOf('month', time)] });
     const current = rows.filter(({ meter, period }) => period === periodOf(table[plan].meters[meter].period, time));
     return new Map(current.map(({ meter, used }) => [meter, used]));
-  }
-
-  function usedAllowance(
-    plan: PlanKey,
-    { allowance, used }: { allowance: Meter | Holding; used: number },
-  ): UsedAllowance {
-    const better = planWithMore(table, { plan, allowance });
-    const periodIn = (key: PlanKey) => (isMeter(allowance) ? table[key].meters[allowance].period : null);
-    const period = periodIn(plan);
-    return {
-      allowance,
-      used,
-      limit: amountOf(table[plan], allowance),
-      period,
-      resetAt: period && resetOf(period, now()),
-      more: better && { plan: better, limit: amountOf(table[better], allowance), period: periodIn(better) },
-    };
   }
 
   return {
@@ -144,12 +131,13 @@ export function createEntitlements({
       return db.asUser(userId, async (tx) => {
         const plan = await findPlan(tx, userId);
         const counted = await countMeters(tx, { userId, plan });
+        const at = { plan, now: now() };
         const allowances = meters.map((meter) =>
-          usedAllowance(plan, { allowance: meter, used: counted.get(meter) ?? 0 }),
+          describeAllowance(table, { ...at, allowance: meter, used: counted.get(meter) ?? 0 }),
         );
         for (const holding of holdings) {
           const used = await countHolding(tx, { userId, holding });
-          allowances.push(usedAllowance(plan, { allowance: holding, used }));
+          allowances.push(describeAllowance(table, { ...at, allowance: holding, used }));
         }
         return { plan, fileBytes: table[plan].fileBytes, allowances };
       });

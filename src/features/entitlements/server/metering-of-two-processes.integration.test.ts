@@ -120,7 +120,7 @@ describe.skipIf(!findPostgres())('on Postgres', () => {
       const started = answers.filter(({ status }) => status === 200);
       expect(started).toHaveLength(5);
       for (const { body } of answers.filter(({ status }) => status !== 200))
-        expect(body.error).toMatchObject({ code: 'plan/quota-exceeded', allowance: 'atOnce', used: 5, limit: 5 });
+        expect(body.error).toMatchObject({ code: 'limits/too-many-at-once', allowance: 'atOnce', used: 5, limit: 5 });
       await Promise.all(started.map(({ body }) => people[0]!.call('POST', `/runs/${body.runId}/stop`)));
       await vi.waitFor(async () => expect(await countRunning('eager@example.com')).toBe(0), { timeout: 20_000 });
     }

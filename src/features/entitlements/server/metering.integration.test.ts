@@ -14,7 +14,7 @@ import type { Design } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { LlmError } from '#platform/llm/llm.ts';
-import { createScripted } from '#platform/llm/scripted.ts';
+import { createScripted } from '#platform/llm/testing/scripted.ts';
 import { Runs } from '#platform/runs/runs.ts';
 import { testLog } from '#platform/testing/test-db.ts';
 import { courses, givePlan, readUsed, scriptAgents, setUsed } from '#server/testing/plans.ts';
@@ -105,7 +105,11 @@ test('of messages that begin conversations at once, those over the limit fail al
     expect([started?.body.userMessage?.content, others]).toEqual(['Hello', []]);
     const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.error);
     expect(refused).toHaveLength(4);
-    for (const error of refused) expect(error).toMatchObject({ code: 'plan/quota-exceeded', plan: 'free' });
+    for (const error of refused)
+      expect(error).toMatchObject({
+        code: expect.stringMatching(/^(plan.quota-exceeded|limits.too-many-at-once)$/),
+        plan: 'free',
+      });
     const list = await person.call<{ conversations: { id: string }[] }>('GET', '/chat/conversations');
     expect(list.body.conversations.map(({ id }) => id)).toEqual([started?.body.conversation.id]);
   }
@@ -136,8 +140,9 @@ test('never more runs at once than the plan allows, whatever they are', async ()
       expect([status, body.error]).toEqual([
         429,
         {
-          code: 'plan/quota-exceeded',
-          message: '5 of 5 generations are running. Enterprise includes 10.',
+          code: 'limits/too-many-at-once',
+          message:
+            'You may have 5 answers or files in progress at once, and 5 are. Wait until one is done, or stop one, then try again. Enterprise allows 10 at once.',
           allowance: 'atOnce',
           plan: 'premium',
           requiredPlan: 'enterprise',

@@ -1,7 +1,7 @@
 // The engine behind the quotas of routes: one unit of a meter, taken with the run it is for.
 
 import { newId } from '#contract/id.ts';
-import type { Meter } from '#contract/plan-allowances.ts';
+import type { AllowanceTable, Meter } from '#contract/plan-allowances.ts';
 import { planKeys } from '#contract/plan.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -50,7 +50,7 @@ export function createMetering({
         const taken = readTaken(rows);
         const { plan } = taken;
         if (agent && !isPlanAtLeast(plan, agent.minimumPlan)) throw agentNotInPlan({ plan, agent });
-        if (!taken.isTaken) throw problemOf(taken, { meter, now: time, group });
+        if (!taken.isTaken) throw problemOf(taken, { table, meter, now: time, group });
       },
     };
   }
@@ -58,17 +58,6 @@ export function createMetering({
   async function reserve(tx: Tx, reservation: Call & Reservation): Promise<void> {
     const { statement, requireTaken } = planReservation(reservation);
     requireTaken(await tx.execute(statement));
-  }
-
-  /** Why no unit was taken: too many runs in progress, or none left. */
-  function problemOf({ plan, running, used }: Taken, at: { meter: Meter; now: Date; group: RunGroup }): Problem {
-    const shortage = { table, plan, now: at.now };
-    // What the act has taken so far is taken back with its transaction.
-    const usedBefore = used - at.group.taken;
-    const others = running - 1;
-    if (others >= table[plan].atOnce)
-      return limitReached({ ...shortage, allowance: 'atOnce', used: others, needed: running });
-    return limitReached({ ...shortage, allowance: at.meter, used: usedBefore, needed: usedBefore + at.group.size });
   }
 
   function quotaOf({ userId, meter }: Call): Quota {
@@ -102,4 +91,17 @@ export function createMetering({
   }
 
   return { quotaOf };
+}
+
+type Shortage = { table: AllowanceTable; meter: Meter; now: Date; group: RunGroup };
+
+/** Why no unit was taken: too many runs in progress, or none left. */
+function problemOf({ plan, running, used }: Taken, { table, meter, now, group }: Shortage): Problem {
+  const shortage = { table, plan, now };
+  // What the act has taken so far is taken back with its transaction.
+  const usedBefore = used - group.taken;
+  const others = running - 1;
+  if (others >= table[plan].atOnce)
+    return limitReached({ ...shortage, allowance: 'atOnce', used: others, needed: running });
+  return limitReached({ ...shortage, allowance: meter, used: usedBefore, needed: usedBefore + group.size });
 }

@@ -28,7 +28,14 @@ test.each([
     { plan: 'free', allowance: 'chat', used: 28, needed: 31 },
     'This needs 3 chat messages and you have 2 left today. Basic includes 1,500 a month.',
   ],
-  [{ plan: 'basic', allowance: 'atOnce', used: 3 }, '3 of 3 generations are running. Premium includes 5.'],
+  [
+    { plan: 'basic', allowance: 'atOnce', used: 3 },
+    'You may have 3 answers or files in progress at once, and 3 are. Wait until one is done, or stop one, then try again. Premium allows 5 at once.',
+  ],
+  [
+    { plan: 'enterprise', allowance: 'atOnce', used: 10 },
+    'You may have 10 answers or files in progress at once, and 10 are. Wait until one is done, or stop one, then try again.',
+  ],
   [{ plan: 'free', allowance: 'documents', used: 5 }, 'You’ve used all 5 documents. Basic includes 50.'],
   [
     { plan: 'free', allowance: 'storageBytes', used: 49.5 * MB },
@@ -61,7 +68,7 @@ test('what comes back by waiting is 429 and says when, the rest is 403', () => {
     resetAt: '2026-12-01T00:00:00.000Z',
   });
   expect(reach({ plan: 'free', allowance: 'atOnce', used: 1 })).toMatchObject({
-    code: 'plan/quota-exceeded',
+    code: 'limits/too-many-at-once',
     resetAt: null,
   });
   expect(reach({ plan: 'free', allowance: 'documents', used: 5 })).toMatchObject({

@@ -2,7 +2,7 @@
 
 import { formatFileSize } from '#text/file-size.ts';
 import type { AllowanceTable, NumericAllowance } from '#contract/plan-allowances.ts';
-import { planProblems, type PlanLimit } from '#contract/plan-problem.ts';
+import { planProblems, type PlanLimit } from '#contract/problems/plan-problem.ts';
 import { planOf, type PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
 import type { PlannedAgent } from '#platform/http/quota.ts';
@@ -14,7 +14,7 @@ export type Shortage = {
   plan: PlanKey;
   allowance: NumericAllowance;
   used: number;
-  /** How much would be used with what was asked for. */
+  /** It is how much would be used with what was asked for. */
   needed: number;
   now: Date;
 };
@@ -26,8 +26,15 @@ export function limitReached(shortage: Shortage): Problem {
   const requiredPlan = sufficientPlan(shortage);
   const limit = amountOf(table[plan], allowance);
   const details: PlanLimit = { allowance, plan, requiredPlan, limit, used, resetAt };
-  const code = isMeter(allowance) || allowance === 'atOnce' ? 'plan/quota-exceeded' : 'plan/upgrade-required';
-  return Problem.of(planProblems, code, { message: `${stateOf(shortage)}${offerOf(shortage, requiredPlan)}`, details });
+  return Problem.of(planProblems, codeOf(allowance), {
+    message: `${stateOf(shortage)}${offerOf(shortage, requiredPlan)}`,
+    details,
+  });
+}
+
+function codeOf(allowance: NumericAllowance): keyof typeof planProblems {
+  if (allowance === 'atOnce') return 'limits/too-many-at-once';
+  return isMeter(allowance) ? 'plan/quota-exceeded' : 'plan/upgrade-required';
 }
 
 export function agentNotInPlan({ plan, agent }: { plan: PlanKey; agent: PlannedAgent }): Problem {
@@ -56,7 +63,7 @@ function stateOf({ table, plan, allowance, used, needed }: Shortage): string {
   const limit = amountText(allowance, amount);
   if (allowance === 'fileBytes') return `A document can have up to ${limit}.`;
   if (allowance === 'storageBytes') return `You’ve used ${amountText(allowance, used)} of ${limit} of storage.`;
-  if (allowance === 'atOnce') return `${amountText(allowance, used)} of ${limit} generations are running.`;
+  if (allowance === 'atOnce') return atOnceText(limit, used);
   if (amount === 0) return `Your plan includes no ${allowanceNames[allowance]}.`;
   const named = `${allowanceNames[allowance]}${periodWords(table, { plan, allowance })}`;
   const isAll = used === amount && amount > 1;
@@ -66,6 +73,12 @@ function stateOf({ table, plan, allowance, used, needed }: Shortage): string {
   return isAll
     ? `You’ve used all ${limit} ${named}.`
     : `You’ve used ${amountText(allowance, used)} of ${limit} ${named}.`;
+}
+
+function atOnceText(limit: string, used: number): string {
+  const what = limit === '1' ? 'answer or file' : 'answers or files';
+  const state = `You may have ${limit} ${what} in progress at once, and ${used} ${used === 1 ? 'is' : 'are'}.`;
+  return `${state} Wait until one is done, or stop one, then try again.`;
 }
 
 function periodWords(
@@ -81,6 +94,7 @@ function offerOf({ table, plan, allowance }: Shortage, required: PlanKey | null)
   const { name } = planOf(required);
   const amount = amountOf(table[required], allowance);
   if (amount === null) return ` ${name} has no limit.`;
+  if (allowance === 'atOnce') return ` ${name} allows ${amountText(allowance, amount)} at once.`;
   const hasOtherPeriod =
     isMeter(allowance) && table[required].meters[allowance].period !== table[plan].meters[allowance].period;
   return ` ${name} includes ${amountText(allowance, amount)}${hasOtherPeriod ? ' a month' : ''}.`;

@@ -1,16 +1,13 @@
-// Entitlements over HTTP: a guard, then one call of the service.
+// Entitlements over HTTP: they call the service.
 
-import { implement } from '@orpc/server';
-import { requirePerson } from '#platform/http/request/guards.ts';
-import type { RequestContext } from '#platform/http/request/request-context.ts';
+import { bind } from '#platform/http/bind.ts';
 import { entitlementsContract } from '../contract.ts';
 import type { Entitlements } from './entitlements.ts';
 
 export function createEntitlementRoutes(entitlements: Entitlements) {
-  const route = implement(entitlementsContract).$context<RequestContext>();
-
-  return route.router({
-    listPlanFeatures: route.listPlanFeatures.handler(() => ({ features: entitlements.listPlanFeatures() })),
-    findPlanUsage: route.findPlanUsage.handler(({ context }) => entitlements.findPlanUsage(requirePerson(context).id)),
+  const bound = bind(entitlementsContract);
+  return bound.router({
+    ...bound.unowned(entitlements, { listPlanFeatures: 'features' }),
+    ...bound.personal(entitlements, ['findPlanUsage']),
   });
 }

@@ -4,9 +4,11 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Meter } from '#contract/plan-allowances.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { column, readRows, rowsOf } from '#platform/db/rows-of.ts';
+import { runs } from '#platform/runs/tables.ts';
 import { usageCharges, usageCounters } from './tables.ts';
 
-/** What a plan allows of a meter now. */
+/** It is what a plan allows of a meter now. */
 export type Offer = { plan: PlanKey; amount: number; period: string; atOnce: number; hasAgent: boolean };
 
 export type Taking = {
@@ -33,7 +35,7 @@ export type Taken = {
 };
 
 export async function selectPlan(tx: Tx, plan: SQL<PlanKey>): Promise<PlanKey> {
-  const [row] = (await tx.execute(sql`select ${plan} as plan`)) as unknown as { plan: PlanKey }[];
+  const [row] = await rowsOf(tx, sql`select ${plan} as plan`, { plan: column.text<PlanKey>() });
   if (!row) throw new Error('the plan of the person was not selected');
   return row.plan;
 }
@@ -53,7 +55,7 @@ export function takingUnit({ userId, plan, meter, runId, isPaid, grouped, offers
         ${sql.param(offers.map(({ hasAgent }) => hasAgent))}::boolean[]) as o(plan, amount, period, at_once, has_agent)
       where plan = ${plan}
     ),
-    running as (select count(*)::int - ${grouped}::int as count from runs where user_id = ${userId} and status = 'running'),
+    running as (select count(*)::int - ${grouped}::int as count from ${runs} where ${runs.userId} = ${userId} and ${runs.status} = 'running'),
     taken as (
       insert into usage_counters (user_id, meter, period, used)
       select ${userId}::text, ${meter}::text, offer.period, 1 from offer, running where running.count <= offer.at_once and offer.has_agent and offer.amount > 0 and not ${isPaid}::boolean
@@ -70,8 +72,13 @@ export function takingUnit({ userId, plan, meter, runId, isPaid, grouped, offers
     from offer, running`;
 }
 
-export function readTaken(rows: unknown): Taken {
-  const [row] = rows as { plan: PlanKey; running: number; used: number; is_taken: boolean }[];
+export function readTaken(rows: readonly unknown[]): Taken {
+  const [row] = readRows(rows, {
+    plan: column.text<PlanKey>(),
+    running: column.number(),
+    used: column.number(),
+    is_taken: column.boolean(),
+  });
   if (!row) throw new Error('the plan of the person is not among the offers');
   return { plan: row.plan, running: row.running, used: row.used, isTaken: row.is_taken };
 }

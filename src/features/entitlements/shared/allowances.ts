@@ -24,7 +24,7 @@ const includedFrom: Partial<Record<AllowanceKey, PlanKey>> = {
   blueprints: 'enterprise',
 };
 
-/** Whether `plan` is `minimum` or a higher one. */
+/** True if `plan` is `minimum` or a higher one. */
 export function isPlanAtLeast(plan: PlanKey, minimum: PlanKey): boolean {
   return planKeys.indexOf(plan) >= planKeys.indexOf(minimum);
 }
@@ -38,7 +38,7 @@ export function isMeter(allowance: AllowanceKey): allowance is Meter {
   return (meters as readonly string[]).includes(allowance);
 }
 
-/** How much of an allowance a plan gives, in units or bytes; `null`: no limit. */
+/** A plan gives this much of an allowance, in units or bytes; `null` means no limit. */
 export function amountOf(allowances: PlanAllowances, allowance: NumericAllowance): number | null {
   if (allowance === 'fileBytes' || allowance === 'atOnce') return allowances[allowance];
   if (isMeter(allowance)) return allowances.meters[allowance].amount;
@@ -61,7 +61,7 @@ export function periodOf(period: Period, now: Date): string {
   return now.toISOString().slice(0, period === 'day' ? 10 : 7);
 }
 
-/** When the day or month after the one of `now` begins. */
+/** The result is when the day or month after the one of `now` begins. */
 export function resetOf(period: Period, now: Date): Date {
   const day = period === 'day' ? now.getUTCDate() + 1 : 1;
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (period === 'month' ? 1 : 0), day));

@@ -13,7 +13,7 @@ const rows: readonly { name: string; allowance: NumericAllowance }[] = [
   { name: 'Cloud Blueprint', allowance: 'blueprints' },
 ];
 
-/** In the order of the card, the same six for every plan (specification §6, plan tiers). */
+/** The features are in the order of the card, and every plan has the same six (specification §6, plan tiers). */
 export function featuresOf(table: AllowanceTable, plan: PlanKey): PlanFeature[] {
   const amountText = (allowance: NumericAllowance): string => cardAmount(table, { plan, allowance });
   const isPaid = plan !== 'free';

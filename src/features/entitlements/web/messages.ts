@@ -8,7 +8,7 @@ export const entitlementMessages = {
   noLimit: 'no limit',
   left: (amount: string) => `${amount} left.`,
   more: (plan: string, limit: string) => `${plan} includes ${limit}.`,
-  /** Where the person's own plan counts by the day. */
+  /** It is used where the person's own plan counts by the day. */
   aMonth: (amount: string) => `${amount} a month`,
   unlimited: (plan: string) => `${plan} has no limit.`,
   loading: 'Loading your usage',

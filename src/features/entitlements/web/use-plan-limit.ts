@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { planLimitOf } from '#contract/plan-problem.ts';
+import { planLimitOf } from '#contract/problems/plan-problem.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { planUsageQuery } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function usePlanLimit() {
       return true;
     },
     dismiss: () => setLimit(null),
-    /** For when a unit was taken or refunded. */
+    /** It is called when a unit was taken or refunded. */
     refreshUsage,
   };
 }

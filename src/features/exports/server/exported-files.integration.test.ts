@@ -4,7 +4,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultTopics } from '#features/design/shared/topics.ts';
-import { cloudProviders } from '#cloud/provider.ts';
+import { cloudProviders } from '#catalogue/provider.ts';
 import { newId } from '#contract/id.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { UploadedImage } from '#features/images/contract.ts';

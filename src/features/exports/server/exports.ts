@@ -21,7 +21,10 @@ import { createLinkChecker, type LinkChecker } from './link-checker.ts';
 import { createThemes, type Themes } from './themes.ts';
 import { createZipper, type Zipper } from '#platform/zip/zipper.ts';
 
-/** What can be exported. A file names its design; what other files were made of, only their title says. */
+/**
+ * These can be exported. A file of a design names the design; other files say only in their title what they were made
+ * of.
+ */
 export type ExportSourceKind = 'design' | 'page' | 'page-tree' | 'conversation';
 
 /** Something that can be exported. The feature that owns it implements this, and the shell registers it. */
@@ -35,7 +38,7 @@ export type ExportSource = {
 
 export type ExportSnapshot = {
   title: string;
-  /** Without its ending. */
+  /** The name comes without its ending. */
   fileName: string;
   /** There is nothing to export. */
   isEmpty: boolean;
@@ -46,13 +49,13 @@ export type ExportSnapshot = {
 export type ExportedDocument = {
   /** Its facts are resolved already. At most 5 MB. */
   markdown: string;
-  /** For the title page: '1.0', 'Draft'. */
+  /** The title page shows it: '1.0', 'Draft'. */
   version: string;
   /** Whom the document is for; null for the person's own settings. */
   client: ExportClient | null;
   /** The text before its facts were put in: a Word file keeps it, so that it can be imported again. */
   source?: NonNullable<ExportRequest['source']>;
-  /** What the source noticed, as sentences. */
+  /** The source noticed these and says them as sentences. */
   warnings: readonly string[];
   /** The images the text shows, by the address it names them by. */
   images: ExportRequest['images'];
@@ -66,7 +69,7 @@ export type ExportOrder = {
   userId: string;
   source: ExportSourceKind;
   subjectId: string;
-  /** What of it is exported, in the words of its source. */
+  /** It says what of the subject is exported, in the words of its source. */
   variant?: string;
   requestId: string;
   format: ExportFormat;

@@ -1,5 +1,6 @@
 // The files people have exported: list, download, delete and restore.
 
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isId } from '#contract/id.ts';
@@ -44,9 +45,8 @@ type Needs = { db: Db; storage: Storage; zipper: Zipper; entitlements: Entitleme
 
 export function createFiles({ db, storage, zipper, entitlements }: Needs): Files {
   async function readObject(row: FileRow): Promise<Readable> {
-    const object = await storage.get({ bucket: EXPORT_BUCKET, key: row.storageKey });
-    if (!object) throw new Error(`The object of file ${row.id} is missing in the store.`);
-    return object.body;
+    const { storageKey: key, size, contentSha256: sha256 } = row;
+    return (await storage.open({ bucket: EXPORT_BUCKET, key, size, sha256 })).body;
   }
 
   async function removeAll(rows: readonly FileRow[]): Promise<void> {
@@ -57,12 +57,12 @@ export function createFiles({ db, storage, zipper, entitlements }: Needs): Files
   }
 
   const selectFiles = (userId: string, ids: readonly string[]): Promise<FileRow[]> =>
-    db.asUser(userId, (tx) => store.selectFiles(tx, { userId, ids: ids.filter(isId) }));
+    db.asUser(userId, (tx) => store.selectFiles(tx, userId, ids.filter(isId)));
 
   return {
     listFiles: async (userId) => (await db.asUser(userId, (tx) => store.selectAllFiles(tx, userId))).map(presentFile),
     listLargestFiles: async (userId, limit) =>
-      (await db.asUser(userId, (tx) => store.selectLargestFiles(tx, { userId, limit }))).map(presentFile),
+      (await db.asUser(userId, (tx) => store.selectLargestFiles(tx, userId, limit))).map(presentFile),
 
     async deleteFile(owned) {
       const row = isId(owned.id) ? await db.asUser(owned.userId, (tx) => store.markFileDeleted(tx, owned)) : null;
@@ -73,7 +73,7 @@ export function createFiles({ db, storage, zipper, entitlements }: Needs): Files
     async restoreFile(owned) {
       if (!isId(owned.id)) throw notFound();
       return db.asUser(owned.userId, async (tx) => {
-        const [current] = await store.selectFiles(tx, { userId: owned.userId, ids: [owned.id] });
+        const [current] = await store.selectFiles(tx, owned.userId, [owned.id]);
         if (current) return presentFile(current);
         const room = await entitlements.findStorageRoom(tx, owned.userId);
         const row = await store.restoreFile(tx, owned);
@@ -112,7 +112,7 @@ export function createFiles({ db, storage, zipper, entitlements }: Needs): Files
 }
 
 export type NewFile = Pick<FileRow, 'id' | 'userId' | 'designId' | 'title' | 'format'> & {
-  /** Without its ending. */
+  /** The name comes without its ending. */
   fileName: string;
   rendered: RenderedFile;
 };
@@ -124,7 +124,8 @@ export async function saveFile(
 ): Promise<void> {
   const key = `${file.id}.${file.format}`;
   const name = `${fileName}.${file.format}`;
-  const row = { ...file, name, size: bytes.length, pages, warnings, storageKey: key };
+  const contentSha256 = createHash('sha256').update(bytes).digest('hex');
+  const row = { ...file, name, size: bytes.length, pages, warnings, storageKey: key, contentSha256 };
   await db.asUser(file.userId, async (tx) => {
     (await entitlements.findStorageRoom(tx, file.userId)).requireStorage(row.size);
     await store.insertFile(tx, row);

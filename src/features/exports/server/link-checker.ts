@@ -11,7 +11,7 @@ export type LinkChecker = {
 
 export const findDisguisesTask: ChildTask<string, string[]> = {
   name: 'find-disguises',
-  load: async () => (await import('#platform/lint/disguised-links.ts')).findDisguisedLinks,
+  load: async () => (await import('#expertise/lint/disguised-links.ts')).findDisguisedLinks,
 };
 
 export function createLinkChecker(pool: ChildPool): LinkChecker {

@@ -16,7 +16,7 @@ export const contentTypes: Record<ExportFormat, string> = {
   zip: 'application/zip',
 };
 
-/** `fileName`: of the Markdown in a zip, without its ending. */
+/** The `fileName` is that of the Markdown in a zip, without its ending. */
 type RenderOrder = { format: ExportFormat; request: ExportRequest; fileName: string; caller: TaskCaller };
 
 /** Rejects with a problem of the exporter, or the signal's reason. */
@@ -40,7 +40,7 @@ export function plainRequest(markdown: string): ExportRequest {
   return { markdown, meta: { title: 'Design document', date: today() }, theme: defaultExportTheme, images: new Map() };
 }
 
-/** In UTC, '2026-11-21'. */
+/** The date is in UTC: '2026-11-21'. */
 export function today(): ExportMeta['date'] {
   return new Date().toISOString().slice(0, 10);
 }

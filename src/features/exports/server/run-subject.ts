@@ -4,14 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { designFiles } from './tables.ts';
 
-/** `id` is the subject of the run: a file. Returns null for one that was never saved; `designId` is where it is listed. */
+/** `id` is the subject of the run: a file. Returns the design that lists it, and null for one that was never saved. */
 export async function findExportedFile(
   tx: Tx,
   { userId, id }: { userId: string; id: string },
-): Promise<{ designId: string; name: string } | null> {
+): Promise<{ id: string; name: string } | null> {
   const [row] = await tx
     .select({ designId: designFiles.designId, name: designFiles.name })
     .from(designFiles)
     .where(and(eq(designFiles.id, id), eq(designFiles.userId, userId)));
-  return row && row.designId !== null ? { designId: row.designId, name: row.name } : null;
+  return row && row.designId !== null ? { id: row.designId, name: row.name } : null;
 }

@@ -9,6 +9,7 @@ export const designFiles = pgTable('design_files', {
   designId: uuid('design_id'),
   name: text().notNull(),
   title: text().notNull(),
+  contentSha256: text('content_sha256'),
   format: text({ enum: ['pdf', 'docx', 'md', 'zip'] }).notNull(),
   size: bigint({ mode: 'number' }).notNull(),
   pages: integer(),

@@ -12,7 +12,7 @@ import { useFileActions } from './files/use-file-actions.ts';
 import { filesQuery } from './queries.ts';
 import './files/files.css';
 
-/** `actions`: further buttons beside the title. */
+/** The `actions` are further buttons beside the title. */
 export function FileExplorerPanel({ actions }: { actions: ReactNode }) {
   const query = useQuery(filesQuery);
   const { downloadFiles, deleteFile } = useFileActions();

@@ -10,6 +10,7 @@ export const exportMessages = {
   theme: 'Document style…',
   exporting: 'Exporting...',
   more: 'More exports',
+  moreActions: 'More',
   noContent: 'No Content',
   noContentText: 'Please generate content before exporting.',
   done: 'Export Successful',

@@ -28,7 +28,7 @@ export type Exporting = ReturnType<typeof useExport>;
 export function useExport(source: ExportSource) {
   const [run, setRun] = useState<ExportRun | null>(() => rememberedExport(source.id));
   const [starting, setStarting] = useState<ExportFormat | null>(null);
-  /** Of the last export. */
+  /** They come from the last export. */
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const { limit: planLimit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
   const stage = useExportRun(run, (found) => {

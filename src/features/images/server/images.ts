@@ -1,15 +1,17 @@
 // The images people add to documents: written anew as PNG, kept in the public bucket, shown to everybody who knows the
 // address.
 
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isId, newId } from '#contract/id.ts';
-import { imageProblems } from '#contract/image-problem.ts';
+import { imageProblems } from '#contract/problems/image-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ImageReader } from '#platform/images/image-reader.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { isFileFault } from '#platform/storage/checked-storage.ts';
+import type { Storage, StoredObject } from '#platform/storage/storage.ts';
 import type { UploadedImage } from '../contract.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
@@ -28,7 +30,7 @@ export type Images = {
   uploadImage(image: NewImage): Promise<UploadedImage>;
   /** A text that shows it shows nothing there from now on. Rejects with 'images/not-found', as `restoreImage` does. */
   deleteImage(image: Owned): Promise<UploadedImage>;
-  /** Within ten minutes. Rejects with a plan limit when there is no room for it any more. */
+  /** It works within ten minutes. Rejects with a plan limit when there is no room for it any more. */
   restoreImage(image: Owned): Promise<UploadedImage>;
   /** The person's own, the largest first. */
   listLargestImages(userId: string, limit: number): Promise<UploadedImage[]>;
@@ -53,11 +55,14 @@ type Needs = { db: Db; storage: Storage; reader: ImageReader; entitlements: Enti
 
 export function createImages({ db, storage, reader, entitlements }: Needs): Images {
   const readContent = async (row: ImageRow): Promise<ImageContent | null> => {
-    const object = await storage.get({ bucket: IMAGE_BUCKET, key: row.storageKey });
+    const object = await openObject(storage, row).catch((error: unknown) => {
+      if (isFileFault(error)) return null;
+      throw error;
+    });
     return object && { bytes: await buffer(object.body), mediaType: 'image/png' };
   };
   const selectOwn = (userId: string, ids: readonly string[]): Promise<ImageRow[]> =>
-    db.asUser(userId, (tx) => store.selectImages(tx, { userId, ids: ids.filter(isId) }));
+    db.asUser(userId, (tx) => store.selectImages(tx, userId, ids.filter(isId)));
 
   async function removeAll(rows: readonly ImageRow[]): Promise<void> {
     for (const row of rows) {
@@ -78,7 +83,7 @@ export function createImages({ db, storage, reader, entitlements }: Needs): Imag
     async restoreImage(owned) {
       if (!isId(owned.id)) throw notFound();
       return db.asUser(owned.userId, async (tx) => {
-        const [current] = await store.selectImages(tx, { userId: owned.userId, ids: [owned.id] });
+        const [current] = await store.selectImages(tx, owned.userId, [owned.id]);
         if (current) return presentImage(current);
         const room = await entitlements.findStorageRoom(tx, owned.userId);
         const row = await store.restoreImage(tx, owned);
@@ -89,13 +94,12 @@ export function createImages({ db, storage, reader, entitlements }: Needs): Imag
     },
 
     listLargestImages: async (userId, limit) =>
-      (await db.asUser(userId, (tx) => store.selectLargestImages(tx, { userId, limit }))).map(presentImage),
+      (await db.asUser(userId, (tx) => store.selectLargestImages(tx, userId, limit))).map(presentImage),
 
     async openImage(id) {
       const row = isId(id) ? await db.asSystem((tx) => store.selectPublicImage(tx, id)) : null;
-      const object = row && (await storage.get({ bucket: IMAGE_BUCKET, key: row.storageKey }));
-      if (!object) throw notFound();
-      return object;
+      if (!row) throw notFound();
+      return openObject(storage, row);
     },
 
     async findImage(userId, id) {
@@ -130,6 +134,10 @@ export function createImages({ db, storage, reader, entitlements }: Needs): Imag
   };
 }
 
+function openObject(storage: Storage, row: ImageRow): Promise<StoredObject> {
+  return storage.open({ bucket: IMAGE_BUCKET, key: row.storageKey, size: row.size, sha256: row.contentSha256 });
+}
+
 async function uploadImage(
   { db, storage, reader, entitlements }: Needs,
   { userId, name, bytes, signal }: NewImage,
@@ -146,6 +154,7 @@ async function uploadImage(
     height,
     size: png.length,
     storageKey: `${id}.png`,
+    contentSha256: createHash('sha256').update(png).digest('hex'),
   };
   await db.asUser(userId, async (tx) => {
     (await entitlements.findStorageRoom(tx, userId)).requireStorage(image.size);

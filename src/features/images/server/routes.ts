@@ -1,9 +1,8 @@
-// Images over HTTP: a guard, then one call of the service.
+// Images over HTTP: they call the service.
 
-import { implement } from '@orpc/server';
+import { bind } from '#platform/http/bind.ts';
 import { readFileBody } from '#platform/http/request/file-body.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
-import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { sendJson } from '#platform/http/response/problem-response.ts';
 import { sendBytes } from '#platform/http/response/send-bytes.ts';
@@ -16,16 +15,8 @@ import type { Images } from './images.ts';
 const CACHE_CONTROL = 'public, max-age=3600, immutable';
 
 export function createImageRoutes({ images, uploads }: { images: Images; uploads: Uploads }) {
-  const route = implement(imagesContract).$context<RequestContext>();
-
-  const router = route.router({
-    deleteImage: route.deleteImage.handler(({ input, context }) =>
-      images.deleteImage({ userId: requirePerson(context).id, id: input.id }),
-    ),
-    restoreImage: route.restoreImage.handler(({ input, context }) =>
-      images.restoreImage({ userId: requirePerson(context).id, id: input.id }),
-    ),
-  });
+  const bound = bind(imagesContract);
+  const router = bound.router(bound.owned(images, ['deleteImage', 'restoreImage']));
 
   const uploadImage: StreamHandler = async (call) => {
     const person = requirePerson(call.context);

@@ -7,6 +7,7 @@ export const designImages = pgTable('design_images', {
   userId: text('user_id').notNull(),
   name: text().notNull(),
   type: text().notNull(),
+  contentSha256: text('content_sha256'),
   width: integer().notNull(),
   height: integer().notNull(),
   size: bigint({ mode: 'number' }).notNull(),

@@ -24,7 +24,7 @@ export const collectionSummary = z.object({
   description: z.string(),
   /** False: another member of the workspace shares it, and it can only be asked and attached. */
   isOwn: z.boolean(),
-  /** With whose members it is shared; null: with nobody. */
+  /** It is shared with the members of this workspace; null means with nobody. */
   workspace: z.object({ id, name: z.string() }).nullable(),
   documentCount: z.number().int(),
   /** Documents whose day of review has come. */
@@ -51,7 +51,7 @@ const collectionDocument = z.object({
       url: z.string(),
       fetchedAt: z.date(),
       changedAt: z.date(),
-      /** Why it could not be fetched the last time. */
+      /** It says why the page could not be fetched the last time. */
       problem: z.string().nullable(),
     })
     .nullable(),
@@ -76,7 +76,7 @@ export type CollectionDocument = z.infer<typeof collectionDocument>;
 const fileNote = z.object({
   path: z.string(),
   result: z.enum(['added', 'changed', 'removed', 'skipped']),
-  /** Why it was skipped. */
+  /** It says why the file was skipped. */
   reason: z.string().optional(),
 });
 export type FileNote = z.infer<typeof fileNote>;
@@ -87,9 +87,9 @@ const folderReport = z.object({
   unchanged: z.number().int(),
   removed: z.number().int(),
   skipped: z.number().int(),
-  /** Of the files that were not as before: the first ones. */
+  /** It lists the first of the files that were not as before. */
   files: z.array(fileNote),
-  /** Why the folder could not be looked at, or not as a whole. */
+  /** It says why the folder could not be looked at, or not as a whole. */
   problem: z.string().nullable(),
 });
 export type FolderReport = z.infer<typeof folderReport>;
@@ -105,7 +105,7 @@ export type CollectionFolder = z.infer<typeof collectionFolder>;
 export const collection = collectionSummary.extend({
   /** The latest added first. */
   documents: z.array(collectionDocument),
-  /** Of the server, by name. Empty for members it is shared with. */
+  /** They are folders of the server, by name. The list is empty for members it is shared with. */
   folders: z.array(collectionFolder),
 });
 export type Collection = z.infer<typeof collection>;

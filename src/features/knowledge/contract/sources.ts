@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { outgoingProblems } from '#contract/outgoing-problem.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { outgoingProblems } from '#contract/problems/outgoing-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { collection, id, knowledgeProblems } from './collections.ts';
 import { MAX_FOLDER_NAME_LENGTH, MAX_URL_LENGTH } from '../shared/limits.ts';
@@ -79,6 +79,7 @@ export const sourceEndpoints = {
     .output(z.object({ collection, isChanged: z.boolean() })),
 
   attachFolder: adminRoute
+    .meta({ audit: { kind: 'server-folder.attached', id: 'id' } })
     .route({
       method: 'POST',
       path: '/knowledge/collections/{id}/folders',
@@ -99,6 +100,7 @@ export const sourceEndpoints = {
     .output(collection),
 
   detachFolder: adminRoute
+    .meta({ audit: { kind: 'server-folder.detached', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/knowledge/collections/{id}/folders/{folder}',

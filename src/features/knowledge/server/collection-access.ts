@@ -63,7 +63,7 @@ export function presentSummary(row: CollectionRow, userId: string): CollectionSu
     workspace: workspaceId && workspaceName !== null ? { id: workspaceId, name: workspaceName } : null,
     documentCount,
     staleCount,
-    updatedAt: new Date(updatedAt),
+    updatedAt,
   };
 }
 
@@ -71,8 +71,6 @@ function presentDocument(row: store.CollectionDocumentRow): Collection['document
   const { page, file } = row;
   return {
     ...row,
-    addedAt: new Date(row.addedAt),
-    createdAt: new Date(row.createdAt),
     page: page && { ...page, fetchedAt: new Date(page.fetchedAt), changedAt: new Date(page.changedAt) },
     file: file && {
       ...file,

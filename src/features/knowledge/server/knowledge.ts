@@ -24,14 +24,14 @@ import * as store from './store.ts';
 import type { CollectionRow, NamedDocument, Owned, SharingWorkspace } from './store.ts';
 
 export type NewCollection = { userId: string; name: string; description: string };
-/** `workspaceId`: with whose members it is shared; null: with nobody. */
+/** The collection is shared with the members of `workspaceId`; null means with nobody. */
 export type CollectionChanges = {
   name?: string | undefined;
   description?: string | undefined;
   workspaceId?: string | null | undefined;
 };
 export type PastedText = Owned & { uploadId: string; name: string; text: string };
-/** Whose documents, and which. */
+/** The scope says whose documents are meant, and which. */
 export type CollectionScope = { owners: string[]; documentIds: string[] };
 
 /**
@@ -39,7 +39,7 @@ export type CollectionScope = { owners: string[]; documentIds: string[] };
  * 'knowledge/read-only' when another member shares it.
  */
 export type Knowledge = {
-  /** By name. */
+  /** The list is ordered by name. */
   listCollections(userId: string): Promise<CollectionSummary[]>;
   /** The workspaces whose members the person can share a collection with, by name. */
   listSharingWorkspaces(userId: string): Promise<SharingWorkspace[]>;
@@ -55,13 +55,16 @@ export type Knowledge = {
   addDocuments(collection: Owned, documentIds: readonly string[]): Promise<Collection>;
   /** Rejects with 'knowledge/full' or as an upload does. */
   addText(text: PastedText): Promise<Collection>;
-  updateReviewDay(document: NamedDocument, reviewOn: string | null): Promise<Collection>;
+  updateCollectionDocument(document: NamedDocument, reviewOn: string | null): Promise<Collection>;
   removeDocument(document: NamedDocument): Promise<Collection>;
   readDocumentAgain(document: NamedDocument): Promise<Collection>;
   searchCollection(collection: Owned, question: string): Promise<CollectionAnswer>;
-  /** In the order of the ids. Rejects when the person cannot read one of them. */
+  /** The result is in the order of the ids. Rejects when the person cannot read one of them. */
   findAttached(userId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]>;
-  /** What agents may search for these collections. Those that the person can no longer read have nothing. */
+  /**
+   * Agents may search this scope for these collections. Collections that the person can no longer read add nothing to
+   * it.
+   */
   findScope(userId: string, ids: readonly string[]): Promise<CollectionScope>;
   /** The person's own, the latest first. */
   listItems(userId: string, query: ItemQuery): Promise<(NamedItem & { sharedWith: string | null })[]>;
@@ -152,7 +155,7 @@ function manageCollections({ db, entitlements }: Pick<Needs, 'db' | 'entitlement
 
 type FilledCollections = Pick<
   Knowledge,
-  'addDocuments' | 'addText' | 'updateReviewDay' | 'removeDocument' | 'readDocumentAgain'
+  'addDocuments' | 'addText' | 'updateCollectionDocument' | 'removeDocument' | 'readDocumentAgain'
 >;
 
 function fillCollections({ db, documents }: Pick<Needs, 'db' | 'documents'>): FilledCollections {
@@ -185,7 +188,7 @@ function fillCollections({ db, documents }: Pick<Needs, 'db' | 'documents'>): Fi
       return addDocuments(owned, [document.id]);
     },
 
-    updateReviewDay: (named, reviewOn) =>
+    updateCollectionDocument: (named, reviewOn) =>
       change(named, async (tx) => {
         if (!isId(named.documentId) || !(await store.updateReviewDay(tx, named, reviewOn))) throw notFound();
       }),

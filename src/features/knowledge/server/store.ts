@@ -3,102 +3,130 @@
 
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ItemQuery } from '#contract/item.ts';
-import { documents } from '#features/documents/server/tables.ts';
+import { documentReadings, documents } from '#features/documents/server/tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
-import { isQueried, limitOf } from '#platform/db/item-query.ts';
+import { isQueried, limitOf } from '#platform/db/lists/item-query.ts';
+import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
+import { column, rowsOf, type RowOf } from '#platform/db/rows-of.ts';
 import type { CollectionDocument } from '../contract/collections.ts';
-import { collectionDocuments, knowledgeCollections } from './tables.ts';
+import { collectionDocuments, knowledgeCollections, sharedWorkspaces } from './tables.ts';
 
-export type Owned = { userId: string; id: string };
+export type Owned = OwnedBy<'userId'>;
+
+const collections = ownedRows(knowledgeCollections, 'userId');
+export const {
+  count: countCollections,
+  has: hasCollection,
+  markDeleted: markCollectionDeleted,
+  restore: restoreCollection,
+  purge: purgeCollections,
+} = collections;
+
 export type NamedDocument = Owned & { documentId: string };
 
-export type CollectionRow = {
-  id: string;
-  userId: string;
-  name: string;
-  description: string;
-  workspaceId: string | null;
-  workspaceName: string | null;
-  documentCount: number;
-  staleCount: number;
-  /** Milliseconds. */
-  updatedAt: number;
+const collectionRow = {
+  id: column.text(),
+  userId: column.text(),
+  name: column.text(),
+  description: column.text(),
+  workspaceId: column.nullable(column.text()),
+  workspaceName: column.nullable(column.text()),
+  documentCount: column.number(),
+  staleCount: column.number(),
+  updatedAt: column.date(),
 };
+export type CollectionRow = RowOf<typeof collectionRow>;
 
 type Page = NonNullable<CollectionDocument['page']>;
 type FolderFile = NonNullable<CollectionDocument['file']>;
 
-/** Times in milliseconds, or as JSON has them. */
-export type CollectionDocumentRow = Omit<CollectionDocument, 'addedAt' | 'createdAt' | 'page' | 'file'> & {
-  addedAt: number;
-  createdAt: number;
-  page: (Omit<Page, 'fetchedAt' | 'changedAt'> & { fetchedAt: string; changedAt: string }) | null;
-  file: (Omit<FolderFile, 'changedAt' | 'missingSince'> & { changedAt: string; missingSince: string | null }) | null;
+/** The times of `page` and `file` are as JSON has them. */
+const collectionDocumentRow = {
+  id: column.text(),
+  name: column.text(),
+  size: column.number(),
+  addedAt: column.date(),
+  createdAt: column.date(),
+  reviewOn: column.nullable(column.text()),
+  isStale: column.boolean(),
+  reading: column.nullable(column.json<NonNullable<CollectionDocument['reading']>>()),
+  page: column.nullable(
+    column.json<Omit<Page, 'fetchedAt' | 'changedAt'> & { fetchedAt: string; changedAt: string }>(),
+  ),
+  file: column.nullable(
+    column.json<Omit<FolderFile, 'changedAt' | 'missingSince'> & { changedAt: string; missingSince: string | null }>(),
+  ),
 };
+export type CollectionDocumentRow = RowOf<typeof collectionDocumentRow>;
 
-/** Of the person, and those that others share with the person: by name. With `ids`: only these. */
+/**
+ * The list has the person's collections and those that others share with the person, by name. The `ids` limit it to
+ * these.
+ */
 export async function selectCollections(
   tx: Tx,
   { userId, ids }: { userId: string; ids?: readonly string[] },
 ): Promise<CollectionRow[]> {
   const isNamed = ids ? sql`and c.id = any(${sql.param(ids)}::uuid[])` : sql``;
-  return (await tx.execute(sql`
-    select c.id, c.user_id as "userId", c.name, c.description, c.workspace_id as "workspaceId", w.name as "workspaceName",
-      count(d.id)::int as "documentCount",
-      (count(d.id) filter (where l.review_on <= current_date or f.missing_since is not null))::int as "staleCount",
-      (extract(epoch from c.updated_at) * 1000)::float8 as "updatedAt"
+  const [workspace, document] = [sharedWorkspaces, documents];
+  return rowsOf(
+    tx,
+    sql`
+    select c.id, c.user_id as "userId", c.name, c.description, c.workspace_id as "workspaceId",
+      ${workspace.name} as "workspaceName", count(${document.id}) as "documentCount",
+      count(${document.id}) filter (where l.review_on <= current_date or f.missing_since is not null) as "staleCount",
+      c.updated_at as "updatedAt"
     from knowledge_collections c
-      left join workspaces w on w.id = c.workspace_id and w.deleted_at is null
+      left join ${workspace} on ${workspace.id} = c.workspace_id
       left join collection_documents l on l.collection_id = c.id
-      left join documents d on d.id = l.document_id and d.deleted_at is null
-      left join folder_files f on f.document_id = d.id and f.collection_id = c.id
+      left join ${document} on ${document.id} = l.document_id and ${document.deletedAt} is null
+      left join folder_files f on f.document_id = ${document.id} and f.collection_id = c.id
     where (c.user_id = ${userId} or c.id = any ((select shared_collections_of_person(${userId}))::uuid[]))
       and c.deleted_at is null ${isNamed}
-    group by c.id, w.name
-    order by lower(c.name), c.id`)) as unknown as CollectionRow[];
+    group by c.id, ${workspace.name}
+    order by lower(c.name), c.id`,
+    collectionRow,
+  );
 }
 
-/** Of a collection that the person can read: the latest added first. */
+/** The collection is one that the person can read. The latest added document comes first. */
 export async function selectCollectionDocuments(tx: Tx, collectionId: string): Promise<CollectionDocumentRow[]> {
-  return (await tx.execute(sql`
-    select d.id, d.name, d.size::float8 as size, (extract(epoch from l.added_at) * 1000)::float8 as "addedAt",
-      (extract(epoch from d.created_at) * 1000)::float8 as "createdAt",
-      l.review_on::text as "reviewOn",
+  const [document, reading] = [documents, documentReadings];
+  return rowsOf(
+    tx,
+    sql`
+    select ${document.id} as id, ${document.name} as name, ${document.size} as size, l.added_at as "addedAt",
+      ${document.createdAt} as "createdAt", l.review_on::text as "reviewOn",
       coalesce(l.review_on <= current_date, false) or f.missing_since is not null as "isStale",
-      case when r.document_id is not null then json_build_object('state', r.state, 'problem', r.problem,
-        'warnings', r.warnings, 'pages', r.pages, 'passages', r.passages,
-        'progress', case when r.state = 'reading' and r.pages_read is not null and r.pages_total is not null then
-          json_build_object('read', r.pages_read, 'total', r.pages_total) end) end as reading,
+      case when ${reading.documentId} is not null then json_build_object('state', ${reading.state},
+        'problem', ${reading.problem}, 'warnings', ${reading.warnings}, 'pages', ${reading.pages},
+        'passages', ${reading.passages}, 'progress', case when ${reading.state} = 'reading'
+          and ${reading.pagesRead} is not null and ${reading.pagesTotal} is not null then
+          json_build_object('read', ${reading.pagesRead}, 'total', ${reading.pagesTotal}) end) end as reading,
       case when p.document_id is not null then json_build_object('url', p.url, 'fetchedAt', p.fetched_at,
         'changedAt', p.changed_at, 'problem', p.problem) end as page,
       case when f.path is not null then json_build_object('folder', f.folder, 'path', f.path,
         'changedAt', f.changed_at, 'missingSince', f.missing_since) end as file
     from collection_documents l
-      join documents d on d.id = l.document_id and d.user_id = l.user_id and d.deleted_at is null
-      left join document_readings r on r.document_id = d.id and r.user_id = l.user_id
-      left join fetched_pages p on p.document_id = d.id
-      left join folder_files f on f.document_id = d.id and f.collection_id = l.collection_id
+      join ${document} on ${document.id} = l.document_id and ${document.userId} = l.user_id and ${document.deletedAt} is null
+      left join ${reading} on ${reading.documentId} = ${document.id} and ${reading.userId} = l.user_id
+      left join fetched_pages p on p.document_id = ${document.id}
+      left join folder_files f on f.document_id = ${document.id} and f.collection_id = l.collection_id
     where l.collection_id = ${collectionId}
-    order by l.added_at desc, d.id`)) as unknown as CollectionDocumentRow[];
+    order by l.added_at desc, ${document.id}`,
+    collectionDocumentRow,
+  );
 }
 
 /** The person's own, the latest first. */
 export async function selectCollectionItems(tx: Tx, userId: string, query: ItemQuery) {
-  const { id, name, updatedAt, workspaceId, deletedAt } = knowledgeCollections;
+  const { id, name, updatedAt, workspaceId } = knowledgeCollections;
   return tx
     .select({ id, title: name, updatedAt, sharedWith: workspaceId })
     .from(knowledgeCollections)
-    .where(and(eq(knowledgeCollections.userId, userId), isNull(deletedAt), isQueried({ id, title: name }, query)))
+    .where(and(collections.isVisibleOf(userId), isQueried({ id, title: name }, query)))
     .orderBy(desc(updatedAt), desc(id))
     .limit(limitOf(query));
-}
-
-export async function countCollections(tx: Tx, userId: string): Promise<number> {
-  return tx.$count(
-    knowledgeCollections,
-    and(eq(knowledgeCollections.userId, userId), isNull(knowledgeCollections.deletedAt)),
-  );
 }
 
 export async function insertCollection(
@@ -119,40 +147,22 @@ export async function updateCollection(tx: Tx, owned: Owned, changes: Collection
   await tx
     .update(knowledgeCollections)
     .set({ ...changes, updatedAt: new Date() })
-    .where(and(isOwn(owned), isNull(knowledgeCollections.deletedAt)));
-}
-
-/** Whether there was one. */
-export async function markCollectionDeleted(tx: Tx, owned: Owned): Promise<boolean> {
-  const { id } = knowledgeCollections;
-  return (await markDeleted(tx, { table: knowledgeCollections, where: isOwn(owned), returning: { id } })) !== null;
-}
-
-export async function restoreCollection(tx: Tx, owned: Owned): Promise<boolean> {
-  const { id } = knowledgeCollections;
-  return (await restoreDeleted(tx, { table: knowledgeCollections, where: isOwn(owned), returning: { id } })) !== null;
-}
-
-/** A deleted one too. */
-export async function hasCollection(tx: Tx, owned: Owned): Promise<boolean> {
-  return (await tx.$count(knowledgeCollections, isOwn(owned))) > 0;
+    .where(collections.isVisible(owned));
 }
 
 export type SharingWorkspace = { id: string; name: string };
 
-/** Those in which the person is more than a viewer, by name. */
+/** The person is more than a viewer in each of these. They are sorted by name. */
 export async function selectSharingWorkspaces(tx: Tx, userId: string): Promise<SharingWorkspace[]> {
-  return (await tx.execute(sql`
-    select id, name from workspaces where id = any ((select workspaces_of_person(${userId}, 'member'))::uuid[])
-    order by lower(name), id`)) as unknown as SharingWorkspace[];
+  const { id, name } = sharedWorkspaces;
+  return tx
+    .select({ id, name })
+    .from(sharedWorkspaces)
+    .where(sql`${id} = any ((select workspaces_of_person(${userId}, 'member'))::uuid[])`)
+    .orderBy(sql`lower(${name})`, id);
 }
 
-/** Removes for good what can no longer be restored. */
-export async function purgeCollections(tx: Tx, now: Date): Promise<void> {
-  await purgeDeleted(tx, knowledgeCollections, now);
-}
-
-/** Which of these documents are the person's. */
+/** It returns those of the ids whose documents are the person's. */
 export async function selectOwnDocumentIds(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: documents.id })
@@ -173,14 +183,14 @@ export async function insertCollectionDocuments(
     .onConflictDoNothing();
 }
 
-/** Whether the collection has the document. */
+/** True if the collection has the document. */
 export async function updateReviewDay(tx: Tx, named: NamedDocument, reviewOn: string | null): Promise<boolean> {
   const { documentId } = collectionDocuments;
   const rows = await tx.update(collectionDocuments).set({ reviewOn }).where(isIn(named)).returning({ documentId });
   return rows.length > 0;
 }
 
-/** Whether the collection had the document. */
+/** True if the collection had the document. */
 export async function deleteCollectionDocument(tx: Tx, named: NamedDocument): Promise<boolean> {
   const { documentId } = collectionDocuments;
   const rows = await tx.delete(collectionDocuments).where(isIn(named)).returning({ documentId });
@@ -189,10 +199,6 @@ export async function deleteCollectionDocument(tx: Tx, named: NamedDocument): Pr
 
 export async function hasDocument(tx: Tx, named: NamedDocument): Promise<boolean> {
   return (await tx.$count(collectionDocuments, isIn(named))) > 0;
-}
-
-function isOwn({ userId, id }: Owned) {
-  return and(eq(knowledgeCollections.userId, userId), eq(knowledgeCollections.id, id));
 }
 
 function isIn({ userId, id, documentId }: NamedDocument) {

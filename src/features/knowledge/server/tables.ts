@@ -1,6 +1,12 @@
 // The tables of collections; the migration explains them.
 
-import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The workspaces that a person is in and can share with, as far as features know them; the migration fills it. */
+export const sharedWorkspaces = pgView('shared_workspaces', {
+  id: uuid().notNull(),
+  name: text().notNull(),
+}).existing();
 
 export const knowledgeCollections = pgTable('knowledge_collections', {
   id: uuid().primaryKey(),

@@ -3,7 +3,7 @@
 export const MAX_COLLECTION_NAME_LENGTH = 120;
 export const MAX_COLLECTION_DESCRIPTION_LENGTH = 1_000;
 
-/** Of a person, whatever the plan allows: a list that is read at once. */
+/** The limit is per person, whatever the plan allows, because the list is read at once. */
 export const MAX_COLLECTIONS = 200;
 
 /** Documents in one collection. */

@@ -1,8 +1,14 @@
 // /knowledge: the list of collections, or the one that the address names.
 
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import type { AskInChat } from './collection/ask-in-chat.ts';
 import { CollectionList } from './collection-list.tsx';
 import { collectionMessages, knowledgeBaseMessages as words } from './messages.ts';
 import './knowledge-base.css';
@@ -12,28 +18,31 @@ const OpenCollection = lazyComponent(
   () => <Skeleton lines={[30, 90, 60]} label={collectionMessages.loading} />,
 );
 
-/** Opens a chat with the collection attached; the question is put into its composer. */
-export type AskInChat = (collection: { id: string; name: string }, question: string) => void;
-
 export function KnowledgeBasePage({ onAskInChat }: { onAskInChat: AskInChat }) {
   const navigate = useNavigate();
   const { collection: id } = useSearch({ from: '/signed-in/knowledge' });
+  const [isCreating, setCreating] = useState(false);
   const show = (collection?: string): void =>
     void navigate({ to: '/knowledge', search: collection ? { collection } : {} });
 
   return (
-    <main className="page knowledge-base" id="main" tabIndex={-1}>
+    <PageFrame name="knowledge-base">
       {id === undefined ? (
         <>
-          <header className="knowledge-base-head">
-            <h1 className="title">{words.title}</h1>
-            <p className="t2">{words.text}</p>
-          </header>
-          <CollectionList onOpen={show} />
+          <PageHead
+            title={words.title}
+            text={words.text}
+            actions={
+              <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+                {words.newCollection}
+              </Button>
+            }
+          />
+          <CollectionList isCreating={isCreating} onCreated={() => setCreating(false)} onOpen={show} />
         </>
       ) : (
         <OpenCollection key={id} id={id} onLeave={() => show()} onAskInChat={onAskInChat} />
       )}
-    </main>
+    </PageFrame>
   );
 }

@@ -14,7 +14,6 @@ export const knowledgeBaseMessages = {
   list: {
     loading: 'Loading collections',
     failed: 'Your collections could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No collections yet',
   },
   empty: 'No collections yet',
@@ -58,10 +57,10 @@ export const collectionMessages = {
   settings: 'Collection settings',
   delete: 'Delete collection',
   readOnly: 'Shared with you. You can ask it and attach it to a chat.',
+  addMenu: 'Add',
   add: 'Add documents',
   upload: 'Upload files',
   paste: 'Paste text',
-  attach: 'Use in chat',
   ask: {
     title: 'Ask this collection',
     placeholder: 'How long are backups kept?',
@@ -87,6 +86,8 @@ export const collectionMessages = {
     empty: 'No documents in this collection',
     emptyText: 'Add documents you have, upload files, or paste a text.',
     emptyShared: 'Its owner has not added any yet.',
+    setReview: 'Set date',
+    setReviewOf: (name: string) => `Set date to review ${name}`,
     reviewOf: (name: string) => `Review ${name} on`,
     readAgain: (name: string) => `Read ${name} again`,
     remove: (name: string) => `Remove ${name} from the collection`,

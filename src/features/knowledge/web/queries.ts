@@ -37,7 +37,7 @@ export const sharingWorkspacesQuery = queryOptions({
   queryFn: async ({ signal }) => (await knowledgeApi.listSharingWorkspaces({}, { signal })).workspaces,
 });
 
-/** Whether web pages can be added, and for admins the folders of the server. */
+/** It says whether web pages can be added, and admins also get the folders of the server. */
 export const sourcesQuery = queryOptions({
   queryKey: ['knowledge', 'sources'],
   queryFn: ({ signal }) => knowledgeApi.findSources({}, { signal }),

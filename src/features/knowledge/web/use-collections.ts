@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { collectionsQuery } from './queries.ts';
 
-/** By name. */
+/** The collections are sorted by name. */
 export function useCollections() {
   return useQuery(collectionsQuery);
 }

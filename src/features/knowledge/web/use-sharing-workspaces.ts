@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sharingWorkspacesQuery } from './queries.ts';
 
-/** By name. */
+/** The workspaces are sorted by name. */
 export function useSharingWorkspaces() {
   return useQuery(sharingWorkspacesQuery);
 }

@@ -50,12 +50,12 @@ const examples: readonly Example[] = [
 
 function ExampleAnswer({ avatar, agent, provider, answer, isLit = false }: Example) {
   return (
-    <li className={isLit ? 'answer lit' : 'answer'}>
+    <li className={isLit ? 'landing-answer landing-lit' : 'landing-answer'}>
       <div className="row">
         <Avatar text={avatar} live={isLit} />
         <b>{agent}</b>
-        <span className="cap provider">{provider}</span>
-        <span className="cap mark">Example</span>
+        <span className="cap landing-provider">{provider}</span>
+        <span className="cap landing-mark">Example</span>
       </div>
       <p>{answer}</p>
     </li>
@@ -64,9 +64,9 @@ function ExampleAnswer({ avatar, agent, provider, answer, isLit = false }: Examp
 
 export function AgentTry() {
   return (
-    <section className="wrap" id="try" aria-label="Try an agent">
-      <div className="stage">
-        <form className="ask" id={tryFormId} action="/auth">
+    <section className="landing-wrap" id="try" aria-label="Try an agent">
+      <div className="landing-stage">
+        <form className="landing-ask" id={tryFormId} action="/auth">
           <input
             className="in"
             id="question"
@@ -80,13 +80,13 @@ export function AgentTry() {
             Try Agent
           </Button>
         </form>
-        <ul className="answers" aria-label={`Example answers to: ${exampleQuestion}`}>
+        <ul className="landing-answers" aria-label={`Example answers to: ${exampleQuestion}`}>
           {examples.map((example) => (
             <ExampleAnswer key={example.agent} {...example} />
           ))}
         </ul>
       </div>
-      <div className="others">
+      <div className="landing-others">
         <span className="cap">Or ask</span>
         {otherQuestions.map((question) => (
           <button key={question} type="button" className="chip">

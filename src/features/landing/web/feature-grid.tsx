@@ -23,7 +23,7 @@ type Feature = {
   isSoon?: boolean;
 };
 
-const features: readonly Feature[] = [
+export const features: readonly Feature[] = [
   { name: 'Agent', description: 'Ask one question and see which agent answers it best', drawing: <AgentDrawing /> },
   {
     name: 'AI Chat',
@@ -48,7 +48,6 @@ const features: readonly Feature[] = [
     href: '/knowledge',
     description: 'Keeps the AI system updated with the latest information',
     drawing: <KnowledgeDrawing />,
-    isSoon: true,
   },
   {
     name: 'Cloud Blueprint',
@@ -80,9 +79,9 @@ function FeatureCard({ name, description, href, drawing, isSoon = false }: Featu
     </>
   );
   return (
-    <li className="feature">
+    <li className="landing-feature">
       {drawing}
-      {isSoon && <span className="badge feature-soon">Soon</span>}
+      {isSoon && <span className="badge landing-feature-soon">Soon</span>}
       <h3>{href ? <a href={href}>{label}</a> : <button form={tryFormId}>{label}</button>}</h3>
       <p>{description}</p>
     </li>
@@ -91,12 +90,12 @@ function FeatureCard({ name, description, href, drawing, isSoon = false }: Featu
 
 export function FeatureGrid() {
   return (
-    <section className="part wrap" id="features" aria-labelledby="features-title">
+    <section className="landing-part landing-wrap" id="features" aria-labelledby="features-title">
       <header>
         <h2 id="features-title">What’s inside</h2>
         <p>Eight tools that share your documents. Go from a question to code, a design and a signed scope.</p>
       </header>
-      <ul className="features">
+      <ul className="landing-features">
         {features.map((feature) => (
           <FeatureCard key={feature.name} {...feature} />
         ))}

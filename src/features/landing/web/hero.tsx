@@ -3,15 +3,17 @@
 import { buttonClass } from '#ui/controls/button.tsx';
 import { HangingLamp } from '#ui/components/brand/hanging-lamp.tsx';
 
-export function Hero() {
+/** The home has a heading of its own above it. */
+export function Hero({ level }: { level: 1 | 2 }) {
+  const Heading = `h${level}` as const;
   return (
-    <section className="hero wrap" aria-labelledby="hero-title">
-      <h1 id="hero-title">Every model in one room.</h1>
-      <p className="lede">
+    <section className="landing-hero landing-wrap" aria-labelledby="hero-title">
+      <Heading id="hero-title">Every model in one room.</Heading>
+      <p className="landing-lede">
         Lounge brings several AI models from three providers together in one place. Try them on your own cloud work and
         pick the best assistant for it.
       </p>
-      <div className="cta">
+      <div className="landing-cta">
         <a className={buttonClass({ variant: 'primary', size: 'xl' })} href="/auth" data-enter>
           Get Started
         </a>

@@ -50,20 +50,20 @@ test('the bar shows Home to everyone and the workspace only to people signed in'
 
 test('the account is Loading until the state of the sign-in is known', () => {
   expect(page.documentElement.dataset.auth).toBe('unknown');
-  expect(texts('.account [data-when="unknown"]')).toEqual(['Loading']);
-  expect(texts('.account [data-when="out"]')).toEqual(['Sign In']);
-  expect(texts('.account [data-when="in"]')).toEqual(['Sign Out']);
+  expect(texts('.landing-account [data-when="unknown"]')).toEqual(['Loading']);
+  expect(texts('.landing-account [data-when="out"]')).toEqual(['Sign In']);
+  expect(texts('.landing-account [data-when="in"]')).toEqual(['Sign Out']);
 });
 
 test('the hero has its headline and leads to the sign-in and to the features', () => {
   expect(texts('h1')).toEqual(['Every model in one room.']);
-  expect(texts('.cta a')).toEqual(['Get Started', 'Learn More']);
-  expect(hrefs('.cta a')).toEqual(['/auth', '#features']);
+  expect(texts('.landing-cta a')).toEqual(['Get Started', 'Learn More']);
+  expect(hrefs('.landing-cta a')).toEqual(['/auth', '#features']);
 });
 
 test('three answers of three providers are marked as an example', () => {
-  expect(texts('.answer .provider')).toEqual(['Google', 'OpenAI', 'Anthropic']);
-  expect(texts('.answer .mark')).toEqual(['Example', 'Example', 'Example']);
+  expect(texts('.landing-answer .landing-provider')).toEqual(['Google', 'OpenAI', 'Anthropic']);
+  expect(texts('.landing-answer .landing-mark')).toEqual(['Example', 'Example', 'Example']);
 });
 
 test('the features stand in the specified order with their routes', () => {
@@ -93,15 +93,11 @@ test('the features stand in the specified order with their routes', () => {
 
 test('the cards whose screens are not built say so', () => {
   const soon = [...page.querySelectorAll('#features li')].filter((card) => card.querySelector('.badge'));
-  expect(soon.map((card) => card.querySelector('h3')?.textContent)).toEqual([
-    'Knowledge Base',
-    'SoW Creation',
-    'AI Benchmark',
-  ]);
+  expect(soon.map((card) => card.querySelector('h3')?.textContent)).toEqual(['SoW Creation', 'AI Benchmark']);
 });
 
 test('the Agent card runs the try-agent action', () => {
-  expect(page.querySelector('#features li button')?.getAttribute('form')).toBe(page.querySelector('.ask')?.id);
+  expect(page.querySelector('#features li button')?.getAttribute('form')).toBe(page.querySelector('.landing-ask')?.id);
 });
 
 test('the pricing shows the plans of the contract', () => {

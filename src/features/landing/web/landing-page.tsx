@@ -4,11 +4,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { LampMark } from '#ui/components/brand/lamp-mark.tsx';
 import { themeBootstrap } from '#ui/theme/theme-bootstrap.ts';
-import { AgentTry } from './agent-try.tsx';
-import { FeatureGrid } from './feature-grid.tsx';
-import { Hero } from './hero.tsx';
-import { PricingSection } from './pricing-section.tsx';
-import { SelfHosting } from './self-hosting.tsx';
+import { LandingSections } from './landing-sections.tsx';
 import { TopNav } from './top-nav.tsx';
 
 export type LandingAssets = {
@@ -49,7 +45,7 @@ function Head({ styles, scriptUrl, preloadFonts }: LandingAssets) {
 
 function Footer() {
   return (
-    <footer className="foot wrap">
+    <footer className="landing-foot landing-wrap">
       <LampMark />
       <span>Lounge, a workspace for cloud people</span>
       <nav aria-label="Footer">
@@ -67,7 +63,7 @@ function Footer() {
 /** Empty until the script has something to say; it is in the page from the start so that screen readers announce changes. */
 function Toast() {
   return (
-    <div className="toasts" role="status">
+    <div className="landing-toasts" role="status">
       <div className="toast" id="toast" hidden>
         <CircleCheck className="ok-i" />
         <CircleX className="err-i" />
@@ -79,7 +75,7 @@ function Toast() {
 
 export function LandingPage(assets: LandingAssets) {
   return (
-    <html lang="en" data-theme="dark" data-auth="unknown">
+    <html lang="en" className="landing" data-theme="dark" data-auth="unknown">
       <Head {...assets} />
       <body>
         <a className="skip" href="#main">
@@ -87,11 +83,7 @@ export function LandingPage(assets: LandingAssets) {
         </a>
         <TopNav />
         <main id="main">
-          <Hero />
-          <AgentTry />
-          <FeatureGrid />
-          <PricingSection />
-          <SelfHosting />
+          <LandingSections level={1} />
         </main>
         <Footer />
         <Toast />

@@ -82,7 +82,7 @@ function ErrorDialog() {
 
 export function PricingSection() {
   return (
-    <section className="part wrap" id="pricing" aria-labelledby="pricing-title">
+    <section className="landing-part landing-wrap" id="pricing" aria-labelledby="pricing-title">
       <header>
         <h2 id="pricing-title">Choose Your Plan</h2>
         <p>Select the perfect plan for your needs</p>

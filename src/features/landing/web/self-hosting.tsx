@@ -6,7 +6,7 @@ const startCommand = 'npm start';
 
 export function SelfHosting() {
   return (
-    <section className="self wrap" aria-labelledby="self-title">
+    <section className="landing-self landing-wrap" aria-labelledby="self-title">
       <div>
         <h2 id="self-title">Runs on your own machine</h2>
         <p>
@@ -14,8 +14,8 @@ export function SelfHosting() {
           documents stay where you started it.
         </p>
       </div>
-      <div className="code">
-        <div className="code-h">
+      <div className="landing-code">
+        <div className="landing-code-h">
           <span className="grow">Terminal</span>
           <button type="button" className="ib" data-copy={startCommand} aria-label="Copy command" title="Copy command">
             <Copy className="s" />
@@ -23,13 +23,13 @@ export function SelfHosting() {
         </div>
         <pre tabIndex={0} aria-label="Terminal">
           <code>
-            <span className="prompt">$</span> {startCommand}
+            <span className="landing-prompt">$</span> {startCommand}
             {'\n'}
-            <span className="note">database embedded, ./data</span>
+            <span className="landing-note">database embedded, ./data</span>
             {'\n'}
-            <span className="note">agents lounge-offline, 7 waiting for a key</span>
+            <span className="landing-note">agents lounge-offline, 7 waiting for a key</span>
             {'\n'}
-            Lounge is ready on <span className="address">http://localhost:3000</span>
+            Lounge is ready on <span className="landing-address">http://localhost:3000</span>
           </code>
         </pre>
       </div>

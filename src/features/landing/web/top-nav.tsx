@@ -1,5 +1,5 @@
 // The sticky bar: where you are, the workspace's places once signed in, theme and account.
-// `data-when` shows a part in one state of the sign-in only; styles/account.css reads it.
+// `data-when` shows a part in one state of the sign-in only; the landing page's styles read it.
 
 import { Menu, Moon, Sun, X } from 'lucide-react';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
@@ -34,7 +34,7 @@ function MainLinks() {
 
 function Account() {
   return (
-    <div className="account">
+    <div className="landing-account">
       <span className="cap" role="status" data-when="unknown">
         Loading
       </span>

@@ -10,7 +10,7 @@ import type { Notification, NotificationSettings } from '../shared/notification-
 import * as store from './store.ts';
 import type { NotificationRow, SettingsRow } from './tables.ts';
 
-/** What tells people something. Inserting is part of the transaction; the announcement follows its commit. */
+/** It tells people something. Inserting is part of the transaction; the announcement follows its commit. */
 export type NotificationSink = {
   /**
    * Leaves out the person of the transaction, those who may not read the workspace, and those who do not want this kind.
@@ -42,7 +42,7 @@ export type Notifications = {
   updateNotification(owned: { userId: string; id: string }, changes: { isRead: boolean }): Promise<Notification>;
   /** Returns how many were unread. */
   readNotifications(userId: string): Promise<number>;
-  updateSettings(userId: string, changes: SettingsChanges): Promise<NotificationSettings>;
+  updateNotificationSettings(userId: string, changes: SettingsChanges): Promise<NotificationSettings>;
   /** Removes for good what is too old or too much. */
   purge(now?: Date): Promise<void>;
 };
@@ -77,7 +77,7 @@ export function createNotifications({ db, announce }: Needs): Notifications {
       return count;
     },
 
-    async updateSettings(userId, { timeZone, kinds = {} }) {
+    async updateNotificationSettings(userId, { timeZone, kinds = {} }) {
       const settings = await db.asUser(userId, async (tx) => {
         const before = await store.selectSettings(tx, userId);
         const off = new Set(before?.offKinds);

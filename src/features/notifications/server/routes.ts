@@ -1,8 +1,7 @@
-// Notifications over HTTP: a guard, then one call of the service.
+// Notifications over HTTP: they call the service.
 
-import { implement } from '@orpc/server';
+import { bind } from '#platform/http/bind.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
-import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamRoute } from '#platform/http/stream-handler.ts';
 import { followNotifications, notificationsContract } from '../contract.ts';
 import type { NotificationHub } from './notification-hub.ts';
@@ -15,22 +14,12 @@ export function createNotificationRoutes({
   notifications: Notifications;
   hub: NotificationHub;
 }) {
-  const route = implement(notificationsContract).$context<RequestContext>();
-
-  const router = route.router({
-    listNotifications: route.listNotifications.handler(({ input, context }) =>
-      notifications.listNotifications({ userId: requirePerson(context).id, ...input }),
-    ),
-    findUnread: route.findUnread.handler(({ context }) => notifications.findUnread(requirePerson(context).id)),
-    updateNotification: route.updateNotification.handler(({ input: { id, isRead }, context }) =>
-      notifications.updateNotification({ userId: requirePerson(context).id, id }, { isRead }),
-    ),
-    readNotifications: route.readNotifications.handler(async ({ context }) => ({
-      count: await notifications.readNotifications(requirePerson(context).id),
-    })),
-    updateNotificationSettings: route.updateNotificationSettings.handler(({ input, context }) =>
-      notifications.updateSettings(requirePerson(context).id, input),
-    ),
+  const bound = bind(notificationsContract);
+  const router = bound.router({
+    ...bound.owned(notifications, ['listNotifications']),
+    ...bound.within('id')(notifications, ['updateNotification']),
+    ...bound.personal(notifications, ['findUnread', 'updateNotificationSettings']),
+    ...bound.personal(notifications, { readNotifications: 'count' }),
   });
 
   const follow: StreamRoute = {

@@ -3,6 +3,7 @@
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { newestFirst, pageOf, type Page } from '#platform/db/page.ts';
 import { MAX_NOTIFICATIONS, MAX_SHOWN_UNREAD, NOTIFICATION_DAYS } from '../shared/limits.ts';
 import type { NewNotification } from '../shared/new-notification.ts';
@@ -103,9 +104,11 @@ export async function insertNotifications(tx: Tx, added: readonly NewNotificatio
     detail: rest.detail ?? null,
     amount: rest.amount ?? 1,
   }));
-  const rows = (await tx.execute(
+  const rows = await rowsOf(
+    tx,
     sql`select distinct user_id from insert_notifications(${JSON.stringify(entries)}::jsonb) as user_id`,
-  )) as unknown as { user_id: string }[];
+    { user_id: column.text() },
+  );
   return rows.map((row) => row.user_id);
 }
 
@@ -122,7 +125,7 @@ export async function upsertSettings(tx: Tx, settings: SettingsRow): Promise<voi
     .onConflictDoUpdate({ target: notificationSettings.userId, set });
 }
 
-/** By account. */
+/** The time zones are keyed by account. */
 export async function selectTimeZones(tx: Tx): Promise<Map<string, string>> {
   const { userId, timeZone } = notificationSettings;
   const rows = await tx.select({ userId, timeZone }).from(notificationSettings);

@@ -16,6 +16,6 @@ export type NewNotification = {
   subject: NotificationSubject;
   /** The new health of a project. */
   detail?: string;
-  /** How often it happened, or to how many: 1 when absent. */
+  /** It says how often it happened, or to how many; absent means 1. */
   amount?: number;
 };

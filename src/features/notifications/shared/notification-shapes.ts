@@ -25,9 +25,9 @@ export const subjectTypes = ['task', 'tasks', 'project', 'workspace', 'design', 
 export const notificationSubject = z.object({
   type: z.enum(subjectTypes),
   id: z.uuid(),
-  /** As it was called then. */
+  /** The subject had this name at that time. */
   name: z.string(),
-  /** Of a task: 'ABC-12'. */
+  /** A task has a key: 'ABC-12'. */
   key: z.string().nullable(),
 });
 export type NotificationSubject = z.infer<typeof notificationSubject>;
@@ -45,7 +45,7 @@ export const notification = z.object({
   subject: notificationSubject,
   /** The new health of a project. */
   detail: z.string().nullable(),
-  /** How often it happened, or to how many. */
+  /** It says how often it happened, or to how many. */
   amount: z.number(),
   happenedAt: z.date(),
   isRead: z.boolean(),
@@ -53,7 +53,10 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 export const notificationSettings = z.object({
-  /** As browsers name it: 'Europe/Lisbon'. Null until a browser has said it: days are counted in UTC until then. */
+  /**
+   * The name is the one that browsers use: 'Europe/Lisbon'. Null until a browser has said it: days are counted in UTC
+   * until then.
+   */
   timeZone: z.string().nullable(),
   kinds: z.record(z.enum(notificationKinds), z.boolean()),
 });

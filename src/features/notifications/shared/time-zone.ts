@@ -3,7 +3,7 @@
 const MAX_KNOWN = 500;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether days can be counted in a zone of this name: 'Europe/Lisbon', 'UTC'. */
+/** True if days can be counted in a zone of this name: 'Europe/Lisbon', 'UTC'. */
 export function isTimeZone(name: string): boolean {
   try {
     return formatOf(name) !== null;

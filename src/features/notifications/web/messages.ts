@@ -20,12 +20,10 @@ export const notificationMessages = {
   list: {
     loading: 'Notifications',
     failed: 'The notifications could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No notifications yet',
   },
   empty: 'No notifications yet',
-  emptyText:
-    'Mentions, tasks that are assigned to you, due days and long runs that end while you are elsewhere show up here.',
+  emptyText: 'Mentions, assignments, due dates and finished work appear here.',
   noneUnread: 'You have read everything',
   noneUnreadText: 'New notifications show up here.',
   today: 'Today',
@@ -34,12 +32,11 @@ export const notificationMessages = {
     open: 'Choose notifications',
     title: 'Notifications',
     text: 'What the bell notifies you of. Notifications you already have are kept.',
-    timeZone: (name: string) => `Due days begin at midnight in ${name}, the time zone of this browser.`,
+    timeZone: (name: string) => `Times are in ${name} (this browser).`,
     failed: failureWith('The setting could not be changed'),
     load: {
       loading: 'Notification settings',
       failed: 'The settings could not be loaded.',
-      tryAgain: 'Try again',
       empty: '',
     },
   },
@@ -50,8 +47,8 @@ export const kindNames: Record<NotificationKind, { name: string; text: string }>
   assignment: { name: 'Assignments', text: 'Someone else assigns a task to you.' },
   due: { name: 'Due days', text: 'A task of yours is due tomorrow, due today, or overdue.' },
   run: {
-    name: 'Long runs',
-    text: 'A design, a blueprint, code or an export that took longer than 10 seconds ends while you are elsewhere.',
+    name: 'Finished work',
+    text: 'Something that took over 10 seconds is done while you are elsewhere.',
   },
   team: { name: 'Team', text: 'Someone joins a workspace of yours.' },
   project: { name: 'Projects', text: 'You become the lead of a project, or the health of yours changes.' },
@@ -70,35 +67,29 @@ export function describeNotification(notification: ShownNotification): { who: st
   return { who, text: textOf(notification) };
 }
 
-function textOf({ event, amount, subject, detail }: ShownNotification): string {
-  switch (event) {
-    case 'comment-mention':
-      return amount > 1 ? `mentioned you ${amount} times` : 'mentioned you in a comment';
-    case 'description-mention':
-      return amount > 1 ? `mentioned you ${amount} times` : 'mentioned you';
-    case 'assigned':
-      return subject.type === 'tasks'
-        ? `assigned you ${amount} ${amount === 1 ? 'task' : 'tasks'}`
-        : 'assigned you a task';
-    case 'due-tomorrow':
-      return 'Due tomorrow';
-    case 'due-today':
-      return 'Due today';
-    case 'overdue':
-      return 'Overdue';
-    case 'run-done':
-      return `${runNames[subject.type] ?? 'The run'} is ready`;
-    case 'run-failed':
-      return `${runNames[subject.type] ?? 'The run'} failed`;
-    case 'run-interrupted':
-      return `${runNames[subject.type] ?? 'The run'} was interrupted. What was saved is kept`;
-    case 'member-joined':
-      return 'joined the workspace';
-    case 'lead-changed':
-      return 'made you the lead';
-    case 'health-changed':
-      return `set the health to ${HEALTH[detail ?? ''] ?? detail ?? ''}`;
-  }
+function textOf(notification: ShownNotification): string {
+  const text = texts[notification.event];
+  return typeof text === 'string' ? text : text(notification);
+}
+
+const texts: Record<ShownNotification['event'], string | ((notification: ShownNotification) => string)> = {
+  'comment-mention': ({ amount }) => (amount > 1 ? `mentioned you ${amount} times` : 'mentioned you in a comment'),
+  'description-mention': ({ amount }) => (amount > 1 ? `mentioned you ${amount} times` : 'mentioned you'),
+  assigned: ({ amount, subject }) =>
+    subject.type === 'tasks' ? `assigned you ${amount} ${amount === 1 ? 'task' : 'tasks'}` : 'assigned you a task',
+  'due-tomorrow': 'Due tomorrow',
+  'due-today': 'Due today',
+  overdue: 'Overdue',
+  'run-done': (notification) => `${runOf(notification)} is ready`,
+  'run-failed': (notification) => `${runOf(notification)} failed`,
+  'run-interrupted': (notification) => `${runOf(notification)} was interrupted. What was saved is kept`,
+  'member-joined': 'joined the workspace',
+  'lead-changed': 'made you the lead',
+  'health-changed': ({ detail }) => `set the health to ${HEALTH[detail ?? ''] ?? detail ?? ''}`,
+};
+
+function runOf({ subject }: ShownNotification): string {
+  return runNames[subject.type] ?? 'The run';
 }
 
 const runNames: Partial<Record<ShownNotification['subject']['type'], string>> = {

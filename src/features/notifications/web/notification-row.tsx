@@ -5,6 +5,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
 import { describeNotification, notificationMessages as words } from './messages.ts';
 import type { ShownNotification } from './queries.ts';
+import { formatClock } from '#text/dates/format-date.ts';
 
 const ICONS: Record<NotificationKind, typeof AtSign> = {
   mention: AtSign,
@@ -56,7 +57,7 @@ export function NotificationRow({ notification, onOpen, onMark }: NotificationRo
           )}
         </span>
         <time className="cap num" dateTime={happenedAt}>
-          {new Date(happenedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
+          {formatClock(happenedAt)}
         </time>
       </button>
       <IconButton

@@ -15,6 +15,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery, type NotificationFilter, type ShownNotification } from './queries.ts';
 import { useNotificationActions } from './use-notifications.ts';
 import './notifications.css';
+import { formatWeekday } from '#text/dates/format-date.ts';
 
 type NotificationsPanelProps = {
   queryClient: QueryClient;
@@ -35,32 +36,14 @@ export function NotificationsPanel({ queryClient, onOpen }: NotificationsPanelPr
 
   return (
     <>
-      <div className="notifications-head">
-        <h2 className="head">{words.title}</h2>
-        <Segmented
-          label={words.filter}
-          options={[
-            { value: 'all', label: words.all },
-            { value: 'unread', label: words.unread },
-          ]}
-          value={filter}
-          onChange={setFilter}
-        />
-        <IconButton
-          size="md"
-          label={words.readAll}
-          icon={<CheckCheck />}
-          disabled={notifications?.some(({ isRead }) => !isRead) !== true}
-          onClick={() => void readAll()}
-        />
-        <IconButton
-          size="md"
-          label={words.settings.open}
-          icon={<Settings2 />}
-          aria-expanded={isSettings}
-          onClick={() => setIsSettings(!isSettings)}
-        />
-      </div>
+      <PanelHead
+        filter={filter}
+        onFilter={setFilter}
+        hasUnread={notifications?.some(({ isRead }) => !isRead) === true}
+        onReadAll={() => void readAll()}
+        isSettings={isSettings}
+        onSettings={setIsSettings}
+      />
       {isSettings && (
         <div className="notifications-settings">
           <NotificationSettingsPanel />
@@ -117,6 +100,40 @@ export function NotificationsPanel({ queryClient, onOpen }: NotificationsPanelPr
   );
 }
 
+type PanelHeadProps = {
+  filter: NotificationFilter;
+  onFilter: (filter: NotificationFilter) => void;
+  hasUnread: boolean;
+  onReadAll: () => void;
+  isSettings: boolean;
+  onSettings: (isSettings: boolean) => void;
+};
+
+function PanelHead({ filter, onFilter, hasUnread, onReadAll, isSettings, onSettings }: PanelHeadProps) {
+  return (
+    <div className="notifications-head">
+      <h2 className="head">{words.title}</h2>
+      <Segmented
+        label={words.filter}
+        options={[
+          { value: 'all', label: words.all },
+          { value: 'unread', label: words.unread },
+        ]}
+        value={filter}
+        onChange={onFilter}
+      />
+      <IconButton size="md" label={words.readAll} icon={<CheckCheck />} disabled={!hasUnread} onClick={onReadAll} />
+      <IconButton
+        size="md"
+        label={words.settings.open}
+        icon={<Settings2 />}
+        aria-expanded={isSettings}
+        onClick={() => onSettings(!isSettings)}
+      />
+    </div>
+  );
+}
+
 /** In the order they came, which is newest first. */
 function groupByDay(notifications: readonly ShownNotification[]): [string, ShownNotification[]][] {
   return [...Map.groupBy(notifications, ({ happenedAt }) => nameDay(new Date(happenedAt), new Date()))];
@@ -126,13 +143,7 @@ function nameDay(day: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (day.toDateString() === now.toDateString()) return words.today;
   if (day.toDateString() === yesterday.toDateString()) return words.yesterday;
-  const isThisYear = day.getFullYear() === now.getFullYear();
-  return day.toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-  });
+  return formatWeekday(day, now);
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };

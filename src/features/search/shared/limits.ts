@@ -3,7 +3,7 @@
 export const MAX_QUERY_LENGTH = 200;
 /** Words of a query beyond these are ignored. */
 export const MAX_WORDS = 8;
-/** Of each type. */
+/** The limit is per type. */
 export const MAX_HITS = 8;
 /** The latest of each type, when nothing is asked. */
-export const MAX_RECENT = 3;
+export const MAX_RECENT = 8;

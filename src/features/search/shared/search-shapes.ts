@@ -1,17 +1,19 @@
 // What a search finds, on the wire.
 
 import { z } from 'zod';
-import { hitTypes } from './hit-types.ts';
 
 export const searchHit = z.object({
-  type: z.enum(hitTypes),
+  /** Such as 'task' or 'design'. More may come. */
+  type: z.string(),
   id: z.uuid(),
   title: z.string(),
-  /** Of a task or a project: 'ABC-12', 'ABC'. */
+  /** A task or a project has a key: 'ABC-12', 'ABC'. */
   key: z.string().nullable(),
-  /** Of what is shared by the members of a workspace. */
+  /** It is set for what the members of a workspace share. */
   workspace: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** The query is its key: it comes first of all. */
   isExact: z.boolean(),
+  /** It was changed last then; a document or a project came then. */
+  changedAt: z.date(),
 });
 export type SearchHit = z.infer<typeof searchHit>;

@@ -1,6 +1,6 @@
 // Settings over HTTP: a guard, then one call of the service. A new password and a deleted account change the cookie.
 
-import { implement } from '@orpc/server';
+import { bind } from '#platform/http/bind.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
@@ -16,14 +16,12 @@ import { exportPersonalData, settingsContract } from '../contract.ts';
 import type { Settings } from './settings.ts';
 
 export function createSettingsRoutes({ settings, publicUrl }: { settings: Settings; publicUrl: string }) {
-  const route = implement(settingsContract).$context<RequestContext>();
+  const bound = bind(settingsContract);
+  const { route } = bound;
   const userOf = (context: RequestContext): string => requirePerson(context).id;
 
   const router = route.router({
-    findProfile: route.findProfile.handler(({ context }) => settings.findProfile(userOf(context))),
-    updateProfile: route.updateProfile.handler(({ input, context }) =>
-      settings.updateProfile(userOf(context), input.name),
-    ),
+    ...bound.personal(settings, ['findProfile', 'updateProfile', 'findDeparture']),
 
     changePassword: route.changePassword.handler(async ({ input, context }) => {
       const { currentPassword, newPassword } = input;
@@ -45,7 +43,6 @@ export function createSettingsRoutes({ settings, publicUrl }: { settings: Settin
       ended: await settings.endOtherSessions(sessionOf(context)),
     })),
 
-    findDeparture: route.findDeparture.handler(({ context }) => settings.findDeparture(userOf(context))),
     deleteAccount: route.deleteAccount.handler(async ({ input, context }) => {
       await settings.deleteAccount({ ...confirmationOf(context, input.password), email: input.email });
       context.setCookie(clearedSessionCookie(publicUrl));

@@ -1,7 +1,7 @@
 // The rules of a person's own settings. What the account is made of lies in other features: the shell registers it.
 
 import type { Readable } from 'node:stream';
-import { accountProblems } from '#contract/account-problem.ts';
+import { accountProblems } from '#contract/problems/account-problem.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Confirmation, Identity, NewSession } from '#platform/identity/identity.ts';
@@ -13,13 +13,13 @@ import { deviceName } from './device-name.ts';
 /** A part of what a person has, as files for them to keep. It contains no secrets. */
 export type PersonalDataSource = { listFiles(userId: string): AsyncIterable<ArchiveFile> };
 
-/** What others see of an account. */
+/** It reaches what the end of an account touches in other features. */
 export type AccountNeighbours = {
   /** The workspaces of a person, and what becomes of them without the person. */
   listWorkspaces(userId: string): Promise<Omit<Departure, 'obstacles'> & { memberOf: string[] }>;
   /** Tells open tabs that the members of these workspaces have changed. */
   announceMembers(workspaceIds: readonly string[]): Promise<void>;
-  /** Whether the person has a paid plan that renews: as last known, or as the provider says when it is asked now. */
+  /** True if the person has a paid plan that renews: as last known, or as the provider says when it is asked now. */
   hasRenewingPlan(userId: string, how: { isAsked: boolean }): Promise<boolean>;
   /** Ends the work that is under way for the person. */
   stopRuns(userId: string): Promise<void>;
@@ -29,7 +29,7 @@ export type AccountNeighbours = {
 
 export type Settings = {
   findProfile(userId: string): Promise<Profile>;
-  updateProfile(userId: string, name: string): Promise<Profile>;
+  updateProfile(userId: string, changes: { name: string }): Promise<Profile>;
   listSessions(of: { userId: string; cookie: string }): Promise<SettingsSession[]>;
   endSession(session: { userId: string; id: string }): Promise<void>;
   endOtherSessions(of: { userId: string; cookie: string }): Promise<number>;
@@ -65,7 +65,7 @@ export function createSettings({ identity, neighbours, sources, orphans }: Needs
   return {
     findProfile,
 
-    async updateProfile(userId, name) {
+    async updateProfile(userId, { name }) {
       await account.rename(userId, name);
       await neighbours.announceMembers((await neighbours.listWorkspaces(userId)).memberOf);
       return findProfile(userId);

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Card } from '#ui/components/card.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { readTheme, setTheme, useShownTheme, type Theme } from '#ui/theme/theme.ts';
 import { settingsMessages as words } from './messages.ts';

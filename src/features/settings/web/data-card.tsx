@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react';
 import { Card } from '#ui/components/card.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { settingsMessages as words } from './messages.ts';
 

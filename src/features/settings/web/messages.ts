@@ -53,13 +53,11 @@ export const settingsMessages = {
   list: {
     loading: 'Sessions',
     failed: 'Your sessions could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No sessions',
   },
   data: 'Your data',
   export: 'Export',
-  exportText:
-    'A ZIP with everything Lounge keeps about you: profile, chats, documents, designs, code and usage. No passwords. It is written while it is downloaded; your browser shows how far it is.',
+  exportText: 'A ZIP of your profile, chats, documents, designs, code and usage.',
   exportAction: 'Export my data',
   danger: 'Delete account',
   deleteText: 'Your account and everything that is yours, for good. This cannot be undone.',

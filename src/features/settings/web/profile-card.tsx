@@ -10,13 +10,14 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { MAX_DISPLAY_NAME_LENGTH } from '../shared/limits.ts';
 import { settingsMessages as words } from './messages.ts';
 import { profileQuery, settingsApi, type ShownProfile } from './queries.ts';
+import { formatLongDay } from '#text/dates/format-date.ts';
 
 export function ProfileCard({ profile }: { profile: ShownProfile }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState(profile.name ?? '');
   const [isBusy, setIsBusy] = useState(false);
   const isChanged = name.trim() !== '' && name.trim() !== profile.name;
-  const since = new Date(profile.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' });
+  const since = formatLongDay(profile.createdAt);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,9 +1,10 @@
 // Where the person is signed in, and the way to end it there.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMoment } from '#text/dates/format-date.ts';
 import { Badge } from '#ui/components/badge.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
@@ -61,7 +62,7 @@ export function SessionsCard() {
 
 function SessionRow({ session, onEnd }: { session: ShownSession; onEnd: () => void }) {
   const device = session.device ?? words.unknownDevice;
-  const time = new Date(session.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const time = formatMoment(session.createdAt);
   return (
     <li className="settings-item">
       <SettingsRow

@@ -2,7 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import '#ui/components/settings.css';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageIndex } from '#ui/page/page-index.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import '#ui/components/settings/settings.css';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
@@ -18,17 +21,15 @@ import { VoiceCard } from './voice-card.tsx';
 export function SettingsPage({ children }: { children?: ReactNode }) {
   const { data: profile, isError, refetch } = useQuery(profileQuery);
   return (
-    <main className="page settings" id="main" tabIndex={-1}>
-      <header>
-        <h1 className="title">{words.title}</h1>
-        <p className="settings-lead">{words.lead}</p>
-      </header>
+    <PageFrame name="settings" layout="reading">
+      <PageHead title={words.title} text={words.lead} />
       {!profile && isError && (
         <ErrorState title={words.failed} text={words.failedText} onRetry={() => void refetch()} />
       )}
       {!profile && !isError && <Skeleton lines={[40, 70, 60]} label={words.loading} />}
       {profile && (
         <>
+          <PageIndex />
           <ProfileCard profile={profile} />
           <AppearanceCard />
           <VoiceCard />
@@ -39,6 +40,6 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
           <DeleteAccountCard profile={profile} />
         </>
       )}
-    </main>
+    </PageFrame>
   );
 }

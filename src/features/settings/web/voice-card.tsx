@@ -1,7 +1,7 @@
 // Turns voice input in the chat on. Not shown where the browser cannot recognize speech.
 
 import { Card } from '#ui/components/card.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { settingsMessages as words } from './messages.ts';
 import { setVoiceInput, useVoiceInput } from './use-voice-input.ts';

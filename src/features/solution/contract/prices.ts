@@ -4,10 +4,10 @@
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import type { ProblemTable } from '#contract/problem.ts';
-import { importReport, MAX_CSV_LENGTH, MAX_OWN_PRICES, priceBook } from '../shared/cost/book-shapes.ts';
-import { costSheet } from '../shared/cost/cost-shapes.ts';
-import { priceRow } from '../shared/cost/price-row.ts';
-import { MAX_COMPONENTS } from '../shared/limits.ts';
+import { importReport, MAX_CSV_LENGTH, MAX_OWN_PRICES, priceBook } from '#model/cost/book-shapes.ts';
+import { costSheet } from '#model/cost/cost-shapes.ts';
+import { priceRow } from '#model/cost/price-row.ts';
+import { MAX_COMPONENTS } from '#model/limits.ts';
 
 export const priceProblems = {
   'blueprints/not-found': { status: 404, message: 'Not found.' },
@@ -16,7 +16,7 @@ export const priceProblems = {
     status: 422,
     message: 'No row of this file could be taken. The prices that were there before are kept.',
   },
-  /** With the sentence of what is wrong and where. */
+  /** The message is the sentence of what is wrong and where. */
   'prices/unreadable': {
     status: 422,
     message: 'This file could not be read. The prices that were there before are kept.',
@@ -36,7 +36,9 @@ const id = z.string();
 const csvFile = z.object({
   name: z.string().trim().min(1).max(200),
   csv: z.string().max(MAX_CSV_LENGTH),
-  /** Which column of the file is which of ours: { amount: 'Price per hour' }; a column of the same name needs none. */
+  /**
+   * It maps our columns to those of the file: { amount: 'Price per hour' }. A column of the same name needs no entry.
+   */
   columns: z.record(z.string().max(40), z.string().max(200)).default({}),
 });
 
@@ -111,6 +113,7 @@ export const priceContract = {
     .output(z.object({ books: z.array(priceBook) })),
 
   deletePriceBook: adminRoute
+    .meta({ audit: { kind: 'price-book.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/admin/price-books/{id}',
@@ -128,6 +131,7 @@ export const priceContract = {
 export const importPriceBook = streamEndpoint({
   method: 'POST',
   path: '/admin/price-books',
+  audit: { kind: 'price-book.imported' },
   access: 'admin',
   tag: 'blueprints',
   summary: 'Import a price list: the body is the file, x-file-name the name of the book',

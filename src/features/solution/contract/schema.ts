@@ -14,7 +14,7 @@ const resourceSchema = z.object({
   type: z.string(),
   /** 'azurerm' */
   provider: z.string(),
-  /** Of the provider: '4.73.0'. */
+  /** It is the version of the provider: '4.73.0'. */
   version: z.string(),
   /** Arguments with one value, in the order of the schema. References, secrets and what a blueprint states otherwise are left out. */
   arguments: z.array(

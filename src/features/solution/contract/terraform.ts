@@ -3,15 +3,15 @@
 import { z } from 'zod';
 import { codeFinding } from '#contract/code-check.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { planProblems } from '#contract/plan-problem.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
-import { blueprint, id, title } from '../shared/blueprint-shapes.ts';
-import { solution } from '../shared/solution-shapes.ts';
-import { deviation, exportReport, givenFiles, importReport, terraformFile } from '../shared/terraform/wire-shapes.ts';
+import { blueprint, id, title } from '#model/blueprint-shapes.ts';
+import { solution } from '#model/solution-shapes.ts';
+import { deviation, exportReport, givenFiles, importReport, terraformFile } from '#model/terraform/wire-shapes.ts';
 
 export const terraformProblems = {
   'blueprints/not-found': { status: 404, message: 'Not found.' },
-  /** With the sentence of what is wrong and where. */
+  /** The message is the sentence of what is wrong and where. */
   'blueprints/terraform-unreadable': { status: 422, message: 'These files could not be read. Nothing was changed.' },
   'blueprints/terraform-too-heavy': {
     status: 422,

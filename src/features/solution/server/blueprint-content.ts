@@ -5,11 +5,11 @@ import { Problem } from '#contract/problem.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { blueprintProblems } from '../contract.ts';
-import { checkIdsTwice } from '../shared/check/rules/reference-rules.ts';
-import { indexSolution } from '../shared/check/solution-index.ts';
-import { MAX_BLUEPRINT_BYTES } from '../shared/limits.ts';
-import { outsideParties } from '../shared/traffic/outside-parties.ts';
-import type { Solution } from '../shared/solution-shapes.ts';
+import { checkIdsTwice } from '#model/check/rules/reference-rules.ts';
+import { indexSolution } from '#model/check/solution-index.ts';
+import { MAX_BLUEPRINT_BYTES } from '#model/limits.ts';
+import { outsideParties } from '#model/traffic/outside-parties.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import * as store from './store.ts';
 import type { BlueprintRow, VersionRow } from './tables.ts';
 import * as versionStore from './version-store.ts';
@@ -17,13 +17,13 @@ import * as versionStore from './version-store.ts';
 export type Content = Pick<BlueprintRow, 'solution' | 'positions'>;
 type FindRoom = Entitlements['findStorageRoom'];
 
-/** How often a version is kept while a blueprint is being edited. */
+/** A version is kept this often while a blueprint is being edited. */
 const EDIT_VERSION_MS = 10 * 60 * 1000;
 /** An edit that removes at least so many components, and more than half of them, replaces the blueprint. */
 const MIN_REPLACED = 3;
 const MAX_ISSUES = 20;
 
-/** As JSON in UTF-8. */
+/** The size counts JSON in UTF-8. */
 export function sizeOf({ solution, positions }: Content): number {
   return Buffer.byteLength(JSON.stringify(solution)) + Buffer.byteLength(JSON.stringify(positions));
 }
@@ -105,7 +105,7 @@ async function keepVersion(tx: Tx, blueprint: BlueprintRow, reason: VersionRow['
   await versionStore.insertVersion(tx, blueprint, { reason, name: null });
 }
 
-/** Why the blueprint is to be kept before the edit; null when it need not be. */
+/** The result says why the blueprint is to be kept before the edit; null when it need not be. */
 async function findVersionReason(
   tx: Tx,
   blueprint: BlueprintRow,

@@ -2,14 +2,16 @@
 
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import type { CloudProvider } from '#cloud/provider.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 import type { Entitlements, HoldingCounters, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { ListQuery } from '#platform/db/owned/owned-list.ts';
+import type { SizedRow } from '#platform/db/owned/owned-sizes.ts';
 import { blueprintProblems, type Blueprint, type BlueprintSummary, type SavedBlueprint } from '../contract.ts';
-import { emptySolution } from '../shared/empty-solution.ts';
-import { MAX_BLUEPRINTS } from '../shared/limits.ts';
-import type { Positions } from '../shared/layout/positions.ts';
-import type { Solution } from '../shared/solution-shapes.ts';
+import { emptySolution } from '#model/empty-solution.ts';
+import { MAX_BLUEPRINTS } from '#model/limits.ts';
+import type { Positions } from '#model/layout/positions.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { notFound, type BlueprintAccess } from './blueprint-access.ts';
 import { columnsOf, requireContent, saveEdit } from './blueprint-content.ts';
 import { presentBlueprint, presentSummary } from './present-blueprint.ts';
@@ -19,13 +21,13 @@ import type { BlueprintRow } from './tables.ts';
 
 export type NewBlueprint = {
   userId: string;
-  /** Undefined: the solution's. */
-  title: string | undefined;
-  /** Of an empty one. */
+  /** The solution's where it is left out. */
+  title?: string | undefined;
+  /** An empty blueprint gets this provider. */
   provider: CloudProvider;
-  /** Undefined: an empty one. */
-  solution: Solution | undefined;
-  positions: Positions | undefined;
+  /** An empty one where it is left out. */
+  solution?: Solution | undefined;
+  positions?: Positions | undefined;
 };
 
 export type BlueprintChanges = {
@@ -45,8 +47,8 @@ export type BlueprintList = {
 
 /** What names a blueprint rejects with 'blueprints/not-found'. */
 export type Blueprints = {
-  /** The latest first. */
-  listBlueprints(query: store.ListQuery): Promise<BlueprintList>;
+  /** The latest first; blanks around what is searched do not count. */
+  listBlueprints(query: ListQuery): Promise<BlueprintList>;
   /** Rejects with 'blueprints/limit-reached', 'blueprints/too-large', 'blueprints/invalid' or a plan limit. */
   createBlueprint(blueprint: NewBlueprint): Promise<Blueprint>;
   findBlueprint(blueprint: Owned): Promise<Blueprint>;
@@ -57,8 +59,8 @@ export type Blueprints = {
   restoreBlueprint(blueprint: Owned): Promise<BlueprintSummary>;
   /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;
-  /** What blueprints take with their versions, the largest first. */
-  listSizes(userId: string, limit: number): Promise<store.BlueprintSize[]>;
+  /** It lists what blueprints take with their versions, the largest first. */
+  listSizes(userId: string, limit: number): Promise<SizedRow[]>;
   /** Removes for good what the person has deleted. */
   emptyDeleted(userId: string): Promise<void>;
 };
@@ -75,7 +77,7 @@ export function createBlueprints({ db, access, entitlements }: Needs): Blueprint
   return {
     listBlueprints: (query) =>
       db.asUser(query.userId, async (tx) => {
-        const { rows, nextCursor } = await store.selectBlueprints(tx, query);
+        const { rows, nextCursor } = await store.selectBlueprints(tx, { ...query, search: query.search.trim() });
         return {
           blueprints: rows.map(presentSummary),
           nextCursor,
@@ -91,17 +93,19 @@ export function createBlueprints({ db, access, entitlements }: Needs): Blueprint
     updateBlueprint: (owned, changes) =>
       inLockedBlueprint(owned, (tx, blueprint) => saveChanges(tx, blueprint, { changes, entitlements })),
 
-    deleteBlueprint: (owned) => inBlueprint(owned, (tx) => store.markBlueprintDeleted(tx, owned)),
+    deleteBlueprint: (owned) =>
+      inBlueprint(owned, async (tx) => {
+        await store.markBlueprintDeleted(tx, owned);
+      }),
 
     async restoreBlueprint(owned) {
       if (!isId(owned.id)) throw notFound();
       await db.asUser(owned.userId, async (tx) => {
         if (await store.selectBlueprint(tx, owned)) return;
-        // Its size and not the count of those that are left decides for an id that is not there.
-        if ((await store.sumSize(tx, owned)) === 0) return;
+        // A blueprint that is not there is not found, whatever the plan allows.
+        if (!(await store.hasBlueprint(tx, owned))) return;
         const room = await entitlements.findHoldingRoom(tx, { userId: owned.userId, holding: 'blueprints' });
-        await store.restoreBlueprint(tx, owned);
-        room.requireRestored(await store.sumSize(tx, owned));
+        if (await store.restoreBlueprint(tx, owned)) room.requireRestored(await store.sumSize(tx, owned));
       });
       return inBlueprint(owned, async (_tx, blueprint) => presentSummary(blueprint));
     },

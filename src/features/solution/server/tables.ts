@@ -1,14 +1,14 @@
 // The tables of blueprints; the migration explains them.
 
 import { integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { cloudProviders } from '#cloud/provider.ts';
-import { versionReasons } from '../shared/blueprint-shapes.ts';
-import type { Positions } from '../shared/layout/positions.ts';
-import type { Solution } from '../shared/solution-shapes.ts';
+import { cloudProviders } from '#catalogue/provider.ts';
+import { versionReasons } from '#model/blueprint-shapes.ts';
+import type { Positions } from '#model/layout/positions.ts';
+import type { Solution } from '#model/solution-shapes.ts';
+import { ownedByPerson } from '#platform/db/owned/owned-columns.ts';
 
 export const blueprints = pgTable('blueprints', {
-  id: uuid().primaryKey(),
-  userId: text('user_id').notNull(),
+  ...ownedByPerson(),
   title: text().notNull(),
   provider: text({ enum: cloudProviders }).notNull(),
   solution: json().$type<Solution>().notNull(),
@@ -16,9 +16,6 @@ export const blueprints = pgTable('blueprints', {
   componentCount: integer('component_count').notNull().default(0),
   bytes: integer().notNull(),
   revision: integer().notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type BlueprintRow = typeof blueprints.$inferSelect;
 

@@ -1,9 +1,10 @@
 // The versions of blueprints in SQL. Every function names the owner; row-level security is the second line of defence.
 
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { MAX_VERSION_BYTES, MAX_VERSIONS, MIN_VERSIONS } from '../shared/limits.ts';
+import { versionsOf } from '#platform/db/owned/versions-of.ts';
+import { MAX_VERSION_BYTES, MAX_VERSIONS, MIN_VERSIONS } from '#model/limits.ts';
 import type { Owned } from './store.ts';
 import { blueprintVersions, type BlueprintRow, type VersionRow } from './tables.ts';
 
@@ -12,7 +13,6 @@ export type VersionSummary = Omit<
   'solution' | 'positions' | 'userId' | 'blueprintId' | 'bytes' | 'createdAt'
 >;
 
-const newestVersion = [desc(blueprintVersions.createdAt), desc(blueprintVersions.id)];
 const { id, revision, reason, name, componentCount, savedAt, createdAt } = blueprintVersions;
 const summary = { id, revision, reason, name, componentCount, savedAt };
 
@@ -20,34 +20,20 @@ function isVersionOf(blueprint: Owned): SQL | undefined {
   return and(eq(blueprintVersions.blueprintId, blueprint.id), eq(blueprintVersions.userId, blueprint.userId));
 }
 
+const versions = versionsOf({
+  table: blueprintVersions,
+  key: id,
+  newestFirst: [desc(createdAt), desc(id)],
+  isOf: isVersionOf,
+  isCounted: isNull(name),
+  limits: { max: MAX_VERSIONS, size: { bytes: blueprintVersions.bytes, min: MIN_VERSIONS, max: MAX_VERSION_BYTES } },
+});
+/** A version is found by its id. */
+export const { select: selectVersion, selectNewest: selectNewestVersion } = versions;
+
 /** The newest first. */
 export async function selectVersions(tx: Tx, blueprint: Owned): Promise<VersionSummary[]> {
-  return tx
-    .select(summary)
-    .from(blueprintVersions)
-    .where(isVersionOf(blueprint))
-    .orderBy(...newestVersion);
-}
-
-export async function selectVersion(tx: Tx, blueprint: Owned, versionId: string): Promise<VersionRow | null> {
-  const [row] = await tx
-    .select()
-    .from(blueprintVersions)
-    .where(and(isVersionOf(blueprint), eq(id, versionId)));
-  return row ?? null;
-}
-
-export async function selectNewestVersion(
-  tx: Tx,
-  blueprint: Owned,
-): Promise<Pick<VersionRow, 'revision' | 'createdAt'> | null> {
-  const [row] = await tx
-    .select({ revision, createdAt })
-    .from(blueprintVersions)
-    .where(isVersionOf(blueprint))
-    .orderBy(...newestVersion)
-    .limit(1);
-  return row ?? null;
+  return versions.selectAll(tx, blueprint, summary);
 }
 
 /**
@@ -60,44 +46,17 @@ export async function insertVersion(
   version: Pick<VersionRow, 'reason' | 'name'>,
 ): Promise<VersionSummary> {
   const { userId, solution, positions, bytes } = blueprint;
-  const [row] = await tx
-    .insert(blueprintVersions)
-    .values({
-      ...version,
-      id: newId(),
-      blueprintId: blueprint.id,
-      userId,
-      revision: blueprint.revision,
-      solution,
-      positions,
-      bytes,
-      componentCount: blueprint.componentCount,
-      savedAt: blueprint.updatedAt,
-      createdAt: sql`clock_timestamp()`,
-    })
-    .returning(summary);
-  if (!row) throw new Error('The version was not written.');
-  await deleteExcess(tx, blueprint);
-  return row;
-}
-
-async function deleteExcess(tx: Tx, blueprint: Owned): Promise<void> {
-  const isUnnamed = and(isVersionOf(blueprint), isNull(name));
-  const fromNewest = sql`over (order by ${sql.join(newestVersion, sql`, `)})`;
-  const ranked = tx
-    .select({
-      id,
-      place: sql<number>`row_number() ${fromNewest}`.as('place'),
-      total: sql<number>`sum(${blueprintVersions.bytes}) ${fromNewest}`.as('total'),
-    })
-    .from(blueprintVersions)
-    .where(isUnnamed)
-    .as('ranked');
-  const excess = tx
-    .select({ id: ranked.id })
-    .from(ranked)
-    .where(
-      sql`${ranked.place} > ${MAX_VERSIONS} or (${ranked.place} > ${MIN_VERSIONS} and ${ranked.total} > ${MAX_VERSION_BYTES})`,
-    );
-  await tx.delete(blueprintVersions).where(and(isVersionOf(blueprint), inArray(id, excess)));
+  const row = {
+    ...version,
+    id: newId(),
+    blueprintId: blueprint.id,
+    userId,
+    revision: blueprint.revision,
+    solution,
+    positions,
+    bytes,
+    componentCount: blueprint.componentCount,
+    savedAt: blueprint.updatedAt,
+  };
+  return versions.insert(tx, blueprint, { row, returning: summary });
 }

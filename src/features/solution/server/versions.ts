@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { blueprintProblems, type Blueprint, type BlueprintVersion } from '../contract.ts';
-import { MAX_NAMED_VERSIONS } from '../shared/limits.ts';
+import { MAX_NAMED_VERSIONS } from '#model/limits.ts';
 import { notFound, type BlueprintAccess } from './blueprint-access.ts';
 import { replaceContent, type Content } from './blueprint-content.ts';
 import { presentBlueprint, presentVersion } from './present-blueprint.ts';
@@ -16,12 +16,12 @@ import * as store from './version-store.ts';
 /** What names a blueprint or a version rejects with 'blueprints/not-found'. */
 export type Versions = {
   /** The newest first. */
-  listVersions(blueprint: Owned): Promise<BlueprintVersion[]>;
-  findVersion(blueprint: Owned, versionId: string): Promise<BlueprintVersion & Content>;
+  listBlueprintVersions(blueprint: Owned): Promise<BlueprintVersion[]>;
+  findBlueprintVersion(blueprint: Owned, versionId: string): Promise<BlueprintVersion & Content>;
   /** Rejects with 'blueprints/version-exists', 'blueprints/too-many-versions' or a plan limit. */
-  nameVersion(blueprint: Owned, name: string): Promise<BlueprintVersion>;
+  nameBlueprintVersion(blueprint: Owned, name: string): Promise<BlueprintVersion>;
   /** Makes a version the blueprint again, and keeps what it replaces. Rejects with a plan limit. */
-  restoreVersion(blueprint: Owned, versionId: string): Promise<Blueprint>;
+  restoreBlueprintVersion(blueprint: Owned, versionId: string): Promise<Blueprint>;
 };
 
 type Needs = { access: BlueprintAccess; entitlements: Entitlements };
@@ -31,19 +31,19 @@ export function createVersions({ access: { inBlueprint, inLockedBlueprint }, ent
   const { findStorageRoom: findRoom } = entitlements;
 
   return {
-    listVersions: (owned) =>
+    listBlueprintVersions: (owned) =>
       inBlueprint(owned, async (tx) => (await store.selectVersions(tx, owned)).map(presentVersion)),
 
-    findVersion: (owned, versionId) =>
+    findBlueprintVersion: (owned, versionId) =>
       inBlueprint(owned, async (tx, { title }) => {
         const row = await requireVersion(tx, owned, versionId);
         return { ...presentVersion(row), solution: { ...row.solution, title }, positions: row.positions };
       }),
 
-    nameVersion: (owned, name) =>
+    nameBlueprintVersion: (owned, name) =>
       inLockedBlueprint(owned, (tx, blueprint) => insertNamedVersion(tx, blueprint, { name, findRoom })),
 
-    restoreVersion: (owned, versionId) =>
+    restoreBlueprintVersion: (owned, versionId) =>
       inLockedBlueprint(owned, async (tx, blueprint) => {
         const { solution, positions } = await requireVersion(tx, owned, versionId);
         return presentBlueprint(await replaceContent(tx, blueprint, { content: { solution, positions }, findRoom }));

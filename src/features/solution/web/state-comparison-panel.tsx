@@ -9,7 +9,7 @@ import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
 import type { Jsonified } from '#ui/api/jsonified.ts';
-import type { Deviation } from '../shared/terraform/compare/deviation.ts';
+import type { Deviation } from '#model/terraform/compare/deviation.ts';
 import { terraformMessages as words } from './inspector/terraform/messages.ts';
 import { readFiles, type ReadFile } from './terraform-import/read-files.ts';
 import './inspector/panels.css';

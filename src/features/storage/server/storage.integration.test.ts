@@ -62,12 +62,16 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
 
   test('sixty stalled uploads hold no more than the plan, are ended, and leave nothing', async () => {
     const person = await app.signUp();
-    const stalled = Promise.all(Array.from({ length: 60 }, () => stall(person)));
-    await vi.waitFor(async () => expect((await readStorage(person)).usedBytes).toBe(40 * MB), 5_000);
-    expect(spooledBytes().length).toBeLessThanOrEqual(4);
+    let isOver = false;
+    const stalled = Promise.all(Array.from({ length: 60 }, () => stall(person))).finally(() => (isOver = true));
+    const held: { bytes: number; files: number }[] = [];
+    while (!isOver) held.push({ bytes: (await readStorage(person)).usedBytes, files: spooledBytes().length });
+    // On a slow machine one is ended before the last has come, and makes room for it.
+    expect(Math.max(...held.map(({ bytes }) => bytes))).toBeLessThanOrEqual(40 * MB);
+    expect(Math.max(...held.map(({ files }) => files))).toBeLessThanOrEqual(4);
     const statuses = await stalled;
-    expect(statuses.filter((status) => status === 408)).toHaveLength(4);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(56);
+    expect(statuses.filter((status) => status === 408).length).toBeGreaterThanOrEqual(4);
+    expect(statuses.filter((status) => status !== 408 && status !== 429)).toEqual([]);
     await vi.waitFor(() => expect(spooledBytes()).toEqual([]));
     expect(await readStorage(person)).toMatchObject({ usedBytes: 0, deletedBytes: 0, items: [] });
   });

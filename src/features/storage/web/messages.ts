@@ -14,7 +14,6 @@ export const storageMessages = {
   list: {
     loading: 'Loading your storage',
     failed: 'Your storage could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'Nothing stored yet',
     emptyReason: 'Documents, designs, blueprints, code projects, images and exported files appear here, largest first.',
   },

@@ -7,7 +7,7 @@ import { Meter } from '#ui/components/meter.tsx';
 import '#ui/components/row.css';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { DeleteButton } from '#ui/list/delete-button.tsx';
+import { DeleteButton } from '#ui/undo/delete-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { StorageUse, StoredItem, StoredKind } from '../contract.ts';
 import { storageMessages } from './messages.ts';
@@ -54,7 +54,7 @@ export function StoragePanel() {
           {storageMessages.deleted(query.data.deletedBytes)}
         </Notice>
       )}
-      <ul className="rows storage-rows" aria-label={storageMessages.title} hidden={items.length === 0}>
+      <ul className="rows ruled" aria-label={storageMessages.title} hidden={items.length === 0}>
         {items.map((item) => (
           <StoredRow key={item.id} item={item} onDelete={(row) => handleDelete(item, row)} />
         ))}

@@ -1,7 +1,7 @@
 // Makes room: deletes one item with Undo, or removes for good what was deleted.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';

@@ -4,8 +4,8 @@ import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { topicsIn } from '#text/markdown/sections.ts';
-import { templateProblems, type Template, type TemplateSummary } from '../contract.ts';
-import { MAX_TEMPLATE_BYTES } from '../shared/limits.ts';
+import { templateProblems, type ListedTemplate, type Template, type TemplateSummary } from '../contract.ts';
+import { BEGINNING_LENGTH, MAX_TEMPLATE_BYTES } from '../shared/limits.ts';
 import { builtInTemplates } from './built-in.ts';
 import * as store from './store.ts';
 import type { TemplateRow } from './tables.ts';
@@ -14,24 +14,25 @@ export type TemplateText = { title: string; description: string; content: string
 /** `baseRevision` is the one that was edited. */
 export type TemplateEdit = TemplateText & { baseRevision: number };
 export type NewTemplate = TemplateText & { userId: string };
+type Named = { id: string };
 
 /** What names a template rejects with 'templates/not-found'. */
 export type Templates = {
   /** Published ones: those that come with Lounge first, then the newest. */
-  listTemplates(userId: string): Promise<TemplateSummary[]>;
+  listTemplates(userId: string): Promise<ListedTemplate[]>;
   /** A published one. */
-  findTemplate(userId: string, id: string): Promise<Template>;
+  findTemplate(template: { userId: string; id: string }): Promise<Template>;
   /** All that people made, drafts too, the newest first. */
-  listAllTemplates(): Promise<TemplateSummary[]>;
+  listAllTemplates(): Promise<ListedTemplate[]>;
   /** One that people made; a draft too. */
-  findManagedTemplate(id: string): Promise<Template>;
+  findManagedTemplate(template: Named): Promise<Template>;
   /** Rejects with 'templates/incomplete' or 'templates/too-large'. */
   createTemplate(template: NewTemplate): Promise<Template>;
   /** Rejects like `createTemplate`, and with 'templates/changed' for an older revision. A published template stays published. */
-  editTemplate(id: string, edit: TemplateEdit): Promise<Template>;
-  publishTemplate(id: string, isPublished: boolean): Promise<TemplateSummary>;
-  deleteTemplate(id: string): Promise<TemplateSummary>;
-  restoreTemplate(id: string): Promise<TemplateSummary>;
+  editTemplate(edit: Named & TemplateEdit): Promise<Template>;
+  publishTemplate(change: Named & { isPublished: boolean }): Promise<TemplateSummary>;
+  deleteTemplate(template: Named): Promise<TemplateSummary>;
+  restoreTemplate(template: Named): Promise<TemplateSummary>;
   /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;
 };
@@ -51,10 +52,10 @@ export function createTemplates({ db }: { db: Db }): Templates {
   return {
     async listTemplates(userId) {
       const rows = await db.asUser(userId, store.selectPublishedTemplates);
-      return [...builtInTemplates.map(summaryOf), ...rows.map(presentSummary)];
+      return [...builtInTemplates.map(summaryOf), ...rows.map(presentListed)];
     },
 
-    async findTemplate(userId, id) {
+    async findTemplate({ userId, id }) {
       const builtIn = builtInTemplates.find((template) => template.id === id);
       if (builtIn) return builtIn;
       const row = isId(id) ? await db.asUser(userId, (tx) => store.selectPublishedTemplate(tx, id)) : null;
@@ -62,9 +63,9 @@ export function createTemplates({ db }: { db: Db }): Templates {
       return presentTemplate(row);
     },
 
-    listAllTemplates: async () => (await db.asSystem(store.selectAllTemplates)).map(presentSummary),
+    listAllTemplates: async () => (await db.asSystem(store.selectAllTemplates)).map(presentListed),
 
-    async findManagedTemplate(id) {
+    async findManagedTemplate({ id }) {
       return presentTemplate(await requireRow(id, (tx) => store.selectTemplate(tx, id)));
     },
 
@@ -73,7 +74,7 @@ export function createTemplates({ db }: { db: Db }): Templates {
       return presentTemplate(await db.asSystem((tx) => store.insertTemplate(tx, row)));
     },
 
-    async editTemplate(id, edit) {
+    async editTemplate({ id, ...edit }) {
       const text = readText(edit);
       const row = await requireRow(id, async (tx) => {
         const updated = await store.updateText(tx, { id, revision: edit.baseRevision }, text);
@@ -83,9 +84,9 @@ export function createTemplates({ db }: { db: Db }): Templates {
       return presentTemplate(row);
     },
 
-    publishTemplate: (id, isPublished) => change(id, (tx) => store.updatePublished(tx, id, isPublished)),
-    deleteTemplate: (id) => change(id, (tx) => store.markTemplateDeleted(tx, id)),
-    restoreTemplate: (id) => change(id, (tx) => store.restoreTemplate(tx, id)),
+    publishTemplate: ({ id, isPublished }) => change(id, (tx) => store.updatePublished(tx, id, isPublished)),
+    deleteTemplate: ({ id }) => change(id, (tx) => store.markTemplateDeleted(tx, id)),
+    restoreTemplate: ({ id }) => change(id, (tx) => store.restoreTemplate(tx, id)),
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeTemplates(tx, now)),
   };
 }
@@ -117,7 +118,12 @@ function presentSummary({
   return { id, title, description, isPublished, isBuiltIn: false, createdAt, topicCount };
 }
 
+function presentListed(row: store.BegunTemplate): ListedTemplate {
+  return { ...presentSummary(row), beginning: row.beginning };
+}
+
 function summaryOf({
+  content,
   id,
   title,
   description,
@@ -125,6 +131,7 @@ function summaryOf({
   isBuiltIn,
   createdAt,
   topicCount,
-}: Template): TemplateSummary {
-  return { id, title, description, isPublished, isBuiltIn, createdAt, topicCount };
+}: Template): ListedTemplate {
+  const beginning = content.slice(0, BEGINNING_LENGTH);
+  return { id, title, description, isPublished, isBuiltIn, createdAt, topicCount, beginning };
 }

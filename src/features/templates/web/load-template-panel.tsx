@@ -7,11 +7,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { Card } from '#ui/components/card.tsx';
+import '#ui/components/card.css';
 import { templateMessages } from './messages.ts';
 import { publishedQuery, type ShownTemplate } from './queries.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
+import { TemplateTile } from './template-tile.tsx';
+import './template-card.css';
 import './load-template-panel.css';
 
 const TemplatePreviewDialog = lazyComponent(() =>
@@ -27,101 +29,122 @@ type LoadTemplatePanelProps = {
   onLoad: (templateId: string) => Promise<void>;
 };
 
+type TemplateFieldProps = {
+  /** Undefined until they are loaded. */
+  templates: readonly ShownTemplate[] | undefined;
+  value: string;
+  onChange: (templateId: string) => void;
+};
+
+function TemplateField({ templates, value, onChange }: TemplateFieldProps) {
+  return (
+    <SelectField
+      label={templateMessages.template}
+      isLabelHidden
+      placeholder={templateMessages.select}
+      value={value}
+      disabled={!templates || templates.length === 0}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <TemplateOptions label={templateMessages.builtIn} templates={templates?.filter(({ isBuiltIn }) => isBuiltIn)} />
+      <TemplateOptions label={templateMessages.shared} templates={templates?.filter(({ isBuiltIn }) => !isBuiltIn)} />
+    </SelectField>
+  );
+}
+
 export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTemplatePanelProps) {
   const { data: templates, isError } = useQuery(publishedQuery);
   const [templateId, setTemplateId] = useState('');
   const [isSavingAs, setIsSavingAs] = useState(false);
-  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [previewedId, setPreviewedId] = useState<string | null>(null);
   const hasText = content.trim() !== '';
-  const chosen = templates?.find(({ id }) => id === templateId);
+  const previewed = templates?.find(({ id }) => id === previewedId);
   useEffect(() => {
     if (isError) showToast({ kind: 'error', text: templateMessages.listFailed });
   }, [isError]);
-  const { isLoading, load } = useLoading({ hasText, onLoad: () => onLoad(templateId) });
+  const { loadingId, load } = useLoading({ hasText, onLoad });
+  const isOff = disabled || loadingId !== null;
+  function choose(id: string): void {
+    setTemplateId(id);
+    void load(id);
+  }
 
   return (
-    <Card title={templateMessages.available}>
-      <div className="template-fields">
-        <SelectField
-          label={templateMessages.template}
-          isLabelHidden
-          placeholder={templateMessages.select}
-          value={templateId}
-          disabled={!templates || templates.length === 0}
-          onChange={(event) => setTemplateId(event.target.value)}
-        >
-          <TemplateOptions
-            label={templateMessages.builtIn}
-            templates={templates?.filter(({ isBuiltIn }) => isBuiltIn)}
-          />
-          <TemplateOptions
-            label={templateMessages.shared}
-            templates={templates?.filter(({ isBuiltIn }) => !isBuiltIn)}
-          />
-        </SelectField>
-        {chosen && (
-          <p className="cap">
-            <bdi>{[chosen.description, `${templateMessages.topics(chosen.topicCount)}.`].join(' ')}</bdi>
-          </p>
-        )}
-        {templates?.length === 0 && <p className="cap">{templateMessages.noneAvailable}</p>}
-        <Button
-          variant="primary"
-          size="lg"
-          wide
-          disabled={disabled || templateId === ''}
-          busy={isLoading}
-          onClick={() => void load()}
-        >
-          {templateMessages.load}
-        </Button>
-        <Button wide disabled={!chosen} onClick={() => setIsPreviewed(true)}>
-          {templateMessages.preview}
-        </Button>
+    <section className="card template-panel" aria-label={templateMessages.available}>
+      <header className="card-h">
+        <h2 className="head cut">{templateMessages.available}</h2>
         {isAdmin && (
-          <Button wide disabled={disabled || !hasText} onClick={() => setIsSavingAs(true)}>
+          <Button size="sm" variant="ghost" disabled={disabled || !hasText} onClick={() => setIsSavingAs(true)}>
             {templateMessages.saveAs}
           </Button>
         )}
-        {isPreviewed && chosen && (
-          <TemplatePreviewDialog
-            template={chosen}
-            disabled={disabled}
-            onLoad={() => {
-              setIsPreviewed(false);
-              void load();
-            }}
-            onClose={() => setIsPreviewed(false)}
-          />
-        )}
-        {isSavingAs && <TemplateDialog content={content} onClose={() => setIsSavingAs(false)} />}
+      </header>
+      <div className="template-fields">
+        <TemplateField templates={templates} value={templateId} onChange={setTemplateId} />
+        <Button
+          variant="primary"
+          disabled={isOff || templateId === ''}
+          busy={loadingId !== null && loadingId === templateId}
+          onClick={() => void load(templateId)}
+        >
+          {templateMessages.load}
+        </Button>
       </div>
-    </Card>
+      {templates?.length === 0 && <p className="cap template-none">{templateMessages.noneAvailable}</p>}
+      <ul className="template-tiles">
+        {templates?.map((template) => (
+          <li key={template.id}>
+            <TemplateTile
+              template={template}
+              isChosen={template.id === templateId}
+              disabled={isOff}
+              onPreview={() => {
+                setTemplateId(template.id);
+                setPreviewedId(template.id);
+              }}
+              onLoad={() => choose(template.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {previewed && (
+        <TemplatePreviewDialog
+          template={previewed}
+          disabled={disabled}
+          onLoad={() => {
+            setPreviewedId(null);
+            choose(previewed.id);
+          }}
+          onClose={() => setPreviewedId(null)}
+        />
+      )}
+      {isSavingAs && <TemplateDialog content={content} onClose={() => setIsSavingAs(false)} />}
+    </section>
   );
 }
 
-/** Loads the chosen template, after a question when it would replace a text. */
-function useLoading({ hasText, onLoad }: { hasText: boolean; onLoad: () => Promise<void> }) {
-  const [isLoading, setIsLoading] = useState(false);
+/** Loads a template, after a question when it would replace a text. */
+function useLoading({ hasText, onLoad }: { hasText: boolean; onLoad: (templateId: string) => Promise<void> }) {
+  const [loadingId, setLoadingId] = useState<string | null>(null);
 
-  async function load(): Promise<void> {
+  async function load(templateId: string): Promise<void> {
     const question = {
       title: templateMessages.replaceTitle,
       text: templateMessages.replaceText,
       action: templateMessages.load,
     };
     if (hasText && !(await askToConfirm(question))) return;
-    setIsLoading(true);
+    setLoadingId(templateId);
     try {
-      await onLoad();
+      await onLoad(templateId);
       showToast({ kind: 'success', text: templateMessages.loaded });
     } catch (error) {
       console.error('The template could not be loaded.', error);
       showToast({ kind: 'error', text: templateMessages.loadFailed, detail: messageOf(error) });
     }
-    setIsLoading(false);
+    setLoadingId(null);
   }
-  return { isLoading, load };
+  return { loadingId, load };
 }
 
 type TemplateOptionsProps = { label: string; templates: readonly ShownTemplate[] | undefined };

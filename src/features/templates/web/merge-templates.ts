@@ -5,7 +5,7 @@ import { mergeSections, type Clash, type Side } from '#text/markdown/merge/merge
 export type TemplateFields = { title: string; description: string; content: string };
 
 export type TemplateMerge = {
-  /** What both have changed, each in another way. */
+  /** Both have changed these fields, each in another way. */
   clashes: Clash[];
   merge: (choices: ReadonlyMap<string, Side>) => TemplateFields;
 };

@@ -9,6 +9,10 @@ export const templateMessages = {
   template: 'Template',
   select: 'Select a design template',
   load: 'Load Template',
+  loadShort: 'Load',
+  loadOf: (title: string) => `Load ${title}`,
+  previewOf: (title: string) => `Preview ${title}`,
+  sharedShort: 'shared',
   builtIn: 'Built in',
   shared: 'Shared by your team',
   topics: (count: number) => `${count} ${count === 1 ? 'topic' : 'topics'}`,
@@ -32,7 +36,7 @@ export const templateMessages = {
   merged:
     'Another admin saved this template while you were editing. Their changes are in your text now: check it and save again.',
   mergeFailed: 'The other admin’s text could not be loaded',
-  /** Under a preview that leaves out the end of a long text. */
+  /** It stands under a preview that leaves out the end of a long text. */
   beginningOnly: 'This is a long template. Only its beginning is shown.',
 
   manager: 'Template Manager',

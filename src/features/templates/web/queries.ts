@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import routes from 'virtual:api-routes/templates';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
-import type { TemplateSummary, templatesContract } from '../contract.ts';
+import type { ListedTemplate, templatesContract } from '../contract.ts';
 
 export const templatesApi = apiOf<typeof templatesContract>(routes);
 
-export type ShownTemplate = Jsonified<TemplateSummary>;
+export type ShownTemplate = Jsonified<ListedTemplate>;
 
 export const publishedQuery = queryOptions({
   queryKey: ['templates', 'published'],
@@ -24,7 +24,10 @@ export function templateQuery(id: string) {
   });
 }
 
-/** For admins: one that people made, with its text. Read again each time, because another admin may have changed it. */
+/**
+ * Admins get a template that people made, with its text. It is read again each time, because another admin may have
+ * changed it.
+ */
 export function managedTemplateQuery(id: string) {
   return queryOptions({
     queryKey: ['templates', 'managed', id],
@@ -34,7 +37,7 @@ export function managedTemplateQuery(id: string) {
   });
 }
 
-/** For admins: drafts too, without the built-in ones. */
+/** Admins see drafts too, but not the built-in templates. */
 export const managedQuery = queryOptions({
   queryKey: ['templates', 'managed', 'all'],
   queryFn: async ({ signal }): Promise<ShownTemplate[]> =>

@@ -39,7 +39,7 @@ export function TemplateDialog({ template: current, content: start = '', onClose
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { createTemplate, editTemplate } = useTemplateActions();
-  // What it was when the dialog opened: the list is read again whenever the window gets the focus.
+  // The dialog keeps the template as it was when it opened: the list is read again whenever the window gets the focus.
   const [template] = useState(current);
   const draft = useTemplateDraft(template, start);
   const { title, description, content } = draft.fields;

@@ -11,11 +11,14 @@ import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { FirstPage } from './first-page.tsx';
 import { templateMessages } from './messages.ts';
 import { managedQuery, managedTemplateQuery, type ShownTemplate } from './queries.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
+import './template-card.css';
 import './template-manager.css';
+import { formatDay } from '#text/dates/format-date.ts';
 
 export function TemplateManagerPanel() {
   const { data: templates, isError, refetch } = useQuery(managedQuery);
@@ -69,11 +72,11 @@ function EditTemplate({ id, onClose }: { id: string; onClose: () => void }) {
 type TemplateCardProps = { template: ShownTemplate; onOpen: () => void; onPublish: () => void; onDelete: () => void };
 
 function TemplateCard({ template, onOpen, onPublish, onDelete }: TemplateCardProps) {
-  const { title, description, isPublished, createdAt, topicCount } = template;
+  const { title, description, isPublished, createdAt, topicCount, beginning } = template;
   return (
     <section className="card template" aria-label={title}>
       <div className="template-body">
-        <SheetArt isDraft={!isPublished} />
+        <FirstPage beginning={beginning} isDraft={!isPublished} />
         <div className="grow">
           <div className="row">
             <h3 className="head cut grow">
@@ -101,7 +104,7 @@ function TemplateCard({ template, onOpen, onPublish, onDelete }: TemplateCardPro
       </div>
       <footer className="template-foot">
         <span className="cap num grow">
-          {[templateMessages.topics(topicCount), ...(createdAt === null ? [] : [dayOf(createdAt)])].join(', ')}
+          {[templateMessages.topics(topicCount), ...(createdAt === null ? [] : [formatDay(createdAt)])].join(', ')}
         </span>
         <IconButton label={templateMessages.delete(title)} icon={<Trash2 />} onClick={onDelete} />
         <Button size="sm" onClick={onPublish}>
@@ -109,29 +112,5 @@ function TemplateCard({ template, onOpen, onPublish, onDelete }: TemplateCardPro
         </Button>
       </footer>
     </section>
-  );
-}
-
-/** '21 Nov 2026' in the person's own time zone. */
-function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-}
-
-/** A small sheet of paper; the sheet of a draft is dashed. */
-function SheetArt({ isDraft }: { isDraft: boolean }) {
-  return (
-    <svg
-      className="template-sheet"
-      width="48"
-      height="60"
-      viewBox="0 0 48 60"
-      aria-hidden="true"
-      data-draft={isDraft || undefined}
-    >
-      <rect className="template-sheet-edge" x="0.5" y="0.5" width="47" height="59" rx="4" />
-      <path className="template-sheet-title" d="M8 10h22" />
-      <path d="M8 19h32M8 26h28M8 33h32" />
-      <rect className="template-sheet-block" x="8" y="39" width="32" height="12" rx="1" />
-    </svg>
   );
 }

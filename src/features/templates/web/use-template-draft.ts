@@ -1,7 +1,7 @@
 // What an admin writes in a template, with the text it began from, so that another admin's changes can be merged.
 
 import { useState } from 'react';
-import { useDraft } from '#ui/controls/use-draft.ts';
+import { useDraft } from '#ui/controls/draft/use-draft.ts';
 import type { Template } from '../contract.ts';
 import { mergeTemplates, type TemplateFields, type TemplateMerge } from './merge-templates.ts';
 import { templateMessages } from './messages.ts';

@@ -9,11 +9,13 @@ import type { ModelCall } from '#platform/llm/models.ts';
 import type { Costs, TotalCosts } from '../contract.ts';
 import { insertCalls, selectSums, selectSumsByPerson, type Month, type Sum, type Tokens } from './store.ts';
 
+/** `month` is 'YYYY-MM'; this month when absent. */
+type CostQuery = { month?: string | undefined };
+
 export type Usage = {
-  /** `month` is 'YYYY-MM'; this month when absent. */
-  findCosts(userId: string, month?: string): Promise<Costs>;
+  findCosts(userId: string, of: CostQuery): Promise<Costs>;
   /** The same of everybody, and the people with the highest cost. */
-  findTotalCosts(month?: string): Promise<TotalCosts>;
+  findTotalCosts(of: CostQuery): Promise<TotalCosts>;
 };
 
 /** `now`: months and days begin by this clock. */
@@ -21,14 +23,14 @@ export type UsageOptions = { db: Db; plans: PlanSource; now: () => Date };
 
 export function createUsage({ db, plans, now }: UsageOptions): Usage {
   return {
-    async findCosts(userId, name) {
-      const month = monthOf(name, now());
+    async findCosts(userId, query) {
+      const month = monthOf(query.month, now());
       const sums = await db.asUser(userId, (tx) => selectSums(tx, { month, userId }));
       return presentCosts(sums, daysOf(month, now()));
     },
 
-    async findTotalCosts(name) {
-      const month = monthOf(name, now());
+    async findTotalCosts(query) {
+      const month = monthOf(query.month, now());
       const { sums, byPerson } = await db.asSystem(async (tx) => ({
         sums: await selectSums(tx, { month }),
         byPerson: await selectSumsByPerson(tx, { month, plans }),

@@ -7,7 +7,7 @@ import type { usageContract } from '../contract.ts';
 
 const api = apiOf<typeof usageContract>(routes);
 
-/** `month`: 'YYYY-MM'. */
+/** The `month` has the form 'YYYY-MM'. */
 export function costsQuery(month: string) {
   return queryOptions({
     queryKey: ['usage', 'costs', month],

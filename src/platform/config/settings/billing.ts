@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { planLimits } from '../plan-limits.ts';
-import { count, httpUrl, onOrOff, text, type Setting } from './schemas.ts';
+import { count, httpUrl, onOrOff, text, type Setting } from '#platform/setting/setting.ts';
 
 export const billingSettings = {
   BILLING: {

@@ -1,7 +1,7 @@
 // Where rows and files are stored.
 
 import { z } from 'zod';
-import { httpUrl, text, type Setting } from './schemas.ts';
+import { httpUrl, text, type Setting } from '#platform/setting/setting.ts';
 
 export const dataSettings = {
   DATA_DIR: {
@@ -18,6 +18,14 @@ export const dataSettings = {
     example: 'postgres://lounge:secret@db:5432/lounge',
     secret: true,
     meaning: 'Connection string of a Postgres 15 or newer. Unset: the embedded database in DATA_DIR.',
+  },
+  AUDIT_RETENTION_DAYS: {
+    group: 'Data',
+    schema: z.coerce.number().int().min(1).max(36_500),
+    default: '400',
+    example: '1095',
+    meaning:
+      'How many days the audit log keeps its events. With the default, a yearly review sees the whole year before it. What is older is removed every hour; the rest of the log can still be verified.',
   },
   S3_ENDPOINT: {
     group: 'Data',

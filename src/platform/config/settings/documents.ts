@@ -1,6 +1,6 @@
 // Fonts of exported documents, and recognition of text in scanned ones.
 
-import { folder, ocrLanguages, type Setting } from './schemas.ts';
+import { folder, ocrLanguages, type Setting } from '#platform/setting/setting.ts';
 
 export const documentsSettings = {
   EXPORT_FONT_DIR: {

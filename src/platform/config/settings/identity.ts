@@ -1,7 +1,7 @@
 // Who signs in, and who is an administrator.
 
 import { z } from 'zod';
-import { list, text, type Setting } from './schemas.ts';
+import { list, text, type Setting } from '#platform/setting/setting.ts';
 
 export const identitySettings = {
   IDENTITY: {

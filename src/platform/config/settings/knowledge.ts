@@ -1,7 +1,7 @@
 // What the knowledge base may read beside uploads: web pages, and folders of the server.
 
 import { z } from 'zod';
-import { count, list, namedFolders, onOrOff, type Setting } from './schemas.ts';
+import { count, list, namedFolders, onOrOff, type Setting } from '#platform/setting/setting.ts';
 
 const DOCUMENTS = 'Documents';
 

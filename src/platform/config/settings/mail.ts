@@ -1,7 +1,7 @@
 // The mail server.
 
 import { z } from 'zod';
-import { text, type Setting } from './schemas.ts';
+import { text, type Setting } from '#platform/setting/setting.ts';
 
 export const mailSettings = {
   SMTP_URL: {

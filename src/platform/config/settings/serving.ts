@@ -1,7 +1,7 @@
 // Where and how the server listens, and what it logs.
 
 import { z } from 'zod';
-import { count, onOrOff, origin, port, text, trustedProxies, type Setting } from './schemas.ts';
+import { count, list, onOrOff, origin, port, text, trustedProxies, type Setting } from '#platform/setting/setting.ts';
 
 export const servingSettings = {
   PORT: {
@@ -50,6 +50,33 @@ export const servingSettings = {
     meaning:
       'Whether people may share a copy of a conversation by a link that works without an account. off: no links can be made, and those that were made stop working.',
   },
+  METRICS_TOKEN: {
+    group: 'Serving',
+    schema: z
+      .string()
+      .min(32, 'must have 32 characters or more')
+      .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces'),
+    default: null,
+    example: '$(openssl rand -hex 32)',
+    secret: true,
+    meaning:
+      'Turns on /metrics for Prometheus, for whoever sends `Authorization: Bearer` with this token. Unset: there is no such address, and nothing is counted.',
+  },
+  SECURITY_CONTACT: {
+    group: 'Serving',
+    schema: list.refine((contacts) => contacts.every(isContact), 'must be mailto:, https: or tel: addresses'),
+    default: null,
+    example: 'mailto:security@example.com',
+    meaning:
+      'Whom to tell of a weakness, in the order of preference. It is published at /.well-known/security.txt (RFC 9116). Unset: there is no such address.',
+  },
+  SECURITY_POLICY: {
+    group: 'Serving',
+    schema: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+    default: null,
+    example: 'https://example.com/security',
+    meaning: 'The page that says how reports of weaknesses are handled, named in security.txt.',
+  },
   LOG_LEVEL: {
     group: 'Serving',
     schema: z.enum(
@@ -58,6 +85,19 @@ export const servingSettings = {
     ),
     default: 'info',
     example: 'debug',
-    meaning: 'Lowest level that is logged. The log is written to standard output as JSON lines.',
+    meaning: 'Lowest level that is logged. The log is written to standard output.',
+  },
+  LOG_FORMAT: {
+    group: 'Serving',
+    schema: z.enum(['auto', 'text', 'json'], 'must be auto, text or json'),
+    default: 'auto',
+    example: 'json',
+    meaning:
+      'How the log is written. text: lines to read. json: one JSON object per line. auto: text on a terminal, otherwise json.',
   },
 } satisfies Record<string, Setting>;
+
+/** RFC 9116, section 2.5.3: an address of the web begins with https. */
+function isContact(contact: string): boolean {
+  return /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d.() -]+|https:\/\/\S+)$/i.test(contact);
+}

@@ -1,7 +1,7 @@
 // What agents may reach with tools, when a person allows it.
 
 import { MCP_SERVERS_EXAMPLE, mcpServers } from './mcp-servers.ts';
-import { httpUrl, onOrOff, text, type Setting } from './schemas.ts';
+import { httpUrl, onOrOff, text, type Setting } from '#platform/setting/setting.ts';
 
 export const toolsSettings = {
   SEARXNG_URL: {

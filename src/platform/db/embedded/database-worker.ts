@@ -2,6 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#platform/log/log.ts';
+import { logOutput } from '#platform/log/process-warnings.ts';
 import { ConnectionLost } from '../database-problem.ts';
 import { SqlError } from '../sql-error.ts';
 import {
@@ -33,8 +34,9 @@ const WATCH_MS = 1_000;
  */
 export async function startWorker(folder: string, log: Log, onDeath: () => void): Promise<DatabaseWorker> {
   const workerData: WorkerData = { folder };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
-  /** By the id of the request, the oldest first. */
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, stdout: true, stderr: true });
+  for (const output of [worker.stdout, worker.stderr]) logOutput(output, { log, from: 'database thread' });
+  /** The requests are keyed by their id, the oldest first. */
   const waiting = new Map<number, Waiting>();
   let lastId = OPENED_ID;
   let unsent: NumberedRequest[] = [];

@@ -1,15 +1,18 @@
 // The embedded engine: Postgres compiled to WebAssembly (PGlite), with its files in the data folder. It runs in a
-// worker thread so that queries do not block the event loop. It has a single connection, which callers use in order.
+// worker thread so that queries do not block the event loop. It has a single connection. People take turns at it, and who has used it least
+// goes first.
 
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf, StartFailure } from '#platform/config/start-failure.ts';
+import { codeOf, StartFailure } from '#platform/log/start-failure.ts';
 import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createChannels } from '../processes/channels.ts';
 import { ensureDatabaseFolder } from './data-folder/data-folder.ts';
 import { lockDataFolder } from './data-folder/data-folder-lock.ts';
+import { syncOnce } from './data-folder/sync-folder.ts';
 import { startWorker, type DatabaseWorker } from './database-worker.ts';
+import { serveCopies } from './copying/serve-copies.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Batch, BatchResult, Connection, ConnectionOptions, Engine } from '../engine.ts';
 import { isPatient } from '../turns/patience.ts';
@@ -21,6 +24,8 @@ export type EmbeddedOptions = {
   url?: string | undefined;
   log: Log;
   space?: DiskSpace | undefined;
+  /** A database that nobody needs after a failure of power: how it came here may be in memory only. */
+  isTemporary?: boolean;
 };
 
 /** Closing writes a checkpoint. */
@@ -29,13 +34,14 @@ const CLOSE_MS = 4_000;
 /**
  * Locks the data folder and opens the database in it. Rejects with `DataFolderInUse` when another process has the lock.
  */
-export async function openEmbedded({ dataDir, url, log, space }: EmbeddedOptions): Promise<Engine> {
+export async function openEmbedded({ dataDir, url, log, space, isTemporary }: EmbeddedOptions): Promise<Engine> {
   const unlock = lockDataFolder(dataDir, url);
   try {
     const folder = path.join(dataDir, 'database');
     await ensureDatabaseFolder(folder, log);
+    if (!isTemporary) await syncOnce(folder);
     const worker = await openWorker(folder, log);
-    return createEngine({ worker, unlock, log, space });
+    return await createEngine({ worker, unlock, log, space, dataDir });
   } catch (error) {
     unlock();
     throw error;
@@ -58,17 +64,20 @@ async function openWorker(folder: string, log: Log): Promise<DatabaseWorker> {
   }
 }
 
-type EngineOptions = Pick<EmbeddedOptions, 'log' | 'space'> & { worker: DatabaseWorker; unlock: () => void };
+type EngineOptions = Pick<EmbeddedOptions, 'log' | 'space' | 'dataDir'> & {
+  worker: DatabaseWorker;
+  unlock: () => void;
+};
 
-function createEngine({ worker, unlock, log, space }: EngineOptions): Engine {
+async function createEngine({ worker, unlock, log, space, dataDir }: EngineOptions): Promise<Engine> {
   const queue = createQueue();
   const channels = createChannels(log);
 
   async function withConnection<T>(
     work: (connection: Connection) => Promise<T>,
-    { responseMs }: ConnectionOptions = {},
+    { owner, responseMs }: ConnectionOptions = {},
   ): Promise<T> {
-    const leave = await queue.enter(isPatient());
+    const leave = await queue.enter({ owner, isPatient: isPatient() });
     try {
       return await work({
         query: (statement) => worker.send({ kind: 'query', statement }, responseMs),
@@ -88,7 +97,7 @@ function createEngine({ worker, unlock, log, space }: EngineOptions): Engine {
   }
 
   async function runBatch(batch: Batch): Promise<BatchResult> {
-    const leave = await queue.enter(isPatient());
+    const leave = await queue.enter({ owner: batch.owner, isPatient: isPatient() });
     const ran = worker.send({ kind: 'batch', batch, isFollowed: queue.isAwaited });
     // The thread works in order, so batches that wait for each other go to it in one message.
     leave();
@@ -96,7 +105,8 @@ function createEngine({ worker, unlock, log, space }: EngineOptions): Engine {
     return result as BatchResult;
   }
 
-  const stopHousekeeping = startHousekeeping({ withConnection }, { log, space });
+  const copies = await serveCopies({ dataDir, engine: { withConnection }, log });
+  const stopHousekeeping = startHousekeeping({ withConnection }, { log, space, isCopied: copies.isUnderWay });
 
   return {
     kind: 'embedded',
@@ -116,6 +126,8 @@ function createEngine({ worker, unlock, log, space }: EngineOptions): Engine {
     },
     async close() {
       stopHousekeeping();
+      // Closing writes a checkpoint, after which a copy under way would be incomplete.
+      copies.close();
       const closing = withConnection(() => worker.send({ kind: 'close' }));
       const isInTime = await Promise.race([closing.then(() => true), sleep(CLOSE_MS, false, { ref: false })]).finally(
         unlock,

@@ -21,6 +21,7 @@ export class PreparedStatements {
   readonly #parsers: Record<Statement['rowMode'], PGlite['parsers']>;
   readonly #byText = new Map<string, Prepared>();
   #count = 0;
+  #panic: Error | undefined;
 
   constructor(database: PGlite) {
     this.#database = database;
@@ -28,6 +29,19 @@ export class PreparedStatements {
       array: { ...database.parsers, ...valueParsers.array },
       object: { ...database.parsers, ...valueParsers.object },
     };
+  }
+
+  /**
+   * What Postgres panicked with: a write or a sync of its log failed, and it no longer knows what is on the disk. Its process
+   * ends then, and the next one recovers. PGlite goes on, and computes for ever when it is asked again.
+   */
+  get panic(): Error | undefined {
+    return this.#panic;
+  }
+
+  /** Throws the panic, if there was one. */
+  requireWorking(): void {
+    if (this.#panic) throw this.#panic;
   }
 
   /** Runs the `before` of the statement and the statement, and returns its rows. Rejects with PGlite's error. */
@@ -99,12 +113,16 @@ export class PreparedStatements {
     return toText ? toText(value) : String(value as string);
   }
 
-  /** Rejects with the database's error. */
+  /** Rejects with the database's error, and after a panic always with that. */
   async #exchange(...requests: Uint8Array[]): Promise<Messages> {
-    const { messages } = await this.#database.execProtocol(Buffer.concat(requests), {
-      syncToFs: false,
-    });
-    return messages;
+    this.requireWorking();
+    try {
+      const { messages } = await this.#database.execProtocol(Buffer.concat(requests), { syncToFs: false });
+      return messages;
+    } catch (error) {
+      if (error instanceof Error && (error as { severity?: unknown }).severity === 'PANIC') this.#panic = error;
+      throw error;
+    }
   }
 }
 

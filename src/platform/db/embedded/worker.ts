@@ -1,6 +1,7 @@
 // The worker thread that runs the embedded Postgres. It says when the database is open, and then responds once to each
 // request. It performs them in order; the ends of transactions may be acknowledged later, together (group-commit.ts).
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { runStatements } from '../transactions/run-statements.ts';
@@ -20,6 +21,8 @@ if (!parentPort) throw new Error('This file runs in a worker thread.');
 const port = parentPort;
 const { folder } = workerData as WorkerData;
 
+/** After a panic: so that those who asked are told before the process ends. */
+const LAST_WORDS_MS = 1_000;
 /** Ends wait at most about this long for further transactions to share a sync with. A sync takes 0.5 to 3 ms. */
 const MAX_HOLD_MS = 5;
 
@@ -38,6 +41,7 @@ postResponses();
 async function respond(requests: readonly NumberedRequest[]): Promise<void> {
   for (const { id, request } of requests) {
     try {
+      statements.requireWorking();
       if (request.kind === 'end') await end(id, request);
       else if (request.kind === 'batch') await runBatch(id, request);
       else succeed(id, await perform(request));
@@ -46,13 +50,19 @@ async function respond(requests: readonly NumberedRequest[]): Promise<void> {
     }
   }
   postResponses();
+  if (statements.panic) await giveUp(statements.panic);
   if (commits.isHolding) holding ??= setTimeout(syncHeld, MAX_HOLD_MS);
   if (requests.some(({ request }) => request.kind === 'close')) port.close();
 }
 
 function syncHeld(): void {
   holding = undefined;
-  last = last.then(() => commits.sync()).then(postResponses);
+  last = last.then(() => commits.sync()).then(() => respond([]));
+}
+
+async function giveUp(panic: Error): Promise<never> {
+  await sleep(LAST_WORDS_MS);
+  throw new Error(`Postgres has given up: ${panic.message}`);
 }
 
 function end(id: number, { how, isFollowed }: WorkerRequest & { kind: 'end' }): Promise<void> {
@@ -77,7 +87,7 @@ async function runBatch(id: number, { batch, isFollowed }: WorkerRequest & { kin
 async function perform(request: Exclude<WorkerRequest, { kind: 'end' | 'batch' }>): Promise<unknown[]> {
   if (request.kind === 'query') return query(request.statement);
   await commits.sync();
-  if (request.kind === 'script') await database.exec(request.sql);
+  if (request.kind === 'script') await statements.script(request.sql);
   if (request.kind === 'close') await database.close();
   return [];
 }

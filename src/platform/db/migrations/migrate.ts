@@ -11,6 +11,13 @@ import { SqlError } from '../sql-error.ts';
 
 export type Migration = { name: string; sql: string; sha256: string };
 
+const HISTORY = `
+  create table if not exists schema_migrations (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
 const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** An arbitrary number shared by all processes. The process that holds this advisory lock migrates; others wait. */
 const MIGRATION_LOCK_KEY = 7_204_619_302;
@@ -67,20 +74,16 @@ async function applyMissing({
   files: Migration[];
   log: Log;
 }): Promise<void> {
-  await connection.script(`
-    create table if not exists schema_migrations (
-      name text primary key,
-      sha256 text not null,
-      applied_at timestamptz not null default now()
-    )`);
+  await connection.script(HISTORY);
   const rows = await connection.query({ sql: 'select name, sha256 from schema_migrations', rowMode: 'object' });
   const applied = new Map((rows as { name: string; sha256: string }[]).map(({ name, sha256 }) => [name, sha256]));
   assertKnownHistory(applied, files);
-  for (const file of files) {
-    if (applied.has(file.name)) continue;
+  const missing = files.filter(({ name }) => !applied.has(name));
+  for (const file of missing) {
     await apply(connection, file);
-    log.info({ migration: file.name }, 'migration applied');
+    log.debug({ migration: file.name }, 'migration applied');
   }
+  if (missing.length > 0) log.info({ migrations: missing.length }, 'The database is up to date');
 }
 
 function assertKnownHistory(applied: Map<string, string>, files: Migration[]): void {
@@ -93,6 +96,16 @@ function assertKnownHistory(applied: Map<string, string>, files: Migration[]): v
     if (known.get(name) !== sha256)
       throw new Error(`The migration ${name} was changed after it ran. Undo the change and write a new migration.`);
   }
+}
+
+/**
+ * Applies `files` to an empty database within the transaction that is open on `connection`, so that all of it can be undone.
+ * The roles must exist (ensureRoles).
+ */
+export async function applyWithin(connection: Connection, files: readonly Migration[]): Promise<void> {
+  await connection.script(HISTORY);
+  for (const { name, sql, sha256 } of files)
+    await connection.script(`${sql}\n; insert into schema_migrations (name, sha256) values ('${name}', '${sha256}')`);
 }
 
 async function apply(connection: Connection, { name, sql, sha256 }: Migration): Promise<void> {

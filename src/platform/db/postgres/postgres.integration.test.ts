@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
@@ -15,6 +16,7 @@ import { testLog as log } from '#platform/testing/test-db.ts';
 import { createDb } from '../create-db.ts';
 import { describeBatches } from '../tests/batch.suite.ts';
 import { describeDb } from '../tests/db.suite.ts';
+import { describeRows } from '../tests/rows-of.suite.ts';
 import type { Engine } from '../engine.ts';
 import { describeMigrations } from '../migrations/migrate.suite.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -36,6 +38,7 @@ describe.skipIf(!bin)('with a local Postgres (apt-get install postgresql)', () =
   }
   describeDb('postgres', openEmptyEngine);
   describeBatches('postgres', openEmptyEngine);
+  describeRows('postgres', openEmptyEngine);
   describeMigrations('postgres', openEmptyEngine);
 
   test('lost connections are replaced, including the listening one', async () => {
@@ -52,6 +55,30 @@ describe.skipIf(!bin)('with a local Postgres (apt-get install postgresql)', () =
       },
       { timeout: 10_000, interval: 200 },
     );
+    await db.close();
+  });
+
+  test('a person with fifty slow reads leaves connections for another', async () => {
+    const databaseUrl = await server.createDatabase();
+    const db = await openDb({ databaseUrl, dataDir: '', log, migrations: writeProbeMigrations() });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    let begun = 0;
+    const slow = Array.from({ length: 50 }, () =>
+      db.asUser('ann', async (tx) => {
+        await tx.execute(sql`select 1`);
+        begun++;
+        await held;
+      }),
+    );
+    await vi.waitFor(() => expect(begun).toBe(8));
+    const others = Array.from({ length: 12 }, (_, index) =>
+      db.asUser(`person-${index}`, (tx) => tx.execute(sql`select 1`)),
+    );
+    await Promise.all(others);
+    expect(begun).toBe(8);
+    release();
+    await Promise.all(slow);
+    expect(begun).toBe(50);
     await db.close();
   });
 

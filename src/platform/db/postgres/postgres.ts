@@ -2,17 +2,21 @@
 
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import { runStatements } from '../transactions/run-statements.ts';
 import type { Connection, ConnectionOptions, Engine } from '../engine.ts';
 import { toQueryError } from './connection-error.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { createPostgresLocks } from './postgres-locks.ts';
 import { ConnectionLost } from '../database-problem.ts';
+import { createKeyedSlots } from '../turns/keyed-slots.ts';
 import { createTurns } from '../turns/turns.ts';
 import { valueParsers } from '../values.ts';
 
 const MAX_CONNECTIONS = 20;
-/** How long to wait for a free or a new connection. */
+/** A person has at most so many at a time, so that others find a connection whatever one of them does. */
+const MAX_OF_A_PERSON = 8;
+/** A caller waits this long for a free or a new connection. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Longer than `statement_timeout`: only a server that no longer responds lets it pass. */
 const RESPONSE_TIMEOUT_MS = 35_000;
@@ -24,7 +28,15 @@ const SESSION_SETTINGS = `
   set timezone = 'UTC'; set jit = off; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`;
 
 /** Creates the pool. Does not connect yet: the first query does. */
-export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; log: Log }): Promise<Engine> {
+export async function openPostgres({
+  databaseUrl,
+  log,
+  metrics,
+}: {
+  databaseUrl: string;
+  log: Log;
+  metrics?: Metrics | null;
+}): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: MAX_CONNECTIONS,
@@ -33,26 +45,33 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
       await client.query(SESSION_SETTINGS);
     },
   });
+  sampleConnections(pool, metrics);
   // Without these listeners, losing a connection would end the process: the pool only listens to the idle ones.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   );
+  const slots = createKeyedSlots(MAX_OF_A_PERSON);
   const listener = createPostgresListener(databaseUrl, log);
   const locks = createPostgresLocks(databaseUrl, log);
 
   async function withConnection<T>(
     work: (connection: Connection) => Promise<T>,
-    { responseMs = RESPONSE_TIMEOUT_MS }: ConnectionOptions = {},
+    { owner, responseMs = RESPONSE_TIMEOUT_MS }: ConnectionOptions = {},
   ): Promise<T> {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new ConnectionLost(error);
-    });
-    const connection = createConnection(client, responseMs);
+    const leave = owner === undefined ? null : await slots.enter(owner);
     try {
-      return await work(connection);
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new ConnectionLost(error);
+      });
+      const connection = createConnection(client, responseMs);
+      try {
+        return await work(connection);
+      } finally {
+        client.release(connection.isLost());
+      }
     } finally {
-      client.release(connection.isLost());
+      leave?.();
     }
   }
 
@@ -60,17 +79,20 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
     kind: 'postgres',
     withConnection,
     runBatch: (batch) =>
-      withConnection(async (connection) => {
-        try {
-          const result = await runStatements(batch, connection.query);
-          await connection.end(result.isCommitted ? 'commit' : 'rollback');
-          return result;
-        } catch (error) {
-          // After a failed commit there is nothing left to roll back, and a lost connection has rolled back by itself.
-          await connection.end('rollback').catch(() => undefined);
-          throw error;
-        }
-      }),
+      withConnection(
+        async (connection) => {
+          try {
+            const result = await runStatements(batch, connection.query);
+            await connection.end(result.isCommitted ? 'commit' : 'rollback');
+            return result;
+          } catch (error) {
+            // After a failed commit there is nothing left to roll back, and a lost connection has rolled back by itself.
+            await connection.end('rollback').catch(() => undefined);
+            throw error;
+          }
+        },
+        { owner: batch.owner },
+      ),
     lock: locks.lock,
     showPresence: locks.showPresence,
     async notify(channel, payload) {
@@ -84,6 +106,14 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
       await pool.end();
     },
   };
+}
+
+function sampleConnections(pool: pg.Pool, metrics: Metrics | null | undefined): void {
+  metrics?.sample('databaseConnections', () => [
+    { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+    { labels: { state: 'waiting' }, value: pool.waitingCount },
+  ]);
 }
 
 type TimedQuery = pg.QueryConfig & { query_timeout: number };

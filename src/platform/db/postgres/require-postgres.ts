@@ -1,7 +1,7 @@
 // Connects once before the server starts, to tell the operator in words why Postgres cannot be used.
 
 import pg from 'pg';
-import { codeOf, StartFailure } from '#platform/config/start-failure.ts';
+import { codeOf, StartFailure } from '#platform/log/start-failure.ts';
 import { SqlError } from '../sql-error.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;

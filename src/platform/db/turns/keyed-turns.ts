@@ -4,7 +4,7 @@ import { createTurns, type TakeTurn } from './turns.ts';
 
 export type TakeKeyedTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Like `createTurns`, with a separate queue for each key. Queues are removed when they are empty. */
+/** It works like `createTurns`, with a separate queue for each key. Queues are removed when they are empty. */
 export function createKeyedTurns(): TakeKeyedTurn {
   const queues = new Map<string, { takeTurn: TakeTurn; waiting: number }>();
   return async function takeTurn<T>(key: string, work: () => Promise<T>): Promise<T> {

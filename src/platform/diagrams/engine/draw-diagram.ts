@@ -7,7 +7,7 @@ import { countsDiffer } from '../truth/part-counts.ts';
 import { databaseOf, readTexts } from '../truth/source-texts.ts';
 import { findMissingTexts } from '../truth/missing-texts.ts';
 import { readWrittenLabels } from '../truth/written-labels.ts';
-import type { DrawReply, DrawTask } from '../diagram-task.ts';
+import type { DrawReply, DrawTask } from './draw-shapes.ts';
 import type { DiagramTheme } from '../diagrams.ts';
 import { finishPicture, type FinishedPicture } from '../finish/finish-picture.ts';
 import { cleanSource } from './clean-source.ts';

@@ -5,7 +5,7 @@ export type Color = { hex: string; opacity: number };
 const FUNCTION = /^(rgb|hsl)a?\(([^)]*)\)$/i;
 const LONG_HEX = /^#[0-9a-f]{6}$/i;
 const SHORT_HEX = /^#[0-9a-f]{3}$/i;
-/** Those that people write in diagrams. */
+/** These are the names that people write in diagrams. */
 const NAMED: Readonly<Record<string, string>> = {
   black: '#000000',
   white: '#ffffff',

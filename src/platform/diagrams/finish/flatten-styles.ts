@@ -56,11 +56,16 @@ export function flattenStyles(svg: DomElement, geometry: Geometry): void {
   for (const element of svg.querySelectorAll('style')) element.remove();
 }
 
+const DEFAULTS: ReadonlySet<string> = new Set(['inherit', 'initial', 'unset']);
+
+function isUsable(name: string, value: string): boolean {
+  if (value === '' || BROKEN.test(value) || value.includes('var(') || DEFAULTS.has(value)) return false;
+  return !(name === 'stroke-width' && Number.parseFloat(value) < 0);
+}
+
 function resolve(element: DomElement, style: Map<string, string>, geometry: Geometry): [string, string][] {
   return [...style].flatMap(([name, value]): [string, string][] => {
-    if (!KEPT.has(name) || value === '' || BROKEN.test(value) || value.includes('var(')) return [];
-    if (value === 'inherit' || value === 'initial' || value === 'unset') return [];
-    if (name === 'stroke-width' && Number.parseFloat(value) < 0) return [];
+    if (!KEPT.has(name) || !isUsable(name, value)) return [];
     if (name !== 'transform') return [[name, value.replace(PIXELS, '$1')]];
     if (value === 'none') return [];
     const origin = style.get('transform-origin') ?? element.getAttribute('transform-origin');

@@ -1,5 +1,6 @@
 // Letters of a plain SVG as outlines: a picture on a page has no fonts of its own, and another font would not fit its boxes.
 
+import { itemAt } from '#text/required.ts';
 import { Fonts } from '../measure/fonts.ts';
 
 type Glyphs = Map<string, { name: string; path: string }>;
@@ -20,7 +21,7 @@ export function outlineTexts(svg: string): string {
   const fonts = opened;
   const glyphs: Glyphs = new Map();
   const drawn = svg.replace(TEXT, (whole, attributes: string, written: string) => {
-    const text = written.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!);
+    const text = written.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
     return drawText(text, { attributes: readAttributes(attributes), fonts, glyphs }) ?? whole;
   });
   if (glyphs.size === 0) return drawn;
@@ -48,7 +49,7 @@ function drawText(text: string, { attributes, fonts, glyphs }: TextOptions): str
       const scale = size / font.unitsPerEm;
       let advance = 0;
       const uses = run.glyphs.flatMap((glyph, index) => {
-        const { xAdvance, xOffset, yOffset } = run.positions[index]!;
+        const { xAdvance, xOffset, yOffset } = itemAt(run.positions, index);
         const at = `x="${short(advance + xOffset)}" y="${short(yOffset)}"`;
         advance += xAdvance;
         const path = glyph.path.toSVG();

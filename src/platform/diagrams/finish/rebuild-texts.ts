@@ -158,7 +158,7 @@ const SEMI_BOLD = 600;
 
 type Look = Partial<Record<(typeof RUN_ATTRIBUTES)[number], string>>;
 
-/** What applies to the letters, from their own element up to their <text>. */
+/** The look is what applies to the letters, from their own element up to their <text>. */
 function lookOf(element: DomElement, root: DomElement): Look {
   const look: Look = {};
   for (let at: DomElement | null = element; at; at = at.parentNode) {

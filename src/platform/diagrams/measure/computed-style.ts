@@ -2,7 +2,7 @@
 
 import { childElements, isElement, readNumber, type DomElement } from './dom-types.ts';
 import { matchesSelector } from './selectors.ts';
-import { readDeclarations, readStyleSheet, type Rule } from './style-sheet.ts';
+import { readDeclarations, readStyleSheet, type Declaration, type Rule } from './style-sheet.ts';
 import type { Fonts } from './fonts.ts';
 
 const DEFAULT_SIZE = 16;
@@ -24,6 +24,22 @@ const BOLD = 700;
 
 type Sheet = { children: number; rules: readonly Rule[]; byProperty: Map<string, Rule[]> };
 
+type Ranked = { value: string; rank: number };
+
+/** `rank` is that of a declaration which is not important. */
+function strongest(
+  best: Ranked | null,
+  declarations: Iterable<Declaration>,
+  { property, rank }: { property: string; rank: number },
+): Ranked | null {
+  let found = best;
+  for (const { property: name, value, isImportant } of declarations) {
+    const own = rank + (isImportant ? 1e12 : 0);
+    if (name === property && (!found || own >= found.rank)) found = { value, rank: own };
+  }
+  return found;
+}
+
 /** One per document; it remembers the stylesheets of pictures. */
 export class ComputedStyle {
   readonly #fonts: Fonts;
@@ -35,24 +51,16 @@ export class ComputedStyle {
 
   /** The element's own value, without inheritance. */
   own(element: DomElement, property: string): string | null {
-    let best: { value: string; rank: number } | null = null;
     const attribute = property === 'transform' ? null : element.getAttribute(property);
-    if (attribute) best = { value: attribute, rank: -1 };
+    let best: Ranked | null = attribute ? { value: attribute, rank: -1 } : null;
     for (const { selector, order, declarations } of this.#rulesOf(element, property)) {
       if (!matchesSelector(selector, element)) continue;
-      for (const { property: name, value, isImportant } of declarations) {
-        const rank = (isImportant ? 1e12 : 0) + selector.specificity * 1e4 + order;
-        if (name === property && (!best || rank >= best.rank)) best = { value, rank };
-      }
+      best = strongest(best, declarations, { property, rank: selector.specificity * 1e4 + order });
     }
-    for (const { property: name, value, isImportant } of inlineOf(element, property)) {
-      const rank = (isImportant ? 1e12 : 0) + 1e11;
-      if (name === property && (!best || rank >= best.rank)) best = { value, rank };
-    }
-    return best?.value ?? null;
+    return strongest(best, inlineOf(element, property), { property, rank: 1e11 })?.value ?? null;
   }
 
-  /** With inheritance, where the property is inherited. */
+  /** Returns the element's value, taken from its ancestors where the property is inherited. */
   computed(element: DomElement, property: string): string | null {
     for (let at: DomElement | null = element; at && isElement(at); at = at.parentNode) {
       const value = this.own(at, property);
@@ -64,7 +72,7 @@ export class ComputedStyle {
     return null;
   }
 
-  /** In pixels. */
+  /** The size is in pixels. */
   fontSize(element: DomElement | null): number {
     if (!element || !isElement(element)) return DEFAULT_SIZE;
     const value = this.own(element, 'font-size');

@@ -82,7 +82,7 @@ export class Fonts {
     return runs;
   }
 
-  /** What a browser makes of the font's line at a size in pixels. */
+  /** Returns what a browser makes of the font's line at a size in pixels. */
   lineOf(size: number): { ascent: number; descent: number; xHeight: number } {
     const { ascent, descent, unitsPerEm, xHeight } = this.#faces.regular;
     return {

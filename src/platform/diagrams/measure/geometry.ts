@@ -57,18 +57,21 @@ export class Geometry {
     };
   }
 
-  /** In the element's own coordinates; empty when it draws nothing. Single precision, as browsers compute. */
+  /**
+   * The box is in the element's own coordinates, and empty when it draws nothing. It has single precision, as in
+   * browsers.
+   */
   boxOf(element: DomElement): Box {
     return singlePrecision(this.#rawBox(element, 0) ?? EMPTY_BOX);
   }
 
-  /** In the coordinates of the outermost SVG; a rough estimate for HTML. */
+  /** The box is in the coordinates of the outermost SVG. It is a rough estimate for HTML. */
   clientBoxOf(element: DomElement): Box {
     if (!isSvg(element)) return this.#boxOfHtml(element);
     return singlePrecision(mapBox(this.matrixOf(element), this.#rawBox(element, 0) ?? EMPTY_BOX));
   }
 
-  /** From the element's coordinates to those of the outermost SVG. */
+  /** The matrix maps the element's coordinates to those of the outermost SVG. */
   matrixOf(element: DomElement): Matrix {
     let matrix = IDENTITY;
     for (let at: DomElement | null = element; at && isElement(at) && isSvg(at); at = at.parentNode) {
@@ -217,7 +220,7 @@ function linesOf(element: DomElement): Point[][] {
   return element.localName === 'line' ? [pointsOfLine(element)] : readPath(element.getAttribute('d'));
 }
 
-/** Of an SVG inside of another: its place and its view box. */
+/** An SVG inside of another is transformed by its place and its view box. */
 function nestedTransform(element: DomElement): Matrix {
   const place = translation(readNumber(element.getAttribute('x')), readNumber(element.getAttribute('y')));
   const [x = 0, y = 0, width = 0, height = 0] = (element.getAttribute('viewBox') ?? '')

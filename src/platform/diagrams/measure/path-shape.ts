@@ -143,7 +143,7 @@ function bezier([a, b, c, d]: Controls, time: number): number {
   return rest ** 3 * a + 3 * rest ** 2 * time * b + 3 * rest * time ** 2 * c + time ** 3 * d;
 }
 
-/** Where the derivative is zero. */
+/** Returns the times at which the derivative is zero. */
 function extremes([p0, p1, p2, p3]: Controls): number[] {
   const a = -p0 + 3 * p1 - 3 * p2 + p3;
   const b = 2 * (p0 - 2 * p1 + p2);
@@ -161,6 +161,10 @@ function drawQuadratic(pen: Pen, control: Point, end: Point): void {
   pen.quadratic = control;
 }
 
+function isStraight({ rx, ry, from, to }: { rx: number; ry: number; from: Point; to: Point }): boolean {
+  return rx === 0 || ry === 0 || (from[0] === to[0] && from[1] === to[1]);
+}
+
 /** SVG 1.1, appendix F.6: from end points to a centre and two angles. */
 function drawArc(
   pen: Pen,
@@ -169,7 +173,7 @@ function drawArc(
   const from: Point = [pen.x, pen.y];
   pen.x = x;
   pen.y = y;
-  if (rx === 0 || ry === 0 || (from[0] === x && from[1] === y)) {
+  if (isStraight({ rx, ry, from, to: [x, y] })) {
     pen.line.push([x, y]);
     return;
   }

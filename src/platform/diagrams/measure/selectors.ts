@@ -38,6 +38,13 @@ export function matchesSelector({ parts }: Selector, element: DomElement): boole
   return matchesFrom(parts, parts.length - 1, element);
 }
 
+/** An id, a class or an attribute that `rest` begins with. */
+function readMark(rest: string) {
+  const [matched, first = '', operator = '', value = ''] =
+    ID.exec(rest) ?? CLASS.exec(rest) ?? ATTRIBUTE.exec(rest) ?? [];
+  return matched === undefined ? null : { matched, first, operator, value };
+}
+
 function readPart(token: string, combinator: string): Part | null {
   const part: Part = { combinator, tag: null, id: null, classes: [], attributes: [] };
   let rest = token;
@@ -47,9 +54,9 @@ function readPart(token: string, combinator: string): Part | null {
     rest = rest.slice(tag.length);
   }
   while (rest !== '') {
-    const [matched, first = '', operator = '', value = ''] =
-      ID.exec(rest) ?? CLASS.exec(rest) ?? ATTRIBUTE.exec(rest) ?? [];
-    if (matched === undefined) return null;
+    const mark = readMark(rest);
+    if (!mark) return null;
+    const { matched, first, operator, value } = mark;
     if (matched.startsWith('#')) part.id = first.replaceAll('\\', '');
     else if (matched.startsWith('.')) part.classes.push(first.replaceAll('\\', ''));
     else part.attributes.push({ name: first, operator, value });

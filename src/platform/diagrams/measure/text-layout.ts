@@ -71,19 +71,8 @@ class TextLayout {
     if (this.#style.isHidden(element)) return;
     const size = this.#style.fontSize(element);
     const before = { ...this.#pending };
-    const own = {
-      x: readLength(element.getAttribute('x'), size),
-      y: readLength(element.getAttribute('y'), size),
-      dx: readLength(element.getAttribute('dx'), size),
-      dy: readLength(element.getAttribute('dy'), size),
-    };
-    // The innermost value wins for the first character.
-    this.#pending = {
-      x: own.x ?? before.x,
-      y: own.y ?? before.y,
-      dx: own.dx ?? before.dx,
-      dy: own.dy ?? before.dy,
-    };
+    const own = readPosition(element, size);
+    this.#pending = innermost(own, before);
     if (own.x !== null) this.#endsInSpace = true;
     const isPreserved =
       element.getAttribute('xml:space') === 'preserve' ||
@@ -142,31 +131,10 @@ class TextLayout {
   }
 
   #baselineShift(element: DomElement, size: number): number {
-    const { ascent, descent, xHeight } = this.#fonts.lineOf(size);
     const own = element === this.#root ? null : this.#style.own(element, 'alignment-baseline');
     const isOwn = own !== null && own !== 'auto' && own !== 'baseline';
     const baseline = isOwn ? own : (this.#style.computed(element, 'dominant-baseline') ?? 'auto');
-    switch (baseline) {
-      case 'middle':
-        return xHeight / 2;
-      case 'central':
-        return (ascent - descent) / 2;
-      case 'hanging':
-        return ascent * HANGING;
-      case 'mathematical':
-        return ascent / 2;
-      case 'text-before-edge':
-      case 'text-top':
-      case 'before-edge':
-        return ascent;
-      case 'text-after-edge':
-      case 'ideographic':
-      case 'text-bottom':
-      case 'after-edge':
-        return -descent;
-      default:
-        return 0;
-    }
+    return shiftOf(baseline, this.#fonts.lineOf(size));
   }
 
   #endChunk(): void {
@@ -174,5 +142,44 @@ class TextLayout {
     const shift = { middle: -width / 2, end: -width }[this.#anchor] ?? 0;
     for (const run of this.#chunk) this.#runs.push({ ...run, x: run.x + shift });
     this.#chunk = [];
+  }
+}
+
+function readPosition(element: DomElement, size: number): Shift {
+  return {
+    x: readLength(element.getAttribute('x'), size),
+    y: readLength(element.getAttribute('y'), size),
+    dx: readLength(element.getAttribute('dx'), size),
+    dy: readLength(element.getAttribute('dy'), size),
+  };
+}
+
+/** The innermost value wins for the first character. */
+function innermost(own: Shift, before: Shift): Shift {
+  return { x: own.x ?? before.x, y: own.y ?? before.y, dx: own.dx ?? before.dx, dy: own.dy ?? before.dy };
+}
+
+/** Returns by how many pixels a text is moved down, so that the named baseline lies where it should. */
+function shiftOf(baseline: string, { ascent, descent, xHeight }: ReturnType<Fonts['lineOf']>): number {
+  switch (baseline) {
+    case 'middle':
+      return xHeight / 2;
+    case 'central':
+      return (ascent - descent) / 2;
+    case 'hanging':
+      return ascent * HANGING;
+    case 'mathematical':
+      return ascent / 2;
+    case 'text-before-edge':
+    case 'text-top':
+    case 'before-edge':
+      return ascent;
+    case 'text-after-edge':
+    case 'ideographic':
+    case 'text-bottom':
+    case 'after-edge':
+      return -descent;
+    default:
+      return 0;
   }
 }

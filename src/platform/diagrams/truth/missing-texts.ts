@@ -22,7 +22,7 @@ export function findMissingTexts(expected: readonly string[], shown: readonly st
   });
 }
 
-/** Whether `words` are in the text as words of their own. */
+/** Returns true if `words` are in the text as words of their own. */
 function hasWord(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const around = [text[at - 1], text[at + words.length]];

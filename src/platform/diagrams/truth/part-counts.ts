@@ -3,7 +3,7 @@
 import type { DomElement } from '../measure/dom-types.ts';
 import type { Database } from './source-texts.ts';
 
-/** What is counted in the source (rows of a method), and the elements that draw it. */
+/** A part is something that is counted in the source (rows of a method), with the elements that draw it. */
 type Part = {
   name: string;
   method: string;
@@ -11,7 +11,7 @@ type Part = {
   isCounted?: (row: Readonly<Record<string, unknown>>) => boolean;
 };
 
-/** Of sequence diagrams: arrows of all kinds. */
+/** These are the types of all arrows in sequence diagrams. */
 const ARROWS = new Set([0, 1, 3, 4, 5, 6, 24, 25, 33, 34, ...Array.from({ length: 18 }, (_, index) => 41 + index)]);
 
 /** Kinds without Mermaid's common layout data. */

@@ -10,7 +10,7 @@ const FIRST_COMMIT = /^\d+-[0-9a-f]{7}$/;
 /** Types of messages in a sequence diagram that only say where something ends or what is active. */
 const SILENT_MESSAGES = new Set([17, 18, 21, 22, 23]);
 
-/** By Mermaid's name of the kind; null for a kind whose pictures cannot be compared with their source. */
+/** `kind` is Mermaid's name of the kind. Returns null for one whose pictures cannot be compared with their source. */
 export function readTexts(kind: string, db: Database): string[] | null {
   const reader = READERS[kind];
   return reader
@@ -157,7 +157,7 @@ function lists(db: Database, method: string, name: string): unknown[] {
   return db.read(method).flatMap((row) => (Array.isArray(row[name]) ? (row[name] as unknown[]) : []));
 }
 
-/** Of rows whose texts are objects again: { label: { text } }. */
+/** The rows have texts that are objects again: { label: { text } }. */
 function inner(db: Database, method: string, names: readonly string[]): unknown[] {
   return db.read(method).flatMap((row) => names.flatMap((name) => fields(row[name], ['text'])));
 }

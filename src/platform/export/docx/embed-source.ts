@@ -5,6 +5,7 @@ import { factKeysOf } from '#text/facts.ts';
 import { readParts } from '#platform/parse/word/word-parts.ts';
 import { sealSources, SOURCE_ELEMENT, SOURCE_NAMESPACE, type SourcePart } from '#platform/parse/word/sealed-source.ts';
 import { pictureWords, splitSections } from '#platform/parse/word/word-sections.ts';
+import { required } from '#text/required.ts';
 import type { DocumentModel } from '../document-model.ts';
 import type { ExportSourceText } from '../export.ts';
 import { parseMarkdown } from '../markdown-tree.ts';
@@ -26,7 +27,7 @@ export function embedSource(bytes: Buffer, source: ExportSourceText, document: D
     markdown,
     facts: factKeysOf(markdown).flatMap((key) => values.get(key) ?? []),
   });
-  // What the export adds below the text, such as the history of its versions, has no source.
+  // Text that the export adds below, such as the history of its versions, has no source.
   const sections = visible.map(({ words }, index) => ({ words, part: partOf(parts[index] ?? '') }));
   const pictures = document.blocks.flatMap((block) =>
     block.kind === 'figure' && block.picture.kind === 'diagram'
@@ -39,15 +40,17 @@ export function embedSource(bytes: Buffer, source: ExportSourceText, document: D
 /** From heading to heading; the first part is what comes before the first of them. */
 function splitSource(markdown: string): string[] {
   const tree = parseMarkdown(markdown);
-  const starts = [...outlineOf(tree).places.keys()].map((heading) => heading.position!.start.offset!);
+  const starts = [...outlineOf(tree).places.keys()].map((heading) =>
+    required(heading.position?.start.offset, 'the place of a heading'),
+  );
   return [0, ...starts].map((start, index) => markdown.slice(start, starts[index] ?? markdown.length));
 }
 
-/** As a custom part, which Word and others keep when they save the file. */
+/** The text becomes a custom part, which Word and others keep when they save the file. */
 function addPart(bytes: Buffer, text: string): Buffer {
   const files = unzipSync(bytes);
   const edit = (name: string, end: string, addition: string): void => {
-    files[name] = strToU8(strFromU8(files[name]!).replace(end, () => `${addition}${end}`));
+    files[name] = strToU8(strFromU8(required(files[name], name)).replace(end, () => `${addition}${end}`));
   };
   files['customXml/item1.xml'] = strToU8(`<${SOURCE_ELEMENT} xmlns="${SOURCE_NAMESPACE}">${text}</${SOURCE_ELEMENT}>`);
   files['customXml/itemProps1.xml'] = strToU8(

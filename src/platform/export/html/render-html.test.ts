@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderHtml } from './render-html.ts';
+import { listMermaid, renderHtml } from './render-html.ts';
 
 const render = (markdown: string): string => renderHtml(markdown, { prefix: 'm1' });
 
@@ -40,8 +40,40 @@ test('text, lists, tables, code and links keep their form', () => {
     '<strong>both</strong> <a href="https://learn.microsoft.com/x?a=1&#38;b=2" rel="noopener noreferrer nofollow ugc">hubs</a> <small>(learn.microsoft.com)</small>',
   );
   expect(html).toContain('<td class="right">2</td>');
-  expect(html).toContain('<code>a = &#34;&#60;b&#62;&#34;</code>');
+  expect(html).toContain('<code><span class="y">a</span> = <span class="q">&#34;&#60;b&#62;&#34;</span></code>');
   expect(html).toContain('aria-label="Done"');
+});
+
+test.each([
+  '$\\text{<script>alert(1)</script>}$',
+  '$\\href{javascript:alert(1)}{x}$ and $\\url{https://evil.example}$',
+  '$\\class{x" onclick="alert(1)}{y}$ $\\color{red} x$ $\\includegraphics{https://evil.example/x.png}$',
+  '$\\def\\a{\\a\\a}\\a$',
+  '\uE0000\uE001 $x$ \uE0007\uE001',
+])('the formula %j becomes nothing but elements of MathML', (markdown) => {
+  const html = render(markdown);
+  for (const [, name = '', attributes] of html.matchAll(/<\/?([a-z][a-z\d]*)([^>]*)>/g)) {
+    expect(name).toMatch(/^(?:p|a|small|code|span|math|m[a-z]+)$/);
+    expect(attributes).not.toMatch(/\bon\w+=|src=|style=|javascript:/);
+  }
+  expect(html).not.toMatch(/[\uE000\uE001]/);
+});
+
+test('a formula is drawn as it is written, and money, code and what is not valid TeX stay text', () => {
+  expect(render('It is $a_1 \\times b_1$.')).toMatch(
+    /^<p dir="auto">It is <span class="formula"><math>.*<\/math><\/span>\.<\/p>$/,
+  );
+  expect(render('$$\\frac{a}{b}$$')).toContain('<span class="formula block"><math display="block">');
+  expect(render('from $5 to $10, `$x$`, \\$y$ and $\\frac{a$')).not.toContain('<math');
+});
+
+test('a diagram that was drawn takes the place of its source', () => {
+  const pictures = new Map([['flowchart LR\n  a --> b', '<figure>drawn</figure>']]);
+  const markdown = '```mermaid\nflowchart LR\n  a --> b\n```\n\n```mermaid\nhello\n```\n';
+  expect(listMermaid(markdown)).toEqual(['flowchart LR\n  a --> b', 'hello']);
+  expect(renderHtml(markdown, { prefix: 'm1', pictures })).toBe(
+    '<figure>drawn</figure><pre tabindex="0" dir="ltr"><code>hello</code></pre>',
+  );
 });
 
 test('a footnote leads to its note, which has the number of its label', () => {

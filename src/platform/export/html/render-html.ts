@@ -1,15 +1,40 @@
 // Markdown as HTML for a page without scripts. Every word of the text is escaped and every element is ours: raw HTML is shown
-// as the text it is, links lead only where `readLinkTarget` lets them, and no image is loaded.
+// as the text it is, links lead only where `readLinkTarget` lets them, and no image is loaded. Code has colours, formulas are
+// MathML, and diagrams that were drawn before are put in as plain SVG.
 
-import type { AlignType, Definition, ListItem, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
+import type {
+  AlignType,
+  Code,
+  Definition,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  List,
+  ListItem,
+  Nodes,
+  PhrasingContent,
+  RootContent,
+  Table,
+} from 'mdast';
 import { escapeHtml } from '#platform/http/response/escape-html.ts';
 import { readLinkTarget, showsHost } from '#text/link-target.ts';
 import { parseMarkdown } from '../markdown-tree.ts';
+import { takeFormulas } from './formulas.ts';
+import { highlightCode } from './highlight-code.ts';
 
 type Page = {
   definitions: ReadonlyMap<string, Definition>;
-  /** In front of the ids of notes, so that several texts can be on one page. */
+  /** The prefix goes in front of the ids of notes, so that several texts can be on one page. */
   prefix: string;
+  pictures: ReadonlyMap<string, string>;
+};
+
+export type HtmlOptions = {
+  /** It makes ids unique on the page. */
+  prefix: string;
+  /** The HTML of drawn diagrams by their Mermaid text. The others are shown as it. */
+  pictures?: ReadonlyMap<string, string>;
 };
 
 /** What is deeper is shown as its words only. */
@@ -17,12 +42,17 @@ const MAX_DEPTH = 40;
 const LINE_BREAK = /^<br\s*\/?>$/i;
 
 /**
- * Returns elements without classes of a page around them. `prefix` makes ids unique on the page. The number of a footnote is
- * what its label has behind the last '-': '[^4-2]' is shown as 2.
+ * Returns elements without classes of a page around them. The number of a footnote is what its label has behind the last '-':
+ * '[^4-2]' is shown as 2.
  */
-export function renderHtml(markdown: string, { prefix }: { prefix: string }): string {
+export function renderHtml(markdown: string, options: HtmlOptions): string {
+  const formulas = takeFormulas(markdown);
+  return formulas.putBack(renderText(formulas.markdown, options));
+}
+
+function renderText(markdown: string, { prefix, pictures = new Map() }: HtmlOptions): string {
   const root = parseMarkdown(markdown);
-  const page: Page = { definitions: readDefinitions(root.children), prefix };
+  const page: Page = { definitions: readDefinitions(root.children), prefix, pictures };
   const notes = root.children.filter((node) => node.type === 'footnoteDefinition');
   const body = root.children.filter((node) => node.type !== 'footnoteDefinition');
   const list = notes.map((note) => {
@@ -51,13 +81,11 @@ function renderNode(node: Nodes, page: Page, depth: number): string {
     case 'blockquote':
       return `<blockquote dir="auto">${inner()}</blockquote>`;
     case 'list':
-      return node.ordered
-        ? `<ol dir="auto" start="${node.start ?? 1}">${inner()}</ol>`
-        : `<ul dir="auto">${inner()}</ul>`;
+      return renderList(node, inner());
     case 'listItem':
       return renderItem(node, page, depth);
     case 'code':
-      return `<pre tabindex="0" dir="ltr"><code>${escapeHtml(node.value)}</code></pre>`;
+      return renderCode(node, page);
     case 'table':
       return renderTable(node, page, depth);
     case 'thematicBreak':
@@ -77,6 +105,39 @@ function renderItem({ checked, children }: ListItem, page: Page, depth: number):
   return typeof checked === 'boolean' ? `<li class="task">${markOf(checked)}${inner}</li>` : `<li>${inner}</li>`;
 }
 
+function renderCode({ value, lang, meta }: Code, page: Page): string {
+  const picture = isMermaid(lang) ? page.pictures.get(value) : undefined;
+  if (picture !== undefined) return picture;
+  return `<pre tabindex="0" dir="ltr"><code>${highlightCode(value, [lang, meta].filter(Boolean).join(' '))}</code></pre>`;
+}
+
+/** Lists the Mermaid texts of a document, each once. */
+export function listMermaid(markdown: string): string[] {
+  const sources = new Set<string>();
+  const stack: Nodes[] = [parseMarkdown(takeFormulas(markdown).markdown)];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.type === 'code' && isMermaid(node.lang)) sources.add(node.value);
+    if ('children' in node) stack.push(...node.children.toReversed());
+  }
+  return [...sources];
+}
+
+function isMermaid(language: string | null | undefined): boolean {
+  return language?.toLowerCase() === 'mermaid';
+}
+
+function renderList({ ordered, start }: List, inner: string): string {
+  return ordered ? `<ol dir="auto" start="${start ?? 1}">${inner}</ol>` : `<ul dir="auto">${inner}</ul>`;
+}
+
+function addressOf(node: Link | LinkReference, page: Page): string {
+  return node.type === 'link' ? node.url : (page.definitions.get(node.identifier)?.url ?? '');
+}
+
+function altOf({ alt }: Image | ImageReference): string {
+  return alt ? `[Image: ${alt}]` : '[Image]';
+}
+
 function renderInline(node: PhrasingContent, page: Page, inner: () => string): string {
   switch (node.type) {
     case 'text':
@@ -92,12 +153,11 @@ function renderInline(node: PhrasingContent, page: Page, inner: () => string): s
     case 'break':
       return '<br>';
     case 'link':
-      return renderLink(node.url, { words: wordsOf(node), inner: inner() });
     case 'linkReference':
-      return renderLink(page.definitions.get(node.identifier)?.url ?? '', { words: wordsOf(node), inner: inner() });
+      return renderLink(addressOf(node, page), { words: wordsOf(node), inner: inner() });
     case 'image':
     case 'imageReference':
-      return escapeHtml(node.alt ? `[Image: ${node.alt}]` : '[Image]');
+      return escapeHtml(altOf(node));
     case 'footnoteReference': {
       const id = `${page.prefix}-${escapeHtml(node.identifier)}`;
       return `<sup><a href="#note-${id}">[${numberOf(node)}]</a></sup>`;

@@ -13,6 +13,7 @@ import type {
 import { isFileName } from '#text/image-words.ts';
 import { warnOfDisguise } from '#text/link-target.ts';
 import { describeDiagramFault, mermaidKind } from '#text/mermaid.ts';
+import { entryOf } from '#text/required.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
 import type { Block, DocumentModel, Figure, Heading, Inline, Raster } from '../document-model.ts';
 import type { ExportRequest, ExportWarning } from '../export.ts';
@@ -90,7 +91,7 @@ class DocumentBuilder {
   build(): DocumentModel {
     const blocks = this.#blocks(this.#outline.body, 0);
     this.#isInNote = true;
-    const footnotes = this.#mentioned.map((identifier) => this.#blocks(this.#notes.get(identifier)!.children, 0));
+    const footnotes = this.#mentioned.map((identifier) => this.#blocks(entryOf(this.#notes, identifier).children, 0));
     for (const kind of this.#markup) this.warnings.push({ kind: 'raw-markup', message: MARKUP_WARNINGS[kind] });
     const contents = blocks.filter(
       (block): block is Heading => block.kind === 'heading' && block.level <= DEEPEST_CONTENTS,

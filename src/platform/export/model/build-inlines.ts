@@ -8,7 +8,7 @@ import { cleanText, joinLines } from './plain-text.ts';
 
 type Footnote = Extract<Inline, { kind: 'footnote' }>;
 
-/** What is known about the whole document while its parts are built. */
+/** The context is what is known about the whole document while its parts are built. */
 export type InlineContext = {
   definitions: ReadonlyMap<string, Definition>;
   /** Anchors of headings, by their GitHub slug. */

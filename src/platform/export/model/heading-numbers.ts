@@ -2,6 +2,7 @@
 
 import type { Heading as HeadingNode, Nodes, Root, RootContent } from 'mdast';
 import { numberHeadings, type HeadingPlace as NumberedPlace } from '#text/markdown/numbers/heading-numbers.ts';
+import { entryOf } from '#text/required.ts';
 
 /** A heading in the export. `ownNumber` is the length of the number that its text began with. */
 export type HeadingPlace = Omit<NumberedPlace, 'role'> & { anchor: string };
@@ -35,7 +36,7 @@ export function outlineOf(tree: Root): Outline {
     const { level, number, ownNumber } = place;
     const anchor = `section-${number?.replaceAll('.', '-') ?? `u${index}`}`;
     places.set(node, { level, number, anchor, ownNumber });
-    anchors.set(slugs.get(node)!, anchor);
+    anchors.set(entryOf(slugs, node), anchor);
   }
   return { title: titleNode ? nodeText(titleNode) : null, body, places, anchors };
 }

@@ -1,6 +1,7 @@
 // Markup that Markdown carries but a printed page cannot show: comments, indices, other HTML, formulas.
 
 import type { PhrasingContent } from 'mdast';
+import { itemAt } from '#text/required.ts';
 
 export type Markup = 'comment' | 'html' | 'formula';
 
@@ -25,7 +26,7 @@ export function hasFormula(text: string): boolean {
 export function joinIndices(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at]!;
+    const node = itemAt(nodes, at);
     const index = indexAt(nodes, at);
     joined.push(index === null ? node : { type: 'text', value: index });
     if (index !== null) at += 2;

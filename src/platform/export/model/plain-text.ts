@@ -40,7 +40,7 @@ const ASCII_WIDTHS = Array.from(
 );
 const CAPITAL = /\p{Lu}/u;
 
-/** In widths of the letter 'n'. */
+/** The width is measured in widths of the letter 'n'. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += ASCII_WIDTHS[letter.charCodeAt(0)] ?? letterWidth(letter);

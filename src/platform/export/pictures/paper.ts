@@ -17,7 +17,7 @@ export const papers = {
   a3Portrait: sheet(297, 420),
 } as const;
 
-/** What a picture may take, in pixels at 96 an inch. */
+/** Returns the room that a picture may take, in pixels at 96 an inch. */
 export function roomOn({ width, height, margin, head }: Paper): { width: number; height: number } {
   return {
     width: Math.floor((width - 2 * margin) * PIXELS_A_MILLIMETRE),

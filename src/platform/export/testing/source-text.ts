@@ -1,6 +1,6 @@
 // What of a Markdown text a reader of its export should find as words, found without the document model.
 
-import type { Nodes, RootContent, Table } from 'mdast';
+import type { Code, Image, Nodes, RootContent, Table } from 'mdast';
 import { parseMarkdown } from '../markdown-tree.ts';
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/;
@@ -47,14 +47,22 @@ function isContents(node: RootContent | undefined): boolean {
   return node?.type === 'heading' && textOf(node) === CONTENTS;
 }
 
+function altOf({ url, alt }: Image): string {
+  return IMAGES.includes(url) ? '' : (alt ?? '');
+}
+
+function codeOf({ lang, value }: Code): string {
+  return lang === 'mermaid' && isDrawn(value) ? '' : value;
+}
+
 function textOf(node: Nodes): string {
   switch (node.type) {
     case 'footnoteDefinition':
       return '';
     case 'code':
-      return node.lang === 'mermaid' && isDrawn(node.value) ? '' : node.value;
+      return codeOf(node);
     case 'image':
-      return IMAGES.includes(node.url) ? '' : (node.alt ?? '');
+      return altOf(node);
     case 'footnoteReference':
       return node.identifier === 'zzz' ? '[^zzz]' : '';
     case 'html':

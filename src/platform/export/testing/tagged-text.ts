@@ -7,6 +7,11 @@ const ADDED = new Set(['Lbl', 'Caption', 'Note', 'Figure']);
 const HEADING = /^H\d$/;
 const NUMBER = /^\d+(?:\.\d+)*$/;
 
+/** A line is a text in quotes or begins with the name of an element. */
+function readLine(line: string): { text: string | undefined; element: string } {
+  return { text: /^ *"(.*)"$/.exec(line)?.[1], element: /^ *(\w+)/.exec(line)?.[1] ?? '' };
+}
+
 /** The words after title page and table of contents, without what the export adds. */
 export function taggedText(pdf: Buffer): string {
   const lines = bodyOf(tagsOfPdf(pdf).split('\n'));
@@ -17,8 +22,7 @@ export function taggedText(pdf: Buffer): string {
     const indent = line.search(/\S/);
     if (indent > skipped) continue;
     skipped = Infinity;
-    const text = /^ *"(.*)"$/.exec(line)?.[1];
-    const element = /^ *(\w+)/.exec(line)?.[1] ?? '';
+    const { text, element } = readLine(line);
     if (text === undefined && ADDED.has(element)) skipped = indent;
     if (text === undefined && HEADING.test(element)) isHeadingNew = true;
     if (text === undefined) continue;

@@ -7,7 +7,7 @@ import { cleanText } from '../model/plain-text.ts';
 
 export type DocumentData = {
   json: string;
-  /** By the paths that the JSON names. */
+  /** The files are keyed by the paths that the JSON names. */
   files: ReadonlyMap<string, Buffer>;
 };
 

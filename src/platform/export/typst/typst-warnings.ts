@@ -21,7 +21,7 @@ export function missingFontWarnings(diagnostics: readonly { message?: string }[]
   }));
 }
 
-/** Why PDF/UA-1 refused the document: mostly characters without a glyph. */
+/** The warnings say why PDF/UA-1 refused the document: mostly characters without a glyph. */
 export function accessibilityWarnings(error: unknown): ExportWarning[] {
   const message = error instanceof Error ? error.message : String(error);
   const texts = [...message.matchAll(MISSING_GLYPH)].map(([, text]) =>
@@ -49,5 +49,5 @@ export function accessibilityWarnings(error: unknown): ExportWarning[] {
 function nameOf(character: string): string {
   return VISIBLE.test(character)
     ? character
-    : `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+    : `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '#contract/problem.ts';
 import { fetchPublic, PAGE_LIMITS, type PageRequest } from './fetch-public.ts';
@@ -135,6 +136,33 @@ test('nothing of a server that is not allowed is asked for', async () => {
   expect(asked).toEqual([]);
 });
 
+test('a host that is allowed without a port opens none but those of http and https, by a redirect neither', async () => {
+  asked = [];
+  const port = host.split(':')[1];
+  expect(await codeOf(get('/page', { allowedHosts: ['127.0.0.1'] }))).toBe('outgoing/not-public');
+  expect(await codeOf(get('/page', { allowedHosts: ['127.0.0.1:80', '127.0.0.1:443'] }))).toBe('outgoing/not-public');
+  const onward = createServer((_, response) =>
+    response.writeHead(302, { location: `http://127.0.0.1:${port}/page` }).end(),
+  );
+  await new Promise<void>((resolve) => onward.listen(0, '127.0.0.1', resolve));
+  const first = `127.0.0.1:${(onward.address() as AddressInfo).port}`;
+  const redirected = { url: `http://${first}/`, allowedHosts: [first, '127.0.0.1'] };
+  expect(await codeOf(get('/', redirected))).toBe('outgoing/not-public');
+  onward.close();
+  expect(asked).toEqual([]);
+});
+
+test.each(['http://127.0.0.1/', 'http://127.0.0.1:80/', 'https://127.0.0.1/', 'http://127.0.0.1:443/'])(
+  '%s is fetched where its host is allowed without a port, and with the port alike',
+  async (url) => {
+    const { port, protocol } = new URL(url);
+    const connected = port || (protocol === 'https:' ? '443' : '80');
+    // Nothing answers there; what is not allowed is refused before.
+    for (const allowed of ['127.0.0.1', `127.0.0.1:${connected}`])
+      expect(await codeOf(get('/', { url, allowedHosts: [allowed] }))).not.toBe('outgoing/not-public');
+  },
+);
+
 test.each([
   'ftp://example.com/',
   'http://user:secret@example.com/',
@@ -158,4 +186,25 @@ test('a name is refused when one of its addresses is private', async () => {
   expect(await resolveTo('10.0.0.1')).toBeInstanceOf(NotPublicError);
   expect(await resolveTo()).toBeInstanceOf(NotPublicError);
   expect(await resolveTo('8.8.8.8')).toEqual([{ address: '8.8.8.8', family: 4 }]);
+});
+
+test('a name that answers differently the second time leads to what was checked, and then nowhere', async () => {
+  const answers = ['8.8.8.8', '10.0.0.1'];
+  const lookup = createPublicLookup((_, __, callback) => {
+    setImmediate(() => callback(null, [{ address: answers.shift() ?? '', family: 4 }]));
+  });
+  const connect = (): Promise<unknown> =>
+    new Promise((resolve) => {
+      const socket = net.connect({ host: 'rebinding.example', port: 80, lookup, autoSelectFamily: false });
+      socket.once('error', resolve);
+      // The address is chosen, and nothing has been sent to it yet.
+      socket.once('lookup', (error, address) => {
+        if (error) return;
+        resolve(address);
+        socket.destroy();
+      });
+    });
+  expect(await connect()).toBe('8.8.8.8');
+  expect(answers).toEqual(['10.0.0.1']);
+  expect(await connect()).toBeInstanceOf(NotPublicError);
 });

@@ -9,12 +9,12 @@ import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Problem } from '#contract/problem.ts';
-import { outgoingProblems } from '#contract/outgoing-problem.ts';
+import { outgoingProblems } from '#contract/problems/outgoing-problem.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createPublicLookup, NotPublicError } from './public-lookup.ts';
 
 export type FetchLimits = {
-  /** Of the body as it is unpacked. */
+  /** The limit is for the body as it is unpacked. */
   maxBytes: number;
   /** For everything together: names, redirects and the body. */
   timeoutMs: number;
@@ -26,25 +26,28 @@ export type FetchLimits = {
 export type PageRequest = {
   url: string;
   limits: FetchLimits;
-  /** 'host' or 'host:port' in lower case, which the administrator lets people fetch although they are not public. */
+  /**
+   * 'host' or 'host:port' in lower case, which the administrator lets people fetch although they are not public. Without a
+   * port, only those of http and https are meant.
+   */
   allowedHosts?: readonly string[];
   /** From an earlier fetch: the server may say that nothing has changed since. */
   known?: { etag: string | null; lastModified: string | null };
 };
 
 export type FetchedPage = {
-  /** Where the redirects ended, without a fragment. */
+  /** The redirects ended at this URL. It has no fragment. */
   url: string;
-  /** In lower case, without parameters. */
+  /** The type is in lower case and has no parameters. */
   mediaType: string;
-  /** As the server declares it, in lower case; null without one. */
+  /** The charset is the one that the server declares, in lower case; null without one. */
   charset: string | null;
   body: Buffer;
   etag: string | null;
   lastModified: string | null;
 };
 
-/** What a person reads: pages, texts and PDFs up to 10 MB. */
+/** These limits suit what a person reads: pages, texts and PDFs up to 10 MB. */
 export const PAGE_LIMITS: FetchLimits = {
   maxBytes: 10 * 1024 * 1024,
   timeoutMs: 20_000,
@@ -115,12 +118,22 @@ async function open(request: PageRequest, url: URL, signal: AbortSignal): Promis
 
 /** Throws `NotPublicError` for an address that is not public; a name is checked where it is resolved. */
 function chooseLookup({ allowedHosts = [] }: PageRequest, url: URL): { lookup?: LookupFunction } {
-  if (allowedHosts.includes(url.host) || allowedHosts.includes(url.hostname)) return {};
+  if (isAllowed(allowedHosts, url)) return {};
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   // The own services of a public address of ours listen on other ports.
   if (url.port !== '') throw new NotPublicError(url.host);
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new NotPublicError(host);
   return { lookup: publicLookup };
+}
+
+/** The ports of http and https, which an entry without a port means. */
+const USUAL_PORTS = new Set(['80', '443']);
+
+/** A URL leaves out the port that its protocol implies. */
+function isAllowed(allowedHosts: readonly string[], { hostname, port, protocol }: URL): boolean {
+  const connected = port || (protocol === 'https:' ? '443' : '80');
+  if (allowedHosts.includes(`${hostname}:${connected}`)) return true;
+  return USUAL_PORTS.has(connected) && allowedHosts.includes(hostname);
 }
 
 function headersOf({ known }: PageRequest): Record<string, string> {

@@ -2,7 +2,7 @@
 // machine, its network, the metadata service of its cloud) must not be fetched because a person names it.
 
 import { isIP } from 'node:net';
-import { isInList, normalizeAddress, toBlockList } from '../network.ts';
+import { isInList, normalizeAddress, toBlockList } from '#platform/network/network.ts';
 
 /**
  * What is not globally reachable in the IANA IPv4 Special-Purpose Address Registry, multicast, and the address under which

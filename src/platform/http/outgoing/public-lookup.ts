@@ -19,7 +19,7 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** For `http.request`. A host with a single address that is not public fails with `NotPublicError`. */
+/** The lookup is for `http.request`. A host with even one address that is not public fails with `NotPublicError`. */
 export function createPublicLookup(resolve: Resolve = lookup): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {

@@ -17,7 +17,7 @@ export function requireQuota(context: RequestContext): Quota {
   return context.quota.take();
 }
 
-/** What the path names, as a row of the signed-in person. */
+/** Returns what the path names, as a row of the signed-in person. */
 export function ownOf(context: RequestContext, { id }: { id: string }): { userId: string; id: string } {
   return { userId: requirePerson(context).id, id };
 }

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 
-/** For small bodies. The server's own limit is made for uploads of 50 MB. */
+/** This time is for small bodies. The server's own limit is made for uploads of 50 MB. */
 const MIN_TIMEOUT_MS = 30_000;
 /** 0.5 Mbit/s: the slowest connection a large body may come over. */
 const MIN_BYTES_PER_MS = 62.5;

@@ -2,7 +2,7 @@
 // into our log, or the id of another request.
 
 import { randomUUID } from 'node:crypto';
-import { isInList, normalizeAddress } from '../network.ts';
+import { isInList, normalizeAddress } from '#platform/network/network.ts';
 import type { TrustedProxies } from './address/caller-address.ts';
 
 /** What nginx ($request_id), Envoy, Traefik and the load balancers of the clouds write; it stays one word in a log. */

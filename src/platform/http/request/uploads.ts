@@ -6,10 +6,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 
 export type UploadSettings = {
-  /** How long an upload may wait for its next byte, in milliseconds. */
+  /** An upload may wait this long for its next byte, in milliseconds. */
   stallMs: number;
+  metrics?: Metrics | null;
 };
 
 export type Uploads = {
@@ -25,8 +27,9 @@ const MAX_PER_OWNER = 4;
 /** 0.5 Mbit/s: the slowest connection a large body may come over. */
 const MIN_BYTES_PER_MS = 62.5;
 
-export function createUploads({ stallMs }: UploadSettings): Uploads {
+export function createUploads({ stallMs, metrics = null }: UploadSettings): Uploads {
   const underWay = new Map<string, number>();
+  metrics?.sample('uploads', () => [{ labels: {}, value: [...underWay.values()].reduce((sum, own) => sum + own, 0) }]);
 
   function leave(owner: string): void {
     const left = (underWay.get(owner) ?? 0) - 1;
@@ -42,9 +45,14 @@ export function createUploads({ stallMs }: UploadSettings): Uploads {
       const body = Readable.from(requireProgress(request, stallMs), { objectMode: false });
       // Whoever reads the body reports its errors; without a listener of its own, one nobody reads would end the process.
       body.on('error', () => undefined);
+      const bytesBefore = request.socket.bytesRead;
+      let outcome: 'done' | 'failed' = 'failed';
       try {
-        return await work(body);
+        const result = await work(body);
+        outcome = 'done';
+        return result;
       } finally {
+        metrics?.addUpload({ outcome, bytes: request.socket.bytesRead - bytesBefore });
         body.destroy();
         leave(owner);
       }

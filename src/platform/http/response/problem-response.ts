@@ -57,7 +57,7 @@ export function sendProblem(response: ServerResponse, error: unknown, context: P
   else refuseRest(response, problem.status, body);
 }
 
-/** What only passes, such as a database that restarts, fails every request at once: one short line for each. */
+/** A passing problem, such as a database that restarts, fails every request at once, so each gets one short line. */
 function logFailure(problem: Problem, log: Log): void {
   if (problem.status < 500 || isLogged(problem)) return;
   const { cause, code } = problem;

@@ -3,19 +3,25 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-export function setSecurityHeaders(
-  response: ServerResponse,
-  { requestId, publicUrl }: { requestId: string; publicUrl: string },
-): void {
-  response.setHeader('x-request-id', requestId);
-  if (publicUrl.startsWith('https://')) response.setHeader('strict-transport-security', 'max-age=31536000');
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('x-frame-options', 'DENY');
-  response.setHeader('permissions-policy', 'camera=(), microphone=(self), geolocation=()');
-  response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+type Response = { requestId: string; publicUrl: string };
+
+export function setSecurityHeaders(response: ServerResponse, options: Response): void {
+  for (const [name, value] of Object.entries(securityHeadersOf(options))) response.setHeader(name, value);
+}
+
+/** The same for a response that is written without a `ServerResponse`. */
+export function securityHeadersOf({ requestId, publicUrl }: Response): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000' }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  };
 }
 
 /**

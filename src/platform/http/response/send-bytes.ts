@@ -3,18 +3,20 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { recordActNow } from '#platform/audit/act.ts';
 import type { StreamCall } from '../stream-handler.ts';
 
 const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
 /**
- * Sends a body with status 200. Once it has begun, the only way to report a failure is to break the connection off, which
+ * Sends a body with status 200, after the audit log has the download, if it is one to record. Once it has begun, the only way to report a failure is to break the connection off, which
  * `pipeline` does; the failure is logged.
  */
 export async function sendBytes(
   { response, context }: Pick<StreamCall, 'response' | 'context'>,
   { headers, body }: { headers: OutgoingHttpHeaders; body: Readable | Buffer },
 ): Promise<void> {
+  await recordActNow();
   response.writeHead(200, { ...SAFE_HEADERS, ...headers });
   if (Buffer.isBuffer(body)) {
     response.end(body);

@@ -29,7 +29,12 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'plain');
   writeFileSync(join(root, 'assets', 'app-1a2b.js.br'), 'as brotli');
   writeFileSync(join(root, 'assets', 'app-1a2b.js.gz'), 'as gzip');
-  const files = openStaticFiles({ root, connect: ['https://identity.example.com'], styleHashes: [contentHash('a{}')] });
+  const files = openStaticFiles({
+    root,
+    publicUrl: 'https://lounge.example.com',
+    connect: ['https://identity.example.com'],
+    styleHashes: [contentHash('a{}')],
+  });
   server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://internal').pathname;
     if (!files.serve(request, response, path)) response.writeHead(404).end('not found');
@@ -58,6 +63,29 @@ test('the root is the landing page, a path of a screen the shell', async () => {
   expect(await get('/index.html')).toMatchObject({ status: 302, headers: { location: '/' } });
   for (const path of ['/chat', '/project/tasks', '/auth?mode=sign-up'])
     expect((await get(path)).body).toContain('shell');
+});
+
+test.each([
+  ['/', '__Host-lounge_session=a.b', 'shell'],
+  ['/', 'theme=dark; __Host-lounge_session=a.b', 'shell'],
+  ['/?q=1', '__Host-lounge_session=a.b', 'shell'],
+  ['/?landing', '__Host-lounge_session=a.b', 'landing'],
+  ['/', '__Host-lounge_session=', 'landing'],
+  ['/', 'lounge_session=a.b', 'landing'],
+  ['/', 'theme=dark', 'landing'],
+  ['/', '', 'landing'],
+])('%s with the cookie "%s" is the %s', async (path, cookie, page) => {
+  const answer = await get(path, cookie === '' ? {} : { headers: { cookie } });
+  expect([answer.status, answer.headers.vary]).toEqual([200, 'Cookie, Accept-Encoding']);
+  expect(answer.body).toContain(page);
+});
+
+test('a copy of the landing page is not taken for the home, nor the other way round', async () => {
+  const cookie = '__Host-lounge_session=a.b';
+  const { etag: landing = '' } = (await get('/')).headers;
+  const home = await get('/', { headers: { cookie, 'if-none-match': landing } });
+  expect([home.status, home.body]).toEqual([200, '<html>shell</html>']);
+  expect((await get('/', { headers: { 'if-none-match': home.headers.etag ?? '' } })).status).toBe(200);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
+import { readSessionCookie } from '../request/session-cookie.ts';
 import { pagePolicy } from './security-headers.ts';
 import { acceptsEncoding } from './accept-encoding.ts';
 
@@ -21,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Where the build puts files with a hash in their name. */
+/** The build puts files with a hash in their name here. */
 const ASSETS = '/assets/';
 
 type StaticFile = {
@@ -34,20 +35,28 @@ type StaticFile = {
   policy: string | null;
 };
 
+/** `/` with it is the landing page also for a browser that has a session. */
+const WANTS_LANDING = 'landing';
+
+type StaticFilesOptions = {
+  root: string;
+  /** It says how the cookie of a session is called. */
+  publicUrl: string;
+  connect: readonly string[];
+  styleHashes: readonly string[];
+};
+
 export type StaticFiles = {
   /** Sends a page or file; returns false when there is none at the path. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): boolean;
 };
 
 /**
- * Serves the folder `root`. `/` is landing.html, and /index.html leads there like every unknown path; a path without a dot is the app's shell (app.html),
- * whose router knows the screens; an unknown file is 404, never the shell.
+ * Serves the folder `root`. `/` is the home in the app for a browser with a session and landing.html for others, and /index.html leads
+ * there like every unknown path; a path without a dot is the app's shell (app.html), whose router knows the screens; an unknown file is
+ * 404, never the shell.
  */
-export function openStaticFiles(options: {
-  root: string;
-  connect: readonly string[];
-  styleHashes: readonly string[];
-}): StaticFiles {
+export function openStaticFiles(options: StaticFilesOptions): StaticFiles {
   const files = readFolder(options);
   return {
     serve(request, response, path) {
@@ -56,29 +65,28 @@ export function openStaticFiles(options: {
         response.writeHead(302, { location: '/' }).end();
         return true;
       }
-      const file = files.get(fileOf(path));
+      const isRoot = path === '/';
+      const file = files.get(isRoot && !hasHome(request, options.publicUrl) ? '/landing.html' : fileOf(path));
       if (!file) return false;
+      response.setHeader('vary', isRoot ? 'Cookie, Accept-Encoding' : 'accept-encoding');
       send(request, response, file);
       return true;
     },
   };
 }
 
+/** The app finds out whether the session still lasts, and asks for the landing page if it does not. */
+function hasHome({ url, headers }: IncomingMessage, publicUrl: string): boolean {
+  const query = URL.parse(url ?? '/', 'http://internal')?.searchParams;
+  return query?.has(WANTS_LANDING) !== true && readSessionCookie(headers.cookie, publicUrl) !== null;
+}
+
 function fileOf(path: string): string {
-  if (path === '/') return '/landing.html';
   const isFile = path.startsWith(ASSETS) || path.includes('.', path.lastIndexOf('/'));
   return isFile ? path : '/app.html';
 }
 
-function readFolder({
-  root,
-  connect,
-  styleHashes,
-}: {
-  root: string;
-  connect: readonly string[];
-  styleHashes: readonly string[];
-}): Map<string, StaticFile> {
+function readFolder({ root, connect, styleHashes }: StaticFilesOptions): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(root)) return files;
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -107,7 +115,6 @@ function readIfThere(path: string): Buffer | null {
 function send(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   response.setHeader('etag', file.etag);
   response.setHeader('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('vary', 'accept-encoding');
   if (file.policy) response.setHeader('content-security-policy', file.policy);
   if (isKnown(file, request.headers['if-none-match'])) {
     response.writeHead(304).end();

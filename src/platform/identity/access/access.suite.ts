@@ -113,6 +113,43 @@ export function describeAccess(name: string, open: () => Promise<Db>): void {
       await expect(identity.admins.grant('nobody@example.com')).rejects.toThrow('Nobody has signed up with nobody@');
     });
 
+    test('an admin from an earlier release is one until confirmed or removed, and nobody else can be confirmed', async () => {
+      const [admin, other] = [await identity.signUp(newPerson()), await identity.signUp(newPerson())];
+      const { id, email } = admin.person;
+      await db.asSystem((tx) =>
+        tx.execute(sql`insert into user_roles (user_id, role, source) values (${id}, 'admin', 'earlier')`),
+      );
+      expect(await identity.admins.list()).toEqual([{ email, source: 'earlier' }]);
+      expect(await identity.admins.confirm(` ${email.toUpperCase()}`)).toBe(true);
+      expect(await identity.admins.confirm(other.person.email)).toBe(false);
+      expect(await identity.admins.list()).toEqual([{ email, source: 'command' }]);
+    });
+
+    test('an admin from an earlier release is confirmed by another admin, and not by one who is not confirmed', async () => {
+      const [eve, mallory, root] = [
+        await identity.signUp(newPerson()),
+        await identity.signUp(newPerson()),
+        await identity.signUp(newPerson()),
+      ];
+      for (const { person } of [eve, mallory])
+        await db.asSystem((tx) =>
+          tx.execute(sql`insert into user_roles (user_id, role, source) values (${person.id}, 'admin', 'earlier')`),
+        );
+      await identity.admins.grant(root.person.email);
+      const confirm = ({ person }: NewSession, admin: NewSession) =>
+        identity.admins.confirmAs({ email: person.email, admin: admin.person });
+      for (const [whom, by] of [
+        [eve, eve],
+        [eve, mallory],
+      ] as const)
+        await expect(confirm(whom, by)).rejects.toMatchObject({ code: 'admins/not-confirmed', status: 403 });
+      await confirm(eve, root);
+      await confirm(mallory, eve);
+      expect((await identity.admins.list()).map(({ source }) => source)).toEqual(['command', 'command', 'command']);
+      const nobody = await identity.signUp(newPerson());
+      await expect(confirm(nobody, root)).rejects.toMatchObject({ code: 'admins/not-admin', status: 404 });
+    });
+
     test('a role from ADMIN_EMAILS is taken back at the next start without the address, other roles are not', async () => {
       const [named, granted] = [await identity.signUp(newPerson()), await identity.signUp(newPerson())];
       await identity.admins.grant(granted.person.email);

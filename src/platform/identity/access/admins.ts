@@ -2,9 +2,12 @@
 // server, or an address in ADMIN_EMAILS that the hosted provider has verified. Never an address somebody typed.
 
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { accessProblems } from '#contract/access-problem.ts';
+import { accessProblems } from '#contract/problems/access-problem.ts';
 import { Problem } from '#contract/problem.ts';
+import { noteAct } from '#platform/audit/act.ts';
+import { recordEvent } from '#platform/audit/record-event.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { deleteSessions } from '../account/account-store.ts';
 import type { Admins, IdentityEngine } from '../identity.ts';
 import { notifyIdentityChanged } from '../session/sessions.ts';
 import { adminClaims, userRoles, users } from '../tables.ts';
@@ -16,15 +19,6 @@ export const CLAIM_LOCK = 7_002;
 
 /** `engine` is the one whose accounts can sign in: an admin of the other one cannot. */
 export function createAdmins({ db, engine }: { db: Db; engine: IdentityEngine }): Admins {
-  async function requirePerson(tx: Tx, email: string): Promise<string> {
-    const [row] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.email, email.trim().toLowerCase()), eq(users.provider, engine)));
-    if (!row) throw new Error(`Nobody has signed up with ${email} yet. Sign up first, then run the command again.`);
-    return row.id;
-  }
-
   return {
     async list() {
       return db.asSystem((tx) =>
@@ -39,24 +33,94 @@ export function createAdmins({ db, engine }: { db: Db; engine: IdentityEngine })
 
     async grant(email) {
       await db.asSystem(async (tx) => {
-        const userId = await requirePerson(tx, email);
+        const userId = await requirePerson(tx, { email, engine });
         await tx
           .insert(userRoles)
           .values({ userId, role: 'admin', source: 'command' })
           .onConflictDoUpdate({ target: [userRoles.userId, userRoles.role], set: { source: 'command' } });
+        await recordEvent(tx, {
+          kind: 'role.granted',
+          targetId: userId,
+          details: { role: 'admin', source: 'command' },
+        });
       });
       await notifyIdentityChanged(db);
     },
 
     async revoke(email) {
       const taken = await db.asSystem(async (tx) => {
-        const userId = await requirePerson(tx, email);
-        return tx.delete(userRoles).where(eq(userRoles.userId, userId)).returning({ role: userRoles.role });
+        const userId = await requirePerson(tx, { email, engine });
+        const roles = await tx
+          .delete(userRoles)
+          .where(eq(userRoles.userId, userId))
+          .returning({ role: userRoles.role });
+        if (roles.length > 0)
+          await recordEvent(tx, {
+            kind: 'role.revoked',
+            targetId: userId,
+            details: { role: 'admin', source: 'command' },
+          });
+        return roles;
       });
       await notifyIdentityChanged(db);
       return taken.length > 0;
     },
 
+    async endSessions(email) {
+      const ended = await db.asSystem(async (tx) => {
+        const [person] = await tx.select({ id: users.id }).from(users).where(hasAddress(email, engine));
+        if (!person) throw Problem.of(accessProblems, 'sessions/unknown-person');
+        const count = await deleteSessions(tx, person.id);
+        noteAct({ targetId: person.id, details: { ended: count } });
+        return count;
+      });
+      await notifyIdentityChanged(db);
+      return ended;
+    },
+
+    ...createConfirmations({ db, engine }),
+    ...createClaims({ db, engine }),
+  };
+}
+
+/** Both say that an admin of an earlier release is meant to be one. */
+function createConfirmations({
+  db,
+  engine,
+}: {
+  db: Db;
+  engine: IdentityEngine;
+}): Pick<Admins, 'confirm' | 'confirmAs'> {
+  return {
+    async confirm(email) {
+      return db.asSystem(async (tx) => {
+        const userId = await requirePerson(tx, { email, engine });
+        const isAdmin = await markConfirmed(tx, userId);
+        if (isAdmin)
+          await recordEvent(tx, {
+            kind: 'role.confirmed',
+            targetId: userId,
+            details: { role: 'admin', source: 'command' },
+          });
+        return isAdmin;
+      });
+    },
+
+    async confirmAs({ email, admin }) {
+      await db.asSystem(async (tx) => {
+        const own = await tx.select({ source: userRoles.source }).from(userRoles).where(isAdminRole(admin.id));
+        if (own[0]?.source === 'earlier') throw Problem.of(accessProblems, 'admins/not-confirmed');
+        const [person] = await tx.select({ id: users.id }).from(users).where(hasAddress(email, engine));
+        if (!person || !(await markConfirmed(tx, person.id))) throw Problem.of(accessProblems, 'admins/not-admin');
+        noteAct({ targetId: person.id, details: { role: 'admin' } });
+      });
+    },
+  };
+}
+
+/** Links that make the first admin. */
+function createClaims({ db, engine }: { db: Db; engine: IdentityEngine }): Pick<Admins, 'openClaim' | 'claim'> {
+  return {
     async openClaim() {
       return db.asSystem(async (tx) => {
         if (await hasAdmin(tx, engine)) return null;
@@ -86,6 +150,23 @@ export function createAdmins({ db, engine }: { db: Db; engine: IdentityEngine })
       await notifyIdentityChanged(db);
     },
   };
+}
+
+const isAdminRole = (userId: string) => and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin'));
+const hasAddress = (email: string, engine: IdentityEngine) =>
+  and(eq(users.email, email.trim().toLowerCase()), eq(users.provider, engine));
+
+/** Returns whether the person is an admin. */
+async function markConfirmed(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.update(userRoles).set({ source: 'command' }).where(isAdminRole(userId)).returning();
+  return rows.length > 0;
+}
+
+/** Returns the id. Throws an `Error` that says what to do when there is no such person. */
+async function requirePerson(tx: Tx, { email, engine }: { email: string; engine: IdentityEngine }): Promise<string> {
+  const [row] = await tx.select({ id: users.id }).from(users).where(hasAddress(email, engine));
+  if (!row) throw new Error(`Nobody has signed up with ${email} yet. Sign up first, then run the command again.`);
+  return row.id;
 }
 
 /** Whether this is the token of a link that can still make the first admin. */

@@ -1,10 +1,12 @@
 // Invitations: links with which one person can sign up while sign-up is not open to everybody.
 
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { accessProblems } from '#contract/access-problem.ts';
+import { accessProblems } from '#contract/problems/access-problem.ts';
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import { noteAct } from '#platform/audit/act.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { required } from '#text/required.ts';
 import type { Invitations } from '../identity.ts';
 import { invitations } from '../tables.ts';
 import { createLinkToken, hashLinkToken } from './link-token.ts';
@@ -38,11 +40,13 @@ export function createInvitations(db: Db): Invitations {
         await tx.execute(sql`select pg_advisory_xact_lock(${INVITATION_LOCK})`);
         await tx.delete(invitations).where(sql`not (${isOpen})`);
         if ((await tx.$count(invitations)) >= MAX_OPEN) throw Problem.of(accessProblems, 'invitation/too-many');
+        const id = newId();
+        noteAct({ targetId: id });
         const [row] = await tx
           .insert(invitations)
-          .values({ id: newId(), tokenHash: hashLinkToken(token), note, expiresAt })
+          .values({ id, tokenHash: hashLinkToken(token), note, expiresAt })
           .returning(columns);
-        return { ...row!, token };
+        return { ...required(row, 'the invitation'), token };
       });
     },
 
@@ -58,7 +62,7 @@ export function createInvitations(db: Db): Invitations {
   };
 }
 
-/** Whether this is the token of an open invitation. */
+/** Resolves to true if this is the token of an open invitation. */
 export async function isOpenInvitation(tx: Tx, token: string): Promise<boolean> {
   const rows = await tx
     .select({ id: invitations.id })

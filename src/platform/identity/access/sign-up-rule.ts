@@ -1,7 +1,7 @@
 // Who may create an account: everybody, people with an invitation, or nobody (SIGN_UP). The link that makes the first
 // admin always allows it, because a new installation has nobody who could invite.
 
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { IdentityEngine, Invited } from '../identity.ts';

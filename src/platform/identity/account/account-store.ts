@@ -46,6 +46,16 @@ export async function deleteOtherSessions(
   return rows.length;
 }
 
+/** Returns how many of them were open. */
+export async function deleteSessions(tx: Tx, userId: string): Promise<number> {
+  const rows = await tx.delete(userSessions).where(eq(userSessions.userId, userId)).returning({ isOpen: isOpen() });
+  return rows.filter((row) => row.isOpen).length;
+}
+
+function isOpen(): SQL<boolean> {
+  return sql<boolean>`${userSessions.expiresAt} > now() and ${userSessions.endsAt} > now()`;
+}
+
 function isOpenOf(userId: string): SQL | undefined {
   const { expiresAt, endsAt } = userSessions;
   return and(eq(userSessions.userId, userId), gt(expiresAt, sql`now()`), gt(endsAt, sql`now()`));
@@ -64,7 +74,7 @@ export async function updatePassword(
   return rows.length > 0;
 }
 
-/** Whether the person is the only admin among several people of this engine. */
+/** Resolves to true if the person is the only admin among several people of this engine. */
 export async function isOnlyAdmin(
   tx: Tx,
   { userId, engine }: { userId: string; engine: IdentityEngine },
@@ -78,7 +88,7 @@ export async function isOnlyAdmin(
   return (await tx.$count(users, and(eq(users.provider, engine), ne(users.id, userId)))) > 0;
 }
 
-/** With everything that belongs to the person. */
+/** Deletes the person with everything that belongs to them. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
 }

@@ -1,8 +1,8 @@
 // What a person does with their own account: name, sessions, password, end.
 
 import { sql } from 'drizzle-orm';
-import { accountProblems } from '#contract/account-problem.ts';
-import { authProblems } from '#contract/auth-problem.ts';
+import { accountProblems } from '#contract/problems/account-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import { CLAIM_LOCK } from '../access/admins.ts';

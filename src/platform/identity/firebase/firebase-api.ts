@@ -3,8 +3,9 @@
 // Identity Platform reference of UserInfo.
 
 import { z } from 'zod';
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
+import { required } from '#text/required.ts';
 import { readFailure, toProblem } from './firebase-problem.ts';
 import { firebaseUid } from './firebase-token.ts';
 
@@ -19,7 +20,7 @@ export type FirebaseSettings = {
   keysUrl?: string;
 };
 
-/** What Firebase says about an account at this moment. */
+/** This is what Firebase says about an account at this moment. */
 export type HostedAccount = {
   id: string;
   email: string;
@@ -84,7 +85,7 @@ export function createFirebaseApi(settings: FirebaseSettings) {
       const body = JSON.stringify({ idToken });
       const reply = await post(`${accounts}:lookup?${key}`, { type: 'application/json', body });
       const [user] = read(usersShape, reply).users;
-      const { localId: id, email, emailVerified, disabled, validSince } = user!;
+      const { localId: id, email, emailVerified, disabled, validSince } = required(user, 'the account');
       return {
         id,
         email,

@@ -4,7 +4,7 @@
 // errors of the Identity Toolkit.
 
 import { z } from 'zod';
-import { authProblems, type AuthProblemCode } from '#contract/auth-problem.ts';
+import { authProblems, type AuthProblemCode } from '#contract/problems/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
 
 const codes: Record<string, AuthProblemCode> = {

@@ -6,7 +6,7 @@ import { verify } from 'node:crypto';
 import { z } from 'zod';
 import type { FindKey } from './firebase-keys.ts';
 
-/** How far our clock may lag behind Google's. */
+/** Our clock may lag behind Google's by this much. */
 const MAX_CLOCK_SKEW_SECONDS = 60;
 
 /** The user ids the rest of the product can store. Firebase's own have 28 letters and digits. */
@@ -28,7 +28,7 @@ type Check = { idToken: string; projectId: string; isEmulator: boolean; findKey:
 export type VerifiedToken = {
   id: string;
   email: string;
-  /** When the person proved who they are. */
+  /** The person proved who they are at this time. */
   signedInAt: Date;
   expiresAt: Date;
 };

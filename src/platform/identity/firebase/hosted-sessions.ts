@@ -1,4 +1,4 @@
-// Asks Firebase at most once an hour, when a session is used, whether its account may still be signed in: disabled,
+// Asks Firebase at most once in five minutes, when a session is used, whether its account may still be signed in: disabled,
 // deleted, a new password or revoked sessions end it here too.
 
 import { and, eq, lt, sql } from 'drizzle-orm';
@@ -10,9 +10,8 @@ import { hostedSessions, userSessions } from '../tables.ts';
 import type { CredentialCipher } from './credential-cipher.ts';
 import type { FirebaseApi, HostedAccount } from './firebase-api.ts';
 
-const CHECK_EVERY_MINUTES = 60;
-/** Firebase could not be reached: the session goes on, and is checked again after this time. */
-const RETRY_AFTER_MINUTES = 5;
+/** A person who was disabled at Firebase stays signed in here for so long. When Firebase cannot be reached, it is asked again then. */
+const CHECK_EVERY_MINUTES = 5;
 
 type Due = { sessionId: string; userId: string; signedInAt: Date; credential: string };
 
@@ -71,11 +70,6 @@ export function createSessionCheck({ db, log, api, cipher, recordAccount }: Opti
   async function apply(tx: Tx, { sessionId, userId }: Due, verdict: Verdict): Promise<void> {
     if (verdict.kind === 'account-ended') await tx.delete(userSessions).where(eq(userSessions.userId, userId));
     if (verdict.kind === 'session-ended') await tx.delete(userSessions).where(eq(userSessions.id, sessionId));
-    if (verdict.kind === 'unknown')
-      await tx
-        .update(hostedSessions)
-        .set({ checkedAt: sql`now() - make_interval(mins => ${CHECK_EVERY_MINUTES - RETRY_AFTER_MINUTES})` })
-        .where(eq(hostedSessions.sessionId, sessionId));
     if (verdict.kind !== 'valid') return;
     await tx
       .update(hostedSessions)
@@ -89,19 +83,21 @@ export function createSessionCheck({ db, log, api, cipher, recordAccount }: Opti
     if (found === 'missing') return false;
     if (found === 'not-due') return true;
     const verdict = await ask(found);
-    await db.asSystem((tx) => apply(tx, found, verdict));
     if (verdict.kind === 'unknown') return true;
+    await db.asSystem((tx) => apply(tx, found, verdict));
     await notifyIdentityChanged(db);
     return verdict.kind === 'valid';
   };
 }
 
-/** Whether the provider no longer accepts what was proved at `signedInAt`. Both are whole seconds of its clock. */
+/**
+ * Returns true if the provider no longer accepts what was proved at `signedInAt`. Both are whole seconds of its clock.
+ */
 export function isOutdated({ validSince }: HostedAccount, signedInAt: Date): boolean {
   return validSince !== null && validSince > signedInAt;
 }
 
-/** Takes the check of this hour, so that of several requests and processes one asks. */
+/** Takes the check of these minutes, so that of several requests and processes one asks. */
 async function takeDueCheck(tx: Tx, sessionId: string): Promise<Due | 'missing' | 'not-due'> {
   const [row] = await tx.select().from(hostedSessions).where(eq(hostedSessions.sessionId, sessionId));
   if (!row) return 'missing';

@@ -4,11 +4,17 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { authAttempts } from '../tables.ts';
 
-/** At most `max` attempts of `key` in a window of `minutes`, which the first attempt opens and no other extends. */
+/** It allows `max` attempts of `key` in a window of `minutes`, which the first attempt opens and no other extends. */
 export type AttemptLimit = { key: string; max: number; minutes: number };
 
 /** Rows of ended windows that one attempt removes at most. */
 const TIDY_ROWS = 100;
+
+/**
+ * A window that ends well after one that begins now was opened before the clock was set back. It would lock people out until the
+ * clock is there again. A minute is more than lies between two attempts at the same time.
+ */
+const HAS_ENDED = sql`(${authAttempts.endsAt} <= now() or ${authAttempts.endsAt} > excluded.ends_at + interval '1 minute')`;
 
 /**
  * Adds one attempt to every limit in a single statement and returns whether all of them still hold. Roll the transaction
@@ -24,8 +30,8 @@ export async function addAttempts(tx: Tx, limits: readonly AttemptLimit[]): Prom
     .onConflictDoUpdate({
       target: authAttempts.key,
       set: {
-        count: sql`case when ${authAttempts.endsAt} <= now() then 1 else ${authAttempts.count} + 1 end`,
-        endsAt: sql`case when ${authAttempts.endsAt} <= now() then excluded.ends_at else ${authAttempts.endsAt} end`,
+        count: sql`case when ${HAS_ENDED} then 1 else ${authAttempts.count} + 1 end`,
+        endsAt: sql`case when ${HAS_ENDED} then excluded.ends_at else ${authAttempts.endsAt} end`,
       },
     })
     .returning({ key: authAttempts.key, count: authAttempts.count });

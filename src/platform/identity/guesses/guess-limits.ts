@@ -1,10 +1,11 @@
 // Limits guessing: an attempt is counted before its password is looked at, and refused by the count alone, so that a
 // rejection says nothing about the password. docs/decisions/0019-guesses-and-addresses.md has the reasons for the numbers.
 
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Db } from '#platform/db/db.ts';
-import { callerNetwork } from '#platform/http/network.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { withoutAddedStatement } from '#platform/db/transactions/added-statement.ts';
+import { callerNetwork } from '#platform/network/network.ts';
 import { addAttempts, takeBackAttempts, type AttemptLimit } from './attempts.ts';
 
 const WINDOW_MINUTES = 15;
@@ -14,7 +15,7 @@ const MAX_FOR_ACCOUNT = 10;
 const MAX_OF_ACCOUNT = 30;
 /** Wrong passwords of one network for any account. */
 const MAX_OF_NETWORK = 30;
-/** Per network: enough for an office behind a single address, too few to fill a disk. */
+/** The limit is per network: enough for an office behind a single address, too few to fill a disk. */
 const MAX_SIGN_UPS = 100;
 const SIGN_UP_MINUTES = 60;
 
@@ -31,6 +32,8 @@ export type GuessLimits = ReturnType<typeof createGuessLimits>;
 /** Creates the limits. Their methods reject with 'auth/too-many-requests' instead of doing the work. */
 export function createGuessLimits(db: Db) {
   const underWay = new Map<string, number>();
+  /** Counting is not the act that is counted. */
+  const count = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => withoutAddedStatement(() => db.asSystem(work));
 
   /** A flood does not reach the database: what is under way already fills the limit. */
   function enter(limits: readonly AttemptLimit[]): void {
@@ -49,7 +52,7 @@ export function createGuessLimits(db: Db) {
   async function attempt<T>(limits: readonly AttemptLimit[], work: () => Promise<T>): Promise<T> {
     enter(limits);
     try {
-      await db.asSystem(async (tx) => {
+      await count(async (tx) => {
         if (!(await addAttempts(tx, limits))) throw tooMany();
       });
       return await work();
@@ -66,10 +69,10 @@ export function createGuessLimits(db: Db) {
       const keys = limits.map(({ key }) => key);
       return attempt(limits, async () => {
         const result = await work().catch(async (error: unknown) => {
-          if (!wasJudged(error)) await db.asSystem((tx) => takeBackAttempts(tx, { keys }));
+          if (!wasJudged(error)) await count((tx) => takeBackAttempts(tx, { keys }));
           throw error;
         });
-        await db.asSystem((tx) => takeBackAttempts(tx, { keys, forgotten: own.key }));
+        await count((tx) => takeBackAttempts(tx, { keys, forgotten: own.key }));
         return result;
       });
     },
@@ -80,7 +83,7 @@ export function createGuessLimits(db: Db) {
       return attempt([{ key, max: MAX_SIGN_UPS, minutes: SIGN_UP_MINUTES }], () =>
         work().catch(async (error: unknown) => {
           const isConflict = error instanceof Problem && error.code === 'auth/email-already-in-use';
-          if (!isConflict) await db.asSystem((tx) => takeBackAttempts(tx, { keys: [key] }));
+          if (!isConflict) await count((tx) => takeBackAttempts(tx, { keys: [key] }));
           throw error;
         }),
       );
@@ -100,7 +103,7 @@ function signInLimits({ email, address, deviceId }: Guess): [AttemptLimit, ...At
   ];
 }
 
-/** Whether the password was looked at. With a 5xx, such as a full queue, it was not. */
+/** Returns true if the password was looked at. A 5xx, such as one for a full queue, means that it was not. */
 function wasJudged(error: unknown): boolean {
   return error instanceof Problem && error.status < 500;
 }

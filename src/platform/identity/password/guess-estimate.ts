@@ -2,7 +2,7 @@
 // password about 50 ms, so this runs in a worker thread that exists only while people sign up.
 
 import { Worker } from 'node:worker_threads';
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { GuessReply, GuessRequest } from './guess-worker.ts';
 

@@ -21,7 +21,7 @@ export function hashPassword(password: string): string {
   );
 }
 
-/** Whether `phc` is the hash of this password. Throws when `phc` is not an argon2id PHC string. */
+/** Returns true if `phc` is the hash of this password. Throws when `phc` is not an argon2id PHC string. */
 export function verifyPassword(password: string, phc: string): boolean {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc) ?? [];
   if (!salt || !hash) throw new Error('A stored password hash is damaged.');

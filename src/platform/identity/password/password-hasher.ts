@@ -2,7 +2,7 @@
 // every download; here it fills two threads and a short queue, and the rest is refused at once.
 
 import { Worker } from 'node:worker_threads';
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { HashReply, HashTask } from './hash-message.ts';
 
@@ -25,7 +25,7 @@ export class PasswordHasher {
     return String(await this.#run({ kind: 'hash', password }));
   }
 
-  /** Whether `hash`, a PHC string, is of this password. */
+  /** Resolves to true if `hash`, a PHC string, is of this password. */
   async verify(password: string, hash: string): Promise<boolean> {
     return (await this.#run({ kind: 'verify', password, hash })) === true;
   }

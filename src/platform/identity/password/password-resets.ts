@@ -4,7 +4,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { accessProblems } from '#contract/access-problem.ts';
+import { accessProblems } from '#contract/problems/access-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readEmail } from '../email.ts';

@@ -1,13 +1,13 @@
 // Which passwords are accepted: 8 to 256 characters, not one that attackers try first, and not one that is easy to guess.
 
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { isCommonPassword } from './common-password.ts';
 import { estimateGuesses } from './guess-estimate.ts';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
-/** What zxcvbn calls protected from unthrottled online attacks; below it a password scores 0 or 1 of 4. */
+/** zxcvbn calls this many guesses protected from unthrottled online attacks. A password below it scores 0 or 1 of 4. */
 const MIN_GUESSES = 1_000_000;
 
 /** Rejects with 'auth/weak-password' and the violated rule, as a sentence, in its details. */

@@ -3,13 +3,15 @@
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { noteAct } from '#platform/audit/act.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { isOutOfSpace } from '#platform/disk/disk-space.ts';
+import { required } from '#text/required.ts';
 import type { IdentityEngine, LiveSession, NewSession, Person, SessionOrigin } from '../identity.ts';
 import { findPerson } from '../people.ts';
 import { userSessions, users } from '../tables.ts';
 import { signBearer, verifyBearer } from './bearer.ts';
-import { createShortCache } from './short-cache.ts';
+import { createShortCache } from '#platform/db/turns/short-cache.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An unused session ends after this time. */
@@ -34,19 +36,27 @@ type Options = {
   db: Db;
   secret: string;
   engine: IdentityEngine;
-  /** Whether the account behind the session may still be signed in. May ask the hosted provider. */
+  /** Resolves to true if the account behind the session may still be signed in. It may ask the hosted provider. */
   confirm: (sessionId: string) => Promise<boolean>;
 };
 
-/** Tells all processes to forget what they have cached about people and sessions. Call it after the commit. */
+/** The caches of this process, by the database that they are of. */
+const caches = new WeakMap<Db, Set<() => void>>();
+
+/**
+ * Tells all processes to forget what they have cached about people and sessions. Call it after the commit. This process has forgotten
+ * when it returns: its own notification may come back later than the answer to who caused it.
+ */
 export async function notifyIdentityChanged(db: Db): Promise<void> {
+  for (const clear of caches.get(db) ?? []) clear();
   await db.notify(IDENTITY_CHANGED, '');
 }
 
 /** Opens the sessions of an installation. Every process must use the same `secret`. */
 export async function openSessions({ db, secret, engine, confirm }: Options) {
   const live = createShortCache<LiveSession | null>(CACHE);
-  await db.listen(IDENTITY_CHANGED, () => live.clear());
+  caches.set(db, (caches.get(db) ?? new Set()).add(live.clear));
+  await db.listen(IDENTITY_CHANGED, live.clear);
 
   /** The hash is keyed with the secret of the installation, so a new AUTH_SECRET ends every session. */
   function hashCookie(cookie: string): string {
@@ -83,8 +93,9 @@ export async function openSessions({ db, secret, engine, confirm }: Options) {
       address,
       userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     });
-    const person = await findPerson(tx, userId);
-    return { id, session: { person: person!, cookie, maxAge: secondsUntil(expiresAt) } };
+    const person = required(await findPerson(tx, userId), 'the person');
+    noteAct({ actor: { id: person.id, name: person.email } });
+    return { id, session: { person, cookie, maxAge: secondsUntil(expiresAt) } };
   }
 
   async function readLive(id: string, cookie: string | null): Promise<LiveSession | null> {
@@ -94,9 +105,7 @@ export async function openSessions({ db, secret, engine, confirm }: Options) {
     return session && session.expiresAt.getTime() > Date.now() ? session : null;
   }
 
-  async function read(cookie: string): Promise<LiveSession | null> {
-    return COOKIE.test(cookie) ? readLive(hashCookie(cookie), cookie) : null;
-  }
+  const read = async (cookie: string) => (COOKIE.test(cookie) ? readLive(hashCookie(cookie), cookie) : null);
 
   return {
     start,
@@ -106,7 +115,6 @@ export async function openSessions({ db, secret, engine, confirm }: Options) {
 
     async end(cookie: string): Promise<void> {
       await db.asSystem((tx) => tx.delete(userSessions).where(eq(userSessions.id, hashCookie(cookie))));
-      live.clear();
       await notifyIdentityChanged(db);
     },
 

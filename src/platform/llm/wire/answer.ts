@@ -17,13 +17,13 @@ import { createTextGate } from './text-gate.ts';
 export type Answer = {
   addText(text: string): void;
   addThought(text: string): void;
-  /** `written`: the arguments as JSON, or as the object that it is of. */
+  /** `written` is the arguments as JSON, or the object itself. */
   addToolCall(call: { id: string | undefined; name: string; written: unknown }): void;
   /** A page that the provider's own search has used; each is reported once. */
   addWebPage(url: unknown, title: unknown): void;
   /** See `LlmResult.carried`; needed only for an answer that calls tools. */
   carried: unknown;
-  /** How the answer ended, once the provider has said so. */
+  /** It says how the answer ended, once the provider has said so. */
   finish: LlmResult['finish'] | undefined;
   /** The provider waits to be asked to go on: there may be no text yet. */
   isPaused: boolean;

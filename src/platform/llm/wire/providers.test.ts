@@ -1,13 +1,11 @@
-// Tests the four adapters against an independent mock server that speaks all four wire formats.
+// Tests the formats against an independent mock server: each that it speaks.
 
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAnthropic } from './formats/anthropic.ts';
-import { createGoogle } from './formats/google.ts';
-import { createHttpStream } from './http-stream.ts';
 import type { LlmProvider, LlmRequest } from '../llm.ts';
-import { createChatCompletions } from './formats/chat-completions.ts';
-import { createResponses } from './formats/responses.ts';
+import { createHttpStream } from './http-stream.ts';
+import { connectWire } from '../testing/recordings/connect-wire.ts';
+import { loadWires } from '../testing/recordings/load-wires.ts';
 
 const mock = new LLMock({ port: 0, chunkSize: 3 });
 const http = createHttpStream({ connectTimeoutMs: 5_000, idleTimeoutMs: 5_000 });
@@ -24,15 +22,12 @@ afterAll(async () => {
 
 const pixel = { mediaType: 'image/png' as const, data: Buffer.from('iVBORw0KGgo=', 'base64') };
 
-const wires: { name: string; create: () => LlmProvider }[] = [
-  { name: 'openai', create: () => createResponses({ http, baseUrl: `${mock.url}/v1`, apiKey: 'key' }) },
-  {
-    name: 'compat',
-    create: () => createChatCompletions({ id: 'compat', http, baseUrl: `${mock.url}/v1`, apiKey: undefined }),
-  },
-  { name: 'anthropic', create: () => createAnthropic({ http, baseUrl: mock.url, apiKey: 'key' }) },
-  { name: 'google', create: () => createGoogle({ http, baseUrl: mock.url, apiKey: 'key' }) },
-];
+const spoken = (await loadWires()).flatMap((wire) => {
+  const { name, counterpart } = wire;
+  if ('missing' in counterpart) return [];
+  const create = (): LlmProvider => connectWire(wire, { http, baseUrl: `${mock.url}${counterpart.path}` });
+  return [{ name, create, hasUsage: counterpart.hasNoUsage !== true }];
+});
 
 function buildRequest(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
   return {
@@ -45,7 +40,7 @@ function buildRequest(text: string, rest: Partial<LlmRequest> = {}): LlmRequest 
   };
 }
 
-describe.each(wires)('$name', ({ create }) => {
+describe.each(spoken)('$name', ({ create, hasUsage }) => {
   test('an answer streams in chunks and ends with its usage', async () => {
     mock.onMessage('hello', {
       content: 'Hello there, how can I help?',
@@ -62,7 +57,7 @@ describe.each(wires)('$name', ({ create }) => {
     const result = await create().stream(buildRequest('hello'), (piece) => pieces.push(piece));
     expect(pieces.join('')).toBe('Hello there, how can I help?');
     expect(pieces.length).toBeGreaterThan(3);
-    expect(result).toEqual({ finish: 'stop', usage: { inputTokens: 11, outputTokens: 7 } });
+    expect(result).toEqual({ finish: 'stop', ...(hasUsage && { usage: { inputTokens: 11, outputTokens: 7 } }) });
   });
 
   test('an emoji split by the provider arrives whole', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ErrorResponse } from './http-stream.ts';
 import { LlmError, type LlmErrorKind, type LlmProvider, type LlmRequest } from '../llm.ts';
 import { withRetry } from './retry.ts';
-import { createScripted } from '../scripted.ts';
+import { createScripted } from '../testing/scripted.ts';
 
 function buildRequest(signal = new AbortController().signal): LlmRequest {
   return { model: 'm', system: '', messages: [{ role: 'user', text: 'hi' }], sources: [], signal };

@@ -6,7 +6,7 @@ import { Problem } from '#contract/problem.ts';
 import { parseProblems } from '../parse-problem.ts';
 
 export type Archive = {
-  /** In the order of the archive, without folders. */
+  /** The names are in the order of the archive, without folders. */
   names: readonly string[];
   /** Null without such an entry. Throws 'parse/too-large' and 'parse/damaged'. */
   read(name: string): Uint8Array | null;
@@ -14,7 +14,7 @@ export type Archive = {
 
 type Entry = { name: string; method: number; packed: number; size: number; offset: number };
 
-/** Of everything that is read. */
+/** The limit is for everything that is read. */
 const MAX_BYTES = 100 * 1024 * 1024;
 /** Text compresses to a tenth of its size; to a hundredth, it is a bomb. */
 const MAX_RATIO = 100;

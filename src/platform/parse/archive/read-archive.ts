@@ -5,7 +5,7 @@ import type { AddFile } from '../mail/read-mail.ts';
 import type { Archive } from './open-archive.ts';
 
 const MAX_FILES = 500;
-/** What macOS and Windows put beside the files of a person. */
+/** macOS and Windows put these files beside those of a person. */
 const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** Throws 'parse/too-large', 'parse/damaged' and 'parse/no-text'. */

@@ -1,8 +1,9 @@
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile as Writer } from 'yazl';
@@ -37,6 +38,36 @@ test.each([false, true])('entries are read as streams; in the format of 64 bits:
   });
 });
 
+test('a file of many entries is read without a warning of leaked listeners', async () => {
+  const zip = new Writer();
+  for (let number = 0; number < 30; number++) zip.addBuffer(Buffer.from(`entry ${number}`), `${number}.txt`);
+  zip.end();
+  await pipeline(zip.outputStream as Readable, createWriteStream(path));
+  const warnings: string[] = [];
+  const note = ({ name }: Error): void => void warnings.push(name);
+  process.on('warning', note);
+  expect(Object.keys(await readAll(await openZipFile(path)))).toHaveLength(30);
+  // Warnings are emitted in a later turn of the loop.
+  await new Promise(setImmediate);
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});
+
+test('an entry that is larger than one read comes out whole, and one that the file lacks a part of is damaged', async () => {
+  const bytes = randomBytes(200_000);
+  const zip = new Writer();
+  zip.addBuffer(bytes, 'stored.bin', { compress: false });
+  zip.end();
+  await pipeline(zip.outputStream as Readable, createWriteStream(path));
+  const opened = await openZipFile(path);
+  const [entry] = opened.entries;
+  expect(await buffer(await opened.read(entry!))).toEqual(bytes);
+  await expect(buffer(await opened.read({ ...entry!, packed: 900_000, size: 900_000 }))).rejects.toMatchObject({
+    code: 'parse/damaged',
+  });
+  await opened.close();
+});
+
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['something else', Buffer.from('x'.repeat(100_000))],
@@ -63,4 +94,15 @@ test('an entry that unpacks to more than it declares fails before it is read to 
   await expect(read()).rejects.toMatchObject({ code: 'parse/damaged' });
   expect(length).toBeLessThan(1_000_000);
   await opened.close();
+});
+
+test('an archive that says it has too many files is refused before its list is read', async () => {
+  await write();
+  const bytes = readFileSync(path);
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
+  bytes.writeUInt16LE(60_000, end + 10);
+  // A list that was read would be damaged.
+  bytes.fill(0, bytes.readUInt32LE(end + 16), end);
+  writeFileSync(path, bytes);
+  await expect(openZipFile(path)).rejects.toMatchObject({ code: 'parse/too-large' });
 });

@@ -3,6 +3,7 @@
 
 import { open, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
 import { Problem } from '#contract/problem.ts';
 import { parseProblems } from '../parse-problem.ts';
@@ -18,16 +19,21 @@ export type ZipEntry = {
 };
 
 export type ZipFile = {
-  /** In the order of the archive, without folders. */
+  /** The entries are in the order of the archive, without folders. */
   entries: readonly ZipEntry[];
   /** The unpacked bytes. The stream fails with 'parse/damaged' where they are not what was declared. */
   read(entry: ZipEntry): Promise<Readable>;
   close(): Promise<void>;
 };
 
-const MAX_ENTRIES = 200_000;
-/** Of the list of entries: 200,000 with names of 100 characters have 30 MB. */
-const MAX_DIRECTORY_BYTES = 64 * 1024 * 1024;
+/** An archive of ten years has a few thousand pictures and files beside its conversations. */
+export const MAX_ENTRIES = 50_000;
+/** Of the list of entries: 50,000 with names of 200 characters have 13 MB. */
+const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
+/** The list is read in the server's own process, which serves others between two parts of it. */
+const ENTRIES_AT_ONCE = 1_000;
+
+const CHUNK_BYTES = 64 * 1024;
 
 const END_MARK = 0x06054b50;
 const END64_MARK = 0x06064b50;
@@ -47,7 +53,7 @@ const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Whether a file that begins with these bytes is a ZIP. */
+/** Returns true if a file that begins with these bytes is a ZIP. */
 export function isZip(start: Uint8Array): boolean {
   return start.length >= 4 && Buffer.from(start).readUInt32LE(0) === LOCAL_MARK;
 }
@@ -66,12 +72,18 @@ export async function openZipFile(path: string): Promise<ZipFile> {
 }
 
 async function readDirectory(file: FileHandle, size: number): Promise<ZipEntry[]> {
-  const { at, bytes } = await findDirectory(file, size);
-  if (bytes > MAX_DIRECTORY_BYTES) throw Problem.of(parseProblems, 'parse/too-large');
+  const { at, bytes, count } = await findDirectory(file, size);
+  // An archive that lists too much is refused before the list is read.
+  if (bytes > MAX_DIRECTORY_BYTES || count > MAX_ENTRIES) throw Problem.of(parseProblems, 'parse/too-large');
   const directory = await readAt(file, at, bytes);
   const entries: ZipEntry[] = [];
+  let number = 0;
   for (let place = 0; place + ENTRY_BYTES <= directory.length;) {
-    if (directory.readUInt32LE(place) !== ENTRY_MARK || entries.length >= MAX_ENTRIES) throw damaged();
+    if (directory.readUInt32LE(place) !== ENTRY_MARK) throw damaged();
+    number += 1;
+    // The count of the end record may be a lie.
+    if (number > MAX_ENTRIES) throw Problem.of(parseProblems, 'parse/too-large');
+    if (number % ENTRIES_AT_ONCE === 0) await nextLoop();
     if ((directory.readUInt16LE(place + 8) & ENCRYPTED) !== 0) throw Problem.of(parseProblems, 'parse/encrypted');
     const nameEnd = place + ENTRY_BYTES + directory.readUInt16LE(place + 28);
     const extraEnd = nameEnd + directory.readUInt16LE(place + 30);
@@ -89,25 +101,35 @@ async function readDirectory(file: FileHandle, size: number): Promise<ZipEntry[]
   return entries;
 }
 
+type Directory = { at: number; bytes: number; count: number };
+
 /** The end of the directory is the last record, before a comment of at most 64 KB. */
-async function findDirectory(file: FileHandle, size: number): Promise<{ at: number; bytes: number }> {
+async function findDirectory(file: FileHandle, size: number): Promise<Directory> {
   const from = Math.max(0, size - END_BYTES - MAX_COMMENT_BYTES);
   const tail = await readAt(file, from, size - from);
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
     if (tail.readUInt32LE(at) !== END_MARK) continue;
-    const place = { at: tail.readUInt32LE(at + 16), bytes: tail.readUInt32LE(at + 12) };
+    const place = {
+      at: tail.readUInt32LE(at + 16),
+      bytes: tail.readUInt32LE(at + 12),
+      count: tail.readUInt16LE(at + 10),
+    };
     const is64 = place.at === IN_EXTRA || place.bytes === IN_EXTRA;
     return is64 ? readEnd64(file, from + at - LOCATOR64_BYTES) : place;
   }
   throw damaged();
 }
 
-async function readEnd64(file: FileHandle, at: number): Promise<{ at: number; bytes: number }> {
+async function readEnd64(file: FileHandle, at: number): Promise<Directory> {
   const locator = await readAt(file, at, LOCATOR64_BYTES);
   if (locator.readUInt32LE(0) !== LOCATOR64_MARK) throw damaged();
   const end = await readAt(file, Number(locator.readBigUInt64LE(8)), END64_BYTES);
   if (end.readUInt32LE(0) !== END64_MARK) throw damaged();
-  return { at: Number(end.readBigUInt64LE(48)), bytes: Number(end.readBigUInt64LE(40)) };
+  return {
+    at: Number(end.readBigUInt64LE(48)),
+    bytes: Number(end.readBigUInt64LE(40)),
+    count: Number(end.readBigUInt64LE(32)),
+  };
 }
 
 /** The fields that are too large for 32 bits, in this order, those that are not left out. */
@@ -137,7 +159,7 @@ async function readEntry(file: FileHandle, { method, packed, size, offset }: Zip
   if (local.readUInt32LE(0) !== LOCAL_MARK) throw damaged();
   const start = offset + LOCAL_BYTES + local.readUInt16LE(26) + local.readUInt16LE(28);
   if (packed === 0) return Readable.from([]);
-  const content = file.createReadStream({ start, end: start + packed - 1, autoClose: false });
+  const content = Readable.from(readRange(file, { start, length: packed }), { objectMode: false });
   return Readable.from(requireSize(content, { isPacked: method === DEFLATED, size }), { objectMode: false });
 }
 
@@ -158,6 +180,15 @@ async function* requireSize(
     throw cause instanceof Problem ? cause : damaged(cause);
   }
   if (length !== size) throw damaged();
+}
+
+/** A stream of Node's own would leave a listener on the file for each entry that is read. */
+async function* readRange(
+  file: FileHandle,
+  { start, length }: { start: number; length: number },
+): AsyncGenerator<Buffer> {
+  for (let done = 0; done < length; done += CHUNK_BYTES)
+    yield await readAt(file, start + done, Math.min(CHUNK_BYTES, length - done));
 }
 
 async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {

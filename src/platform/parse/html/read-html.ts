@@ -1,42 +1,36 @@
 // Reads an HTML page as Markdown: its headings, paragraphs, lists, tables and code, without scripts, styles and navigation.
 
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { BLOCKS, MAX_DEPTH, PageShape, SKIPPED } from './page-shape.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 export type HtmlDocument = {
-  /** Of the head; empty without one. */
+  /** The title is that of the head. It is empty without one. */
   title: string;
   /** Markdown. Text that looks like Markdown is not escaped: it is for reading and searching. */
   text: string;
 };
 
-const SKIPPED = new Set(
-  'script style template noscript svg math iframe object embed head nav footer aside form button select dialog'.split(
-    ' ',
-  ),
-);
-const BLOCKS = new Set(
-  'address article blockquote body center dd details div dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 header hr html li main ol p pre section summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-);
 const HEADING = /^h([1-6])$/;
 const RUNNING_TEXT = new Set('p ul ol li dl dt dd pre blockquote'.split(' '));
 /** Ends of elements that are looked behind, for what follows a note. */
 const MAX_BOX_DEPTH = 8;
-/** Pages nest less; a hostile one may not fill the stack. */
-const MAX_DEPTH = 400;
 const MAX_MAIN_DEPTH = 8;
 
+/**
+ * Our own part of it takes time linear in the page. The parser does not where formatting elements are left open, so that a page of a
+ * stranger is read in a child process.
+ */
 export function readHtml(html: string): HtmlDocument {
   const root = parse(html);
   const page = root.childNodes.find(isElement('html'));
   const head = page?.childNodes.find(isElement('head'));
   const title = head?.childNodes.find(isElement('title'));
   const body = page?.childNodes.find(isElement('body'));
-  const blocks = body ? readBlocks(findMain(body, 0) ?? body, { depth: 0, list: [] }) : [];
+  const shape = new PageShape();
+  const blocks = body ? readBlocks(findMain(body, 0) ?? body, { depth: 0, list: [], shape }) : [];
   return { title: title ? inline(title, 0) : '', text: joinBlocks(blocks) };
 }
 
@@ -55,7 +49,7 @@ function findMain(element: Element, depth: number): Element | null {
 }
 
 type Block = { text: string; isRow?: boolean; isItem?: boolean };
-type Place = { depth: number; list: readonly ('ul' | 'ol')[] };
+type Place = { depth: number; list: readonly ('ul' | 'ol')[]; shape: PageShape };
 
 function readBlocks(element: Element, place: Place): Block[] {
   if (place.depth > MAX_DEPTH) return [];
@@ -68,7 +62,7 @@ function readBlocks(element: Element, place: Place): Block[] {
     if (text !== '') blocks.push({ text });
   }
   for (const child of element.childNodes) {
-    if (!('tagName' in child) || !(BLOCKS.has(child.tagName) || hasBlock(child, place.depth))) {
+    if (!('tagName' in child) || !(BLOCKS.has(child.tagName) || place.shape.hasBlock(child, place.depth))) {
       open.push(child);
       continue;
     }
@@ -79,19 +73,11 @@ function readBlocks(element: Element, place: Place): Block[] {
   return blocks;
 }
 
-/** Links and spans may hold whole blocks. */
-function hasBlock(element: Element, depth: number): boolean {
-  if (SKIPPED.has(element.tagName) || depth > MAX_DEPTH) return false;
-  return element.childNodes.some(
-    (child) => 'tagName' in child && (BLOCKS.has(child.tagName) || hasBlock(child, depth + 1)),
-  );
-}
-
 function readBlock(element: Element, place: Place): Block[] {
   const name = element.tagName;
   if (SKIPPED.has(name)) return [];
   const heading = HEADING.exec(name);
-  if (heading && isOfBox(element)) return ofText('**', inline(element, place.depth), '**');
+  if (heading && isOfBox(element, place.shape)) return ofText('**', inline(element, place.depth), '**');
   if (heading) return ofText(`${'#'.repeat(Number(heading[1]))} `, inline(element, place.depth));
   switch (name) {
     case 'pre':
@@ -116,29 +102,33 @@ function readBlock(element: Element, place: Place): Block[] {
  * Whether the heading is that of a note or a tip within a section: the element it begins ends, and text goes on. Markdown has
  * no end of a section, so all that follows would seem to be below it.
  */
-function isOfBox(heading: Element): boolean {
+function isOfBox(heading: Element, shape: PageShape): boolean {
   const box = heading.parentNode;
   if (!box || !('tagName' in box) || box.tagName === 'body') return false;
-  const [first, second] = elementsOf(box);
-  return first === heading && second !== undefined && isRunningText(nextElement(box, 0));
+  const isFirst = firstElementOf(box) === heading;
+  return isFirst && shape.siblingAfter(heading) !== undefined && isRunningText(nextElement(box, shape));
 }
 
 /** The element that follows in the text, or that follows what this one ends. */
-function nextElement(element: Element, depth: number): Element | undefined {
-  const parent = element.parentNode;
-  if (!parent || !('tagName' in parent) || depth > MAX_BOX_DEPTH) return undefined;
-  const siblings = elementsOf(parent);
-  return siblings[siblings.indexOf(element) + 1] ?? nextElement(parent, depth + 1);
+function nextElement(element: Element, shape: PageShape): Element | undefined {
+  let ended: Element | null = element;
+  for (let depth = 0; ended && depth <= MAX_BOX_DEPTH; depth++) {
+    const next = shape.siblingAfter(ended);
+    if (next) return next;
+    const { parentNode }: Element = ended;
+    ended = parentNode && 'tagName' in parentNode ? parentNode : null;
+  }
+  return undefined;
 }
 
 function isRunningText(element: Element | undefined): boolean {
-  if (!element) return false;
-  if (element.tagName === 'div') return isRunningText(elementsOf(element)[0]);
-  return RUNNING_TEXT.has(element.tagName);
+  let first = element;
+  for (let depth = 0; first?.tagName === 'div' && depth <= MAX_BOX_DEPTH; depth++) first = firstElementOf(first);
+  return first !== undefined && RUNNING_TEXT.has(first.tagName);
 }
 
-function elementsOf(element: Element): Element[] {
-  return element.childNodes.filter((node): node is Element => 'tagName' in node);
+function firstElementOf(element: Element): Element | undefined {
+  return element.childNodes.find((node): node is Element => 'tagName' in node);
 }
 
 function ofText(before: string, text: string, after = ''): Block[] {
@@ -146,7 +136,7 @@ function ofText(before: string, text: string, after = ''): Block[] {
 }
 
 function readCode(element: Element): Block[] {
-  const code = rawText(element, 0).replace(/^\n|\s+$/g, '');
+  const code = rawText(element, 0).replace(/^\n/, '').trimEnd();
   const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
   return code === '' ? [] : [{ text: `${fence}\n${code}\n${fence}` }];
@@ -179,11 +169,15 @@ function inline(element: Element, depth: number): string {
   return squeeze(element.childNodes.map((child) => inlineOf(child, depth + 1)).join(''));
 }
 
+function altOf({ attrs }: Element): string {
+  return attrs.find(({ name }) => name === 'alt')?.value ?? '';
+}
+
 function inlineOf(node: Node, depth: number): string {
   if ('value' in node) return node.value;
   if (!('tagName' in node) || SKIPPED.has(node.tagName) || depth > MAX_DEPTH) return '';
   if (node.tagName === 'br') return ' ';
-  if (node.tagName === 'img') return node.attrs.find(({ name }) => name === 'alt')?.value ?? '';
+  if (node.tagName === 'img') return altOf(node);
   const text = node.childNodes.map((child) => inlineOf(child, depth + 1)).join('');
   if (BLOCKS.has(node.tagName)) return ` ${text} `;
   return node.tagName === 'code' && text.trim() !== '' && !text.includes('`') ? `\`${text}\`` : text;

@@ -8,13 +8,13 @@
 /** `bytes` is null for an item larger than allowed. `end`: how many bytes of the file are read when it is done with. */
 export type JsonItem = { bytes: Buffer | null; end: number };
 
-/** How a file ended: after its list; in the middle of it; or it has no list. */
+/** A file ends after its list ('whole') or in the middle of it ('cut'), or it has no list ('not-json'). */
 export type JsonEnding = 'whole' | 'cut' | 'not-json';
 
 type JsonItemsOptions = {
-  /** In a file whose value is an object: the key of its list. Without one, the object is the only item. */
+  /** A file whose value is an object has its list at this key. If there is none, the object is the only item. */
   listKey: string;
-  /** Of one item. */
+  /** The limit is for one item. */
   maxBytes: number;
   /** Goes on behind an item that has `end`, in the rest of the file from there. */
   from?: number;
@@ -44,7 +44,7 @@ export class JsonItems {
   #size = 0;
   /** A number or a word instead of an object. */
   #isScalar = false;
-  /** Of the outer object: the key whose value follows, and whether a key is being read. */
+  /** These are about the outer object: the key whose value follows, and whether a key is being read. */
   #key = '';
   #isKey = false;
   #expectsKey = false;
@@ -77,7 +77,7 @@ export class JsonItems {
     this.#passed += chunk.length;
   }
 
-  /** How the file ended, once all of it was pushed. */
+  /** Returns how the file ended, once all of it was pushed. */
   end(): JsonEnding {
     if (this.#mode === 'after') return 'whole';
     return this.#mode === 'broken' || this.#mode === 'start' ? 'not-json' : 'cut';
@@ -87,7 +87,7 @@ export class JsonItems {
   #readBetween(chunk: Uint8Array, from: number): number {
     if (this.#mode === 'after' || this.#mode === 'broken') return chunk.length;
     for (let at = from; at < chunk.length; at++) {
-      const byte = chunk[at]!;
+      const byte = byteAt(chunk, at);
       if (isSpace(byte)) continue;
       if (this.#mode === 'start') {
         if (this.#passed + at < BYTE_ORDER_MARK.length && byte === BYTE_ORDER_MARK[this.#passed + at]) continue;
@@ -114,10 +114,10 @@ export class JsonItems {
     return at + 1;
   }
 
-  /** Where the item ends, behind its last byte, or the end of the chunk. */
+  /** Returns where the item ends, behind its last byte, or the end of the chunk. */
   #readItem(chunk: Uint8Array, from: number): { at: number; isDone: boolean } {
     for (let at = from; at < chunk.length; at++) {
-      const byte = chunk[at]!;
+      const byte = byteAt(chunk, at);
       if (this.#isInString) {
         if (this.#isEscaped) this.#isEscaped = false;
         else if (byte === BACKSLASH) this.#isEscaped = true;
@@ -125,39 +125,51 @@ export class JsonItems {
           this.#isInString = false;
           if (this.#depth === 0) return { at: at + 1, isDone: true };
         }
-      } else if (byte === QUOTE) this.#isInString = true;
-      else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth++;
-      else if (this.#isScalar) {
-        if (byte === COMMA || byte === CLOSE_LIST || isSpace(byte)) return { at, isDone: true };
-      } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
-        this.#depth--;
-        if (this.#depth === 0) return { at: at + 1, isDone: true };
-      }
+      } else if (this.#isScalar && endsScalar(byte)) return { at, isDone: true };
+      else if (this.#endsItem(byte)) return { at: at + 1, isDone: true };
     }
     return { at: chunk.length, isDone: false };
+  }
+
+  /** Returns true if the item ends with this byte, which is outside of strings. */
+  #endsItem(byte: number): boolean {
+    if (byte === QUOTE) this.#isInString = true;
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth++;
+    else if (!this.#isScalar && (byte === CLOSE_OBJECT || byte === CLOSE_LIST)) {
+      this.#depth--;
+      return this.#depth === 0;
+    }
+    return false;
   }
 
   /** Reads the outer object up to its list, or to its end. */
   #readObject(chunk: Uint8Array, from: number): number {
     for (let at = from; at < chunk.length; at++) {
-      const byte = chunk[at]!;
+      const byte = byteAt(chunk, at);
       if (this.#isInString) this.#readOuterString(byte);
-      else if (byte === QUOTE) {
-        this.#isInString = true;
-        this.#isKey = this.#depth === 1 && this.#expectsKey;
-        if (this.#isKey) this.#key = '';
-      } else if (byte === OPEN_LIST && this.#depth === 1 && this.#key === this.#listKey && !this.#expectsKey) {
+      else if (byte === OPEN_LIST && this.#depth === 1 && this.#key === this.#listKey && !this.#expectsKey) {
         this.#mode = 'list';
         this.#depth = 0;
         this.#reset();
         return at + 1;
-      } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth++;
-      else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.#depth--;
-      else if (byte === COLON && this.#depth === 1) this.#expectsKey = false;
-      if (!this.#isInString && this.#depth === 1 && (byte === COMMA || byte === OPEN_OBJECT)) this.#expectsKey = true;
+      } else if (byte === QUOTE) this.#beginOuterString();
+      else this.#readOuterMark(byte);
       if (this.#depth === 0) return at + 1;
     }
     return chunk.length;
+  }
+
+  #beginOuterString(): void {
+    this.#isInString = true;
+    this.#isKey = this.#depth === 1 && this.#expectsKey;
+    if (this.#isKey) this.#key = '';
+  }
+
+  #readOuterMark(byte: number): void {
+    if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth++;
+    else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.#depth--;
+    else if (byte === COLON && this.#depth === 1) this.#expectsKey = false;
+    if (this.#depth === 1 && (byte === COMMA || byte === OPEN_OBJECT)) this.#expectsKey = true;
   }
 
   #readOuterString(byte: number): void {
@@ -202,6 +214,15 @@ export class JsonItems {
     this.#isInString = false;
     this.#isEscaped = false;
   }
+}
+
+function endsScalar(byte: number): boolean {
+  return byte === COMMA || byte === CLOSE_LIST || isSpace(byte);
+}
+
+/** The index is in the chunk. */
+function byteAt(chunk: Uint8Array, index: number): number {
+  return chunk[index] ?? 0;
 }
 
 function isSpace(byte: number): boolean {

@@ -1,6 +1,7 @@
 // Reads an Excel file: each sheet as a table, with the values as they were last calculated (ECMA-376 part 1, 18).
 
 import { Problem } from '#contract/problem.ts';
+import { lastOf } from '#text/required.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { DocumentText, type ParsedText } from '../document-text.ts';
 import { parseProblems } from '../parse-problem.ts';
@@ -58,7 +59,7 @@ function readRows(bytes: Uint8Array, book: Book): string[][] {
   for (const cell of readCells(bytes)) {
     if (cell.row !== last) rows.push([]);
     last = cell.row;
-    rows.at(-1)![cell.column] = valueOf(cell, book);
+    lastOf(rows)[cell.column] = valueOf(cell, book);
   }
   return rows;
 }
@@ -76,7 +77,7 @@ function valueOf({ type, style, value }: RawCell, { strings, forms, calendar }: 
   }
 }
 
-/** How numbers are written, by the style of a cell. */
+/** The forms say how numbers are written, by the style of a cell. */
 function readForms(archive: Archive, part: string | undefined): NumberForm[] {
   if (part === undefined) return [];
   const styles = readPart(archive, part);

@@ -57,7 +57,8 @@ function addShapes(text: DocumentText, slide: XmlElement): void {
 
 /** A single paragraph is a text; several are the points of a list. */
 function writeParagraphs(paragraphs: readonly Paragraph[]): string {
-  if (paragraphs.length === 1) return paragraphs[0]!.words;
+  const [first, ...others] = paragraphs;
+  if (first && others.length === 0) return first.words;
   return paragraphs.map(({ words, level }) => `${'  '.repeat(level)}- ${words}`).join('\n');
 }
 

@@ -2,6 +2,7 @@
 
 import { LiteParse } from '@llamaindex/liteparse';
 import { Problem } from '#contract/problem.ts';
+import { itemAt, required } from '#text/required.ts';
 import { parseProblems } from '../parse-problem.ts';
 import { isPdf } from './read-pdf.ts';
 
@@ -20,10 +21,10 @@ export async function drawPage({ bytes, page }: PageOrder): Promise<Uint8Array> 
   if (!isPdf(bytes)) throw Problem.of(parseProblems, 'parse/wrong-name');
   try {
     const { pages } = await new LiteParse({ ...OPTIONS, targetPages: String(page) }).parse(bytes);
-    const { width, height } = pages[0]!;
+    const { width, height } = itemAt(pages, 0);
     const dpi = Math.min(MAX_DPI, (MAX_SIDE * POINTS) / Math.max(width, height));
     const [drawn] = await new LiteParse({ ...OPTIONS, dpi }).screenshot(bytes, [page]);
-    return drawn!.imageBuffer;
+    return required(drawn, 'the page').imageBuffer;
   } catch (cause) {
     throw Problem.of(parseProblems, 'parse/damaged', { cause });
   }

@@ -17,7 +17,7 @@ const RECOGNITION_MS = 35_000;
 const MAX_NAMED = 10;
 const OPTIONS = { ocrEnabled: false, outputFormat: 'markdown', imageMode: 'off', quiet: true, numWorkers: 1 } as const;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** Where readers look for it: Acrobat accepts it in the first 1,024 bytes. */
+/** Readers look for the mark within this range: Acrobat accepts it in the first 1,024 bytes. */
 const MARK_RANGE = 1_024;
 
 export function isPdf(bytes: Uint8Array): boolean {
@@ -32,7 +32,7 @@ export async function readPdf(bytes: Uint8Array, { report, ocr = null }: Reading
   const text = new DocumentText();
   const without: number[] = [];
   const recognised: number[] = [];
-  const recognise = ocr ? createRecognition(file, ocr) : async () => '';
+  const recognise = createRecognition(file, ocr);
   const reversed: number[] = [];
   // The first page alone says how many there are.
   const { totalPages } = await readPages(file, '1');
@@ -51,11 +51,17 @@ export async function readPdf(bytes: Uint8Array, { report, ocr = null }: Reading
       if (RIGHT_TO_LEFT.test(markdown)) reversed.push(pageNum);
     }
   }
+  warnOf(text, { without, recognised, reversed });
+  return text.finish();
+}
+
+type DoubtfulPages = Readonly<Record<'without' | 'recognised' | 'reversed', readonly number[]>>;
+
+function warnOf(text: DocumentText, { without, recognised, reversed }: DoubtfulPages): void {
   if (without.length > 0) text.warn(`${nameAll(without)} without text: what is only in pictures or scans is missing.`);
   if (recognised.length > 0)
     text.warn(`${nameAll(recognised)} recognised from a picture: check figures and names against the original.`);
   if (reversed.length > 0) text.warn(`${nameAll(reversed)} with Arabic or Hebrew: words may be in the wrong order.`);
-  return text.finish();
 }
 
 async function readPages(file: Uint8Array, targetPages: string) {
@@ -72,7 +78,9 @@ async function readPages(file: Uint8Array, targetPages: string) {
  * Recognises pages until its time is used up: what comes after is without text, and what was read is kept. Without the data of
  * each language nothing is recognised, because Tesseract would fetch it from the internet.
  */
-function createRecognition(file: Uint8Array, { dataDir, languages }: Ocr): (page: number) => Promise<string> {
+function createRecognition(file: Uint8Array, ocr: Ocr | null): (page: number) => Promise<string> {
+  if (!ocr) return async () => '';
+  const { dataDir, languages } = ocr;
   const hasData = languages.split('+').every((language) => existsSync(join(dataDir, `${language}.traineddata`)));
   if (!hasData) return async () => '';
   const options = { ...OPTIONS, ocrEnabled: true, ocrLanguage: languages, tessdataPath: dataDir } as const;

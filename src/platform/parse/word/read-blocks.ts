@@ -4,12 +4,12 @@
 import { elementsOf, findElement, type XmlElement } from '../xml/xml.ts';
 import type { WordNames } from './word-parts.ts';
 
-/** Which of the tracked changes count: those that add text, or those that take it away. */
+/** A reading gives the text as it was before the tracked changes, or as it is after them. */
 export type Reading = 'before' | 'after';
 
 export type WordContext = WordNames & {
   reading: Reading;
-  /** What a picture was made of, by its alternative text; null where that is not known. */
+  /** Returns what a picture was made of, by its alternative text; null where that is not known. */
   sourceOf: (alt: string) => string | null;
 };
 

@@ -12,20 +12,25 @@ import { pictureWords, splitSections, type WordSection } from './word-sections.t
 export type WordDocument = {
   /** As it was before the tracked changes. */
   markdown: string;
-  /** In the order of the document. */
+  /** The notes are in the order of the document. */
   notes: ReviewNote[];
   /** The facts whose placeholders are in the Markdown. */
   facts: SourceFact[];
 };
 
 const DEEPEST = 6;
+const TOO_MUCH = new Set(['parse/too-large', 'parse/too-many-parts']);
 const TITLE_STYLE = 'Title';
 
-/** Throws 'parse/not-a-word-document' for anything else, for XML we do not read, and for bombs. */
+/**
+ * Throws 'parse/too-large' and 'parse/too-many-parts' for what is more than we read, and 'parse/not-a-word-document' for
+ * anything else.
+ */
 export function readWord(bytes: Uint8Array): WordDocument {
   try {
     return readDocument(readParts(bytes));
   } catch (cause) {
+    if (cause instanceof Problem && TOO_MUCH.has(cause.code)) throw cause;
     throw Problem.of(parseProblems, 'parse/not-a-word-document', { cause });
   }
 }

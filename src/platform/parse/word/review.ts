@@ -12,9 +12,9 @@ export type ReviewNote = {
   author: string;
   /** The Markdown it is about; '' where it could not be found in the text. */
   before: string;
-  /** What takes its place, '' to remove it; null for a comment. */
+  /** It is what takes the place of `before`: '' to remove it, and null for a comment. */
   after: string | null;
-  /** What a comment says, or the words of a change whose place was not found. */
+  /** It is what a comment says, or the words of a change whose place was not found. */
   comment: string;
 };
 
@@ -28,11 +28,33 @@ type Reviewed = {
 
 const CHANGES = ['ins', 'del', 'moveFrom', 'moveTo'];
 
+function titleOf(markdown: string): string {
+  return /^#+\s+(.*)$/m.exec(markdown)?.[1] ?? '';
+}
+
+/** A paragraph of the text, and what was noted about it. */
+type Place = { before: string; note: ReviewNote | null };
+
+/** A new paragraph goes below the one before it, together with what changed there. Null where that has a note already. */
+function addBelow(
+  last: Place,
+  { text, isItem }: { text: string; isItem: boolean },
+  origin: Pick<ReviewNote, 'section' | 'author'>,
+): ReviewNote | null {
+  const after = `${last.note?.after ?? last.before}${isItem ? '\n' : '\n\n'}${text}`.trim();
+  if (last.note) {
+    last.note.after = after;
+    return null;
+  }
+  last.note = { ...origin, before: last.before, after, comment: '' };
+  return last.note;
+}
+
 export function readReview({ section, markdown, facts, context, comments }: Reviewed): ReviewNote[] {
-  const title = /^#+\s+(.*)$/m.exec(markdown)?.[1] ?? '';
+  const title = titleOf(markdown);
   const places = new Places(markdown, facts);
   const notes: ReviewNote[] = [];
-  let last: { before: string; note: ReviewNote | null } = {
+  let last: Place = {
     before: title === '' ? '' : firstLine(markdown),
     note: null,
   };
@@ -43,10 +65,8 @@ export function readReview({ section, markdown, facts, context, comments }: Revi
     if (before.text !== after.text) {
       const author = authorOf(element);
       if (before.text === '') {
-        // A new paragraph goes below the one before it, together with what changed there.
-        const addition = `${last.note?.after ?? last.before}${after.isItem ? '\n' : '\n\n'}${after.text}`.trim();
-        if (last.note) last.note.after = addition;
-        else notes.push((last.note = { section: title, author, before: last.before, after: addition, comment: '' }));
+        const note = addBelow(last, after, { section: title, author });
+        if (note) notes.push(note);
       } else if (place === null) {
         notes.push({
           section: title,

@@ -1,6 +1,8 @@
 // The parts of a Word file as XML: size-checked before anything is unpacked, and what they name: styles, lists, links.
 
 import { unzipSync } from 'fflate';
+import { Problem } from '#contract/problem.ts';
+import { parseProblems } from '../parse-problem.ts';
 import { elementsOf, findElement, parseXml, type XmlElement } from '../xml/xml.ts';
 
 const PARTS = [
@@ -10,7 +12,7 @@ const PARTS = [
   'word/_rels/document.xml.rels',
   'word/comments.xml',
 ];
-/** Where other programs put the parts of others when they save a file. */
+/** Other programs put the parts of others here when they save a file. */
 const CUSTOM_PART = /^customXml\/item\d{1,3}\.xml$/;
 const MAX_PART_BYTES = 50 * 1024 * 1024;
 /** Text compresses to a tenth of its size; to a hundredth, it is a bomb. */
@@ -32,13 +34,13 @@ export type WordParts = {
   custom: readonly XmlElement[];
 };
 
-/** Throws for anything else than a Word file, for XML we do not read, and for bombs. */
+/** Throws for anything else than a Word file and for XML we do not read, and 'parse/too-large' for bombs. */
 export function readParts(bytes: Uint8Array): WordParts {
   const files = unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       if (!PARTS.includes(name) && !CUSTOM_PART.test(name)) return false;
       if (originalSize > MAX_PART_BYTES || originalSize > Math.max(size, 1024) * MAX_RATIO)
-        throw new Error(`${name} is too large.`);
+        throw Problem.of(parseProblems, 'parse/too-large');
       return true;
     },
   });

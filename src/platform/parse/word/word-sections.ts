@@ -17,12 +17,12 @@ export function splitSections(body: XmlElement, names: WordNames, isOwn: boolean
   const groups: XmlElement[][] = [[]];
   for (const element of all.slice(front)) {
     if (names.levels.has(styleOf(element)) && seenWords(element) !== '') groups.push([]);
-    groups.at(-1)!.push(element);
+    groups.at(-1)?.push(element);
   }
   return groups.map((elements) => ({ elements, words: elements.map(seenWords).join('') }));
 }
 
-/** What pictures are sealed with. */
+/** Pictures are sealed with these words. */
 export function pictureWords(alt: string): string {
   return `picture:${alt.replace(/\s+/g, '')}`;
 }

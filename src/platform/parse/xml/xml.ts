@@ -12,7 +12,7 @@ const MAX_DEPTH = 200;
 /** Elements and texts: a document of 2,000 pages has fewer. */
 const MAX_NODES = 2_000_000;
 
-/** The root element. Throws in time linear in the length of the text. */
+/** The root element, in time linear in the length of the text. Throws 'parse/unsafe-xml', 'parse/too-many-parts', and errors of the format. */
 export function parseXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];
@@ -20,7 +20,7 @@ export function parseXml(text: string): XmlElement {
 
   function append(child: XmlElement | string): void {
     nodes += 1;
-    if (nodes > MAX_NODES) throw new Error('The document has too many parts.');
+    if (nodes > MAX_NODES) throw Problem.of(parseProblems, 'parse/too-many-parts');
     open.at(-1)?.children.push(child);
   }
 

@@ -30,16 +30,16 @@ export type TestSubscription = {
   periods: number;
   currentPeriodEnd: number;
   isCancelling: boolean;
-  /** When a pending first payment will arrive. */
+  /** A pending first payment will arrive at this time. */
   paidAt: number | null;
-  /** When the provider stops retrying a failed renewal. */
+  /** The provider stops retrying a failed renewal at this time. */
   endsAt: number | null;
 };
 
 export type TestInvoice = Omit<Invoice, 'createdAt' | 'url'> & { subscriptionId: string; createdAt: number };
 
 export type Account = {
-  /** How far the customer's clock is ahead of ours, in milliseconds. */
+  /** The customer's clock is ahead of ours by this many milliseconds. */
   ahead: number;
   card: CardName | null;
   returnUrl: string;

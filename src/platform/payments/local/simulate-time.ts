@@ -3,7 +3,7 @@
 
 import { activate, expire, monthsAfter, newInvoice, type Draft, type TestSubscription } from './account.ts';
 
-/** How long a failed renewal is retried. Stripe's default is four attempts in two weeks. */
+/** A failed renewal is retried for this long. Stripe's default is four attempts in two weeks. */
 const RETRY_PERIOD_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Applies everything that is due by the draft's clock, in chronological order. */

@@ -24,7 +24,7 @@ export function withStripeProblems(payments: Payments): Payments {
   };
 }
 
-/** Whether Stripe reported that the object does not exist. */
+/** Returns true if Stripe reported that the object does not exist. */
 export function isMissingResource(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }

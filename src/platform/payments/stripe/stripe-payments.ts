@@ -28,15 +28,18 @@ export type StripeSettings = {
   trialDays: number | undefined;
 };
 
-/** Per attempt; Stripe usually responds in well under a second. With two retries, a call ends within half a minute. */
+/**
+ * The time is per attempt. Stripe usually responds in well under a second. A call with two retries ends within half a
+ * minute.
+ */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 /** For reading a customer, which people and webhooks wait for: two attempts and the half second between them take 7.5 s. */
 const QUICK = { timeout: 3_500, maxNetworkRetries: 1 };
 const MAX_FETCH_MS = 8_000;
-/** Per customer. Stripe allows at most 500 at a time. */
+/** The limit is per customer. Stripe allows at most 500 at a time. */
 const MAX_SUBSCRIPTIONS = 500;
-/** Of a subscription. Stripe allows at most 20. */
+/** The limit is per subscription. Stripe allows at most 20. */
 const MAX_ITEMS = 100;
 const SESSION_ID = /^cs_\w+$/;
 

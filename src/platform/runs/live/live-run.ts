@@ -26,7 +26,7 @@ export class LiveRun {
   readonly entries: RunEntry[] = [];
   readonly readers = new Set<RunReader>();
   readonly controller = new AbortController();
-  /** How many entries are on disk. */
+  /** It counts the entries that are on disk. */
   savedCount = 0;
   /** The status an aborted run ends with. */
   abortStatus: 'stopped' | 'interrupted' = 'stopped';

@@ -38,7 +38,7 @@ export class StoredReaders {
       reader.deliver(events);
       if (run?.status !== 'running') {
         reader.end({ status: run?.status ?? 'interrupted', ...run?.problem });
-        // Who followed the run until its end need not be told of it.
+        // A person who followed the run until its end need not be told of it.
         if (!isFirst) await this.#observer?.markFollowed({ userId, id });
         return;
       }

@@ -3,15 +3,16 @@
 
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 
 /** 'log_min_duration', 'Standard_D2s_v5', 'example.com/a': Postgres takes them apart, and people search for the whole. */
-const IDENTIFIER = /[\p{L}\p{N}]+(?:[_.\-:/@]+[\p{L}\p{N}]+)+/gu;
+const IDENTIFIER = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[_.\-:/@]+[\p{L}\p{N}]+)+/gu;
 const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu;
 const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** A longer lexeme is no word that anybody types; Postgres's own limit is 2 kB. */
 const MAX_LENGTH = 100;
 
-/** How often each lexeme occurs. */
+/** The counts say how often each lexeme occurs. */
 export type LexemeCounts = Map<string, number>;
 
 /** Whole identifiers and pairs of characters: what Postgres's parser does not give. */
@@ -31,11 +32,15 @@ function listPairs(text: string): string[] {
 
 /** The lexemes of each text, in the order of the texts. `language` is a configuration of text search. */
 export async function countLexemes(tx: Tx, language: string, texts: readonly string[]): Promise<LexemeCounts[]> {
-  const rows = (await tx.execute(sql`
+  const rows = await rowsOf(
+    tx,
+    sql`
     select t.at, array_agg(u.lexeme) as lexemes, array_agg(cardinality(u.positions)) as counts
     from unnest(${sql.param(texts)}::text[]) with ordinality t (text, at),
       unnest(to_tsvector(${`pg_catalog.${language}`}::regconfig, t.text)) u
-    group by t.at`)) as unknown as { at: number; lexemes: string[]; counts: number[] }[];
+    group by t.at`,
+    { at: column.number(), lexemes: column.json<string[]>(), counts: column.json<number[]>() },
+  );
   const found = texts.map((text) => countAll(listOwnLexemes(text)));
   for (const { at, lexemes, counts } of rows) {
     const target = found[at - 1];

@@ -7,7 +7,7 @@ import { countLexemes, type LexemeCounts } from './lexemes.ts';
 import { searchPassages, searchTerms, searchWords } from '../tables.ts';
 import { listCorrectable } from '../words.ts';
 
-/** A word of the heading counts as often, one of the document's name once. Measured with `scripts/bench/retrieval.bench.ts`. */
+/** A word of the heading counts as often, one of the document's name once. Measured with `measure/bench/search/retrieval.bench.ts`. */
 export const HEADING_WEIGHT = 4;
 /** Characters and passages in one step: about 20 ms of the embedded database. */
 const CHARACTERS_AT_ONCE = 40_000;
@@ -70,7 +70,7 @@ function* batchesOf(passages: readonly IndexedPassage[]): Generator<Batch> {
     let end = start;
     let characters = 0;
     while (end < passages.length && end - start < PASSAGES_AT_ONCE && characters < CHARACTERS_AT_ONCE)
-      characters += passages[end++]!.text.length;
+      characters += passages[end++]?.text.length ?? 0;
     yield { batch: passages.slice(start, end), start };
     start = end;
   }

@@ -2,13 +2,15 @@
 
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
+import { countEdits } from '#text/count-edits.ts';
 
 /** Words with two errors are corrected from this length on. */
 const TWO_ERRORS_FROM = 7;
 const MAX_NEIGHBOURS = 4_000;
 const MAX_CORRECTIONS = 2;
 
-/** For each word that no document has: the words most like it, best first. Words without any are left out. */
+/** Each word that no document has gets the words most like it, best first. Words without any are left out. */
 export async function correctWords(
   tx: Tx,
   owners: readonly string[],
@@ -27,12 +29,16 @@ async function selectNeighbours(tx: Tx, owners: readonly string[], word: string)
   const characters = [...word];
   const half = Math.max(2, Math.floor(characters.length / 2) - 1);
   const [head, tail] = [characters.slice(0, half).join(''), characters.toReversed().slice(0, half).join('')];
-  const rows = (await tx.execute(sql`
+  const rows = await rowsOf(
+    tx,
+    sql`
     select distinct word from search_words
     where user_id = any(${sql.param(owners)}::text[])
       and length(word) between ${characters.length - 2} and ${characters.length + 2}
       and (word >= ${head} and word < ${next(head)} or backwards >= ${tail} and backwards < ${next(tail)})
-    limit ${MAX_NEIGHBOURS}`)) as unknown as { word: string }[];
+    limit ${MAX_NEIGHBOURS}`,
+    { word: column.text() },
+  );
   return rows.map((row) => row.word);
 }
 
@@ -45,7 +51,7 @@ function next(prefix: string): string {
 export function findNearest(word: string, candidates: readonly string[]): string[] {
   const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;
   const rated = candidates
-    .map((candidate) => ({ candidate, errors: countErrors(word, candidate, allowed) }))
+    .map((candidate) => ({ candidate, errors: countEdits(word, candidate, allowed) }))
     .filter(({ errors }) => errors <= allowed);
   const fewest = Math.min(...rated.map(({ errors }) => errors));
   return rated
@@ -59,24 +65,4 @@ function commonStart(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length++;
   return length;
-}
-
-/** Letters added, lost, replaced or swapped (optimal string alignment). More than `max` is any larger number. */
-function countErrors(a: string, b: string, max: number): number {
-  if (Math.abs(a.length - b.length) > max) return max + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let errors = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        errors = Math.min(errors, before[j - 2]! + 1);
-      row.push(errors);
-    }
-    if (Math.min(...row) > max) return max + 1;
-    [before, above] = [above, row];
-  }
-  return above[b.length]!;
 }

@@ -1,6 +1,7 @@
 // The search among more documents than are ranked passage by passage, on both engines.
 
 import { sql } from 'drizzle-orm';
+import { integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,6 +11,22 @@ import { migrationsFolder, openTestDb, testLog } from '#platform/testing/test-db
 import { writeIndex } from '../index/write-index.ts';
 import { findPassages } from './find-passages.ts';
 
+const documents = {
+  readable: pgView('readable_documents', {
+    documentId: uuid('document_id').notNull(),
+    userId: text('user_id').notNull(),
+    name: text().notNull(),
+    language: text().notNull(),
+    lexemes: integer().notNull(),
+  }).existing(),
+  sizes: pgView('document_sizes', {
+    documentId: uuid('document_id').notNull(),
+    userId: text('user_id').notNull(),
+    language: text().notNull(),
+    passages: integer().notNull(),
+    lexemes: integer().notNull(),
+  }).existing(),
+};
 const USER = 'reader';
 const COPIES = 300;
 const bin = findPostgres();
@@ -80,7 +97,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
   }
 
   const find = (text: string, limit = 8) =>
-    db.asUser(USER, (tx) => findPassages(tx, { text, scope: { owners: [USER], documentIds: null }, limit }));
+    db.asUser(USER, (tx) => findPassages(tx, { text, scope: { owners: [USER], documentIds: null }, limit, documents }));
 
   test('the few that have a rare word come first, and a common word alone finds as many as are asked for', async () => {
     const { passages, terms } = await find('zebra servers');

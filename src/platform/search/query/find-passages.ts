@@ -1,10 +1,13 @@
 // Finds the passages of a person's documents that answer a query, and says of each why it was found.
 
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf, type RowOf } from '#platform/db/rows-of.ts';
+import { searchPassages } from '../tables.ts';
 import { scoreProximity, type Positions } from './proximity.ts';
 import { rankInIndex, preferPlan, type RankedRow } from './rank.ts';
 import { readQuery, type QueryTerm, type SearchScope } from './read-query.ts';
+import type { SearchedDocuments } from './searched-documents.ts';
 
 export type FoundPassage = {
   documentId: string;
@@ -42,14 +45,19 @@ const MAX_REPETITIONS = 4;
 
 export async function findPassages(
   tx: Tx,
-  { text, scope, limit }: { text: string; scope: SearchScope; limit: number },
+  {
+    text,
+    scope,
+    limit,
+    documents: { readable, sizes },
+  }: { text: string; scope: SearchScope; limit: number; documents: SearchedDocuments },
 ): Promise<SearchResult> {
   await preferPlan(tx, 'scans');
-  const query = await readQuery(tx, text, scope);
+  const query = await readQuery(tx, text, { scope, searched: sizes });
   if (!query) return { terms: [], unknownWords: [], passages: [] };
-  const ranked = await rankInIndex(tx, { query, scope, limit: Math.max(limit, MAX_READ) });
+  const ranked = await rankInIndex(tx, { query, scope, readable, limit: Math.max(limit, MAX_READ) });
   if (ranked.length === 0) return { terms: query.terms, unknownWords: query.unknownWords, passages: [] };
-  const read = await readPassages(tx, { ranked, terms: query.terms });
+  const read = await readPassages(tx, { ranked, terms: query.terms, readable });
   const passages = read.toSorted((a, b) => b.score - a.score);
   const seen = new Set<string>();
   return {
@@ -72,27 +80,44 @@ function spread(passages: readonly FoundPassage[]): FoundPassage[] {
 }
 
 type Places = { lexeme: string; positions: number[] }[];
-type PassageRow = Omit<FoundPassage, 'score' | 'parts' | 'lexemes'> & {
-  places: Places | null;
-  headingPlaces: Places | null;
+const passageRow = {
+  documentId: column.text(),
+  document: column.text(),
+  ordinal: column.number(),
+  heading: column.text(),
+  page: column.nullable(column.text()),
+  text: column.text(),
+  start: column.number(),
+  end: column.number(),
+  places: column.nullable(column.json<Places>()),
+  headingPlaces: column.nullable(column.json<Places>()),
 };
+type PassageRow = RowOf<typeof passageRow>;
 
 async function readPassages(
   tx: Tx,
-  { ranked, terms }: { ranked: readonly RankedRow[]; terms: readonly QueryTerm[] },
+  {
+    ranked,
+    terms,
+    readable,
+  }: { ranked: readonly RankedRow[]; terms: readonly QueryTerm[]; readable: SearchedDocuments['readable'] },
 ): Promise<FoundPassage[]> {
-  const places = (text: ReturnType<typeof sql>) => sql`(
+  const p = searchPassages;
+  const places = (text: SQLWrapper) => sql`(
     select json_agg(json_build_object('lexeme', u.lexeme, 'positions', u.positions))
-    from unnest(to_tsvector(('pg_catalog.' || r.language)::regconfig, ${text})) u where u.lexeme = any(x.lexemes))`;
-  const rows = (await tx.execute(sql`
-    select p.document_id as "documentId", d.name as document, p.ordinal, p.heading, p.page, p.content as text,
-      p.start_at as start, p.end_at as "end",
-      ${places(sql`p.content`)} as places, ${places(sql`p.heading`)} as "headingPlaces"
+    from unnest(to_tsvector(('pg_catalog.' || ${readable.language})::regconfig, ${text})) u where u.lexeme = any(x.lexemes))`;
+  const rows = await rowsOf(
+    tx,
+    sql`
+    select ${p.documentId} as "documentId", ${readable.name} as document, ${p.ordinal} as ordinal, ${p.heading} as heading,
+      ${p.page} as page, ${p.content} as text, ${p.startAt} as start, ${p.endAt} as "end",
+      ${places(p.content)} as places, ${places(p.heading)} as "headingPlaces"
     from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb) as w ("documentId" uuid, ordinal integer)
       cross join (select ${sql.param(terms.map(({ lexeme }) => lexeme))}::text[] as lexemes) x
-      join search_passages p on p.document_id = w."documentId" and p.ordinal = w.ordinal
-      join documents d on d.id = p.document_id
-      join document_readings r on r.document_id = p.document_id`)) as unknown as PassageRow[];
+      join ${p} on ${p.documentId} = w."documentId" and ${p.ordinal} = w.ordinal
+      join ${readable} on ${readable.documentId} = ${p.documentId}`,
+    passageRow,
+  );
   const scores = new Map(ranked.map((row) => [keyOf(row), row]));
   return rows.flatMap((row) => {
     const score = scores.get(keyOf(row));

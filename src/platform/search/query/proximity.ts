@@ -1,6 +1,6 @@
 // What it counts that words that follow each other in the query are near each other in a passage.
 
-/** Where each lexeme is, in words from 1. */
+/** The positions say where each lexeme is, counted in words from 1. */
 export type Positions = ReadonlyMap<string, readonly number[]>;
 
 /** Words further apart are not about each other. */
@@ -34,7 +34,7 @@ function scorePair(left: Weighted, right: Weighted, places: readonly Positions[]
 function leastDistance(left: readonly number[] = [], right: readonly number[] = []): number {
   let least = Infinity;
   for (let i = 0, j = 0; i < left.length && j < right.length;) {
-    const distance = left[i]! - right[j]!;
+    const distance = (left[i] ?? 0) - (right[j] ?? 0);
     if (distance !== 0) least = Math.min(least, Math.abs(distance));
     if (distance <= 0) i++;
     else j++;

@@ -2,12 +2,18 @@
 
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { isInScope, isOfScope, type QueryTerm, type ReadQuery, type SearchScope } from './read-query.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
+import { searchTerms } from '../tables.ts';
+import { isOfScope, type QueryTerm, type ReadQuery, type SearchScope } from './read-query.ts';
+import type { SearchedDocuments } from './searched-documents.ts';
 
 /** The usual values: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009). */
 const K1 = 1.2;
 const B = 0.75;
-/** What the document's own score counts beside that of the passage. Measured with `scripts/bench/retrieval.bench.ts`. */
+/**
+ * The document's own score counts this much beside the passage's. Measured with
+ * `measure/bench/search/retrieval.bench.ts`.
+ */
 const DOCUMENT_SHARE = 0.5;
 /** Documents that are ranked passage by passage, and postings that are read of them: about 20 ms. */
 const MAX_DOCUMENTS = 250;
@@ -17,7 +23,7 @@ const MAX_ENTRIES = 40_000;
 
 export type RankedRow = { documentId: string; ordinal: number; passageScore: number; documentScore: number };
 
-type Order = { query: ReadQuery; scope: SearchScope; limit: number };
+type Order = { query: ReadQuery; scope: SearchScope; limit: number; readable: SearchedDocuments['readable'] };
 
 /** The best passages, best first. What is read does not grow with the documents, but for an entry of the index for each. */
 export async function rankInIndex(tx: Tx, order: Order): Promise<RankedRow[]> {
@@ -30,28 +36,35 @@ export async function rankInIndex(tx: Tx, order: Order): Promise<RankedRow[]> {
 /** The documents that have most of the rare words, read from the index of the terms alone. */
 async function selectCandidates(tx: Tx, { query, scope }: Order): Promise<string[]> {
   const weights = leadingTerms(query.terms).map(({ lexeme, weight }) => ({ lexeme, weight }));
-  const rows = (await tx.execute(sql`
+  const t = searchTerms;
+  const rows = await rowsOf(
+    tx,
+    sql`
     with entries as materialized (
-      select t.document_id, sum(w.weight * t.total * ${K1 + 1}::float8 / (t.total + ${K1}::float8)) as score,
-        sum(t.passages) as postings
+      select ${t.documentId} as document_id, sum(w.weight * ${t.total} * ${K1 + 1}::float8 / (${t.total} + ${K1}::float8)) as score,
+        sum(${t.passages}) as postings
       from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (lexeme text, weight float8)
-        join search_terms t on t.lexeme = w.lexeme
-      where ${isOfScope(scope, sql`t`)} and t.lexeme = any(${sql.param(weights.map(({ lexeme }) => lexeme))}::text[])
-      group by t.document_id order by score desc, t.document_id limit ${MAX_DOCUMENTS}
+        join ${t} on ${t.lexeme} = w.lexeme
+      where ${isOfScope(scope, t)} and ${t.lexeme} = any(${sql.param(weights.map(({ lexeme }) => lexeme))}::text[])
+      group by ${t.documentId} order by score desc, ${t.documentId} limit ${MAX_DOCUMENTS}
     )
     select document_id as id from (
       select document_id, postings, sum(postings) over (order by score desc, document_id) as running from entries
-    ) e where running - postings < ${MAX_POSTINGS}`)) as unknown as { id: string }[];
+    ) e where running - postings < ${MAX_POSTINGS}`,
+    { id: column.text() },
+  );
   return rows.map(({ id }) => id);
 }
 
 /** `offset 0` keeps each look-up as it is written: with a wrong guess, the planner would read all terms of the person. */
 async function rankPassages(
   tx: Tx,
-  { query, scope, limit, documents }: Order & { documents: readonly string[] },
+  { query, scope, limit, readable, documents }: Order & { documents: readonly string[] },
 ): Promise<RankedRow[]> {
   const weights = query.terms.map(({ lexeme, weight, documentWeight }) => ({ lexeme, weight, documentWeight }));
-  return (await tx.execute(sql`
+  return rowsOf(
+    tx,
+    sql`
     with found as materialized (
       select t.document_id, t.ordinals, t.counts, t.lengths, w.weight,
         sum(w."documentWeight" * t.total * ${K1 + 1}::float8
@@ -59,12 +72,12 @@ async function rankPassages(
           over (partition by t.document_id) as of_document
       from unnest(${sql.param([...documents])}::uuid[]) c (id)
         cross join lateral (
-          select r.lexemes from document_readings r join documents d on d.id = r.document_id
-          where r.document_id = c.id and ${isInScope(scope)} offset 0
+          select ${readable.lexemes} as lexemes from ${readable}
+          where ${readable.documentId} = c.id and ${isOfScope(scope, readable)} offset 0
         ) r
         cross join jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (lexeme text, weight float8, "documentWeight" float8)
         cross join lateral (
-          select t.* from search_terms t where t.document_id = c.id and t.lexeme = w.lexeme collate "C" offset 0
+          select t.* from ${searchTerms} t where t.document_id = c.id and t.lexeme = w.lexeme collate "C" offset 0
         ) t
     ), passages as (
       select f.document_id, p.ordinal, ${DOCUMENT_SHARE}::float8 * min(f.of_document) as of_document,
@@ -76,7 +89,14 @@ async function rankPassages(
     select document_id as "documentId", p.ordinal, p.score as "passageScore", p.of_document as "documentScore"
     from passages p
     order by p.score + p.of_document desc, document_id, p.ordinal
-    limit ${limit}`)) as unknown as RankedRow[];
+    limit ${limit}`,
+    {
+      documentId: column.text(),
+      ordinal: column.number(),
+      passageScore: column.number(),
+      documentScore: column.number(),
+    },
+  );
 }
 
 /** The rarest first. A word of most documents chooses none, unless there is no other. */

@@ -1,17 +1,20 @@
 // Reads a query into weighted lexemes: what its words are in the documents that are searched, and how rare they are there.
 
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { listOwnLexemes } from '../index/lexemes.ts';
 import { isCorrectable, listWords } from '../words.ts';
+import { searchTerms } from '../tables.ts';
 import { correctWords } from './correct-words.ts';
+import type { SearchedDocuments } from './searched-documents.ts';
 
-/** Which documents are searched: those of the owners, or the named ones of them. */
+/** The scope says which documents are searched: those of the owners, or the named ones of them. */
 export type SearchScope = { owners: readonly string[]; documentIds: readonly string[] | null };
 
 /** A word of the query as it is searched for. */
 export type QueryTerm = {
-  /** As the person typed it, in lower case. */
+  /** The word is as the person typed it, in lower case. */
   word: string;
   lexeme: string;
   /** The word of the documents that was taken for a misspelt one; null where it is found as typed. */
@@ -19,7 +22,7 @@ export type QueryTerm = {
   /** Passages and documents that have it. */
   passages: number;
   documents: number;
-  /** How rare it is among passages and among documents. */
+  /** The weights say how rare it is among passages and among documents. */
   weight: number;
   documentWeight: number;
 };
@@ -36,7 +39,7 @@ export type ReadQuery = {
 
 /** Words beyond are not searched for: a pasted page is no question. */
 const MAX_WORDS = 64;
-/** What a corrected word counts, the best correction first. */
+/** Corrected words count this much, the best correction first. */
 const CORRECTION_WEIGHTS = [0.5, 0.25];
 
 type Size = { language: string; documents: number; passages: number; lexemes: number };
@@ -45,8 +48,12 @@ type WordLexeme = { word: string; lexeme: string; language: string | null; corre
 type Frequency = { lexeme: string; passages: number; documents: number };
 
 /** Returns null when nothing can be found: no document, or no word but the most common ones. */
-export async function readQuery(tx: Tx, text: string, scope: SearchScope): Promise<ReadQuery | null> {
-  const sizes = await selectSizes(tx, scope);
+export async function readQuery(
+  tx: Tx,
+  text: string,
+  { scope, searched }: { scope: SearchScope; searched: SearchedDocuments['sizes'] },
+): Promise<ReadQuery | null> {
+  const sizes = await selectSizes(tx, scope, searched);
   const documents = sum(sizes, 'documents');
   const passages = sum(sizes, 'passages');
   const words = [...new Set(listWords(text))].slice(0, MAX_WORDS);
@@ -87,26 +94,27 @@ export async function readQuery(tx: Tx, text: string, scope: SearchScope): Promi
   };
 }
 
-/** Documents of the scope that can be searched, as a condition on `document_readings r` and `documents d`. */
-export function isInScope(scope: SearchScope): SQL {
-  return sql`${isOfScope(scope, sql`r`)} and r.state = 'ready' and d.deleted_at is null`;
-}
-
 /**
  * Rows of the documents of the scope. For frequencies and average lengths that is enough: a document that was deleted a moment
  * ago changes them less than any other.
  */
-export function isOfScope({ owners, documentIds }: SearchScope, table: SQL): SQL {
-  const isNamed = documentIds === null ? sql`` : sql`and ${table}.document_id = any(${sql.param(documentIds)}::uuid[])`;
-  return sql`${table}.user_id = any(${sql.param(owners)}::text[]) ${isNamed}`;
+export function isOfScope(
+  { owners, documentIds }: SearchScope,
+  rows: Record<'documentId' | 'userId', SQLWrapper>,
+): SQL {
+  const isNamed = documentIds === null ? sql`` : sql`and ${rows.documentId} = any(${sql.param(documentIds)}::uuid[])`;
+  return sql`${rows.userId} = any(${sql.param(owners)}::text[]) ${isNamed}`;
 }
 
-async function selectSizes(tx: Tx, scope: SearchScope): Promise<Size[]> {
-  return (await tx.execute(sql`
-    select r.language, count(*) as documents, sum(r.passages) as passages, sum(r.lexemes) as lexemes
-    from document_readings r
-    where ${isOfScope(scope, sql`r`)} and r.state = 'ready' and r.passages > 0
-    group by r.language`)) as unknown as Size[];
+async function selectSizes(tx: Tx, scope: SearchScope, sizes: SearchedDocuments['sizes']): Promise<Size[]> {
+  return rowsOf(
+    tx,
+    sql`
+    select ${sizes.language} as language, count(*) as documents, sum(${sizes.passages}) as passages,
+      sum(${sizes.lexemes}) as lexemes
+    from ${sizes} where ${isOfScope(scope, sizes)} group by ${sizes.language}`,
+    { language: column.text(), documents: column.number(), passages: column.number(), lexemes: column.number() },
+  );
 }
 
 function sum(sizes: readonly Size[], key: 'documents' | 'passages' | 'lexemes'): number {
@@ -114,12 +122,16 @@ function sum(sizes: readonly Size[], key: 'documents' | 'passages' | 'lexemes'):
 }
 
 async function lexemesOf(tx: Tx, languages: readonly string[], words: readonly string[]): Promise<WordLexeme[]> {
-  const rows = (await tx.execute(sql`
+  const rows = await rowsOf(
+    tx,
+    sql`
     select distinct w.word, u.lexeme, language::text as language, w.at
     from unnest(${sql.param(words)}::text[]) with ordinality w (word, at)
       cross join unnest(${sql.param(languages.map((language) => `pg_catalog.${language}`))}::regconfig[]) language
       cross join unnest(to_tsvector(language, w.word)) u
-    order by w.at`)) as unknown as Pick<WordLexeme, 'word' | 'lexeme' | 'language'>[];
+    order by w.at`,
+    { word: column.text(), lexeme: column.text(), language: column.nullable(column.text()), at: column.number() },
+  );
   return rows.map(asTyped);
 }
 
@@ -133,12 +145,16 @@ async function selectFrequencies(
   lexemes: readonly WordLexeme[],
 ): Promise<Map<string, Omit<Frequency, 'lexeme'>>> {
   if (lexemes.length === 0) return new Map();
-  const rows = (await tx.execute(sql`
-    select t.lexeme, sum(t.passages) as passages, count(*) as documents
-    from search_terms t
-    where ${isOfScope(scope, sql`t`)}
-      and t.lexeme = any(${sql.param(lexemes.map(({ lexeme }) => lexeme))}::text[])
-    group by t.lexeme`)) as unknown as Frequency[];
+  const t = searchTerms;
+  const rows = await rowsOf(
+    tx,
+    sql`
+    select ${t.lexeme} as lexeme, sum(${t.passages}) as passages, count(*) as documents
+    from ${t}
+    where ${isOfScope(scope, t)} and ${t.lexeme} = any(${sql.param(lexemes.map(({ lexeme }) => lexeme))}::text[])
+    group by ${t.lexeme}`,
+    { lexeme: column.text(), passages: column.number(), documents: column.number() },
+  );
   return new Map(rows.map(({ lexeme, ...frequency }) => [lexeme, frequency]));
 }
 

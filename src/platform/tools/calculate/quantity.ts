@@ -99,7 +99,7 @@ function describeDimensions(dimensions: Dimensions): string {
 
 export type ShownQuantity = { text: string; isExact: boolean; fraction: string | null };
 
-/** In `unit` where one was asked for; otherwise in bytes, seconds and currencies. */
+/** The text is in `unit` where one was asked for, and otherwise in bytes, seconds and currencies. */
 export function formatQuantity(quantity: Quantity, unit?: { name: string; quantity: Quantity }): ShownQuantity {
   const { name, quantity: size } = unit ?? baseUnit(quantity.dimensions);
   if (unit) requireAlike(quantity, size);

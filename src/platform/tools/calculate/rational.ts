@@ -15,7 +15,7 @@ const SHOWN_DIGITS = 30;
 
 export const ONE: Rational = { top: 1n, bottom: 1n };
 
-/** In lowest terms, the sign on top. Throws when it has become too large or the bottom is 0. */
+/** The result is in lowest terms, with the sign on top. Throws when it has become too large or the bottom is 0. */
 export function rational(top: bigint, bottom = 1n): Rational {
   if (bottom === 0n) throw new CalculationError('Division by zero.');
   const divisor = commonDivisor(top, bottom) * (bottom < 0n ? -1n : 1n);
@@ -84,7 +84,7 @@ export function squareRoot(value: Rational): { root: Rational; isExact: boolean 
   return { root: rational(wholeRoot((value.top * scale * scale) / value.bottom), scale), isExact: false };
 }
 
-/** As a decimal. One without an end is rounded to 30 significant digits, and is not exact. */
+/** Writes the value as a decimal. One without an end is rounded to 30 significant digits, and is not exact. */
 export function formatRational(value: Rational): { text: string; isExact: boolean } {
   const { top, bottom } = value;
   const sign = top < 0n ? '-' : '';
@@ -106,7 +106,7 @@ function decimal({ top, bottom }: Rational, places: number): string {
   return rest === '' ? whole : `${whole}.${rest}`;
 }
 
-/** How many decimals the fraction has; null when they have no end. */
+/** Returns how many decimals the fraction has, or null when they have no end. */
 function decimalPlaces(bottom: bigint): number | null {
   let [rest, twos, fives] = [bottom, 0, 0];
   for (; rest % 2n === 0n; rest /= 2n) twos++;
@@ -114,7 +114,7 @@ function decimalPlaces(bottom: bigint): number | null {
   return rest === 1n ? Math.max(twos, fives) : null;
 }
 
-/** Of a number below 1: zeros between the point and the first other digit. */
+/** Counts the zeros between the point and the first other digit of a number below 1. */
 function leadingZeros(top: bigint, bottom: bigint): number {
   let zeros = 0;
   for (let scaled = top * 10n; scaled < bottom && zeros < MAX_EXPONENT; scaled *= 10n) zeros++;
@@ -139,7 +139,7 @@ function isHuge(value: bigint): boolean {
   return bitLength(value) > MAX_BITS;
 }
 
-/** Within 4 bits. */
+/** The length is accurate within 4 bits. */
 function bitLength(value: bigint): number {
   return value.toString(16).length * 4;
 }

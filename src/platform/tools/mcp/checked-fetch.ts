@@ -1,4 +1,4 @@
-// `fetch` for the servers of an administrator: public addresses only, checked where the socket connects, unless the setting
+// `fetch` for one server of an administrator, at its port: public addresses only, checked where the socket connects, unless the setting
 // says that the host is private; bodies of a limited length. It follows no
 // redirects; the SDK follows those within the origin.
 
@@ -6,23 +6,27 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
-import { createPublicLookup } from '#platform/http/outgoing/public-lookup.ts';
+import { createPublicLookup, NotPublicError } from '#platform/http/outgoing/public-lookup.ts';
 
 type Options = {
-  /** Of one body. */
+  /** The limit is for one body. */
   maxBytes: number;
-  /** 'host:port' whose address may be private; an address that is written out, or localhost, needs no such permission. */
-  allowedHost: string | null;
+  /** The address in the setting. */
+  server: URL;
+  /** The setting says that the address of this server is private; one that is written out, or localhost, needs no such word. */
+  isPrivate: boolean;
 };
 
 const publicLookup = createPublicLookup();
 /** Statuses whose responses have no body. */
 const BODILESS = new Set([101, 204, 205, 304]);
 
-export function createCheckedFetch({ maxBytes, allowedHost }: Options) {
+export function createCheckedFetch({ maxBytes, server, isPrivate }: Options) {
+  const isAllowed = isPrivate || isWrittenOut(server.hostname);
   return (address: string | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address);
-    const isAllowed = url.host === allowedHost || isWrittenOut(url.hostname);
+    // The setting allows the port that it names, and no other service of that machine.
+    if (url.host !== server.host) return Promise.reject(new NotPublicError(url.host));
     return new Promise((resolve, reject) => {
       const request = (url.protocol === 'https:' ? https : http).request(
         url,

@@ -27,7 +27,7 @@ const MAX_WAIT_MS = 3_000;
 const RETRY_AFTER_MS = 30_000;
 const MAX_TOOLS = 100;
 const MAX_PAGES = 10;
-/** Of messages that nobody asked for, in one connection between two calls. */
+/** The limit is for messages that nobody asked for, in one connection between two calls. */
 const MAX_NOTIFICATIONS = 2_000;
 
 type ConnectionOptions = { name: string; setting: McpServerSetting; log: Log };

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Tool as McpTool } from '@modelcontextprotocol/sdk/types.js';
 import type { Tool, ToolArguments, ToolContext, ToolOutput } from '../tool.ts';
+import { fingerprintOf } from '../tool-definition.ts';
 
 const MAX_ID_LENGTH = 64;
 const MAX_TITLE_LENGTH = 80;
@@ -26,7 +27,7 @@ export function presentMcpTools(
     const findFault = tryOrNull(() => createCheck(tool.inputSchema));
     if (!findFault || seen.has(id) || JSON.stringify(tool.inputSchema).length > MAX_SCHEMA_LENGTH) return [];
     seen.add(id);
-    return {
+    const presented: Tool = {
       id,
       title: (tool.title ?? tool.annotations?.title ?? tool.name).slice(0, MAX_TITLE_LENGTH),
       description: (tool.description ?? '').slice(0, MAX_DESCRIPTION_LENGTH),
@@ -36,6 +37,7 @@ export function presentMcpTools(
       findFault,
       run: (input, context) => call(tool.name, input, context),
     };
+    return tryOrNull(() => fingerprintOf(presented)) === null ? [] : [presented];
   });
 }
 

@@ -26,7 +26,7 @@ export async function createMcpTransport(setting: McpServerSetting): Promise<Tra
   const url = new URL(setting.url);
   const transport = new StreamableHTTPClientTransport(url, {
     requestInit: { headers: setting.headers },
-    fetch: createCheckedFetch({ maxBytes: MAX_MESSAGE_BYTES, allowedHost: setting.private ? url.host : null }),
+    fetch: createCheckedFetch({ maxBytes: MAX_MESSAGE_BYTES, server: url, isPrivate: setting.private }),
   });
   // The SDK declares its optional properties without `undefined`.
   return transport as Transport;

@@ -1,21 +1,20 @@
 // The CIDR calculator as a tool, for IPv4 and IPv6.
 
 import { z } from 'zod';
-import { defineTool, type ToolOutput } from '../tool.ts';
+import { formatAddress, widthOf } from '#text/network/address.ts';
 import {
   contains,
-  findFree,
-  findNextFree,
-  formatAddress,
-  formatNetwork,
-  lastOf,
+  formatCidr,
+  hasHostBits,
+  lastAddress,
+  networkOf,
   overlaps,
   parseNetwork,
   sizeOf,
-  split,
-  summarize,
-  type Network,
-} from './networks.ts';
+  type Cidr,
+} from '#text/network/cidr.ts';
+import { freeNetworks, nextFree, split, summarize } from '#text/network/free-networks.ts';
+import { defineTool, type ToolOutput } from '../tool.ts';
 
 const MAX_NETWORKS = 500;
 /** Networks listed in a result. */
@@ -43,7 +42,7 @@ const schema = z.object({
 });
 
 type Input = z.infer<typeof schema>;
-type Space = { space: Network; others: readonly Network[]; input: Input };
+type Space = { space: Cidr; others: readonly Cidr[]; input: Input };
 
 export const cidrTool = defineTool({
   id: 'cidr',
@@ -53,12 +52,14 @@ export const cidrTool = defineTool({
   needsConsent: false,
   schema,
   run(input) {
-    const read = input.networks.map((text) => ({ text, parsed: parseNetwork(text) }));
+    const read = input.networks.map((text) => ({ text, parsed: parseNetwork(text.trim()) }));
     const wrong = read.find(({ parsed }) => parsed === null);
     if (wrong) return fault(`“${wrong.text}” is not an address or a network.`);
-    const networks = read.flatMap(({ parsed }) => parsed?.network ?? []);
+    const networks = read.flatMap(({ parsed }) => (parsed ? networkOf(parsed) : []));
     const notes = read.flatMap(({ text, parsed }) =>
-      parsed?.hasHostBits ? `${text} has host bits set; its network is ${formatNetwork(parsed.network)}.` : [],
+      parsed && hasHostBits(parsed)
+        ? `${text} has host bits set; its network is ${formatCidr(networkOf(parsed))}.`
+        : [],
     );
     const [space, ...others] = networks;
     if (!space) return fault('No network was given.');
@@ -75,52 +76,52 @@ const operations: Record<Input['operation'], (space: Space) => ToolOutput> = {
       : list(
           others.map(
             (other) =>
-              `${formatNetwork(space)} ${contains(space, other) ? 'contains' : 'does not contain'} ${formatNetwork(other)}`,
+              `${formatCidr(space)} ${contains(space, other) ? 'contains' : 'does not contain'} ${formatCidr(other)}`,
           ),
         ),
   overlap: ({ space, others }) => describeOverlaps([space, ...others]),
   split: ({ space, input: { prefix } }) => {
     if (prefix === undefined) return fault('Name the prefix length of the parts.');
-    if (prefix < space.prefix || prefix > (space.version === 4 ? 32 : 128))
-      return fault(`${formatNetwork(space)} cannot be split into networks of /${prefix}.`);
+    if (prefix < space.prefix || prefix > widthOf(space.version))
+      return fault(`${formatCidr(space)} cannot be split into networks of /${prefix}.`);
     const total = 1n << BigInt(prefix - space.prefix);
     const shown = split(space, prefix, MAX_SHOWN);
-    const head = `${count(total)} networks of /${prefix} in ${formatNetwork(space)}:`;
-    return list([head, ...shown.map(formatNetwork), ...(total > BigInt(shown.length) ? ['… and so on'] : [])]);
+    const head = `${count(total)} networks of /${prefix} in ${formatCidr(space)}:`;
+    return list([head, ...shown.map(formatCidr), ...(total > BigInt(shown.length) ? ['… and so on'] : [])]);
   },
   free: ({ space, others }) => {
-    const free = findFree(space, others);
-    if (free.length === 0) return list([`Nothing is free in ${formatNetwork(space)}.`]);
+    const free = freeNetworks(space, others);
+    if (free.length === 0) return list([`Nothing is free in ${formatCidr(space)}.`]);
     const total = free.reduce((sum, network) => sum + sizeOf(network), 0n);
     const more = free.length > MAX_SHOWN ? [`… and ${free.length - MAX_SHOWN} more`] : [];
     return list([
-      `Free in ${formatNetwork(space)}: ${count(total)} of ${count(sizeOf(space))} addresses:`,
-      ...free.slice(0, MAX_SHOWN).map(formatNetwork),
+      `Free in ${formatCidr(space)}: ${count(total)} of ${count(sizeOf(space))} addresses:`,
+      ...free.slice(0, MAX_SHOWN).map(formatCidr),
       ...more,
     ]);
   },
   next_free: ({ space, others, input: { prefix, count: wanted = 1 } }) => {
     if (prefix === undefined) return fault('Name the prefix length that is looked for.');
-    const found = findNextFree(findFree(space, others), prefix, wanted);
-    if (found.length === 0) return list([`There is no free /${prefix} in ${formatNetwork(space)}.`]);
+    const found = nextFree(freeNetworks(space, others), prefix, wanted);
+    if (found.length === 0) return list([`There is no free /${prefix} in ${formatCidr(space)}.`]);
     const missing = found.length < wanted ? [`There is room for ${found.length} only.`] : [];
-    return list([...found.map(formatNetwork), ...missing]);
+    return list([...found.map(formatCidr), ...missing]);
   },
-  summarize: ({ space, others }) => list(summarize([space, ...others]).map(formatNetwork)),
+  summarize: ({ space, others }) => list(summarize([space, ...others]).map(formatCidr)),
 };
 
-function describe(network: Network): string {
-  const { version, first } = network;
-  const range = `${formatAddress(version, first)} to ${formatAddress(version, lastOf(network))}`;
-  return `${formatNetwork(network)}: ${range}, ${count(sizeOf(network))} addresses`;
+function describe(network: Cidr): string {
+  const { version, address } = network;
+  const range = `${formatAddress(version, address)} to ${formatAddress(version, lastAddress(network))}`;
+  return `${formatCidr(network)}: ${range}, ${count(sizeOf(network))} addresses`;
 }
 
-function describeOverlaps(networks: readonly Network[]): ToolOutput {
+function describeOverlaps(networks: readonly Cidr[]): ToolOutput {
   const found = networks.flatMap((a, index) =>
     networks
       .slice(index + 1)
       .filter((b) => overlaps(a, b))
-      .map((b) => `${formatNetwork(a)} and ${formatNetwork(b)} overlap`),
+      .map((b) => `${formatCidr(a)} and ${formatCidr(b)} overlap`),
   );
   if (found.length === 0) return list(['None of them overlap.']);
   return list([

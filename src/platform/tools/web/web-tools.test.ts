@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readHtml } from '#platform/parse/html/read-html.ts';
 import { createReadWebPage } from './read-web-page.ts';
 import { createWebSearch } from './web-search.ts';
 
@@ -68,6 +69,8 @@ test.each(['/wrong', '/refused', '/moved', '/long'])(
 test.each(['http://127.0.0.1/', 'http://169.254.169.254/latest/meta-data/', 'http://[::1]/', 'file:///etc/passwd'])(
   'the page %s is not read',
   async (address) => {
-    await expect(createReadWebPage().run({ url: address }, context)).rejects.toThrow(/public|address/);
+    await expect(createReadWebPage(async (html) => readHtml(html)).run({ url: address }, context)).rejects.toThrow(
+      /public|address/,
+    );
   },
 );

@@ -1,16 +1,19 @@
 // The analysis of a workspace: what its rows say, and a summary of it in a model's words.
 
-import type { Agents, KnownAgent } from '#features/agents/server/agents.ts';
+import type { Agents } from '#features/agents/server/agents.ts';
+import type { AgentStatus } from '#platform/llm/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { HeavyReads } from '#platform/db/turns/heavy-reads.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import type { Models } from '#platform/llm/models.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { Runs } from '#platform/runs/runs.ts';
-import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import type { KeptReads, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { analysisProblems, type Analysis, type AnalysisQuery } from '../contract.ts';
 import { MAX_GIVEN_FACTS } from '../shared/wording/given-fact.ts';
+import type { Analyzer } from './analyzer.ts';
 import { readAnalysis } from './read-analysis.ts';
 import { ANALYSIS, beginSummary } from './summary-run.ts';
 
@@ -34,6 +37,9 @@ export type AnalysisService = {
 
 type Needs = {
   db: Db;
+  heavyReads: HeavyReads;
+  keptReads: KeptReads;
+  analyzer: Analyzer;
   access: WorkspaceAccess;
   models: Models;
   agents: Agents;
@@ -42,11 +48,35 @@ type Needs = {
   now: () => Date;
 };
 
-export function createAnalysis({ db, access, models, agents, entitlements, runs, now }: Needs): AnalysisService {
-  const findAnalysis = ({ workspaceId, userId }: Scope, query: AnalysisQuery): Promise<Analysis> =>
-    access.read({ workspaceId, userId }, (tx) => readAnalysis(tx, { workspaceId, query, now: now() }));
+export function createAnalysis({
+  db,
+  heavyReads,
+  keptReads,
+  analyzer,
+  access,
+  models,
+  agents,
+  entitlements,
+  runs,
+  now,
+}: Needs): AnalysisService {
+  async function findAnalysis(scope: Scope, { today = dayOf(now()), ...asked }: AnalysisQuery): Promise<Analysis> {
+    const { workspaceId, userId } = scope;
+    const query = { ...asked, today };
+    const key = `analysis ${JSON.stringify(query)}`;
+    // Others of the workspace may have read it before: so whether this person may is asked by itself.
+    await access.read(scope, async () => undefined);
+    return keptReads.read({ workspaceId, key }, () =>
+      heavyReads.read({ owner: userId, key: `${key} ${workspaceId}` }, () =>
+        readAnalysis(
+          { read: (work) => access.read(scope, work), analyze: (order) => analyzer.analyze(order, userId) },
+          { workspaceId, query, now: now() },
+        ),
+      ),
+    );
+  }
 
-  async function chooseAgent(tx: Tx, { userId, agentId }: SummaryOrder): Promise<KnownAgent> {
+  async function chooseAgent(tx: Tx, { userId, agentId }: SummaryOrder): Promise<AgentStatus> {
     const chosen = agentId ?? agents.chooseModel({ plan: await entitlements.findPlan(tx, userId), wanted: undefined });
     const agent = chosen === null ? undefined : agents.findAgent(chosen);
     if (!agent?.available || agent.provider === 'offline') throw Problem.of(analysisProblems, 'analysis/needs-model');
@@ -79,4 +109,8 @@ export function createAnalysis({ db, access, models, agents, entitlements, runs,
       return runId;
     },
   };
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
 }

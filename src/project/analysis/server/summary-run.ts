@@ -1,7 +1,7 @@
 // A summary in a model's words: a run whose first event holds the facts, and whose text is what the model wrote about them.
 // The model sees nothing but the facts. The browser checks its sentences against them.
 
-import type { KnownAgent } from '#features/agents/server/agents.ts';
+import type { AgentStatus } from '#platform/llm/agents.ts';
 import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import { Problem } from '#contract/problem.ts';
@@ -15,7 +15,7 @@ import type { GivenFact } from '../shared/wording/given-fact.ts';
 /** The kind of the runs that summarize. */
 export const ANALYSIS = 'analysis';
 
-/** When its process died, what was written until then is kept. */
+/** If the process of a run dies, the text written until then is kept. */
 export const analysisKind: RunKind<'analysis'> = {
   name: ANALYSIS,
   finalize: (tx, ended) => refundFailedRun(tx, ended, ended.text !== ''),
@@ -34,7 +34,7 @@ const MAX_OUTPUT_TOKENS = 1_200;
 
 type SummaryOrder = {
   ref: { id: number; userId: string; subjectId: string };
-  agent: KnownAgent;
+  agent: AgentStatus;
   facts: readonly GivenFact[];
 };
 

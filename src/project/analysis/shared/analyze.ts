@@ -26,7 +26,7 @@ export type Charts = {
   cycleTimes: Times | null;
   /** The tasks done in the period that had been in progress, the latest first. */
   finished: { key: string; day: string; days: number }[];
-  /** In progress, the oldest first. */
+  /** The list has the tasks in progress, the oldest first. */
   ages: { key: string; days: number }[];
 };
 

@@ -10,22 +10,36 @@ export type Chains = {
   circle: string[];
 };
 
-/** Of chains of the same length the one that is found first, in the order of ids. Takes time linear in the blocks. */
+/**
+ * Among chains of the same length, the one found first in the order of ids wins. The search takes time linear in the
+ * blocks.
+ */
 export function findChains(blocks: readonly Block[]): Chains {
   const next = groupByBlocker(blocks);
   const { order, rest } = sortByBlocks(blocks, next);
-  const best = new Map<string, { length: number; previous: string | null }>();
+  return { longest: findLongest(order, next), circle: trimEnds(rest, next) };
+}
+
+/** The longest way a task can be at the end of, in tasks, and the task before it on that way. */
+type Way = { length: number; previous: string | null };
+
+/** `order` has each task after all that block it. */
+function findLongest(order: readonly string[], next: ReadonlyMap<string, readonly string[]>): string[] {
+  const ways = new Map<string, Way>();
+  const wayTo = (id: string): Way => ways.get(id) ?? { length: 1, previous: null };
   for (const id of order) {
-    const { length } = best.get(id) ?? { length: 1 };
-    for (const to of next.get(id) ?? [])
-      if (length + 1 > (best.get(to)?.length ?? 1)) best.set(to, { length: length + 1, previous: id });
+    const length = wayTo(id).length + 1;
+    for (const to of next.get(id) ?? []) if (length > wayTo(to).length) ways.set(to, { length, previous: id });
   }
   let last: string | null = null;
-  for (const id of order)
-    if ((best.get(id)?.length ?? 1) > (last === null ? 1 : (best.get(last)?.length ?? 1))) last = id;
+  let lastLength = 1;
+  for (const id of order) {
+    const { length } = wayTo(id);
+    if (length > lastLength) [last, lastLength] = [id, length];
+  }
   const longest: string[] = [];
-  for (let id = last; id !== null; id = best.get(id)?.previous ?? null) longest.unshift(id);
-  return { longest, circle: trimEnds(rest, next) };
+  for (let id = last; id !== null; id = wayTo(id).previous) longest.unshift(id);
+  return longest;
 }
 
 /** Ids such that each comes after all that block it; `rest` are those in a circle or behind one. */
@@ -69,7 +83,7 @@ function trimEnds(rest: ReadonlySet<string>, next: ReadonlyMap<string, readonly 
   return [...kept].sort();
 }
 
-/** How many tasks a task holds up, directly and through others. */
+/** Returns how many tasks a task holds up, directly and through others. */
 export function countHeldUp(id: string, blocks: readonly Block[]): number {
   const next = groupByBlocker(blocks);
   const seen = new Set([id]);

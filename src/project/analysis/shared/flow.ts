@@ -12,9 +12,12 @@ export const MIN_TIMES = 5;
 
 export type Flow = {
   createdAt: number;
-  /** When it first was in progress. */
+  /** The task was first in progress at this time. */
   startedAt: number | null;
-  /** When it was done for the last time; null while it is open again, and for a task that was created as done. */
+  /**
+   * The task was last done at this time. It is null while the task is open again, and for a task that was created as
+   * done.
+   */
   doneAt: number | null;
 };
 
@@ -55,7 +58,7 @@ export function countByWeek(times: readonly number[], weeks: readonly number[]):
 
 export type Times = {
   count: number;
-  /** In days, with one decimal. */
+  /** The median is in days, with one decimal. */
   median: number;
   /** 85 of 100 took no longer, by nearest rank. */
   p85: number;
@@ -75,12 +78,14 @@ export function medianOf(sorted: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** Of sorted numbers, by nearest rank: the smallest one that `share` of them do not exceed. 0 for none. */
+/**
+ * Returns the smallest of the sorted numbers that `share` of them do not exceed, by nearest rank. Returns 0 for none.
+ */
 export function percentileOf(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
-/** With one decimal. */
+/** The result has one decimal. */
 export function toDays(milliseconds: number): number {
   return Math.round((milliseconds / DAY_MS) * 10) / 10;
 }

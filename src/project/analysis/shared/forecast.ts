@@ -11,7 +11,7 @@ export type Forecast = {
   /** Days from today by which 15 and 85 of 100 simulations were done; null: not within two years. */
   p15: number | null;
   p85: number | null;
-  /** How many of ten simulations were done within `targetDays`, rounded down. */
+  /** This many of ten simulations were done within `targetDays`, rounded down. */
   hitsOfTen: number;
 };
 

@@ -6,7 +6,7 @@ import type { Moment, TaskRecord } from './task-record.ts';
 /** A project or a milestone by its id; null is the whole workspace. */
 export type Container = { projectId?: string; milestoneId?: string } | null;
 
-/** When a task entered the scope and left it. */
+/** A task entered the scope and left it at these times. */
 type Scope = { added: number[]; removed: number[] };
 
 function isInside({ projectId, milestoneId }: Moment, container: Container): boolean {
@@ -33,7 +33,7 @@ export function scopeOf({ moments }: Pick<TaskRecord, 'moments'>, container: Con
   return scope;
 }
 
-/** When work in a container began: the first start, or the first task that was done. Null before that. */
+/** Work in a container began with the first start, or with the first task that was done. Returns null before that. */
 export function beginOf(tasks: readonly TaskRecord[]): number | null {
   let first: number | null = null;
   for (const task of tasks) {

@@ -2,7 +2,7 @@
 
 import type { BugSeverity, StatusCategory, TaskPriority } from '#project/tasks/shared/task-values.ts';
 
-/** Where a task was from a moment on. */
+/** A moment says where a task was from then on. */
 export type Moment = {
   at: number;
   category: StatusCategory;
@@ -24,7 +24,7 @@ export type TaskRecord = {
   due: string | null;
   /** The last change of the task or comment on it. */
   lastEventAt: number;
-  /** In their order, beginning with its creation; never empty. */
+  /** The moments are in order and begin with the creation of the task. The list is never empty. */
   moments: readonly Moment[];
 };
 

@@ -7,7 +7,7 @@ import { useProjects } from '#project/projects/web/use-projects.ts';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { ApiError } from '#ui/api/api-error.ts';
-import { PlanArt } from '#ui/components/states/empty-art.tsx';
+import { ChartArt } from '#ui/components/states/area-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
@@ -15,6 +15,8 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import '#ui/components/card.css';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import '#ui/components/table.css';
 import { DEFAULT_STALE_DAYS, DEFAULT_WEEKS, periodChoices, staleChoices } from '../shared/analysis-query.ts';
 import { readAnalysisSearch, type AnalysisSearch } from './analysis-search.ts';
@@ -29,39 +31,33 @@ import './analysis.css';
 export function AnalysisPage() {
   const { project, weeks = DEFAULT_WEEKS, stale = DEFAULT_STALE_DAYS } = useSearch({ from: PAGE });
   const choice: AnalysisChoice = { ...(project && { project }), weeks, staleDays: stale, today: useToday() };
-  const { data, error, isError, refetch } = useQuery(analysisQuery(useWorkspace().id, choice));
-  const isGone = error instanceof ApiError && error.code === 'analysis/unknown-project';
   return (
-    <main className="page analysis" id="main" tabIndex={-1}>
-      <div className="analysis-inner">
-        <header className="analysis-head">
-          <div>
-            <h1 className="title">{words.title}</h1>
-            <p>{words.lead}</p>
-          </div>
-          <Choices />
-        </header>
-        {!data && !isError && <Skeleton lines={[100, 80, 100, 60]} label={words.loading} />}
-        {isGone && <GoneProject />}
-        {isError && !isGone && (
-          <ErrorState title={words.failed} text={words.failedText} onRetry={() => void refetch()} />
-        )}
-        {data?.taskCount === 0 && !isError && <NoTasks />}
-        {data && data.taskCount > 0 && !isError && (
-          <>
-            {data.facts.length > 0 && <Summary facts={data.facts} choice={choice} />}
-            <Attention facts={data.facts} />
-            <Charts charts={data.charts} />
-            <Counted facts={data.facts} />
-            <Definitions />
-          </>
-        )}
-      </div>
-    </main>
+    <PageFrame name="analysis">
+      <PageHead title={words.title} text={words.lead} />
+      <Choices />
+      <Analysis choice={choice} />
+    </PageFrame>
   );
 }
 
 const PAGE = '/signed-in/project/analysis';
+
+function Analysis({ choice }: { choice: AnalysisChoice }) {
+  const { data, error, isError, refetch } = useQuery(analysisQuery(useWorkspace().id, choice));
+  if (error instanceof ApiError && error.code === 'analysis/unknown-project') return <GoneProject />;
+  if (isError) return <ErrorState title={words.failed} text={words.failedText} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={[100, 80, 100, 60]} label={words.loading} />;
+  if (data.taskCount === 0) return <NoTasks />;
+  return (
+    <>
+      {data.facts.length > 0 && <Summary facts={data.facts} choice={choice} />}
+      <Attention facts={data.facts} />
+      <Charts charts={data.charts} />
+      <Counted facts={data.facts} />
+      <Definitions />
+    </>
+  );
+}
 
 function Choices() {
   const navigate = useNavigate();
@@ -115,7 +111,7 @@ function Choices() {
 function NoTasks() {
   return (
     <EmptyState
-      art={<PlanArt />}
+      art={<ChartArt />}
       title={words.noTasks}
       text={words.noTasksText}
       action={
@@ -130,7 +126,7 @@ function NoTasks() {
 function GoneProject() {
   return (
     <EmptyState
-      art={<PlanArt />}
+      art={<ChartArt />}
       title={words.unknownProject}
       text={words.unknownProjectText}
       action={

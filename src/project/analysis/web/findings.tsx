@@ -21,7 +21,7 @@ export function Attention({ facts }: { facts: readonly ShownFact[] }) {
   return <FindingCard title={words.attention} facts={urgent} />;
 }
 
-/** What is good to know; nothing without it. */
+/** These findings are good to know. Nothing is shown without any. */
 export function Counted({ facts }: { facts: readonly ShownFact[] }) {
   const calm = facts.filter(({ severity }) => severity === 'info');
   return calm.length > 0 && <FindingCard title={words.counted} facts={calm} />;
@@ -65,7 +65,7 @@ function Finding({ fact }: { fact: ShownFact }) {
   );
 }
 
-/** What the address of the task list may hold. */
+/** The address of the task list may hold these filters. */
 type TaskFilters = LinkProps<'a', RegisteredRouter, string, '/project/tasks'>['search'] & object;
 
 function FindingRows({ fact: { tasks, taskCount, filter } }: { fact: ShownFact }) {

@@ -61,7 +61,7 @@ export const analysisMessages = {
 
 const weeksInUtc = 'Weeks run from Monday to Sunday in UTC, so that everyone sees the same figures.';
 
-/** In the order of the page. */
+/** The definitions are in the order of the page. */
 export const definitions: readonly { kinds: readonly FactKind[]; title: string; text: string }[] = [
   {
     kinds: ['overdue', 'due-soon'],

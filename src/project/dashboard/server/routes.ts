@@ -1,14 +1,12 @@
-// The dashboard over HTTP: a guard, then one call of the service.
+// The dashboard over HTTP: it calls the service.
 
-import { implement } from '@orpc/server';
-import { requirePerson } from '#platform/http/request/guards.ts';
-import type { RequestContext } from '#platform/http/request/request-context.ts';
+import { bind } from '#platform/http/bind.ts';
 import type { ActivityItem } from '#project/workspace/shared/activity-shapes.ts';
 import { dashboardContract } from '../contract.ts';
 import type { DashboardService } from './dashboard.ts';
 
 /** The activity is the workspace's own. */
-type ListActivity = (
+export type ListActivity = (
   scope: { workspaceId: string; userId: string },
   query: { projectId?: string | undefined; taskId?: string | undefined; cursor?: string | undefined; limit: number },
 ) => Promise<{ activity: ActivityItem[]; nextCursor: string | null }>;
@@ -20,13 +18,9 @@ export function createDashboardRoutes({
   dashboard: DashboardService;
   listActivity: ListActivity;
 }) {
-  const route = implement(dashboardContract).$context<RequestContext>();
-  return route.router({
-    findDashboard: route.findDashboard.handler(({ input: { workspaceId, today }, context }) =>
-      dashboard.findDashboard({ workspaceId, userId: requirePerson(context).id }, today),
-    ),
-    listActivity: route.listActivity.handler(({ input: { workspaceId, ...query }, context }) =>
-      listActivity({ workspaceId, userId: requirePerson(context).id }, query),
-    ),
+  const bound = bind(dashboardContract);
+  return bound.router({
+    ...bound.taking('today')(dashboard, ['findDashboard']),
+    ...bound.within('workspaceId')({ listActivity }, ['listActivity']),
   });
 }

@@ -40,6 +40,7 @@ const ACTION_ITEMS: readonly SampleInsight[] = [
 ];
 
 export const insightPart: WorkspacePart = {
+  sampleChanges: ['insights'],
   async insertSample(tx, { workspaceId }) {
     const rowsOf = (kind: 'email' | 'pull-request' | 'action-item', items: readonly SampleInsight[]) =>
       items.map(([title, source]) => ({ id: newId(), workspaceId, kind, title, source, isSample: true }));

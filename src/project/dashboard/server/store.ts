@@ -1,60 +1,77 @@
 // The figures of a workspace in SQL: each is one statement that counts its rows and returns the first few. Every function
 // names the workspace; row-level security is the second line of defence.
 
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
+import { activeProjects, milestones, projects } from '#project/projects/server/tables.ts';
+import { taskFacts, taskRelations, tasks } from '#project/tasks/server/tables.ts';
+import { workspaceMembers } from '#project/workspace/server/tables.ts';
 import type { Figure, FigureItem } from '../contract.ts';
+import { workspaceInsights } from './tables.ts';
 
-/** How many rows a figure shows. */
+/** A figure shows at most this many rows. */
 const MAX_ITEMS = 5;
 /** A deadline is upcoming from today to this many days after. */
 const DEADLINE_DAYS = 14;
 
-type FigureRow = {
-  id: string;
-  type: FigureItem['type'];
-  title: string;
-  detail: string | null;
-  due: string | null;
-  total: number;
+const figureRow = {
+  id: column.text(),
+  type: column.text<FigureItem['type']>(),
+  title: column.text(),
+  detail: column.nullable(column.text()),
+  due: column.nullable(column.text()),
+  total: column.number(),
 };
 
 /** `rows` selects id, type, title, detail, due and place; the lowest places are shown. */
 async function selectFigure(tx: Tx, rows: SQL): Promise<Figure> {
-  const found = (await tx.execute(sql`
+  const found = await rowsOf(
+    tx,
+    sql`
     select id, type, title, detail, due::text as due, count(*) over () as total
-    from (${rows}) rows order by place, id limit ${MAX_ITEMS}`)) as unknown as FigureRow[];
+    from (${rows}) rows order by place, id limit ${MAX_ITEMS}`,
+    figureRow,
+  );
   return {
-    count: Number(found[0]?.total ?? 0),
+    count: found[0]?.total ?? 0,
     items: found.map(({ id, type, title, detail, due }) => ({ type, id, title, detail, due })),
   };
 }
 
 export function selectActiveProjects(tx: Tx, workspaceId: string): Promise<Figure> {
+  const p = activeProjects;
   return selectFigure(
     tx,
     sql`
-    select id, 'project' as type, name as title, key as detail, target_date as due, -extract(epoch from created_at) as place
-    from projects where workspace_id = ${workspaceId} and deleted_at is null and archived_at is null`,
+    select ${p.id} as id, 'project' as type, ${p.name} as title, ${p.key} as detail, ${p.targetDate} as due,
+      -extract(epoch from ${p.createdAt}) as place
+    from ${p} where ${p.workspaceId} = ${workspaceId}`,
   );
 }
 
 export function selectTeam(tx: Tx, workspaceId: string): Promise<Figure> {
+  const m = workspaceMembers;
   return selectFigure(
     tx,
     sql`
-    select id, 'member' as type, name as title, role as detail, null::date as due, extract(epoch from joined_at) as place
-    from workspace_members where workspace_id = ${workspaceId} and removed_at is null`,
+    select ${m.id} as id, 'member' as type, ${m.name} as title, ${m.role} as detail, null::date as due,
+      extract(epoch from ${m.joinedAt}) as place
+    from ${m} where ${m.workspaceId} = ${workspaceId} and ${m.removedAt} is null`,
   );
 }
 
 export function selectCompletedMilestones(tx: Tx, workspaceId: string): Promise<Figure> {
+  const [m, p] = [milestones, projects];
   return selectFigure(
     tx,
     sql`
-    select m.id, 'milestone' as type, m.name as title, p.name as detail, m.due, -extract(epoch from m.completed_at) as place
-    from milestones m join projects p on p.id = m.project_id
-    where m.workspace_id = ${workspaceId} and m.completed_at is not null and m.deleted_at is null and p.deleted_at is null`,
+    select ${m.id} as id, 'milestone' as type, ${m.name} as title, ${p.name} as detail, ${m.due} as due,
+      -extract(epoch from ${m.completedAt}) as place
+    from ${m} join ${p} on ${p.id} = ${m.projectId}
+    where ${m.workspaceId} = ${workspaceId} and ${m.completedAt} is not null and ${m.deletedAt} is null
+      and ${p.deletedAt} is null`,
   );
 }
 
@@ -63,21 +80,21 @@ export function selectDeadlines(
   tx: Tx,
   { workspaceId, today }: { workspaceId: string; today: string },
 ): Promise<Figure> {
-  const isUpcoming = (day: SQL) => sql`${day} between ${today}::date and ${today}::date + ${DEADLINE_DAYS}::int`;
+  const isUpcoming = (day: SQLWrapper) => sql`${day} between ${today}::date and ${today}::date + ${DEADLINE_DAYS}::int`;
+  const [m, p] = [milestones, activeProjects];
   return selectFigure(
     tx,
     sql`
     select *, due - ${today}::date as place from (
-      ${openTasks(workspaceId, isUpcoming(sql`t.due`))}
+      ${openTasks(workspaceId, isUpcoming(taskFacts.due))}
       union all
-      select m.id, 'milestone', m.name, p.name, m.due
-      from milestones m join projects p on p.id = m.project_id
-      where m.workspace_id = ${workspaceId} and m.completed_at is null and m.deleted_at is null
-        and p.deleted_at is null and p.archived_at is null and ${isUpcoming(sql`m.due`)}
+      select ${m.id}, 'milestone', ${m.name}, ${p.name}, ${m.due}
+      from ${m} join ${p} on ${p.id} = ${m.projectId}
+      where ${m.workspaceId} = ${workspaceId} and ${m.completedAt} is null and ${m.deletedAt} is null
+        and ${isUpcoming(m.due)}
       union all
-      select id, 'project', name, key, target_date
-      from projects
-      where workspace_id = ${workspaceId} and deleted_at is null and archived_at is null and ${isUpcoming(sql`target_date`)}
+      select ${p.id}, 'project', ${p.name}, ${p.key}, ${p.targetDate}
+      from ${p} where ${p.workspaceId} = ${workspaceId} and ${isUpcoming(p.targetDate)}
     ) deadlines`,
   );
 }
@@ -86,33 +103,36 @@ export function selectOverdueTasks(
   tx: Tx,
   { workspaceId, today }: { workspaceId: string; today: string },
 ): Promise<Figure> {
-  const rows = openTasks(workspaceId, sql`t.due < ${today}::date`);
+  const rows = openTasks(workspaceId, sql`${taskFacts.due} < ${today}::date`);
   return selectFigure(tx, sql`select *, due - ${today}::date as place from (${rows}) overdue`);
 }
 
 export function selectUnassignedUrgent(tx: Tx, workspaceId: string): Promise<Figure> {
-  const rows = openTasks(workspaceId, sql`t.priority = 'urgent' and t.assignee_id is null`);
+  const rows = openTasks(workspaceId, sql`${taskFacts.priority} = 'urgent' and ${taskFacts.assigneeId} is null`);
   return selectFigure(tx, sql`select *, 0 as place from (${rows}) urgent`);
 }
 
 export function selectBlockedTasks(tx: Tx, workspaceId: string): Promise<Figure> {
+  const r = taskRelations;
+  const blocking = alias(tasks, 'b');
   const rows = openTasks(
     workspaceId,
     sql`exists (
-      select from task_relations r join tasks b on b.id = r.from_id
-      where r.to_id = t.id and r.kind = 'blocks' and b.closed_at is null and b.deleted_at is null)`,
+      select from ${r} join ${tasks} ${blocking} on ${blocking.id} = ${r.fromId}
+      where ${r.toId} = ${taskFacts.id} and ${r.kind} = 'blocks' and ${blocking.closedAt} is null
+        and ${blocking.deletedAt} is null)`,
   );
   return selectFigure(tx, sql`select *, 0 as place from (${rows}) blocked`);
 }
 
 export function selectProjectsAtRisk(tx: Tx, workspaceId: string): Promise<Figure> {
+  const p = activeProjects;
   return selectFigure(
     tx,
     sql`
-    select id, 'project' as type, name as title, health as detail, target_date as due,
-      case health when 'off-track' then 0 else 1 end as place
-    from projects
-    where workspace_id = ${workspaceId} and deleted_at is null and archived_at is null and health <> 'on-track'`,
+    select ${p.id} as id, 'project' as type, ${p.name} as title, ${p.health} as detail, ${p.targetDate} as due,
+      case ${p.health} when 'off-track' then 0 else 1 end as place
+    from ${p} where ${p.workspaceId} = ${workspaceId} and ${p.health} <> 'on-track'`,
   );
 }
 
@@ -120,19 +140,20 @@ export function selectInsights(
   tx: Tx,
   { workspaceId, kind }: { workspaceId: string; kind: 'email' | 'pull-request' | 'action-item' },
 ): Promise<Figure> {
+  const i = workspaceInsights;
   return selectFigure(
     tx,
     sql`
-    select id, 'insight' as type, title, source as detail, null::date as due, -extract(epoch from created_at) as place
-    from workspace_insights where workspace_id = ${workspaceId} and kind = ${kind} and deleted_at is null`,
+    select ${i.id} as id, 'insight' as type, ${i.title} as title, ${i.source} as detail, null::date as due,
+      -extract(epoch from ${i.createdAt}) as place
+    from ${i} where ${i.workspaceId} = ${workspaceId} and ${i.kind} = ${kind} and ${i.deletedAt} is null`,
   );
 }
 
+/** `condition` is a condition on `taskFacts`. */
 function openTasks(workspaceId: string, condition: SQL): SQL {
+  const t = taskFacts;
   return sql`
-    select t.id, 'task' as type, t.title, coalesce(p.key, w.key_prefix) || '-' || t.number as detail, t.due
-    from tasks t
-      join workspaces w on w.id = t.workspace_id
-      left join projects p on p.id = t.project_id and p.deleted_at is null
-    where t.workspace_id = ${workspaceId} and t.deleted_at is null and t.closed_at is null and ${condition}`;
+    select ${t.id} as id, 'task' as type, ${t.title} as title, ${t.prefix} || '-' || ${t.number} as detail, ${t.due} as due
+    from ${t} where ${t.workspaceId} = ${workspaceId} and ${t.closedAt} is null and ${condition}`;
 }

@@ -9,6 +9,7 @@ import { describeActivity } from './activity-words.ts';
 import { dashboardMessages } from './messages.ts';
 import { activityQuery, type ActivityScope, type ShownActivity } from './queries.ts';
 import './activity.css';
+import { formatWhen } from '#text/dates/format-date.ts';
 
 export function ActivityPanel({ scope }: { scope: ActivityScope }) {
   const query = useInfiniteQuery(activityQuery(useWorkspace().id, scope));
@@ -54,7 +55,7 @@ function ActivityRow({ item }: { item: ShownActivity }) {
         {changes && <span className="cap">{changes}</span>}
       </p>
       <time className="cap" dateTime={item.createdAt}>
-        {formatTime(item.createdAt)}
+        {formatWhen(item.createdAt)}
       </time>
     </li>
   );
@@ -69,13 +70,4 @@ function ActivitySubject({ item: { subject, kind }, words }: { item: ShownActivi
       <bdi>{words}</bdi>
     </Link>
   );
-}
-
-/** '14:05' today, '21 Nov' before. */
-function formatTime(time: string): string {
-  const date = new Date(time);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return isToday
-    ? date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-    : date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 }

@@ -3,7 +3,13 @@
 import type { FieldChange } from '#project/workspace/shared/activity-shapes.ts';
 import type { ShownActivity } from './queries.ts';
 
-const VERBS: Record<ShownActivity['kind'], string> = {
+type Kind = ShownActivity['kind'];
+/** 'idea-deleted' needs no words of its own: deleted the idea. */
+type RegularKind = Extract<Kind, `${string}-${(typeof REGULAR)[number]}`>;
+
+const REGULAR = ['created', 'updated', 'deleted', 'restored'] as const;
+
+const VERBS: Record<Exclude<Kind, RegularKind>, string> & Partial<Record<RegularKind, string>> = {
   'workspace-renamed': 'renamed the workspace',
   'sample-removed': 'removed the sample data',
   'sample-restored': 'restored the sample data',
@@ -12,18 +18,10 @@ const VERBS: Record<ShownActivity['kind'], string> = {
   'member-removed': 'removed',
   'member-role-changed': 'changed the role of',
   'ownership-transferred': 'made the owner:',
-  'project-created': 'created the project',
-  'project-updated': 'changed the project',
   'project-archived': 'archived the project',
   'project-unarchived': 'brought back the project',
-  'project-deleted': 'deleted the project',
-  'project-restored': 'restored the project',
-  'milestone-created': 'created the milestone',
-  'milestone-updated': 'changed the milestone',
   'milestone-completed': 'completed the milestone',
   'milestone-reopened': 'reopened the milestone',
-  'milestone-deleted': 'deleted the milestone',
-  'milestone-restored': 'restored the milestone',
   'task-created': 'created',
   'task-updated': 'changed',
   'task-deleted': 'deleted',
@@ -38,27 +36,15 @@ const VERBS: Record<ShownActivity['kind'], string> = {
   'resource-added': 'added to',
   'resource-removed': 'removed from',
   'resource-restored': 'put back into',
-  'page-created': 'created the page',
-  'page-updated': 'changed the page',
   'page-moved': 'moved the page',
-  'page-deleted': 'deleted the page',
-  'page-restored': 'restored the page',
   'page-version-restored': 'brought back an earlier text of',
   'idea-created': 'suggested the idea',
-  'idea-updated': 'changed the idea',
   'idea-promoted': 'made a task of the idea',
   'idea-promotion-undone': 'took back the task of the idea',
-  'idea-deleted': 'deleted the idea',
-  'idea-restored': 'restored the idea',
 };
 
 /** The subject is the person, the workspace or the act itself: its name would only repeat what the verb says. */
-const WITHOUT_SUBJECT = new Set<ShownActivity['kind']>([
-  'sample-removed',
-  'sample-restored',
-  'member-joined',
-  'member-left',
-]);
+const WITHOUT_SUBJECT = new Set<Kind>(['sample-removed', 'sample-restored', 'member-joined', 'member-left']);
 
 export type ActivityWords = { who: string; verb: string; subject: string; changes: string };
 
@@ -66,10 +52,17 @@ export function describeActivity({ kind, member, subject, changes }: ShownActivi
   const name = subject.key ? `${subject.key} ${subject.name}` : subject.name;
   return {
     who: member?.name ?? 'A former member',
-    verb: VERBS[kind],
+    verb: VERBS[kind] ?? regularVerb(kind),
     subject: WITHOUT_SUBJECT.has(kind) ? '' : name,
     changes: changes.map(describeChange).join(', '),
   };
+}
+
+/** Returns 'deleted the idea' for 'idea-deleted'. */
+function regularVerb(kind: string): string {
+  const words = kind.split('-');
+  const act = words.pop() ?? '';
+  return `${act === 'updated' ? 'changed' : act} the ${words.join(' ')}`;
 }
 
 function describeChange({ field, from, to }: FieldChange): string {

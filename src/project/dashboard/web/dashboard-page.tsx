@@ -10,8 +10,11 @@ import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.t
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { readCarriedQuestion } from '#ui/controls/draft/carried-question.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import '#ui/components/card.css';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { ActivityFeed } from './activity-feed.tsx';
 import { Figures } from './figures.tsx';
 import { Insights } from './insights.tsx';
@@ -26,31 +29,31 @@ export function DashboardPage() {
   const today = useToday();
   const query = useQuery(dashboardQuery(workspace.id, today));
   return (
-    <main className="page dashboard" id="main" tabIndex={-1}>
-      <div className="dashboard-inner">
-        <header className="dashboard-head">
-          <h1 className="title">{words.title}</h1>
-          {canEdit && (
+    <PageFrame name="dashboard">
+      <PageHead
+        title={words.title}
+        actions={
+          canEdit && (
             <Link className={buttonClass({ size: 'md' })} to="/project/projects" search={{ new: true }}>
               <Plus />
               {words.newProject}
             </Link>
-          )}
-        </header>
-        <WaitingQuestion />
-        {workspace.hasSample && <SampleNotice canRemove={workspace.role === 'owner'} />}
-        {query.data && <Figures dashboard={query.data} today={today} />}
-        {!query.data && !query.isError && <Skeleton lines={[100, 100, 60]} label={words.loading} />}
-        {!query.data && query.isError && (
-          <ErrorState title={words.failed} text={words.failedText} onRetry={() => void query.refetch()} />
-        )}
-        <div className="dashboard-cols">
-          <ActivityFeed />
-          {query.data && <Insights dashboard={query.data} today={today} />}
-        </div>
-        {query.data && <QuickActions insights={query.data.insights} />}
+          )
+        }
+      />
+      <WaitingQuestion />
+      {workspace.hasSample && <SampleNotice canRemove={workspace.role === 'owner'} />}
+      {query.data && <Figures dashboard={query.data} today={today} />}
+      {!query.data && !query.isError && <Skeleton lines={[100, 100, 60]} label={words.loading} />}
+      {!query.data && query.isError && (
+        <ErrorState title={words.failed} text={words.failedText} onRetry={() => void query.refetch()} />
+      )}
+      <div className="dashboard-cols">
+        <ActivityFeed />
+        {query.data && <Insights dashboard={query.data} today={today} />}
       </div>
-    </main>
+      {query.data && <QuickActions insights={query.data.insights} />}
+    </PageFrame>
   );
 }
 
@@ -73,7 +76,7 @@ function SampleNotice({ canRemove }: { canRemove: boolean }) {
 
 /** A question that was asked on the landing page waits in the chat. */
 function WaitingQuestion() {
-  const question = sessionStorage.getItem('draft');
+  const question = readCarriedQuestion();
   if (!question) return null;
   return (
     <Notice

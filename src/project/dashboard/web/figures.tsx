@@ -2,8 +2,9 @@
 
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { daysBetween, formatDay } from '#project/projects/shared/days.ts';
-import { addDays } from '#project/tasks/shared/calendar.ts';
+import { daysBetween } from '#project/projects/shared/days.ts';
+import { formatDay } from '#text/dates/format-date.ts';
+import { addDays } from '#project/tasks/shared/schedule/calendar.ts';
 import type { Dashboard } from '../contract.ts';
 import { dashboardMessages as words } from './messages.ts';
 

@@ -3,7 +3,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight, CircleAlert, GitPullRequest, Info, ListChecks, Mail, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay } from '#project/projects/shared/days.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 import type { Dashboard, DashboardAlert, Figure } from '../contract.ts';
 import { dashboardMessages as words } from './messages.ts';
 

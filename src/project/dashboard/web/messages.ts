@@ -37,7 +37,6 @@ export const dashboardMessages = {
   activityList: {
     loading: 'Activity',
     failed: 'The activity could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No recent activity',
   },
   insights: 'Daily Insights',

@@ -4,8 +4,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { workspaceMembers } from '#project/workspace/server/tables.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
+import { ownedWorkspaces, workspaceMembers } from '#project/workspace/server/tables.ts';
 import type { Scope } from '#project/workspace/server/workspace.ts';
+import { docPages, docVersions } from './tables.ts';
 
 type Room = Awaited<ReturnType<Entitlements['findStorageRoom']>>;
 
@@ -44,18 +46,20 @@ async function selectPayer(tx: Tx, { workspaceId, userId }: Scope): Promise<stri
 
 /** Registered with entitlements. */
 export const countPageBytes: StorageCounter = async (tx, userId) => {
-  const [row] = (await tx.execute(sql`
+  const [page, version, owned] = [docPages, docVersions, ownedWorkspaces];
+  const [row] = await rowsOf(
+    tx,
+    sql`
     with texts as (
-      select p.deleted_at, octet_length(p.content)
-          + coalesce((select sum(octet_length(v.content)) from doc_versions v where v.page_id = p.id), 0) as bytes
-      from doc_pages p
-      join workspaces w on w.id = p.workspace_id and w.deleted_at is null
-      join workspace_members m on m.workspace_id = w.id and m.role = 'owner' and m.removed_at is null
-      where m.user_id = ${userId}
+      select ${page.deletedAt} as deleted_at, octet_length(${page.content}) + coalesce((
+        select sum(octet_length(${version.content})) from ${version} where ${version.pageId} = ${page.id}), 0) as bytes
+      from ${page} join ${owned} on ${owned.workspaceId} = ${page.workspaceId}
+      where ${owned.userId} = ${userId}
     )
     select coalesce(sum(bytes) filter (where deleted_at is null), 0) as kept,
       coalesce(sum(bytes) filter (where deleted_at is not null), 0) as deleted
-    from texts
-  `)) as unknown as { kept: string | number; deleted: string | number }[];
-  return { kept: Number(row?.kept ?? 0), deleted: Number(row?.deleted ?? 0) };
+    from texts`,
+    { kept: column.number(), deleted: column.number() },
+  );
+  return row ?? { kept: 0, deleted: 0 };
 };

@@ -14,7 +14,10 @@ export type PageExport = Pick<ExportOrder, 'requestId' | 'format' | 'quota'> & {
 export type DocServices = {
   pages: Pages;
   versions: Versions;
-  /** For every member, viewers included; it counts for the person who exports. Rejects as `startExport` of exports does. */
+  /**
+   * Every member may export, viewers included. The export counts for the person who starts it. Rejects as
+   * `startExport` of exports does.
+   */
   startExport(scope: PageScope, order: PageExport): Promise<{ runId: number }>;
 };
 

@@ -61,7 +61,7 @@ export function requireSize(content: string): void {
     throw Problem.of(docProblems, 'docs/too-large', { details: { limit: MAX_PAGE_BYTES } });
 }
 
-/** Whether there is such a project. */
+/** Returns true if there is such a project. */
 export async function hasProject(
   tx: Tx,
   { workspaceId, projectId }: { workspaceId: string; projectId: string },

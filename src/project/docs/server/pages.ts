@@ -52,7 +52,9 @@ export type Pages = {
   movePage(scope: PageScope, place: Place): Promise<DocPage>;
   /** With its sub-pages; returns the ids of all that are gone. */
   deletePage(scope: PageScope): Promise<string[]>;
-  /** With the sub-pages that went with it. At the top when the page above it is gone. */
+  /**
+   * The sub-pages that went with the page come back too. The page comes back at the top if the page above it is gone.
+   */
   restorePage(scope: PageScope): Promise<DocPage>;
   /** The pages that name a task, by title. Rejects with 'docs/not-found' for an unknown task. */
   listMentions(scope: Scope, taskId: string): Promise<PageReference[]>;

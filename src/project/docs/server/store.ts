@@ -3,7 +3,8 @@
 import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { UNDO_SECONDS } from '#contract/deletion.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { purgeDeleted } from '#platform/db/deletion.ts';
+import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { projects } from '#project/projects/server/tables.ts';
 import { workspaceCounters, workspaceMembers } from '#project/workspace/server/tables.ts';
 import { docPages, type PageRow } from './tables.ts';
@@ -25,24 +26,27 @@ const listed = {
   updatedAt: docPages.updatedAt,
 };
 
+const owned = ownedRows(docPages, 'workspaceId');
+export const { purge: purgePages } = owned;
+
 const isLive = isNull(docPages.deletedAt);
 const isInLiveProject = and(eq(projects.id, docPages.projectId), isNull(projects.deletedAt));
 
-function isPage({ workspaceId, pageId }: PageRef): SQL | undefined {
-  return and(eq(docPages.workspaceId, workspaceId), eq(docPages.id, pageId));
+function keyOf({ workspaceId, pageId }: PageRef): OwnedBy<'workspaceId'> {
+  return { workspaceId, id: pageId };
 }
 
 function arePages({ workspaceId, ids }: PageRefs): SQL | undefined {
   return and(eq(docPages.workspaceId, workspaceId), inArray(docPages.id, [...ids]));
 }
 
-/** By rank. */
+/** The pages are sorted by rank. */
 export async function selectPages(tx: Tx, workspaceId: string): Promise<ListedPage[]> {
   return tx
     .select(listed)
     .from(docPages)
     .leftJoin(projects, isInLiveProject)
-    .where(and(eq(docPages.workspaceId, workspaceId), isLive))
+    .where(owned.isVisibleOf(workspaceId))
     .orderBy(docPages.rank, docPages.id);
 }
 
@@ -52,7 +56,7 @@ export async function selectPage(tx: Tx, ref: PageRef): Promise<FullPage | null>
     .from(docPages)
     .leftJoin(projects, isInLiveProject)
     .leftJoin(workspaceMembers, eq(workspaceMembers.id, docPages.editedBy))
-    .where(and(isPage(ref), isLive));
+    .where(owned.isVisible(keyOf(ref)));
   return row ?? null;
 }
 
@@ -64,12 +68,7 @@ export async function selectWorkspaceOf(tx: Tx, pageId: string): Promise<string 
 
 /** Locks it until the transaction ends. */
 export async function lockPage(tx: Tx, ref: PageRef): Promise<PageRow | null> {
-  const [row] = await tx
-    .select()
-    .from(docPages)
-    .where(and(isPage(ref), isLive))
-    .for('update');
-  return row ?? null;
+  return owned.lock(tx, keyOf(ref));
 }
 
 /** Until the transaction ends, nobody else changes the tree of the workspace. */
@@ -77,13 +76,13 @@ export async function lockTree(tx: Tx, workspaceId: string): Promise<void> {
   await tx.select().from(workspaceCounters).where(eq(workspaceCounters.workspaceId, workspaceId)).for('update');
 }
 
-/** In the order of the ids. */
+/** The pages are in the order of the ids. */
 export async function selectContents(tx: Tx, refs: PageRefs): Promise<Pick<PageRow, 'id' | 'title' | 'content'>[]> {
-  const rows = await tx
+  const found = await tx
     .select({ id: docPages.id, title: docPages.title, content: docPages.content })
     .from(docPages)
     .where(and(arePages(refs), isLive));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(found.map((row) => [row.id, row]));
   return refs.ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -102,15 +101,12 @@ export async function searchPages(
     .limit(limit);
 }
 
-export async function insertPages(tx: Tx, rows: (typeof docPages.$inferInsert)[]): Promise<void> {
-  await tx.insert(docPages).values(rows);
+export async function insertPages(tx: Tx, pages: (typeof docPages.$inferInsert)[]): Promise<void> {
+  await tx.insert(docPages).values(pages);
 }
 
 export async function updatePage(tx: Tx, ref: PageRef, changes: Partial<typeof docPages.$inferInsert>): Promise<void> {
-  await tx
-    .update(docPages)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(isPage(ref));
+  await owned.update(tx, keyOf(ref), changes);
 }
 
 export async function updateProject(tx: Tx, refs: PageRefs, projectId: string | null): Promise<void> {
@@ -137,7 +133,9 @@ export async function selectRestorable(
   tx: Tx,
   { workspaceId, pageId }: PageRef,
 ): Promise<{ id: string; parentId: string | null; bytes: number }[]> {
-  return (await tx.execute(sql`
+  return rowsOf(
+    tx,
+    sql`
     with recursive gone as (
       select id, parent_id, deleted_at, octet_length(content) as bytes, 0 as depth from doc_pages
         where workspace_id = ${workspaceId} and id = ${pageId}
@@ -146,15 +144,11 @@ export async function selectRestorable(
       select p.id, p.parent_id, p.deleted_at, octet_length(p.content), g.depth + 1 from doc_pages p
         join gone g on p.parent_id = g.id and p.deleted_at = g.deleted_at
     )
-    select id, parent_id as "parentId", bytes from gone order by depth
-  `)) as unknown as { id: string; parentId: string | null; bytes: number }[];
+    select id, parent_id as "parentId", bytes from gone order by depth`,
+    { id: column.text(), parentId: column.nullable(column.text()), bytes: column.number() },
+  );
 }
 
 export async function restorePages(tx: Tx, refs: PageRefs): Promise<void> {
   await tx.update(docPages).set({ deletedAt: null }).where(arePages(refs));
-}
-
-/** Removes for good, for everybody, what can no longer be restored. */
-export async function purgePages(tx: Tx, now: Date): Promise<void> {
-  await purgeDeleted(tx, docPages, now);
 }

@@ -3,6 +3,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { versionsOf } from '#platform/db/owned/versions-of.ts';
 import { workspaceMembers } from '#project/workspace/server/tables.ts';
 import { MAX_PAGE_VERSIONS } from '../shared/limits.ts';
 import type { PageRef } from './store.ts';
@@ -30,6 +31,14 @@ function isOfPage({ workspaceId, pageId }: PageRef): SQL | undefined {
   return and(eq(docVersions.workspaceId, workspaceId), eq(docVersions.pageId, pageId));
 }
 
+const versions = versionsOf({
+  table: docVersions,
+  key: docVersions.id,
+  newestFirst: [desc(docVersions.revision)],
+  isOf: isOfPage,
+  limits: { max: MAX_PAGE_VERSIONS },
+});
+
 /** The newest first. */
 export async function selectVersions(tx: Tx, ref: PageRef): Promise<ListedVersion[]> {
   return tx
@@ -52,15 +61,9 @@ export async function selectVersion(
   return row ?? null;
 }
 
-/** When the newest version was made; null without versions. */
+/** Returns the time when the newest version was made, or null without versions. */
 export async function selectNewestTime(tx: Tx, ref: PageRef): Promise<Date | null> {
-  const [row] = await tx
-    .select({ createdAt: docVersions.createdAt })
-    .from(docVersions)
-    .where(isOfPage(ref))
-    .orderBy(desc(docVersions.revision))
-    .limit(1);
-  return row?.createdAt ?? null;
+  return (await versions.selectNewest(tx, ref))?.createdAt ?? null;
 }
 
 /** Keeps the text of a page as a version, unless its revision is kept already, and drops the oldest ones over the limit. */
@@ -72,9 +75,5 @@ export async function insertVersion(
     .insert(docVersions)
     .values({ id: newId(), workspaceId, pageId, revision, content, authorId: editedBy, savedAt: editedAt })
     .onConflictDoNothing();
-  await tx.execute(sql`
-    delete from doc_versions where workspace_id = ${workspaceId} and page_id = ${pageId} and id in (
-      select id from doc_versions where page_id = ${pageId} order by revision desc offset ${MAX_PAGE_VERSIONS}
-    )
-  `);
+  await versions.deleteExcess(tx, { workspaceId, pageId });
 }

@@ -18,7 +18,7 @@ export const docPage = z.object({
   projectId: id.nullable(),
   parentId: id.nullable(),
   title: z.string(),
-  /** Where it is among its siblings; compare as plain strings. */
+  /** The rank is the page's place among its siblings. Ranks compare as plain strings. */
   rank: z.string(),
   isSample: z.boolean(),
   updatedAt: time,
@@ -43,7 +43,7 @@ const taskMention = z.object({
 });
 
 const pageLink = z.object({
-  /** As it is written: the title in lower case, or the id of the page. */
+  /** The label is the link as it is written: the title in lower case, or the id of the page. */
   label: z.string(),
   page: pageReference,
 });
@@ -53,7 +53,7 @@ export const docPageDetails = docPage.extend({
   content: z.string(),
   /** Counts the changes of the content; send it back as `baseRevision`. */
   revision: z.number(),
-  /** Who wrote the content as it is; null once the account is gone. */
+  /** This person wrote the content as it is. It is null once the account is gone. */
   editedBy: person.nullable(),
   editedAt: time,
   tasks: z.array(taskMention),
@@ -68,7 +68,7 @@ export const docVersion = z.object({
   id,
   revision: z.number(),
   author: person.nullable(),
-  /** When its author last saved it. */
+  /** Its author last saved it at this time. */
   savedAt: time,
   /** Characters of its content. */
   length: z.number(),

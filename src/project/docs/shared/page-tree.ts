@@ -9,13 +9,13 @@ export type Branch = { parentId: string | null; projectId: string | null };
 
 export type PageTree<Page extends TreePage> = {
   find(id: string): Page | undefined;
-  /** In their order. */
+  /** The pages are sorted by rank. */
   childrenOf(branch: Branch): readonly Page[];
   /** The page and everything below it, in the order of the tree. */
   subtreeOf(id: string): Page[];
-  /** From the top of the tree down to the page itself. */
+  /** The path goes from the top of the tree down to the page itself. */
   pathOf(id: string): Page[];
-  /** Why a page with everything below it cannot go there; null when it can. */
+  /** Returns why a page with everything below it cannot go there, or null when it can. */
   obstacleOf(id: string, parentId: string | null): 'inside-itself' | 'too-deep' | null;
 };
 

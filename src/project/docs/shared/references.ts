@@ -12,7 +12,7 @@ export type Reference = { start: number; end: number } & (
 /** The address of a page, without the host. */
 export const PAGE_ADDRESS = '/project/docs?page=';
 
-/** At most nine digits fit into the number of a task. Each part is bounded, so that reading takes linear time. */
+/** The number of a task has at most nine digits. Each part is bounded, so that reading takes linear time. */
 const REFERENCE =
   /(?<![\p{L}\p{N}_/-])(?<prefix>[A-Z][A-Z0-9]{1,5})-(?<number>[1-9]\d{0,8})(?![\p{L}\p{N}_-])|\[\[(?<title>[^[\]\n]{1,200})\]\]|\]\(\/project\/docs\?page=(?<pageId>[0-9a-f-]{36})\)/gu;
 
@@ -39,7 +39,7 @@ export function* findReferences(text: string): Generator<Reference> {
   }
 }
 
-/** How a title is looked up. */
+/** A title is looked up in this form. */
 export function labelOf(title: string): string {
   return title.trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -5,7 +5,7 @@ export type DocSearch = {
   page?: string;
   /** Only the pages of this project; 'none': those of the workspace. */
   project?: string;
-  /** What the tree is searched for. */
+  /** The tree is searched for this text. */
   q?: string;
   /** A new page is created at once. */
   new?: true;

@@ -17,7 +17,6 @@ export const docMessages = {
   list: {
     loading: 'Pages',
     failed: 'The pages could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No pages yet',
   },
   none: 'No pages yet',
@@ -26,8 +25,7 @@ export const docMessages = {
   noneFound: 'No page has these words',
   noneFoundText: 'The search looks through titles and texts.',
   found: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
-  choose: 'Choose a page',
-  chooseText: 'Its text, what it refers to and its earlier versions open here.',
+  choose: 'Choose a page, or create one',
   gone: 'This page no longer exists',
   goneText: 'It may have been deleted, or belong to another workspace.',
   pageFailed: 'The page could not be loaded.',
@@ -115,7 +113,6 @@ export const versionMessages = {
   list: {
     loading: 'Versions',
     failed: 'The versions could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No versions yet',
     emptyReason: 'The text is kept when its author pauses and when somebody else goes on.',
   },

@@ -2,6 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import docRoutes from 'virtual:api-routes/docs';
+import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { docsContract } from '../contract.ts';
@@ -13,14 +14,11 @@ export type ShownPage = Jsonified<DocPage>;
 export type ShownPageDetails = Jsonified<DocPageDetails>;
 export type ShownVersion = Jsonified<DocVersion>;
 
-/** All keys of the documentation of a workspace begin with this. */
-export function docsKey(workspaceId: string) {
-  return ['workspace', workspaceId, 'docs'] as const;
-}
+export const docQueries = workspaceQueries('docs', ['docs', 'projects', 'tasks']);
 
 export function pagesQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: [...docsKey(workspaceId), 'list'],
+    ...docQueries.of(workspaceId, 'list'),
     queryFn: async ({ signal }): Promise<ShownPage[]> =>
       jsonified(await docsApi.listPages({ workspaceId }, { signal })).pages,
   });
@@ -28,7 +26,7 @@ export function pagesQuery(workspaceId: string) {
 
 export function foundPagesQuery(workspaceId: string, text: string) {
   return queryOptions({
-    queryKey: [...docsKey(workspaceId), 'found', text],
+    ...docQueries.of(workspaceId, 'found', text),
     queryFn: async ({ signal }): Promise<FoundPage[]> =>
       (await docsApi.searchPages({ workspaceId, text }, { signal })).pages,
     placeholderData: (previous) => previous,
@@ -37,7 +35,7 @@ export function foundPagesQuery(workspaceId: string, text: string) {
 
 export function pageQuery(workspaceId: string, pageId: string) {
   return queryOptions({
-    queryKey: [...docsKey(workspaceId), 'page', pageId],
+    ...docQueries.of(workspaceId, 'page', pageId),
     queryFn: async ({ signal }): Promise<ShownPageDetails> =>
       jsonified(await docsApi.findPage({ workspaceId, pageId }, { signal })),
   });
@@ -45,7 +43,7 @@ export function pageQuery(workspaceId: string, pageId: string) {
 
 export function versionsQuery(workspaceId: string, pageId: string) {
   return queryOptions({
-    queryKey: [...docsKey(workspaceId), 'versions', pageId],
+    ...docQueries.of(workspaceId, 'versions', pageId),
     queryFn: async ({ signal }): Promise<ShownVersion[]> =>
       jsonified(await docsApi.listVersions({ workspaceId, pageId }, { signal })).versions,
   });
@@ -53,7 +51,7 @@ export function versionsQuery(workspaceId: string, pageId: string) {
 
 export function versionQuery(workspaceId: string, { pageId, versionId }: { pageId: string; versionId: string }) {
   return queryOptions({
-    queryKey: [...docsKey(workspaceId), 'versions', pageId, versionId],
+    ...docQueries.of(workspaceId, 'versions', pageId, versionId),
     queryFn: ({ signal }) => docsApi.findVersion({ workspaceId, pageId, versionId }, { signal }),
     staleTime: Infinity,
   });
@@ -61,7 +59,7 @@ export function versionQuery(workspaceId: string, { pageId, versionId }: { pageI
 
 export function mentionsQuery(workspaceId: string, taskId: string) {
   return queryOptions({
-    queryKey: [...docsKey(workspaceId), 'mentions', taskId],
+    ...docQueries.of(workspaceId, 'mentions', taskId),
     queryFn: async ({ signal }): Promise<PageReference[]> =>
       (await docsApi.listMentions({ workspaceId, taskId }, { signal })).pages,
   });

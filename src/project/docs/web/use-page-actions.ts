@@ -1,29 +1,27 @@
 // What a person does with pages: create, rename, move and delete, the last two with Undo.
 
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '#project/workspace/web/workspace-queries.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { dismissToast, showToast } from '#ui/overlays/toast/toast.tsx';
 import { buildPageTree, type Branch } from '../shared/page-tree.ts';
 import { docMessages as words } from './messages.ts';
-import { docsApi, docsKey, pagesQuery, type ShownPage } from './queries.ts';
+import { docsApi, pagesQuery, type ShownPage } from './queries.ts';
 
 /** `afterId`: the sibling above; null: it becomes the first. */
 export type PagePlace = Branch & { afterId: string | null };
+
+/** The toast that offers to take back the last move. */
+let lastMove: number | null = null;
 
 export function usePageActions() {
   const queryClient = useQueryClient();
   const { id: workspaceId } = useWorkspace();
   const listKey = pagesQuery(workspaceId).queryKey;
 
-  const refresh = async (): Promise<void> => {
-    await Promise.all(
-      [docsKey(workspaceId), ['workspace', workspaceId, 'activity']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
-  };
+  const refresh = (): Promise<void> => refreshAfter(queryClient, workspaceId, 'docs');
   const readPages = (): ShownPage[] => queryClient.getQueryData<ShownPage[]>(listKey) ?? [];
 
   /** Shows the change before the server has answered; the list is read again afterwards. */
@@ -64,12 +62,15 @@ export function usePageActions() {
     },
 
     async movePage(page: ShownPage, place: PagePlace): Promise<void> {
+      // Its Undo would take back the move before, while this one is under way.
+      if (lastMove !== null) dismissToast(lastMove);
       const siblings = buildPageTree(readPages()).childrenOf(page);
       const before = siblings[siblings.findIndex(({ id }) => id === page.id) - 1]?.id ?? null;
       const former = { parentId: page.parentId, projectId: page.projectId, afterId: before };
       if (!(await move(page, place))) return;
       const undo = () => void move(page, former);
-      showToast({ kind: 'success', text: words.moved(page.title), action: { label: words.undo, onSelect: undo } });
+      const action = { label: words.undo, onSelect: undo };
+      lastMove = showToast({ kind: 'success', text: words.moved(page.title), action });
     },
 
     deletePage(page: ShownPage, onDeleted?: () => void): Promise<void> {

@@ -33,7 +33,8 @@ export type Ideas = {
   /** Its task stays. */
   deleteIdea(scope: IdeaScope): Promise<void>;
   restoreIdea(scope: IdeaScope): Promise<IdeaDetails>;
-  setVote(scope: IdeaScope, hasVoted: boolean): Promise<Idea>;
+  addVote(scope: IdeaScope): Promise<Idea>;
+  removeVote(scope: IdeaScope): Promise<Idea>;
   /** Creates a task and accepts the idea. Rejects with 'ideas/promoted-already', or with a plan limit of the owner. */
   promoteIdea(scope: IdeaScope): Promise<Idea>;
   /** Deletes the task. Rejects with 'ideas/not-promoted'. */
@@ -93,16 +94,14 @@ export function createIdeas({ db, access, requireStorage, tasks }: Needs): Ideas
         return readDetails(act.tx, act.actor, scope.ideaId);
       }),
 
-    setVote: (scope, hasVoted) =>
-      access.act(scope, 'member', async ({ tx, actor, touch }) => {
-        await requireIdea(tx, scope);
-        const { workspaceId, memberId } = actor;
-        const { ideaId } = scope;
-        if (hasVoted) await store.insertVotes(tx, [{ workspaceId, ideaId, memberId }]);
-        else await store.deleteVote(tx, { workspaceId, ideaId, memberId });
-        touch('ideas', [ideaId]);
-        return readIdea(tx, actor, ideaId);
-      }),
+    addVote: (scope) =>
+      changeVote(access, scope, (tx, { workspaceId, memberId }) =>
+        store.insertVotes(tx, [{ workspaceId, memberId, ideaId: scope.ideaId }]),
+      ),
+    removeVote: (scope) =>
+      changeVote(access, scope, (tx, { workspaceId, memberId }) =>
+        store.deleteVote(tx, { workspaceId, memberId, ideaId: scope.ideaId }),
+      ),
 
     async promoteIdea(scope) {
       const text = await access.read(scope, (tx) => store.selectBody(tx, scope));
@@ -127,6 +126,19 @@ export function createIdeas({ db, access, requireStorage, tasks }: Needs): Ideas
 
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeIdeas(tx, now)),
   };
+}
+
+async function changeVote(
+  access: WorkspaceAccess,
+  scope: IdeaScope,
+  write: (tx: Tx, actor: Actor) => Promise<void>,
+): Promise<Idea> {
+  return access.act(scope, 'member', async ({ tx, actor, touch }) => {
+    await requireIdea(tx, scope);
+    await write(tx, actor);
+    touch('ideas', [scope.ideaId]);
+    return readIdea(tx, actor, scope.ideaId);
+  });
 }
 
 async function createIdea(act: Act, { body, ...fields }: NewIdea): Promise<IdeaDetails> {
@@ -164,7 +176,7 @@ async function saveChanges(act: Act, before: IdeaRow, { body, baseRevision, ...s
   recordIdea(act, { kind: 'idea-updated', idea: { ...before, ...columns }, changes });
 }
 
-/** In words. Of the body only the field is named. Throws 'ideas/unknown-project'. */
+/** The changes are in words. Only the field is named for the body. Throws 'ideas/unknown-project'. */
 async function describeChanges(tx: Tx, before: IdeaRow, columns: Partial<IdeaRow>): Promise<FieldChange[]> {
   const { workspaceId } = before;
   const changes: FieldChange[] = [];

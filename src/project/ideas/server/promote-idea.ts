@@ -8,11 +8,11 @@ import type { IdeaRow } from './tables.ts';
 
 type NewTask = { title: string; description: string; newLabels: readonly string[]; projectId?: string };
 
-/** What ideas ask of tasks, within the act of the idea; the slice of tasks implements it. */
+/** Ideas ask this of tasks, within the act of the idea. The slice of tasks implements it. */
 export type IdeaTasks = {
   /** Returns its id. Rejects when the workspace has no room for another task. */
   createTask(act: Act, task: NewTask): Promise<string>;
-  /** With its sub-tasks; restorable for ten minutes. */
+  /** The sub-tasks of the task go with it. It can be restored for ten minutes. */
   deleteTask(act: Act, taskId: string): Promise<void>;
 };
 

@@ -89,6 +89,7 @@ const HOUR_MS = 3_600_000;
 const HOURS_BETWEEN = 60;
 
 export const ideaPart: WorkspacePart = {
+  sampleChanges: ['ideas'],
   async insertSample(tx, { workspaceId, today, memberIds, projectIds }) {
     const now = Date.parse(`${today}T09:00:00Z`);
     const rows = IDEAS.map(({ project = '', voters, status = 'new', ...idea }, index) => {

@@ -1,8 +1,9 @@
 // Ideas and votes in SQL. Every function names the workspace; row-level security is the second line of defence.
 
 import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/db/db.ts';
-import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
 import { projects } from '#project/projects/server/tables.ts';
 import { tasks } from '#project/tasks/server/tables.ts';
 import { workspaceMembers, workspaces } from '#project/workspace/server/tables.ts';
@@ -18,12 +19,15 @@ export type ListedIdea = Omit<IdeaRow, 'body'> & {
   voteCount: number;
   hasVoted: boolean;
   creatorName: string | null;
-  /** Of the task it was promoted to; null once that is deleted. */
+  /** The idea was promoted to this task. The field is null once the task is deleted. */
   task: { id: string; number: number; prefix: string; title: string; statusId: string } | null;
 };
 
-function isIdea({ workspaceId, ideaId }: IdeaRef): SQL | undefined {
-  return and(eq(ideas.workspaceId, workspaceId), eq(ideas.id, ideaId));
+const owned = ownedRows(ideas, 'workspaceId');
+export const { count: countIdeas, purge: purgeIdeas } = owned;
+
+function keyOf({ workspaceId, ideaId }: IdeaRef): OwnedBy<'workspaceId'> {
+  return { workspaceId, id: ideaId };
 }
 
 /** The newest first. `memberId` is the caller's. */
@@ -33,7 +37,8 @@ export async function selectIdeas(
 ): Promise<ListedIdea[]> {
   // Votes of people who have left count: they voted when they were members.
   const votes = sql`from idea_votes v where v.idea_id = ${ideas.id}`;
-  const taskProject = sql`(select p.key from projects p where p.id = ${tasks.projectId} and p.deleted_at is null)`;
+  const p = alias(projects, 'p');
+  const taskProject = sql`(select ${p.key} from ${projects} ${p} where ${p.id} = ${tasks.projectId} and ${p.deletedAt} is null)`;
   const rows = await tx
     .select({
       ...shortColumns,
@@ -52,7 +57,7 @@ export async function selectIdeas(
     .leftJoin(projects, and(eq(projects.id, ideas.projectId), isNull(projects.deletedAt)))
     .leftJoin(tasks, and(eq(tasks.id, ideas.taskId), isNull(tasks.deletedAt)))
     .leftJoin(workspaceMembers, eq(workspaceMembers.id, ideas.createdBy))
-    .where(and(eq(ideas.workspaceId, workspaceId), isNull(ideas.deletedAt), where))
+    .where(and(owned.isVisibleOf(workspaceId), where))
     .orderBy(desc(ideas.createdAt), desc(ideas.id));
   return rows.map(({ taskRowId, taskNumber, taskTitle, taskStatusId, taskPrefix, ...row }) => ({
     ...row,
@@ -69,22 +74,16 @@ export async function selectIdea(tx: Tx, ref: IdeaRef & { memberId: string }): P
 }
 
 export async function selectBody(tx: Tx, ref: IdeaRef): Promise<string> {
-  const [row] = await tx.select({ body: ideas.body }).from(ideas).where(isIdea(ref));
+  const [row] = await tx
+    .select({ body: ideas.body })
+    .from(ideas)
+    .where(owned.isOwn(keyOf(ref)));
   return row?.body ?? '';
 }
 
 /** Locks it until the transaction ends. */
 export async function lockIdea(tx: Tx, ref: IdeaRef): Promise<IdeaRow | null> {
-  const [row] = await tx
-    .select()
-    .from(ideas)
-    .where(and(isIdea(ref), isNull(ideas.deletedAt)))
-    .for('update');
-  return row ?? null;
-}
-
-export async function countIdeas(tx: Tx, workspaceId: string): Promise<number> {
-  return tx.$count(ideas, and(eq(ideas.workspaceId, workspaceId), isNull(ideas.deletedAt)));
+  return owned.lock(tx, keyOf(ref));
 }
 
 /** Null for a deleted one, and for one of another workspace. */
@@ -104,24 +103,16 @@ export async function insertIdeas(tx: Tx, rows: (typeof ideas.$inferInsert)[]): 
 }
 
 export async function updateIdea(tx: Tx, ref: IdeaRef, changes: Partial<typeof ideas.$inferInsert>): Promise<void> {
-  await tx
-    .update(ideas)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(isIdea(ref));
+  await owned.update(tx, keyOf(ref), changes);
 }
 
 export async function markIdeaDeleted(tx: Tx, ref: IdeaRef): Promise<void> {
-  await markDeleted(tx, { table: ideas, where: isIdea(ref), returning: { id: ideas.id } });
+  await owned.markDeleted(tx, keyOf(ref));
 }
 
 /** Returns false when there is no such idea, or the time is over. */
 export async function restoreIdea(tx: Tx, ref: IdeaRef): Promise<boolean> {
-  return (await restoreDeleted(tx, { table: ideas, where: isIdea(ref), returning: { id: ideas.id } })) !== null;
-}
-
-/** Removes for good, for everybody, what can no longer be restored. */
-export async function purgeIdeas(tx: Tx, now: Date): Promise<void> {
-  await purgeDeleted(tx, ideas, now);
+  return owned.restore(tx, keyOf(ref));
 }
 
 export async function insertVotes(tx: Tx, rows: (typeof ideaVotes.$inferInsert)[]): Promise<void> {

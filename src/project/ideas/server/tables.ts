@@ -1,11 +1,11 @@
 // The tables of ideas; the migration explains them.
 
 import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ownedByWorkspace } from '#platform/db/owned/owned-columns.ts';
 import { ideaStatuses } from '../shared/idea-values.ts';
 
 export const ideas = pgTable('ideas', {
-  id: uuid().primaryKey(),
-  workspaceId: uuid('workspace_id').notNull(),
+  ...ownedByWorkspace(),
   title: text().notNull(),
   body: text().notNull().default(''),
   revision: integer().notNull().default(1),
@@ -16,9 +16,6 @@ export const ideas = pgTable('ideas', {
   taskId: uuid('task_id'),
   createdBy: uuid('created_by'),
   isSample: boolean('is_sample').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type IdeaRow = typeof ideas.$inferSelect;
 

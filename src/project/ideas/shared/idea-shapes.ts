@@ -9,7 +9,7 @@ import { MAX_IDEA_BODY_LENGTH, MAX_IDEA_TITLE_LENGTH } from './limits.ts';
 export const ideaStatus = z.enum(ideaStatuses);
 const level = z.literal(LEVELS);
 
-/** What can be set when an idea is created, and changed field by field afterwards. */
+/** These fields can be set when an idea is created, and changed field by field afterwards. */
 export const ideaFields = z.object({
   title: z.string().trim().min(1).max(MAX_IDEA_TITLE_LENGTH),
   projectId: id.nullable(),
@@ -26,7 +26,7 @@ export const ideaBody = z.string().max(MAX_IDEA_BODY_LENGTH);
 export const idea = ideaFields.extend({
   id,
   voteCount: z.number(),
-  /** Whether the caller is one of them. */
+  /** True if the caller is one of the voters. */
   hasVoted: z.boolean(),
   /** The task it was promoted to; null once that is deleted. */
   task: taskReference.nullable(),

@@ -1,6 +1,6 @@
 // The words and numbers that an idea's fields can have. Without schemas, so that the browser can load them.
 
-/** In the order in which an idea moves through them. */
+/** An idea moves through them in this order. */
 export const ideaStatuses = ['new', 'considered', 'accepted', 'declined'] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
 

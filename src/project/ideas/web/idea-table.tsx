@@ -1,8 +1,9 @@
 // The list of ideas: votes, what the idea is about, its estimates and score, and the task it became.
 
 import { useProjects } from '#project/projects/web/use-projects.ts';
-import '#ui/components/table.css';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { TableOpen } from '#ui/components/table-open.tsx';
+import { Table, type Column } from '#ui/components/table.tsx';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { scoreOf } from '../shared/idea-values.ts';
 import { ideaMessages as words } from './messages.ts';
 import type { ShownIdea } from './queries.ts';
@@ -20,54 +21,43 @@ type IdeaTableProps = {
 
 export function IdeaTable({ ideas, openId, canEdit, onOpen, onVote }: IdeaTableProps) {
   const { projects } = useProjects();
+  const columns: Column<ShownIdea>[] = [
+    { head: words.votes, cell: (idea) => <VoteButton idea={idea} canEdit={canEdit} onVote={onVote} /> },
+    {
+      head: words.idea,
+      isRowHead: true,
+      className: 'idea-title',
+      cell: (idea) => (
+        <>
+          <TableOpen title={idea.title} onOpen={() => onOpen(idea)} />
+          <bdi className="cap cut">{projects.find(({ id }) => id === idea.projectId)?.name}</bdi>
+        </>
+      ),
+    },
+    { head: words.impact, className: 'r idea-estimate', cell: ({ impact }) => impact ?? <Missing /> },
+    { head: words.effort, className: 'r idea-estimate', cell: ({ effort }) => effort ?? <Missing /> },
+    {
+      head: (
+        <>
+          {words.score} <span className="idea-formula">{words.scoreHint}</span>
+        </>
+      ),
+      headTip: `${words.score} = ${words.scoreHint}`,
+      className: 'r idea-score',
+      cell: (idea) => formatScore(scoreOf(idea)) ?? <Missing />,
+    },
+    { head: words.task, className: 'idea-task', cell: ({ task }) => task && <TaskLink task={task} /> },
+    { head: words.status, className: 'idea-status', cell: ({ status }) => <IdeaStatusBadge status={status} /> },
+  ];
   return (
-    <div className="table-box idea-list">
-      <table className="table idea-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.votes}</th>
-            <th scope="col">{words.idea}</th>
-            <th scope="col" className="r idea-estimate">
-              {words.impact}
-            </th>
-            <th scope="col" className="r idea-estimate">
-              {words.effort}
-            </th>
-            <th scope="col" className="r idea-score" {...tooltipProps(`${words.score} = ${words.scoreHint}`)}>
-              {words.score} <span className="idea-formula">{words.scoreHint}</span>
-            </th>
-            <th scope="col" className="idea-task">
-              {words.task}
-            </th>
-            <th scope="col" className="idea-status">
-              {words.status}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ideas.map((idea) => (
-            <tr key={idea.id} data-open={idea.id === openId}>
-              <td>
-                <VoteButton idea={idea} canEdit={canEdit} onVote={onVote} />
-              </td>
-              <th scope="row" className="idea-title">
-                <button type="button" className="idea-open cut" dir="auto" onClick={() => onOpen(idea)}>
-                  {idea.title}
-                </button>
-                <bdi className="cap cut">{projects.find(({ id }) => id === idea.projectId)?.name}</bdi>
-              </th>
-              <td className="r idea-estimate">{idea.impact ?? <Missing />}</td>
-              <td className="r idea-estimate">{idea.effort ?? <Missing />}</td>
-              <td className="r idea-score">{formatScore(scoreOf(idea)) ?? <Missing />}</td>
-              <td className="idea-task">{idea.task && <TaskLink task={idea.task} />}</td>
-              <td className="idea-status">
-                <IdeaStatusBadge status={idea.status} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="idea-table"
+      boxClass="table-box idea-list"
+      columns={columns}
+      rows={ideas}
+      keyOf={({ id }) => id}
+      isOpen={({ id }) => id === openId}
+    />
   );
 }
 

@@ -3,17 +3,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
-import { PlanArt } from '#ui/components/states/empty-art.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { isTyping } from '#ui/controls/is-typing.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { ListState } from '#ui/list/list-state.tsx';
+import { IdeasArt } from '#ui/components/states/area-art.tsx';
+import { ListContent } from '#ui/list/list-content.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import { searchChange } from '#ui/list/search-change.ts';
 import { filterIdeas, sortIdeas } from '../shared/idea-list.ts';
+import { useChangeIdea } from './actions/use-change-idea.ts';
+import { useVote } from './actions/use-vote.ts';
 import { IdeaDetails } from './details/idea-details.tsx';
 import { IdeaFilters } from './idea-filters.tsx';
 import type { IdeaSearch } from './idea-search.ts';
@@ -21,84 +20,65 @@ import { IdeaTable } from './idea-table.tsx';
 import { IdeaMatrix } from './matrix/idea-matrix.tsx';
 import { ideaMessages as words } from './messages.ts';
 import { ideasQuery, type ShownIdea } from './queries.ts';
-import { useIdeaActions } from './use-idea-actions.ts';
 import './ideas.css';
 
 const CreateIdeaDialog = lazyComponent(() =>
   import('./create-idea-dialog.tsx').then((module) => module.CreateIdeaDialog),
 );
 
-type Changes = { [Key in keyof IdeaSearch]?: IdeaSearch[Key] | undefined };
-
 export function IdeasPage() {
   const search = useSearch({ from: '/signed-in/project/ideas' });
-  const navigate = useNavigate({ from: '/project/ideas' });
+  const change = searchChange<IdeaSearch>(useNavigate({ from: '/project/ideas' }));
   const query = useQuery(ideasQuery(useWorkspace().id));
   const canEdit = useCanEdit();
   const shown = query.data && sortIdeas(filterIdeas(query.data, search), search.sort ?? 'votes');
-  const projectId = search.project !== undefined && search.project !== 'none' ? search.project : null;
-
-  const change = (changes: Changes, replace = false): void =>
-    void navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace });
-
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-    if (document.querySelector('dialog:modal')) return;
-    if (event.key === 'c' && canEdit) {
-      event.preventDefault();
-      change({ new: true });
-    } else if (event.key === 'Escape' && search.idea !== undefined) change({ idea: undefined });
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    window.addEventListener('keydown', (event) => handleKey(event), { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
+  const close = (): void => change({ idea: undefined });
 
   return (
-    <main className="page ideas-page" id="main" tabIndex={-1} data-open={search.idea !== undefined}>
-      <div className="ideas-main">
-        <header className="ideas-head">
-          <h1 className="title">{words.title}</h1>
-          <span className="cap num" role="status">
-            {shown && words.count(shown.length)}
-          </span>
-          <Segmented
-            label={words.view}
-            options={[
-              { value: 'list', label: words.views.list },
-              { value: 'matrix', label: words.views.matrix },
-            ]}
-            value={search.view ?? 'list'}
-            onChange={(view) => change({ view: view === 'matrix' ? view : undefined })}
-          />
-          {canEdit && (
-            <Button variant="primary" icon={<Plus />} onClick={() => change({ new: true })}>
-              {words.newIdea}
-            </Button>
-          )}
-        </header>
-        <IdeaFilters search={search} onChange={(changes) => change(changes, true)} />
-        {!shown && <ListState query={{ ...query, data: undefined }} words={words.list} />}
-        {shown?.length === 0 && <NoIdeas isFiltered={query.data?.length !== 0} canEdit={canEdit} />}
-        {shown && shown.length > 0 && (
-          <Ideas ideas={shown} search={search} canEdit={canEdit} onOpen={({ id }) => change({ idea: id })} />
-        )}
-      </div>
-      {search.idea !== undefined && (
-        <IdeaDetails
-          key={search.idea}
-          ideaId={search.idea}
-          canEdit={canEdit}
-          onClose={() => change({ idea: undefined })}
+    <ListPage
+      name="ideas-page"
+      scrolls="page"
+      title={words.title}
+      count={shown ? words.count(shown.length) : null}
+      view={
+        <Segmented
+          label={words.view}
+          options={VIEWS}
+          value={search.view ?? 'list'}
+          onChange={(view) => change({ view: view === 'matrix' ? view : undefined })}
         />
-      )}
-      {search.new && canEdit && (
-        <CreateIdeaDialog projectId={projectId} onClose={() => change({ new: undefined }, true)} />
-      )}
-    </main>
+      }
+      newLabel={words.newIdea}
+      onNew={canEdit ? () => change({ new: true }) : undefined}
+      onEscape={search.idea === undefined ? undefined : close}
+      covers="dialog:modal"
+      panel={
+        search.idea !== undefined && (
+          <IdeaDetails key={search.idea} ideaId={search.idea} canEdit={canEdit} onClose={close} />
+        )
+      }
+      overlay={
+        search.new &&
+        canEdit && <CreateIdeaDialog projectId={projectOf(search)} onClose={() => change({ new: undefined }, true)} />
+      }
+    >
+      <IdeaFilters search={search} onChange={(changes) => change(changes, true)} />
+      <ListContent
+        query={query}
+        rows={shown}
+        words={words.list}
+        empty={{ art: <IdeasArt />, ...emptyWords(query.data?.length !== 0, canEdit) }}
+      >
+        <Ideas ideas={shown ?? []} search={search} canEdit={canEdit} onOpen={({ id }) => change({ idea: id })} />
+      </ListContent>
+    </ListPage>
   );
 }
+
+const VIEWS = [
+  { value: 'list', label: words.views.list },
+  { value: 'matrix', label: words.views.matrix },
+] as const;
 
 type IdeasProps = {
   ideas: readonly ShownIdea[];
@@ -108,7 +88,8 @@ type IdeasProps = {
 };
 
 function Ideas({ ideas, search, canEdit, onOpen }: IdeasProps) {
-  const { changeIdea, toggleVote } = useIdeaActions();
+  const changeIdea = useChangeIdea();
+  const toggleVote = useVote();
   if (search.view !== 'matrix')
     return (
       <IdeaTable
@@ -130,11 +111,13 @@ function Ideas({ ideas, search, canEdit, onOpen }: IdeasProps) {
   );
 }
 
-function NoIdeas({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean }) {
-  if (isFiltered) return <EmptyState art={<PlanArt />} title={words.emptyFilter} text={words.emptyFilterText} />;
-  return <EmptyState art={<PlanArt />} title={words.empty} text={canEdit ? words.emptyText : words.emptyViewer} />;
+/** If the workspace has ideas and none of them is shown, a filter hides them. */
+function emptyWords(isFiltered: boolean, canEdit: boolean) {
+  if (isFiltered) return { title: words.emptyFilter, text: words.emptyFilterText };
+  return { title: words.empty, text: canEdit ? words.emptyText : words.emptyViewer };
 }
 
-function withoutEmpty(search: Changes): IdeaSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+/** The project that a new idea gets: the one by which the list is filtered. */
+function projectOf({ project }: IdeaSearch): string | null {
+  return project === undefined || project === 'none' ? null : project;
 }

@@ -1,5 +1,7 @@
 // The words of ideas.
 
+import type { ItemWords } from '#ui/list/item-panel.tsx';
+import type { CreateWords } from '#ui/overlays/create-dialog.tsx';
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
 import type { IdeaSort, IdeaStatus, Quadrant } from '../shared/idea-values.ts';
 
@@ -17,7 +19,7 @@ export const ideaMessages = {
   view: 'View',
   views: { list: 'List', matrix: 'Matrix' },
   newIdea: 'New idea',
-  list: { loading: 'Ideas', failed: 'The ideas could not be loaded.', tryAgain: 'Try again', empty: 'No ideas yet' },
+  list: { loading: 'Ideas', failed: 'The ideas could not be loaded.', empty: 'No ideas yet' },
   empty: 'No ideas yet',
   emptyText: 'Write down what could be better. Your team votes, and the good ones become tasks.',
   emptyViewer: 'Members of the workspace write ideas and vote for them. You can read them here.',
@@ -69,22 +71,26 @@ export const ideaMessages = {
   promotionFailed: failureWith('The task could not be created'),
   undoFailed: failureWith('This could not be undone'),
   dialog: {
-    ideaTitle: 'Title',
-    titleHint: 'Shut test environments down at night',
-    body: 'Description',
-    bodyHint: 'What would be better, for whom, and what it might take. Markdown.',
+    title: 'New idea',
+    field: 'Title',
+    hint: 'Shut test environments down at night',
     cancel: 'Cancel',
     create: 'Create idea',
     creating: 'Creating...',
     failed: 'The idea could not be created.',
     created: 'Idea created',
-  },
-  details: {
+  } satisfies CreateWords,
+  body: 'Description',
+  bodyHint: 'What would be better, for whom, and what it might take. Markdown.',
+  panel: {
+    item: 'Idea',
     close: 'Close',
     delete: 'Delete idea',
     gone: 'This idea no longer exists',
     goneText: 'It may have been deleted, or belong to another workspace.',
     titleField: 'Title',
+  } satisfies ItemWords,
+  details: {
     body: {
       label: 'Description',
       placeholder: 'Add a description in Markdown',

@@ -2,6 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import ideaRoutes from 'virtual:api-routes/ideas';
+import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { ideasContract } from '../contract.ts';
@@ -12,14 +13,12 @@ export const ideasApi = apiOf<typeof ideasContract>(ideaRoutes);
 export type ShownIdea = Jsonified<Idea>;
 export type ShownIdeaDetails = Jsonified<IdeaDetails>;
 
-/** All keys of the ideas of a workspace begin with this. */
-export function ideasKey(workspaceId: string) {
-  return ['workspace', workspaceId, 'ideas'] as const;
-}
+/** An idea names the task that was made of it. */
+export const ideaQueries = workspaceQueries('ideas', ['ideas', 'tasks']);
 
 export function ideasQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: [...ideasKey(workspaceId), 'list'],
+    ...ideaQueries.of(workspaceId, 'list'),
     queryFn: async ({ signal }): Promise<ShownIdea[]> =>
       jsonified(await ideasApi.listIdeas({ workspaceId }, { signal })).ideas,
   });
@@ -27,7 +26,7 @@ export function ideasQuery(workspaceId: string) {
 
 export function ideaQuery(workspaceId: string, ideaId: string) {
   return queryOptions({
-    queryKey: [...ideasKey(workspaceId), 'one', ideaId],
+    ...ideaQueries.of(workspaceId, 'one', ideaId),
     queryFn: async ({ signal }): Promise<ShownIdeaDetails> =>
       jsonified(await ideasApi.findIdea({ workspaceId, ideaId }, { signal })),
   });
@@ -35,7 +34,7 @@ export function ideaQuery(workspaceId: string, ideaId: string) {
 
 export function taskIdeasQuery(workspaceId: string, taskId: string) {
   return queryOptions({
-    queryKey: [...ideasKey(workspaceId), 'of-task', taskId],
+    ...ideaQueries.of(workspaceId, 'of-task', taskId),
     queryFn: async ({ signal }): Promise<ShownIdea[]> =>
       jsonified(await ideasApi.listIdeas({ workspaceId, taskId }, { signal })).ideas,
   });

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { useTaskSettings } from '#project/tasks/web/use-task-settings.ts';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import type { ShownIdea } from './queries.ts';
 
 export function TaskLink({ task }: { task: NonNullable<ShownIdea['task']> }) {

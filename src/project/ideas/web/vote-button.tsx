@@ -1,7 +1,7 @@
 // The votes of an idea, and the button that adds or takes back the person's own.
 
 import { ChevronUp } from 'lucide-react';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { ideaMessages as words } from './messages.ts';
 import type { ShownIdea } from './queries.ts';
 

@@ -2,16 +2,21 @@
 
 import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
 import { milestones, projects, type MilestoneRow } from './tables.ts';
 
 export type MilestoneRef = { workspaceId: string; milestoneId: string };
 
-function isMilestone({ workspaceId, milestoneId }: MilestoneRef): SQL | undefined {
-  return and(eq(milestones.workspaceId, workspaceId), eq(milestones.id, milestoneId));
+const owned = ownedRows(milestones, 'workspaceId');
+
+function keyOf({ workspaceId, milestoneId }: MilestoneRef): OwnedBy<'workspaceId'> {
+  return { workspaceId, id: milestoneId };
 }
 
-/** Those of active projects, or of one project in any state. By date; those without one last. */
+/**
+ * The milestones are those of active projects, or of one project in any state. They are sorted by date; milestones
+ * without one come last.
+ */
 export async function selectMilestones(
   tx: Tx,
   { workspaceId, projectId }: { workspaceId: string; projectId?: string | undefined },
@@ -22,8 +27,7 @@ export async function selectMilestones(
     .innerJoin(projects, eq(projects.id, milestones.projectId))
     .where(
       and(
-        eq(milestones.workspaceId, workspaceId),
-        isNull(milestones.deletedAt),
+        owned.isVisibleOf(workspaceId),
         isNull(projects.deletedAt),
         projectId === undefined ? isNull(projects.archivedAt) : eq(milestones.projectId, projectId),
       ),
@@ -37,7 +41,7 @@ export async function lockMilestone(tx: Tx, ref: MilestoneRef): Promise<Mileston
     .select(getTableColumns(milestones))
     .from(milestones)
     .innerJoin(projects, eq(projects.id, milestones.projectId))
-    .where(and(isMilestone(ref), isNull(milestones.deletedAt), isNull(projects.deletedAt)))
+    .where(and(owned.isVisible(keyOf(ref)), isNull(projects.deletedAt)))
     .for('update', { of: milestones });
   return row ?? null;
 }
@@ -55,15 +59,17 @@ export async function updateMilestone(
   ref: MilestoneRef,
   changes: { name?: string; due?: string | null; completedAt?: SQL | null },
 ): Promise<void> {
-  await tx.update(milestones).set(changes).where(isMilestone(ref));
+  await tx
+    .update(milestones)
+    .set(changes)
+    .where(owned.isOwn(keyOf(ref)));
 }
 
 export async function markMilestoneDeleted(tx: Tx, ref: MilestoneRef): Promise<void> {
-  await markDeleted(tx, { table: milestones, where: isMilestone(ref), returning: { id: milestones.id } });
+  await owned.markDeleted(tx, keyOf(ref));
 }
 
 /** Returns false when there is no such milestone, or the time is over. */
 export async function restoreMilestone(tx: Tx, ref: MilestoneRef): Promise<boolean> {
-  const change = { table: milestones, where: isMilestone(ref), returning: { id: milestones.id } };
-  return (await restoreDeleted(tx, change)) !== null;
+  return owned.restore(tx, keyOf(ref));
 }

@@ -23,7 +23,7 @@ export type MilestoneChanges = {
 
 /** What names a milestone rejects with 'projects/milestone-not-found'. */
 export type Milestones = {
-  /** By date; of all active projects, or of one. */
+  /** The milestones are those of all active projects, or of one. They are sorted by date. */
   listMilestones(scope: Scope, projectId: string | undefined): Promise<Milestone[]>;
   createMilestone(scope: ProjectScope, milestone: { name: string; due: string | null }): Promise<Milestone>;
   updateMilestone(scope: MilestoneScope, changes: MilestoneChanges): Promise<Milestone>;

@@ -18,16 +18,16 @@ import type { ProjectRow } from './tables.ts';
 
 export type ProjectScope = Scope & { projectId: string };
 
-/** What projects ask of the tasks in them; the slice of tasks implements it. */
+/** Projects ask this of the tasks in them. The slice of tasks implements it. */
 export type ProjectTasks = {
-  /** By the id of the project or the milestone. */
+  /** The result is keyed by the id of the project or the milestone. */
   countProgress(
     tx: Tx,
     query: { workspaceId: string; by: 'project' | 'milestone' },
   ): Promise<ReadonlyMap<string, Progress>>;
-  /** At the time of the transaction. */
+  /** The tasks are deleted at the time of the transaction. */
   deleteTasks(tx: Tx, project: store.ProjectRef): Promise<void>;
-  /** Those that went with the project, which is still marked as deleted. */
+  /** The tasks that went with the project come back. The project is still marked as deleted. */
   restoreTasks(tx: Tx, project: store.ProjectRef): Promise<void>;
 };
 
@@ -45,12 +45,12 @@ export type ProjectChanges = { [Key in keyof NewProject]?: NewProject[Key] | und
 
 /** What names a project rejects with 'projects/not-found'; a key that is taken with 'projects/key-taken'. */
 export type Projects = {
-  /** By name. */
+  /** The projects are sorted by name. */
   listProjects(scope: Scope, archived: 'active' | 'archived' | 'all'): Promise<Project[]>;
   createProject(scope: Scope, project: NewProject): Promise<Project>;
   findProject(scope: ProjectScope): Promise<{ project: Project; milestones: Milestone[] }>;
   updateProject(scope: ProjectScope, changes: ProjectChanges): Promise<Project>;
-  /** With its tasks. */
+  /** The tasks of the project go with it. */
   deleteProject(scope: ProjectScope): Promise<void>;
   restoreProject(scope: ProjectScope): Promise<Project>;
   /** Removes for good what can no longer be restored. */
@@ -187,7 +187,7 @@ function notifyLead(
     notify({ ...about, event: 'health-changed', groupKey: `health:${before.id}`, detail: health });
 }
 
-/** In words, as the activity shows them. A long text is only named. */
+/** The changes are in words, as the activity shows them. A long text is only named. */
 async function describeChanges(tx: Tx, before: ProjectRow, changes: ProjectChanges): Promise<FieldChange[]> {
   const { workspaceId } = before;
   const nameOf = async (memberId: string | null) =>

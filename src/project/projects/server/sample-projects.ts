@@ -151,6 +151,7 @@ const DAY_MS = 86_400_000;
 const DAYS_BETWEEN = 9;
 
 export const projectPart: WorkspacePart = {
+  sampleChanges: ['projects', 'milestones'],
   async insertSample(tx, { workspaceId, today, memberIds, projectIds, milestoneIds }) {
     const now = Date.parse(`${today}T09:00:00Z`);
     const dayIn = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);

@@ -2,7 +2,8 @@
 
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { purgeDeleted } from '#platform/db/deletion.ts';
+import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
 import { milestones, projects, type ProjectRow } from './tables.ts';
 
 export type ProjectRef = { workspaceId: string; projectId: string };
@@ -19,11 +20,13 @@ const listed = {
   completedCount: countMilestones(sql`c.completed_at is not null`),
 };
 
-function isProject({ workspaceId, projectId }: ProjectRef): SQL | undefined {
-  return and(eq(projects.workspaceId, workspaceId), eq(projects.id, projectId));
+const owned = ownedRows(projects, 'workspaceId');
+
+function keyOf({ workspaceId, projectId }: ProjectRef): OwnedBy<'workspaceId'> {
+  return { workspaceId, id: projectId };
 }
 
-/** By name. */
+/** The projects are sorted by name. */
 export async function selectProjects(
   tx: Tx,
   { workspaceId, archived }: { workspaceId: string; archived: 'active' | 'archived' | 'all' },
@@ -32,7 +35,7 @@ export async function selectProjects(
   return tx
     .select(listed)
     .from(projects)
-    .where(and(eq(projects.workspaceId, workspaceId), isNull(projects.deletedAt), isWanted[archived]))
+    .where(and(owned.isVisibleOf(workspaceId), isWanted[archived]))
     .orderBy(asc(sql`lower(${projects.name})`), asc(projects.id));
 }
 
@@ -40,18 +43,13 @@ export async function selectProject(tx: Tx, ref: ProjectRef): Promise<ListedProj
   const [row] = await tx
     .select(listed)
     .from(projects)
-    .where(and(isProject(ref), isNull(projects.deletedAt)));
+    .where(owned.isVisible(keyOf(ref)));
   return row ?? null;
 }
 
 /** Locks it until the transaction ends. */
 export async function lockProject(tx: Tx, ref: ProjectRef): Promise<ProjectRow | null> {
-  const [row] = await tx
-    .select()
-    .from(projects)
-    .where(and(isProject(ref), isNull(projects.deletedAt)))
-    .for('update');
-  return row ?? null;
+  return owned.lock(tx, keyOf(ref));
 }
 
 /** Deleted ones count until they are gone for good. */
@@ -69,27 +67,22 @@ export async function updateProject(
   ref: ProjectRef,
   changes: Partial<typeof projects.$inferInsert>,
 ): Promise<void> {
-  await tx
-    .update(projects)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(isProject(ref));
+  await owned.update(tx, keyOf(ref), changes);
 }
 
 export async function markProjectDeleted(tx: Tx, ref: ProjectRef): Promise<void> {
-  await markDeleted(tx, { table: projects, where: isProject(ref), returning: { id: projects.id } });
+  await owned.markDeleted(tx, keyOf(ref));
 }
 
 /** Returns false when there is no such project, or the time is over. */
 export async function restoreProject(tx: Tx, ref: ProjectRef): Promise<boolean> {
-  return (
-    (await restoreDeleted(tx, { table: projects, where: isProject(ref), returning: { id: projects.id } })) !== null
-  );
+  return owned.restore(tx, keyOf(ref));
 }
 
 /** Removes for good, for everybody, what can no longer be restored. */
 export async function purgeProjects(tx: Tx, now: Date): Promise<void> {
   await purgeDeleted(tx, milestones, now);
-  await purgeDeleted(tx, projects, now);
+  await owned.purge(tx, now);
 }
 
 /** A sample project becomes the person's own, with its milestones. */
@@ -97,7 +90,7 @@ export async function adoptProject(tx: Tx, ref: ProjectRef): Promise<void> {
   const adopted = await tx
     .update(projects)
     .set({ isSample: false })
-    .where(and(isProject(ref), eq(projects.isSample, true)))
+    .where(and(owned.isOwn(keyOf(ref)), eq(projects.isSample, true)))
     .returning({ id: projects.id });
   if (adopted.length === 0) return;
   await tx

@@ -1,6 +1,6 @@
 // The tables of projects; the migration explains them.
 
-import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { projectHealths } from '../shared/project-health.ts';
 
 export const projects = pgTable('projects', {
@@ -19,6 +19,17 @@ export const projects = pgTable('projects', {
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type ProjectRow = typeof projects.$inferSelect;
+
+/** These projects are neither deleted nor archived. */
+export const activeProjects = pgView('active_projects', {
+  id: uuid().notNull(),
+  workspaceId: uuid('workspace_id').notNull(),
+  key: text().notNull(),
+  name: text().notNull(),
+  health: text({ enum: projectHealths }).notNull(),
+  targetDate: date('target_date', { mode: 'string' }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+}).existing();
 
 export const milestones = pgTable('milestones', {
   id: uuid().primaryKey(),

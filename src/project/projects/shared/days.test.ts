@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, dayOf, daysBetween, formatDay, nameDay } from './days.ts';
+import { ageOf, dayOf, daysBetween, nameDay } from './days.ts';
 
 test('the day is that of the clock here, not of UTC', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
@@ -16,8 +16,8 @@ test('the nearest days have names, and another year is written', () => {
     'Today',
     'Tomorrow',
   ]);
-  expect(formatDay('2026-11-30', '2026-11-22')).toBe('30 Nov');
-  expect(formatDay('2027-11-30', '2026-11-22')).toBe('30 Nov 2027');
+  expect(nameDay('2026-11-30', '2026-11-22')).toBe('30 Nov');
+  expect(nameDay('2027-11-30', '2026-11-22')).toBe('30 Nov 2027');
 });
 
 test('an age is told in days, then months, then years', () => {

@@ -1,5 +1,7 @@
 // Days without a time zone, as the wire has them: '2026-11-22'.
 
+import { formatDay } from '#text/dates/format-date.ts';
+
 const DAY_MS = 86_400_000;
 
 /** The day of `now` where this code runs. */
@@ -13,24 +15,13 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** '30 Nov'; with the year where it is another one than that of `today`. */
-export function formatDay(day: string, today: string): string {
-  const isOtherYear = day.slice(0, 4) !== today.slice(0, 4);
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    ...(isOtherYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
-}
-
 /** 'Today', 'Tomorrow', 'Yesterday', or the date. */
 export function nameDay(day: string, today: string): string {
   const names: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
   return names[daysBetween(today, day)] ?? formatDay(day, today);
 }
 
-/** How long ago a day was: 'today', '12 d', '5 mo' from 60 days, '2 y' from 24 months. */
+/** Returns how long ago a day was: 'today', '12 d', '5 mo' from 60 days, '2 y' from 24 months. */
 export function ageOf(day: string, today: string): string {
   const days = daysBetween(day, today);
   if (days < 1) return 'today';

@@ -1,14 +1,14 @@
 // Asks for the name and the first choices of a new project, and creates it.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { refreshAfter } from '#project/workspace/web/workspace-queries.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { messageOf } from '#ui/api/api-error.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import { useDraft } from '#ui/controls/use-draft.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useDraft } from '#ui/controls/draft/use-draft.ts';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
 import { MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_NAME_LENGTH } from '../shared/limits.ts';
@@ -20,7 +20,6 @@ import { projectsApi, type ShownProject } from './queries.ts';
 type CreateProjectDialogProps = { onCreated: (project: Pick<ShownProject, 'id'>) => void; onClose: () => void };
 
 export function CreateProjectDialog({ onCreated, onClose }: CreateProjectDialogProps) {
-  const formId = useId();
   const queryClient = useQueryClient();
   const { id: workspaceId } = useWorkspace();
   const name = useDraft('project-name');
@@ -32,7 +31,7 @@ export function CreateProjectDialog({ onCreated, onClose }: CreateProjectDialogP
       projectsApi.createProject({ workspaceId, name: name.text, description: description.text, ...choices }),
     async onSuccess(project) {
       forget();
-      await queryClient.invalidateQueries({ queryKey: ['workspace', workspaceId] });
+      await refreshAfter(queryClient, workspaceId, 'projects');
       const undo = () => void takeBackProject(project.id);
       offerUndo({ text: words.created(project.name), label: words.undo, undo });
       onCreated(project);
@@ -48,50 +47,31 @@ export function CreateProjectDialog({ onCreated, onClose }: CreateProjectDialogP
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       title={words.newProject}
+      words={{ cancel: words.cancel, submit: words.createProject, busy: words.creating }}
+      isReady={name.text.trim() !== ''}
+      isBusy={creation.isPending}
+      onSubmit={() => startOnce((done) => creation.mutate(undefined, { onSettled: done }))}
       onClose={cancel}
-      footer={
-        <>
-          <Button onClick={cancel}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={name.text.trim() === ''}
-            busy={creation.isPending}
-            busyLabel={words.creating}
-          >
-            {words.createProject}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.text.trim() !== '') startOnce((done) => creation.mutate(undefined, { onSettled: done }));
-        }}
-      >
-        <TextField
-          label={words.name}
-          data-autofocus
-          value={name.text}
-          maxLength={MAX_PROJECT_NAME_LENGTH}
-          error={creation.error ? messageOf(creation.error, words.createFailed) : undefined}
-          onChange={({ target }) => name.write(target.value)}
-        />
-        <TextArea
-          label={words.description}
-          rows={3}
-          placeholder={words.descriptionHint}
-          value={description.text}
-          maxLength={MAX_PROJECT_DESCRIPTION_LENGTH}
-          onChange={({ target }) => description.write(target.value)}
-        />
-        <ProjectFields value={choices} onChange={(changes) => setChoices({ ...choices, ...changes })} />
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        data-autofocus
+        value={name.text}
+        maxLength={MAX_PROJECT_NAME_LENGTH}
+        error={creation.error ? messageOf(creation.error, words.createFailed) : undefined}
+        onChange={({ target }) => name.write(target.value)}
+      />
+      <TextArea
+        label={words.description}
+        rows={3}
+        placeholder={words.descriptionHint}
+        value={description.text}
+        maxLength={MAX_PROJECT_DESCRIPTION_LENGTH}
+        onChange={({ target }) => description.write(target.value)}
+      />
+      <ProjectFields value={choices} onChange={(changes) => setChoices({ ...choices, ...changes })} />
+    </FormDialog>
   );
 }

@@ -37,7 +37,6 @@ export const projectMessages = {
   list: {
     loading: 'Projects',
     failed: 'The projects could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No projects yet',
   },
   noProjects: 'No projects yet',

@@ -2,7 +2,7 @@
 
 import { useMembers } from '#project/workspace/web/use-members.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import { TextField } from '#ui/controls/field/text-field.tsx';
+import { DateField } from '#ui/controls/field/date-field.tsx';
 import { projectHealths, type ProjectHealth } from '../shared/project-health.ts';
 import { projectMessages as words } from './messages.ts';
 
@@ -43,12 +43,11 @@ export function ProjectFields({ value, disabled = false, onChange }: ProjectFiel
           </option>
         ))}
       </SelectField>
-      <TextField
+      <DateField
         label={words.target}
-        type="date"
-        value={value.targetDate ?? ''}
+        day={value.targetDate}
         disabled={disabled}
-        onChange={({ target }) => onChange({ targetDate: target.value || null })}
+        onSave={(targetDate) => onChange({ targetDate })}
       />
     </div>
   );

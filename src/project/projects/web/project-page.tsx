@@ -2,21 +2,23 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { Archive, ArrowLeft, Trash2 } from 'lucide-react';
+import { Archive, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import '#ui/components/card.css';
 import { Meter } from '#ui/components/meter.tsx';
-import { PlanArt } from '#ui/components/states/empty-art.tsx';
+import { ProjectsArt } from '#ui/components/states/area-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { useToday } from './use-today.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { projectMessages as words } from './messages.ts';
-import { MilestoneList } from './milestone-list.tsx';
+import { MilestoneList } from './milestones/milestone-list.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { projectQuery, type ShownProject } from './queries.ts';
 import { useProjectActions } from './use-project-actions.ts';
@@ -36,10 +38,10 @@ export function ProjectPage({ renderTasks, renderResources, renderActivity }: Pr
   const today = useToday();
   if (!query.data)
     return (
-      <main className="page projects" id="main" tabIndex={-1}>
+      <PageFrame name="projects">
         {query.error instanceof ApiError && query.error.status === 404 ? (
           <EmptyState
-            art={<PlanArt />}
+            art={<ProjectsArt />}
             title={words.gone}
             text={words.goneText}
             action={
@@ -51,11 +53,11 @@ export function ProjectPage({ renderTasks, renderResources, renderActivity }: Pr
         ) : (
           <ListState query={{ ...query, data: undefined }} words={words.list} />
         )}
-      </main>
+      </PageFrame>
     );
   const { project, milestones } = query.data;
   return (
-    <main className="page projects" id="main" tabIndex={-1}>
+    <PageFrame name="projects">
       <ProjectHead project={project} canEdit={canEdit} />
       {project.description !== '' && (
         <p className="project-description" dir="auto">
@@ -88,7 +90,7 @@ export function ProjectPage({ renderTasks, renderResources, renderActivity }: Pr
           </section>
         </div>
       </div>
-    </main>
+    </PageFrame>
   );
 }
 
@@ -98,32 +100,35 @@ function ProjectHead({ project, canEdit }: { project: ShownProject; canEdit: boo
   const { done, total } = project.progress;
   return (
     <>
-      <Link className="project-back" to="/project/projects">
-        <ArrowLeft className="s" />
-        {words.back}
-      </Link>
-      <header className="projects-head">
-        <h1 className="title">
-          <bdi>{project.name}</bdi> <span className="t3">{project.key}</span>
-        </h1>
-        <HealthBadge health={project.health} />
-        {canEdit && project.archivedAt === null && (
-          <IconButton
-            size="md"
-            label={words.archive}
-            icon={<Archive />}
-            onClick={() => void actions.archiveProject(project)}
-          />
-        )}
-        {canEdit && (
-          <IconButton
-            size="md"
-            label={words.delete}
-            icon={<Trash2 />}
-            onClick={() => void actions.deleteProject(project, () => void navigate({ to: '/project/projects' }))}
-          />
-        )}
-      </header>
+      <PageHead
+        back={<Link to="/project/projects">{words.back}</Link>}
+        title={
+          <>
+            <bdi>{project.name}</bdi> <span className="t3">{project.key}</span>
+          </>
+        }
+        actions={
+          <>
+            <HealthBadge health={project.health} />
+            {canEdit && project.archivedAt === null && (
+              <IconButton
+                size="md"
+                label={words.archive}
+                icon={<Archive />}
+                onClick={() => void actions.archiveProject(project)}
+              />
+            )}
+            {canEdit && (
+              <IconButton
+                size="md"
+                label={words.delete}
+                icon={<Trash2 />}
+                onClick={() => void actions.deleteProject(project, () => void navigate({ to: '/project/projects' }))}
+              />
+            )}
+          </>
+        }
+      />
       <div className="project-progress-line">
         <span className="cap num">{words.progressOf(done, total)}</span>
         <Meter label={words.progressLabel(project.name)} value={done} max={total} isShare />

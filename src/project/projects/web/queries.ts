@@ -2,6 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import projectRoutes from 'virtual:api-routes/projects';
+import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { projectsContract } from '../contract.ts';
@@ -12,15 +13,12 @@ export const projectsApi = apiOf<typeof projectsContract>(projectRoutes);
 export type ShownProject = Jsonified<Project>;
 export type ShownMilestone = Jsonified<Milestone>;
 
-/** All keys of the projects of a workspace begin with this. */
-export function projectsKey(workspaceId: string) {
-  return ['workspace', workspaceId, 'projects'] as const;
-}
+const projects = workspaceQueries('projects', ['projects', 'milestones', 'tasks']);
 
 /** Archived ones included: tasks of an archived project still show its name. */
 export function projectsQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: [...projectsKey(workspaceId), 'list'],
+    ...projects.of(workspaceId, 'list'),
     queryFn: async ({ signal }): Promise<ShownProject[]> =>
       jsonified(await projectsApi.listProjects({ workspaceId, archived: 'all' }, { signal })).projects,
   });
@@ -28,7 +26,7 @@ export function projectsQuery(workspaceId: string) {
 
 export function projectQuery(workspaceId: string, projectId: string) {
   return queryOptions({
-    queryKey: [...projectsKey(workspaceId), 'one', projectId],
+    ...projects.of(workspaceId, 'one', projectId),
     queryFn: async ({ signal }) => jsonified(await projectsApi.findProject({ workspaceId, projectId }, { signal })),
   });
 }
@@ -36,7 +34,7 @@ export function projectQuery(workspaceId: string, projectId: string) {
 /** The milestones of all active projects. */
 export function milestonesQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: [...projectsKey(workspaceId), 'milestones'],
+    ...projects.of(workspaceId, 'milestones'),
     queryFn: async ({ signal }): Promise<ShownMilestone[]> =>
       jsonified(await projectsApi.listMilestones({ workspaceId }, { signal })).milestones,
   });

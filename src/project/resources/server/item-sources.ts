@@ -7,9 +7,9 @@ import type { ItemKind, ItemQuery, NamedItem } from '#contract/item.ts';
 import type { DocumentFacts } from '../shared/resource-shapes.ts';
 
 export type OwnedItem = NamedItem & {
-  /** Of documents. */
+  /** Only documents have these facts. */
   document?: Omit<DocumentFacts, 'url'>;
-  /** Of collections: the workspace whose members can ask it. */
+  /** Only collections have it. It names the workspace whose members can ask the collection. */
   sharedWith?: string | null;
 };
 

@@ -38,7 +38,7 @@ export type Resources = {
   /** Adding it again changes nothing. Rejects with 'resources/item-not-found' for what is not the caller's own. */
   addResource(scope: ProjectScope, item: { kind: ItemKind; itemId: string }): Promise<Resource>;
   removeResource(scope: ResourceScope): Promise<void>;
-  /** For the owner of the item and for who removed it. */
+  /** Only the owner of the item and the person who removed it can restore it. */
   restoreResource(scope: ResourceScope): Promise<Resource>;
   /** The file of a document, while it is attached, not deleted, and its owner a member. */
   openDocument(scope: ResourceScope): Promise<DocumentFile>;

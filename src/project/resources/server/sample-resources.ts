@@ -68,6 +68,7 @@ An exception names an owner and a day on which it ends.
 ];
 
 export const resourcePart: WorkspacePart = {
+  sampleChanges: ['resources'],
   async insertSample(tx, { workspaceId, ownerId, memberIds, projectIds }) {
     const rows = DOCUMENTS.flatMap(({ project, owner, itemId, name }): (typeof projectResources.$inferInsert)[] => {
       const projectId = projectIds.get(project);
@@ -83,7 +84,7 @@ export const resourcePart: WorkspacePart = {
   restoreSample: (tx, workspaceId) => restoreSampleRows(tx, projectResources, workspaceId),
 };
 
-/** What a sample row names; undefined for one of an earlier sample. */
+/** Returns what a sample row names, or undefined for a row of an earlier sample. */
 export function sampleItem({ itemId, createdAt }: ResourceRow): OwnedItem | undefined {
   const file = openSampleDocument(itemId);
   if (!file) return undefined;

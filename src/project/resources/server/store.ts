@@ -37,7 +37,7 @@ function isResource({ workspaceId, resourceId }: ResourceRef): SQL | undefined {
   return and(eq(projectResources.workspaceId, workspaceId), eq(projectResources.id, resourceId));
 }
 
-/** Of projects that are not deleted, newest first. */
+/** The resources are those of projects that are not deleted, newest first. */
 export async function selectResources(
   tx: Tx,
   { workspaceId, projectId, kind, text, cursor, limit }: ResourceQuery,
@@ -73,7 +73,7 @@ export async function selectResource(tx: Tx, ref: ResourceRef): Promise<ListedRe
   return row ?? null;
 }
 
-/** Which of these items of a kind the project has: the ids of the resources by those of the items. */
+/** Returns which of these items of a kind the project has, as the ids of the resources by those of the items. */
 export async function selectAdded(
   tx: Tx,
   project: { workspaceId: string; projectId: string; kind: ItemKind; itemIds: readonly string[] },

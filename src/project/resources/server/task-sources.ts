@@ -3,15 +3,19 @@
 import { sql } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
 import type { StorageCounter } from '#features/entitlements/server/entitlements.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
+import { tasks as taskRows } from '#project/tasks/server/tables.ts';
 import type { Tasks } from '#project/tasks/server/tasks.ts';
 import { taskProblems } from '#project/tasks/shared/task-problems.ts';
 import type { TaskDetails, TaskFields } from '#project/tasks/shared/task-shapes.ts';
+import { ownedWorkspaces } from '#project/workspace/server/tables.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import type { NewTaskSource, TaskSource } from '../shared/resource-shapes.ts';
 import { readItems, type ItemSources } from './item-sources.ts';
 import { presentSource } from './present.ts';
 import { itemNotFound, requireMember } from './resources.ts';
 import { hasTask, insertTaskSource, selectTaskSource } from './store.ts';
+import { taskSources } from './tables.ts';
 
 export type SourcedTask = {
   [Key in 'kind' | 'priority' | 'assigneeId' | 'projectId' | 'severity']?: TaskFields[Key] | undefined;
@@ -62,13 +66,15 @@ export function createTaskSources({ access, sources, tasks, requireStorage }: Ne
 
 /** Registered with entitlements: the owner of a workspace pays for its texts. */
 export const countSourceBytes: StorageCounter = async (tx, userId) => {
-  const [row] = (await tx.execute(sql`
-    select coalesce(sum(octet_length(s.excerpt)), 0) as bytes
-    from task_sources s
-    join tasks t on t.id = s.task_id and t.deleted_at is null
-    join workspace_members m on m.workspace_id = s.workspace_id
-    join workspaces w on w.id = m.workspace_id
-    where m.user_id = ${userId} and m.role = 'owner' and m.removed_at is null and w.deleted_at is null
-  `)) as unknown as { bytes: number }[];
-  return { kept: Number(row?.bytes ?? 0), deleted: 0 };
+  const [row] = await rowsOf(
+    tx,
+    sql`
+    select coalesce(sum(octet_length(${taskSources.excerpt})), 0) as bytes
+    from ${taskSources}
+    join ${taskRows} on ${taskRows.id} = ${taskSources.taskId} and ${taskRows.deletedAt} is null
+    join ${ownedWorkspaces} on ${ownedWorkspaces.workspaceId} = ${taskSources.workspaceId}
+    where ${ownedWorkspaces.userId} = ${userId}`,
+    { bytes: column.number() },
+  );
+  return { kept: row?.bytes ?? 0, deleted: 0 };
 };

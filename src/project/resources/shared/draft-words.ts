@@ -37,7 +37,7 @@ export function descriptionOf(text: string, place: ItemPlace): string {
   return where === '' ? `${quote}\n` : `${where}\n\n${quote}\n`;
 }
 
-/** What a description still quotes: the excerpt that members read is what the person has left there. */
+/** Returns what a description still quotes. The excerpt that members read is what the person has left there. */
 export function quoteOf(description: string): string {
   const quoted = description.split('\n').filter((line) => line.startsWith('>'));
   return excerptOf(quoted.map((line) => line.replace(/^> ?/, '')).join('\n'));

@@ -1,6 +1,6 @@
 // How much a project ties together, and what a task keeps of its source.
 
-/** Of a project. */
+/** A project has at most this many resources. */
 export const MAX_RESOURCES = 500;
 /** Resources on one page. */
 export const MAX_PAGE_RESOURCES = 100;

@@ -17,7 +17,7 @@ const documentFacts = z.object({
   /** Bytes. */
   size: z.number(),
   type: z.string(),
-  /** Whether agents can read it. */
+  /** True if agents can read the document. */
   isReadable: z.boolean(),
   url: z.string(),
 });
@@ -33,9 +33,12 @@ export const resource = z.object({
   owner,
   /** Whether the caller owns it: only then it opens, unless it is a document. */
   isOwn: z.boolean(),
-  /** Of what the caller can open: an own item, or a collection that is shared with the workspace; else null. */
+  /**
+   * The id is that of an item the caller can open: an own item, or a collection that is shared with the workspace. It
+   * is null otherwise.
+   */
   itemId: id.nullable(),
-  /** When the item was last changed. */
+  /** The item was last changed at this time. */
   updatedAt: z.date().nullable(),
   document: documentFacts.nullable(),
   isSample: z.boolean(),
@@ -49,7 +52,7 @@ export const candidate = z.object({
   itemId: id,
   title: z.string(),
   updatedAt: z.date(),
-  /** Whether the project has it already. */
+  /** True if the project has it already. */
   isAdded: z.boolean(),
 });
 export type Candidate = z.infer<typeof candidate>;
@@ -78,13 +81,16 @@ export const taskSource = z.object({
   state: itemState,
   owner,
   excerpt: z.string(),
-  /** For the owner; null for everybody else. */
+  /** Only the owner gets this part. It is null for everybody else. */
   own: z
     .object({
       itemId: id,
       title: z.string(),
       place: itemPlace,
-      /** Of a finding in code: whether the last check still has it. Null when that is not known. */
+      /**
+       * The field is for a finding in code. It is true if the last check still has the finding, and null when that is
+       * not known.
+       */
       isFound: z.boolean().nullable(),
     })
     .nullable(),

@@ -24,7 +24,6 @@ export const resourceMessages = {
   list: {
     loading: 'Resources',
     failed: 'The resources could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No resources yet',
     emptyReason: 'Add the chats, code, designs, documents and collections this project works with.',
   },
@@ -83,7 +82,7 @@ export const resourceMessages = {
 };
 
 export const knowledgeMessages = {
-  title: 'Knowledge Base',
+  title: 'Project knowledge',
   /** Specification §2, the landing card. */
   lead: 'Keeps the AI system updated with the latest information',
   search: 'Search documents',
@@ -105,7 +104,6 @@ export const knowledgeMessages = {
   list: {
     loading: 'Documents',
     failed: 'The documents could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No documents yet',
   },
   empty: 'No documents yet',

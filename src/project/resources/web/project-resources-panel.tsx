@@ -8,7 +8,7 @@ import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.t
 import '#ui/components/card.css';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { DeleteButton } from '#ui/list/delete-button.tsx';
+import { DeleteButton } from '#ui/undo/delete-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { resourceMessages as words } from './messages.ts';
 import { resourcesQuery, type ShownResource } from './queries.ts';
@@ -86,7 +86,7 @@ export function ProjectResourcesPanel({ projectId, onAsk }: ProjectResourcesPane
   );
 }
 
-/** Of the collections that the person can read. */
+/** Only a collection that the person can read gives an entry. */
 function asCollection({ kind, itemId, title, state }: ShownResource): { id: string; name: string }[] {
   return kind === 'collection' && itemId !== null && state === 'available' ? [{ id: itemId, name: title }] : [];
 }

@@ -3,6 +3,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import routes from 'virtual:api-routes/resources';
 import type { ItemKind } from '#contract/item.ts';
+import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { resourcesContract } from '../contract.ts';
@@ -16,14 +17,13 @@ export type ShownSource = Jsonified<TaskSource>;
 
 export type ResourceFilter = { projectId?: string; kind?: ItemKind; text?: string };
 
-/** All keys of the resources of a workspace begin with this. */
-export function resourcesKey(workspaceId: string) {
-  return ['workspace', workspaceId, 'resources'] as const;
-}
+const resources = workspaceQueries('resources', ['resources', 'projects', 'members']);
+/** An item changes on pages of its own, which say nothing to the workspace. */
+const taskSources = workspaceQueries('task-source', []);
 
 export function resourcesQuery(workspaceId: string, filter: ResourceFilter) {
   return infiniteQueryOptions({
-    queryKey: [...resourcesKey(workspaceId), 'list', filter],
+    ...resources.of(workspaceId, 'list', filter),
     queryFn: async ({ pageParam, signal }) =>
       jsonified(
         await resourcesApi.listResources(
@@ -41,7 +41,7 @@ type CandidateFilter = { workspaceId: string; projectId: string; kind: ItemKind;
 
 export function candidatesQuery({ workspaceId, ...filter }: CandidateFilter) {
   return queryOptions({
-    queryKey: [...resourcesKey(workspaceId), 'candidates', filter],
+    ...resources.of(workspaceId, 'candidates', filter),
     queryFn: async ({ signal }): Promise<ShownCandidate[]> =>
       jsonified(await resourcesApi.listCandidates({ workspaceId, ...filter }, { signal })).candidates,
     placeholderData: keepPreviousData,
@@ -50,10 +50,9 @@ export function candidatesQuery({ workspaceId, ...filter }: CandidateFilter) {
 
 export function taskSourceQuery(workspaceId: string, taskId: string) {
   return queryOptions({
-    queryKey: ['workspace', workspaceId, 'task-source', taskId],
+    ...taskSources.of(workspaceId, taskId),
     queryFn: async ({ signal }): Promise<ShownSource | null> =>
       jsonified(await resourcesApi.findTaskSource({ workspaceId, taskId }, { signal })).source,
-    // The item changes on pages of its own, which say nothing here.
     staleTime: 0,
   });
 }

@@ -47,7 +47,7 @@ function DocumentTitle({ title, url, onPreview }: DocumentTitleProps) {
   );
 }
 
-/** Why it does not open; for the person's own items what they are. */
+/** Returns why the item does not open. An item that the person can open gets the name of its kind. */
 function describeState({ kind, state, isOwn, itemId, owner: { name } }: ShownResource): string {
   if (state === 'deleted') return words.deleted(name);
   if (state === 'owner-left') return words.ownerLeft(name);

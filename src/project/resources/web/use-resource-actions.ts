@@ -2,22 +2,18 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { ItemKind } from '#contract/item.ts';
+import { refreshAfter } from '#project/workspace/web/workspace-queries.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { resourceMessages as words } from './messages.ts';
-import { resourcesApi, resourcesKey, type ShownResource } from './queries.ts';
+import { resourcesApi, type ShownResource } from './queries.ts';
 
 export function useResourceActions() {
   const queryClient = useQueryClient();
   const { id: workspaceId } = useWorkspace();
 
-  async function refresh(): Promise<void> {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: resourcesKey(workspaceId) }),
-      queryClient.invalidateQueries({ queryKey: ['workspace', workspaceId, 'activity'] }),
-    ]);
-  }
+  const refresh = (): Promise<void> => refreshAfter(queryClient, workspaceId, 'resources');
 
   return {
     addResource: (projectId: string, item: { kind: ItemKind; itemId: string }): Promise<boolean> =>

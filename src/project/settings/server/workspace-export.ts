@@ -1,8 +1,10 @@
 // Exports a workspace as a ZIP: what the slices keep in it, from parts that the shell registers.
 
 import type { Readable } from 'node:stream';
+import { newId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import type { ReadPage } from '#platform/db/all-rows.ts';
+import type { ReadPage } from '#platform/db/lists/all-rows.ts';
+import type { HeavyReads } from '#platform/db/turns/heavy-reads.ts';
 import { zipStream, type ArchiveFile } from '#platform/zip/zip-stream.ts';
 import { requireRole, type Scope, type WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 
@@ -14,9 +16,9 @@ export type WorkspaceExport = {
   exportWorkspace(scope: Scope): Promise<Readable>;
 };
 
-type Needs = { access: WorkspaceAccess; parts: readonly WorkspaceExportPart[] };
+type Needs = { heavyReads: HeavyReads; access: WorkspaceAccess; parts: readonly WorkspaceExportPart[] };
 
-export function createWorkspaceExport({ access, parts }: Needs): WorkspaceExport {
+export function createWorkspaceExport({ heavyReads, access, parts }: Needs): WorkspaceExport {
   const exporting = new Set<string>();
 
   async function* listFiles(scope: Scope, read: ReadPage): AsyncGenerator<ArchiveFile> {
@@ -25,12 +27,15 @@ export function createWorkspaceExport({ access, parts }: Needs): WorkspaceExport
 
   return {
     async exportWorkspace(scope) {
-      const read: ReadPage = (work) =>
+      const readAsOwner: ReadPage = (work) =>
         access.read(scope, (tx, { role }) => {
           requireRole(role, 'owner');
           return work(tx);
         });
-      await read(async () => undefined);
+      // Each page takes its turn, and no two of them are equal.
+      const read: ReadPage = (work) =>
+        heavyReads.read({ owner: scope.userId, key: `workspace-export ${newId()}` }, () => readAsOwner(work));
+      await readAsOwner(async () => undefined);
       const key = `${scope.userId} ${scope.workspaceId}`;
       if (exporting.has(key))
         throw Problem.of(sharedProblems, 'request/too-many', {

@@ -1,19 +1,19 @@
 // Leaving the workspace, and for the owner: deleting it, which takes its typed name.
 
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
-import { useWorkspaceActions } from '#project/workspace/web/use-workspace-actions.ts';
+import { useState } from 'react';
+import { useDeleteWorkspace, useLeaveWorkspace } from '#project/workspace/web/use-workspace-actions.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Card } from '#ui/components/card.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { settingsMessages as words } from './messages.ts';
 
 export function DangerCard() {
   const { role } = useWorkspace();
-  const { leaveWorkspace } = useWorkspaceActions();
+  const leaveWorkspace = useLeaveWorkspace();
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <Card title={words.danger}>
@@ -31,7 +31,9 @@ export function DangerCard() {
         )}
         {role === 'owner' && (
           <SettingsRow name={words.delete} text={words.deleteText}>
-            <Button onClick={() => setIsDeleting(true)}>{words.deleteAction}</Button>
+            <Button variant="danger-line" onClick={() => setIsDeleting(true)}>
+              {words.deleteAction}
+            </Button>
           </SettingsRow>
         )}
       </div>
@@ -47,8 +49,7 @@ function plain(text: string): string {
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { name, memberCount } = useWorkspace();
-  const { deleteWorkspace } = useWorkspaceActions();
-  const formId = useId();
+  const deleteWorkspace = useDeleteWorkspace();
   const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const isConfirmed = plain(typed) === plain(name);
@@ -62,43 +63,29 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={words.deleteTitle(name)}
+      words={{ cancel: words.cancel, submit: words.deleteAction, busy: words.deleting }}
+      isReady={isConfirmed}
+      isBusy={isBusy}
+      danger
+      onSubmit={() => void deleteIt()}
       onClose={onClose}
-      footer={
+      intro={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            disabled={!isConfirmed}
-            busy={isBusy}
-            busyLabel={words.deleting}
-          >
-            {words.deleteAction}
-          </Button>
+          <p>{words.deleteDetails(memberCount)}</p>
+          <p>{words.deleteUndo}</p>
         </>
       }
     >
-      <p>{words.deleteDetails(memberCount)}</p>
-      <p>{words.deleteUndo}</p>
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void deleteIt();
-        }}
-      >
-        <TextField
-          label={words.confirmName(name)}
-          data-autofocus
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={words.confirmName(name)}
+        data-autofocus
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -2,17 +2,17 @@
 
 import { Download } from 'lucide-react';
 import { useSample } from '#project/workspace/web/use-sample.ts';
-import { useWorkspaceActions } from '#project/workspace/web/use-workspace-actions.ts';
+import { useRestoreSample } from '#project/workspace/web/use-workspace-actions.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Card } from '#ui/components/card.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { settingsMessages as words } from './messages.ts';
 
 export function DataCard() {
   const { id, hasSample, isSampleRestorable } = useWorkspace();
   const { removeSample } = useSample();
-  const { restoreSample } = useWorkspaceActions();
+  const restoreSample = useRestoreSample();
   return (
     <Card title={words.data}>
       <div className="settings-rows">

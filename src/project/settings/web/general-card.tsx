@@ -2,10 +2,10 @@
 
 import { useState, type FormEvent } from 'react';
 import { KEY_PREFIX, MAX_KEY_PREFIX_LENGTH, MAX_WORKSPACE_NAME_LENGTH } from '#project/workspace/shared/limits.ts';
-import { useWorkspaceActions } from '#project/workspace/web/use-workspace-actions.ts';
+import { useUpdateWorkspace } from '#project/workspace/web/use-workspace-actions.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Card } from '#ui/components/card.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
@@ -30,7 +30,7 @@ export function GeneralCard() {
 
 function GeneralForm() {
   const workspace = useWorkspace();
-  const { updateWorkspace } = useWorkspaceActions();
+  const updateWorkspace = useUpdateWorkspace();
   const [name, setName] = useState(workspace.name);
   const [keyPrefix, setKeyPrefix] = useState(workspace.keyPrefix);
   const [isBusy, setIsBusy] = useState(false);

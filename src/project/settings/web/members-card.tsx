@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMembers } from '#project/workspace/web/use-members.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Card } from '#ui/components/card.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { settingsMessages as words } from './messages.ts';
 

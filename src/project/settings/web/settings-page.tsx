@@ -4,7 +4,10 @@
 import { LabelSettingsPanel } from '#project/tasks/web/label-settings-panel.tsx';
 import { StatusSettingsPanel } from '#project/tasks/web/status-settings-panel.tsx';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import '#ui/components/settings.css';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageIndex } from '#ui/page/page-index.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import '#ui/components/settings/settings.css';
 import { DangerCard } from './danger-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { GeneralCard } from './general-card.tsx';
@@ -14,13 +17,9 @@ import { settingsMessages as words } from './messages.ts';
 export function SettingsPage() {
   const { name, keyPrefix, role } = useWorkspace();
   return (
-    <main className="page settings" id="main" tabIndex={-1}>
-      <header>
-        <h1 className="title">{words.title}</h1>
-        <p className="settings-lead">
-          <bdi>{words.lead(name, words.roles[role])}</bdi>
-        </p>
-      </header>
+    <PageFrame name="settings" layout="reading">
+      <PageHead title={words.title} text={<bdi>{words.lead(name, words.roles[role])}</bdi>} />
+      <PageIndex />
       {/* A change from elsewhere shows up in the fields. */}
       <GeneralCard key={`${name} ${keyPrefix}`} />
       <MembersCard />
@@ -28,6 +27,6 @@ export function SettingsPage() {
       <LabelSettingsPanel />
       {role === 'owner' && <DataCard />}
       <DangerCard />
-    </main>
+    </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 // The words of the frame around the pages of the workspace.
 
 export const shellMessages = {
+  title: 'Project Mgmt',
   sidebar: 'Project',
   bar: 'Workspace',
   toggle: 'Toggle sidebar',

@@ -1,23 +1,30 @@
 // The sidebar of the workspace: its name and its links. Closed, it shows the icons, with the names as tooltips.
 
-import { Link } from '@tanstack/react-router';
 import { PanelLeft } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { WorkspaceSwitcherPanel } from '#project/workspace/web/workspace-switcher-panel.tsx';
-import '#ui/components/row.css';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import type { PageLinks as Group } from '#ui/module/page-link.ts';
+import { PageLinks } from '#ui/module/page-links.tsx';
 import { shellMessages } from './messages.ts';
-import { sidebarGroups } from './sidebar-links.ts';
 
-export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+type Groups = readonly Group[];
+type SidebarProps = {
+  groups: Groups;
+  isOpen: boolean;
+  /** False until the workspace is known: its name is left out, the links are there at once. */
+  hasWorkspace: boolean;
+  onToggle: () => void;
+};
+
+export function Sidebar({ groups, isOpen, hasWorkspace, onToggle }: SidebarProps) {
   return (
     <aside className="sidebar" data-open={isOpen} aria-label={shellMessages.sidebar}>
       <div className="sidebar-head">
-        <WorkspaceSwitcherPanel isSmall={!isOpen} />
+        {hasWorkspace ? <WorkspaceSwitcherPanel isSmall={!isOpen} /> : <span className="switcher" />}
         <SidebarToggle isExpanded={isOpen} onToggle={onToggle} />
       </div>
-      <SidebarLinks isSmall={!isOpen} />
+      <SidebarLinks groups={groups} isSmall={!isOpen} />
     </aside>
   );
 }
@@ -36,7 +43,7 @@ export function SidebarToggle({ isExpanded, onToggle }: { isExpanded: boolean; o
 }
 
 /** The sidebar on a narrow screen, over the page. */
-export function SidebarSlideOver({ onClose }: { onClose: () => void }) {
+export function SidebarSlideOver({ groups, onClose }: { groups: Groups; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = (): void => dialog.current?.close();
@@ -52,39 +59,19 @@ export function SidebarSlideOver({ onClose }: { onClose: () => void }) {
         <WorkspaceSwitcherPanel isSmall={false} />
         <IconButton label={shellMessages.close} size="md" icon={<PanelLeft />} onClick={close} />
       </div>
-      <SidebarLinks isSmall={false} onFollow={close} />
+      <SidebarLinks groups={groups} isSmall={false} onFollow={close} />
     </dialog>
   );
 }
 
-function SidebarLinks({ isSmall, onFollow }: { isSmall: boolean; onFollow?: () => void }) {
+type SidebarLinksProps = { groups: Groups; isSmall: boolean; onFollow?: () => void };
+
+function SidebarLinks({ groups, isSmall, onFollow }: SidebarLinksProps) {
   return (
     <nav aria-label={shellMessages.sidebar}>
-      {sidebarGroups.map(({ title, links }) => (
-        <section key={title}>
-          <h2 className={isSmall ? 'sr' : undefined}>{title}</h2>
-          <ul className="rows">
-            {links.map(({ icon: Icon, ...link }) => (
-              <li key={link.to}>
-                <Link
-                  className="rw"
-                  to={link.to}
-                  activeOptions={{ exact: 'isExact' in link, includeSearch: false }}
-                  {...(isSmall && tooltipProps(link.label))}
-                  {...(onFollow && { onClick: onFollow })}
-                >
-                  <Icon />
-                  <SidebarLabel isSmall={isSmall}>{link.label}</SidebarLabel>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {groups.map((group) => (
+        <PageLinks key={group.title} {...group} hasNames={!isSmall} {...(onFollow && { onFollow })} />
       ))}
     </nav>
   );
-}
-
-function SidebarLabel({ isSmall, children }: { isSmall: boolean; children: ReactNode }) {
-  return <span className={isSmall ? 'sr' : 'cut'}>{children}</span>;
 }

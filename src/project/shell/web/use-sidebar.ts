@@ -6,7 +6,7 @@ import { useMatches } from '#ui/panes/use-matches.ts';
 const COOKIE = 'sidebar';
 /** Seconds: 7 days (specification §9). */
 const COOKIE_SECONDS = 7 * 24 * 60 * 60;
-/** Below this many pixels the sidebar slides over the page (specification §9). */
+/** The sidebar slides over the page below this many pixels (specification §9). */
 const MOBILE_BREAKPOINT = 768;
 
 export function useSidebar() {

@@ -20,6 +20,7 @@ export const attachmentsContract = {
     .output(z.object({ attachments: z.array(taskAttachment) })),
 
   deleteAttachment: route
+    .meta({ audit: { kind: 'attachment.deleted', id: 'attachmentId', details: ['workspaceId'] } })
     .route({
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/attachments/{attachmentId}',

@@ -8,9 +8,12 @@ import { route, scope, tags } from './task-endpoint.ts';
 /** One line of a report: what was skipped, or imported with a change. Lines count from 1, the header included. */
 const reportLine = z.object({ line: z.number(), outcome: z.enum(['skipped', 'changed']), message: z.string() });
 const importReport = z.object({
-  /** For `undoImport`. */
+  /** `undoImport` takes this id. */
   importId: id,
-  /** Why it ended before the last row; what was created before is kept. Null when all rows were read. */
+  /**
+   * The failure says why the import ended before the last row; what was created before is kept. It is null when all
+   * rows were read.
+   */
   failure: z.string().nullable(),
   /** 'utf-8', 'utf-16le', 'utf-16be' or 'windows-1252'. */
   encoding: z.string(),
@@ -29,6 +32,7 @@ export type ImportReport = z.infer<typeof importReport>;
 export const exportTasks = streamEndpoint({
   method: 'GET',
   path: '/workspaces/{workspaceId}/task-export',
+  audit: { kind: 'tasks.exported', id: 'workspaceId' },
   access: 'signed-in',
   summary: 'The tasks of a filter as a CSV file in UTF-8',
   tag: 'tasks',

@@ -9,12 +9,12 @@ import { taskProblems } from '../shared/task-problems.ts';
 import { MAX_SUB_TASKS, MAX_TASKS } from '../shared/limits.ts';
 import { rankBetween } from '../shared/rank.ts';
 import type { TaskFields } from '../shared/task-shapes.ts';
-import { readReferences, unknownReference, type References } from './references.ts';
+import { readReferences, unknownReference, type References } from './changes/references.ts';
 import { firstStatusOf, insertLabels } from './settings/settings.ts';
 import { lockSettings, selectLabels } from './settings/settings-store.ts';
 import { relateTasks } from './relations/relations.ts';
 import type { StatusRow, TaskRow } from './tables.ts';
-import { columnsOf, type SentFields } from './task-changes.ts';
+import { columnsOf, type SentFields } from './changes/task-changes.ts';
 import { notifyAssigned, notifyMentioned } from './notices/notices.ts';
 import { requireTask, subjectOf } from './task-details.ts';
 import * as store from './task-store.ts';
@@ -45,15 +45,13 @@ export async function insertTask(act: Act, task: NewTask): Promise<string> {
   const sent = {
     ...task,
     ...(original && { statusId: closedStatusOf(references.statuses).id }),
-    projectId: task.projectId === undefined && !task.milestoneId ? (parent?.projectId ?? undefined) : task.projectId,
+    projectId: projectOf(task, parent),
     labelIds: [...(task.labelIds ?? []), ...addedLabelIds],
   };
   const columns = columnsOf(sent, draft, references);
   const row = { ...draft, ...columns, number, rank, description: task.description, createdBy: memberId };
   await store.insertTasks(tx, [row]);
-  if (row.projectId) await adoptProject(tx, { workspaceId, projectId: row.projectId });
-  // Something of the person's own is in it now.
-  if (parent?.isSample) await store.updateTask(tx, { workspaceId, taskId: parent.id }, { isSample: false });
+  await adoptSurroundings(tx, { workspaceId, projectId: row.projectId ?? null, parent });
   const created = await requireTask(tx, { workspaceId, taskId: row.id });
   const about = subjectOf(created);
   act.record({ kind: 'task-created', ...about });
@@ -65,6 +63,21 @@ export async function insertTask(act: Act, task: NewTask): Promise<string> {
   act.touch('tasks', parent ? [row.id, parent.id] : [row.id]);
   act.touch('projects', 'all');
   return row.id;
+}
+
+/** A sub-task is in the project of its parent unless something else was said. */
+function projectOf({ projectId, milestoneId }: NewTask, parent: TaskRow | null): string | null | undefined {
+  if (projectId !== undefined || milestoneId) return projectId;
+  return parent?.projectId ?? undefined;
+}
+
+/** The project and the parent are no samples any more: something of the person's own is in them now. */
+async function adoptSurroundings(
+  tx: Tx,
+  { workspaceId, projectId, parent }: { workspaceId: string; projectId: string | null; parent: TaskRow | null },
+): Promise<void> {
+  if (projectId) await adoptProject(tx, { workspaceId, projectId });
+  if (parent?.isSample) await store.updateTask(tx, { workspaceId, taskId: parent.id }, { isSample: false });
 }
 
 /** Throws 'tasks/too-many'. Numbers only grow, so most calls need not count. */
@@ -82,7 +95,7 @@ async function requireOriginal(tx: Tx, ref: store.TaskRef): Promise<store.Listed
   return original;
 }
 
-/** What becomes of a duplicate: cancelled where the workspace has such a status. */
+/** A duplicate gets this status: cancelled where the workspace has such a status, else done. */
 function closedStatusOf(statuses: References['statuses']): StatusRow {
   const hasCancelled = statuses.some(({ category }) => category === 'cancelled');
   return firstStatusOf(statuses, hasCancelled ? 'cancelled' : 'done');

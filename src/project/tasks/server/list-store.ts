@@ -4,6 +4,8 @@ import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lt, lte, or, s
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/db/db.ts';
 import { pageOf, sortedBy, type PageOrder } from '#platform/db/page.ts';
+import { column as kind, rowsOf } from '#platform/db/rows-of.ts';
+import { milestones } from '#project/projects/server/tables.ts';
 import type { TaskFilter } from '../shared/task-filter.ts';
 import { bugSeverities, ME, NONE, taskPriorities, type TaskSort } from '../shared/task-values.ts';
 import { tasks } from './tables.ts';
@@ -54,25 +56,31 @@ async function searchFirstPage(
   { filter, context, sort, isDescending, limit }: Omit<TaskPageQuery, 'cursor'>,
 ): Promise<FirstTaskPage> {
   const order = orderOf(sort, isDescending);
-  const [found] = (await tx.execute(sql`
+  const [found] = await rowsOf(
+    tx,
+    sql`
     with tasks as materialized (select status_id, ${SORTED} from tasks where ${isWanted(filter, context)})
     select
       (select jsonb_object_agg(status_id, count)
         from (select status_id, count(*) as count from tasks group by status_id) counts) as by_status,
-      (select jsonb_agg(page) from (${pageRows({ order, from: sql`select * from tasks`, limit })}) page) as rows
-  `)) as unknown as { by_status: Record<string, number> | null; rows: FoundTask[] | null }[];
+      (select jsonb_agg(page) from (${pageRows({ order, from: sql`select * from tasks`, limit })}) page) as rows`,
+    {
+      by_status: kind.nullable(kind.json<Record<string, number>>()),
+      rows: kind.nullable(kind.json<FoundTask[]>()),
+    },
+  );
   return { ...idsOf(pageOf(found?.rows ?? [], limit)), byStatus: found?.by_status ?? {} };
 }
 
 type FoundTask = { id: string; place: string };
 
-/** What a page is sorted by. */
+/** A page is sorted by these columns. */
 const SORTED = sql.raw('id, number, title, priority, severity, due, rank, created_at, updated_at');
 
 type PageRows = { order: PageOrder; from: SQL; limit: number };
 
 async function readPage(tx: Tx, page: PageRows): Promise<TaskIdPage> {
-  const found = (await tx.execute(pageRows(page))) as unknown as FoundTask[];
+  const found = await rowsOf(tx, pageRows(page), { id: kind.text(), place: kind.text() });
   return idsOf(pageOf(found, page.limit));
 }
 
@@ -123,14 +131,14 @@ function orderOf(sort: TaskSort, isDescending: boolean): PageOrder {
 }
 
 /** The place of a word in its list, from 1; after all of them where there is none. */
-function placeIn(words: readonly string[], column: PgColumn): SQL {
+function placeIn(words: readonly string[], field: PgColumn): SQL {
   const list = sql.raw(words.map((word) => `'${word}'`).join(', '));
-  return sql`coalesce(array_position(array[${list}], ${column}), ${sql.raw(String(words.length + 1))})`;
+  return sql`coalesce(array_position(array[${list}], ${field}), ${sql.raw(String(words.length + 1))})`;
 }
 
 /** Expects the table by its own name. */
 export function isWanted(filter: TaskFilter, context: FilterContext): SQL | undefined {
-  const ids = (column: PgColumn, wanted: readonly string[] | undefined) => isOneOf(column, wanted, context.memberId);
+  const ids = (field: PgColumn, wanted: readonly string[] | undefined) => isOneOf(field, wanted, context.memberId);
   return and(
     eq(tasks.workspaceId, context.workspaceId),
     isNull(tasks.deletedAt),
@@ -152,22 +160,23 @@ export function isWanted(filter: TaskFilter, context: FilterContext): SQL | unde
   );
 }
 
-function listed(column: PgColumn, values: readonly string[] | undefined): SQL | undefined {
-  return values === undefined || values.length === 0 ? undefined : inArray(column, [...values]);
+function listed(field: PgColumn, values: readonly string[] | undefined): SQL | undefined {
+  return values === undefined || values.length === 0 ? undefined : inArray(field, [...values]);
 }
 
 /** `NONE` finds rows without one, `ME` the caller's. */
-function isOneOf(column: PgColumn, wanted: readonly string[] | undefined, memberId: string): SQL | undefined {
+function isOneOf(field: PgColumn, wanted: readonly string[] | undefined, memberId: string): SQL | undefined {
   if (wanted === undefined || wanted.length === 0) return undefined;
   const ids = wanted.filter((id) => id !== NONE).map((id) => (id === ME ? memberId : id));
-  return or(wanted.includes(NONE) ? isNull(column) : undefined, ids.length === 0 ? undefined : inArray(column, ids));
+  return or(wanted.includes(NONE) ? isNull(field) : undefined, ids.length === 0 ? undefined : inArray(field, ids));
 }
 
 /** A deleted milestone is none. */
 function hasMilestone(wanted: readonly string[] | undefined): SQL | undefined {
   if (wanted === undefined || wanted.length === 0) return undefined;
   const ids = wanted.filter((id) => id !== NONE);
-  const isLive = sql`exists (select from milestones m where m.id = ${tasks.milestoneId} and m.deleted_at is null)`;
+  const isLive = sql`exists (
+    select from ${milestones} where ${milestones.id} = ${tasks.milestoneId} and ${milestones.deletedAt} is null)`;
   return or(
     wanted.includes(NONE) ? sql`not ${isLive}` : undefined,
     ids.length === 0 ? undefined : inArray(tasks.milestoneId, ids),
@@ -215,7 +224,7 @@ function isChild(parent: string | undefined): SQL | undefined {
   return parent === NONE ? isNull(tasks.parentId) : eq(tasks.parentId, parent);
 }
 
-/** In the title or the description; 'ABC-12' and '12' find the task of that number as well. */
+/** The text is in the title or the description. 'ABC-12' and '12' find the task of that number as well. */
 function hasText(text: string | undefined): SQL | undefined {
   if (text === undefined || text === '') return undefined;
   const number = /^(?:[a-z][a-z0-9]{1,5}-)?(\d{1,9})$/i.exec(text)?.[1];

@@ -1,6 +1,17 @@
 // The tables of tasks; the migration explains them.
 
-import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bugSeverities, labelColors, statusCategories, taskKinds, taskPriorities } from '../shared/task-values.ts';
 
 export const taskStatuses = pgTable('task_statuses', {
@@ -25,7 +36,7 @@ export const deletedTaskStatuses = pgTable('deleted_task_statuses', {
   deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Which tasks a deleted status had, and when they were closed. */
+/** The rows say which tasks a deleted status had, and when they were closed. */
 export const taskStatusMoves = pgTable(
   'task_status_moves',
   {
@@ -80,6 +91,28 @@ export const tasks = pgTable('tasks', {
 });
 export type TaskRow = typeof tasks.$inferSelect;
 
+/** Tasks that are not deleted, as other slices read them. A deleted project or milestone is none. */
+export const taskFacts = pgView('task_facts', {
+  id: uuid().notNull(),
+  workspaceId: uuid('workspace_id').notNull(),
+  /** The task's key begins with this prefix of its project or of the workspace. */
+  prefix: text().notNull(),
+  number: integer().notNull(),
+  title: text().notNull(),
+  kind: text({ enum: taskKinds }).notNull(),
+  statusId: uuid('status_id').notNull(),
+  category: text({ enum: statusCategories }).notNull(),
+  priority: text({ enum: taskPriorities }).notNull(),
+  severity: text({ enum: bugSeverities }),
+  assigneeId: uuid('assignee_id'),
+  projectId: uuid('project_id'),
+  milestoneId: uuid('milestone_id'),
+  due: date({ mode: 'string' }),
+  rank: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+}).existing();
+
 export const taskComments = pgTable('task_comments', {
   id: uuid().primaryKey(),
   workspaceId: uuid('workspace_id').notNull(),
@@ -120,6 +153,7 @@ export const taskAttachments = pgTable('task_attachments', {
   taskId: uuid('task_id'),
   commentId: uuid('comment_id'),
   memberId: uuid('member_id'),
+  contentSha256: text('content_sha256'),
   name: text().notNull(),
   type: text().notNull(),
   /** Bytes. */

@@ -1,10 +1,10 @@
 // Tasks as the search of the command palette finds them: by title, and by key or number in every workspace of the person.
 
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { SearchQuery, SearchSource } from '#features/search/server/search.ts';
-import type { SearchHit } from '#features/search/shared/search-shapes.ts';
+import type { FindHits, FoundHit, SearchQuery } from '#features/search/server/search.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { bestFirst, hasWords } from '#platform/db/title-search.ts';
+import { bestFirst, hasWords } from '#platform/db/lists/title-search.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { projects } from '#project/projects/server/tables.ts';
 import { workspaces } from '#project/workspace/server/tables.ts';
 import { keyOf } from './present.ts';
@@ -18,7 +18,7 @@ const KEY = /^(?:[a-z][a-z0-9]{1,5}-)?(\d{1,9})$/;
  * A whole key comes first, then what has its number: a key with the prefix of another project still finds its task. The ids
  * are chosen before anything is joined to them, because thousands may match.
  */
-export const searchTasks: SearchSource = async (tx, query) => {
+export const searchTasks: FindHits = async (tx, query) => {
   const { text, words, limit } = query;
   if (words.length === 0) return readHits(tx, text, await selectIds(tx, latest(query)));
   const digits = KEY.exec(text)?.[1];
@@ -34,11 +34,11 @@ function isReadable(query: SearchQuery): SQL {
   return sql`tasks.workspace_id = any ((select ${workspacesOf(query)})::uuid[]) and tasks.deleted_at is null`;
 }
 
-/** The index has the latest of each workspace. */
+/** The index has the latest of each workspace. Nobody has worked on a sample task. */
 function latest(query: SearchQuery): SQL {
   return sql`
     select t.id from unnest(${workspacesOf(query)}) w (id) cross join lateral (
-      select tasks.id, tasks.updated_at from tasks where tasks.workspace_id = w.id and tasks.deleted_at is null
+      select tasks.id, tasks.updated_at from tasks where tasks.workspace_id = w.id and tasks.deleted_at is null and not tasks.is_sample
       order by tasks.updated_at desc limit ${query.limit}
     ) t order by t.updated_at desc limit ${query.limit}`;
 }
@@ -57,17 +57,18 @@ function withWords(query: SearchQuery): SQL {
 }
 
 async function selectIds(tx: Tx, statement: SQL): Promise<string[]> {
-  return ((await tx.execute(statement)) as unknown as { id: string }[]).map(({ id }) => id);
+  return (await rowsOf(tx, statement, { id: column.text() })).map(({ id }) => id);
 }
 
-/** In the order of the ids. */
-async function readHits(tx: Tx, text: string, ids: readonly string[]): Promise<SearchHit[]> {
+/** The hits are in the order of the ids. */
+async function readHits(tx: Tx, text: string, ids: readonly string[]): Promise<FoundHit[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({
       id: tasks.id,
       title: tasks.title,
       number: tasks.number,
+      changedAt: tasks.updatedAt,
       prefix: sql<string>`coalesce(${projects.key}, ${workspaces.keyPrefix})`,
       workspace: { id: workspaces.id, name: workspaces.name },
     })
@@ -79,6 +80,6 @@ async function readHits(tx: Tx, text: string, ids: readonly string[]): Promise<S
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map(({ number, prefix, ...row }) => {
       const key = keyOf({ prefix, number });
-      return { type: 'task', ...row, key, isExact: key.toLowerCase() === text };
+      return { ...row, key, isExact: key.toLowerCase() === text };
     });
 }

@@ -1,6 +1,7 @@
 // The task services, wired: what the routes call.
 
 import type { Db } from '#platform/db/db.ts';
+import type { HeavyReads } from '#platform/db/turns/heavy-reads.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { createAttachments, type Attachments } from './attachments/attachments.ts';
@@ -26,7 +27,14 @@ export type TaskServices = {
   duplicates: Duplicates;
 };
 
-type Needs = { db: Db; storage: Storage; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
+type Needs = {
+  db: Db;
+  heavyReads: HeavyReads;
+  storage: Storage;
+  access: WorkspaceAccess;
+  requireStorage: RequireStorage;
+  now: () => Date;
+};
 
 export function createTaskServices(needs: Needs): TaskServices {
   return {

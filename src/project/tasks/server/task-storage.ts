@@ -4,9 +4,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { workspaceMembers } from '#project/workspace/server/tables.ts';
+import { column as kind, rowsOf } from '#platform/db/rows-of.ts';
+import { ownedWorkspaces, workspaceMembers } from '#project/workspace/server/tables.ts';
 import type { Scope } from '#project/workspace/server/workspace.ts';
-import { taskComments, tasks } from './tables.ts';
+import { taskAttachments, taskComments, tasks } from './tables.ts';
 
 /** Throws a plan limit when `bytes` more do not fit into what the person stores. */
 type RequireRoom = (tx: Tx, userId: string, bytes: number) => Promise<void>;
@@ -21,7 +22,7 @@ export type RequireStorage = (scope: Scope, write: NewText) => Promise<void>;
 type NewText = {
   /** Bytes, or the text that has them. */
   text: string | Buffer | number;
-  /** Whose text it replaces. */
+  /** The new text replaces the text of this task or comment, or one of this many bytes. */
   replaces?: { taskId: string; text: 'description' | 'steps' } | { commentId: string } | { bytes: number };
 };
 
@@ -42,7 +43,7 @@ export function createRequireStorage({ db, requireRoom }: { db: Db; requireRoom:
 
 async function selectBytes(tx: Tx, workspaceId: string, replaced: NonNullable<NewText['replaces']>): Promise<number> {
   if ('bytes' in replaced) return replaced.bytes;
-  const bytesOf = (column: PgColumn) => ({ bytes: sql<number>`octet_length(${column})`.mapWith(Number) });
+  const bytesOf = (text: PgColumn) => ({ bytes: sql<number>`octet_length(${text})`.mapWith(Number) });
   const [row] =
     'taskId' in replaced
       ? await tx
@@ -72,19 +73,22 @@ async function selectOwner(
 
 /** Registered with entitlements. What was deleted takes its few bytes for ten more minutes and is not counted. */
 export const countWorkspaceBytes: StorageCounter = async (tx, userId) => {
-  const [row] = (await tx.execute(sql`
+  const owned = sql`(select id from owned)`;
+  const [t, c, a] = [tasks, taskComments, taskAttachments];
+  const [row] = await rowsOf(
+    tx,
+    sql`
     with owned as (
-      select m.workspace_id as id from workspace_members m join workspaces w on w.id = m.workspace_id
-      where m.user_id = ${userId} and m.role = 'owner' and m.removed_at is null and w.deleted_at is null
+      select ${ownedWorkspaces.workspaceId} as id from ${ownedWorkspaces} where ${ownedWorkspaces.userId} = ${userId}
     )
     select
-      (select coalesce(sum(octet_length(t.description) + octet_length(t.steps)), 0)
-        from tasks t where t.workspace_id in (select id from owned) and t.deleted_at is null)
-      + (select coalesce(sum(octet_length(c.body)), 0)
-        from task_comments c where c.workspace_id in (select id from owned) and c.deleted_at is null)
-      + (select coalesce(sum(a.size), 0)
-        from task_attachments a where a.workspace_id in (select id from owned)
-          and (a.is_pending or a.deleted_at is null)) as bytes
-  `)) as unknown as { bytes: number }[];
-  return { kept: Number(row?.bytes ?? 0), deleted: 0 };
+      (select coalesce(sum(octet_length(${t.description}) + octet_length(${t.steps})), 0)
+        from ${t} where ${t.workspaceId} in ${owned} and ${t.deletedAt} is null)
+      + (select coalesce(sum(octet_length(${c.body})), 0)
+        from ${c} where ${c.workspaceId} in ${owned} and ${c.deletedAt} is null)
+      + (select coalesce(sum(${a.size}), 0)
+        from ${a} where ${a.workspaceId} in ${owned} and (${a.isPending} or ${a.deletedAt} is null)) as bytes`,
+    { bytes: kind.number() },
+  );
+  return { kept: row?.bytes ?? 0, deleted: 0 };
 };

@@ -79,7 +79,7 @@ export async function selectTasks(tx: Tx, refs: TaskRefs): Promise<ListedTask[]>
     .where(and(areTasks(refs), isLive));
 }
 
-/** By its id, or by its number. */
+/** The task is named by its id, or by its number. */
 export async function selectTask(
   tx: Tx,
   { workspaceId, ...name }: { workspaceId: string; taskId: string } | { workspaceId: string; number: number },
@@ -101,7 +101,7 @@ export async function selectTask(
   return row ?? null;
 }
 
-/** By the id of the task. */
+/** The result is keyed by the id of the task. */
 export async function selectDescriptions(tx: Tx, refs: TaskRefs): Promise<Map<string, string>> {
   if (refs.ids.length === 0) return new Map();
   const rows = await tx
@@ -179,7 +179,7 @@ export async function updateTask(tx: Tx, ref: TaskRef, changes: Partial<typeof t
     .where(isTask(ref));
 }
 
-/** With their sub-tasks. Returns the ids of all that were marked. */
+/** Sub-tasks are marked too. Returns the ids of all that were marked. */
 export async function markTasksDeleted(tx: Tx, { workspaceId, ids }: TaskRefs): Promise<string[]> {
   const rows = await tx
     .update(tasks)
@@ -195,7 +195,7 @@ export async function markTasksDeleted(tx: Tx, { workspaceId, ids }: TaskRefs): 
   return rows.map(({ id }) => id);
 }
 
-/** With the sub-tasks that went with them. Returns the ids of all that are back. */
+/** The sub-tasks that went with the tasks come back too. Returns the ids of all that are back. */
 export async function restoreTasks(tx: Tx, { workspaceId, ids }: TaskRefs): Promise<string[]> {
   const wentWithParent = sql`${tasks.deletedAt} = (select p.deleted_at from tasks p where p.id = ${tasks.parentId})`;
   const rows = await tx

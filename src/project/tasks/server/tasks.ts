@@ -3,6 +3,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { HeavyReads } from '#platform/db/turns/heavy-reads.ts';
 import { adoptProject } from '#project/projects/server/projects.ts';
 import type { Act, Actor, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import type { BulkChanges } from '../contract.ts';
@@ -13,20 +14,20 @@ import type { TaskSort } from '../shared/task-values.ts';
 import type { Task, TaskDetails } from '../shared/task-shapes.ts';
 import { insertTask, type NewTask } from './create-task.ts';
 import { selectFirstTaskPage, selectTaskPage, type FirstTaskPage } from './list-store.ts';
-import { moveTask, type Place } from './move-task.ts';
+import { moveTask, type Place } from './changes/move-task.ts';
 import { notifyAssigned, notifyMentioned, type NamedTask } from './notices/notices.ts';
 import { presentInOrder, presentTask } from './present.ts';
-import { readReferences, type References } from './references.ts';
+import { readReferences, type References } from './changes/references.ts';
 import { selectBlocked } from './relations/relation-store.ts';
 import type { TaskRow } from './tables.ts';
-import { columnsOf, describeChanges, type SentFields, type TaskColumns } from './task-changes.ts';
+import { updateTasks, type TaskUpdate } from './changes/task-update-store.ts';
+import { columnsOf, describeChanges, type SentFields, type TaskColumns } from './changes/task-changes.ts';
 import { readDetails, requireTask, subjectOf, taskNotFound } from './task-details.ts';
 import type { RequireStorage } from './task-storage.ts';
 import * as store from './task-store.ts';
 
 export type TaskScope = Scope & { taskId: string };
-export type TaskListQuery = {
-  filter: TaskFilter;
+export type TaskListQuery = TaskFilter & {
   sort: TaskSort;
   direction: 'asc' | 'desc';
   cursor?: string | undefined;
@@ -57,7 +58,7 @@ export type Tasks = {
   /** Rejects with 'tasks/description-changed' or 'tasks/steps-changed' when a text is based on an older revision. */
   updateTask(scope: TaskScope, changes: TaskChanges): Promise<TaskDetails>;
   /** All or none. */
-  updateTasks(scope: Scope, ids: readonly string[], changes: BulkChanges): Promise<Task[]>;
+  updateTasks(scope: Scope, edit: { ids: readonly string[]; changes: BulkChanges }): Promise<Task[]>;
   /** With their sub-tasks; returns the ids of all that are gone. */
   deleteTasks(scope: Scope, ids: readonly string[]): Promise<string[]>;
   restoreTasks(scope: Scope, ids: readonly string[]): Promise<Task[]>;
@@ -66,11 +67,17 @@ export type Tasks = {
   purge(now?: Date): Promise<void>;
 };
 
-type Needs = { db: Db; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
+type Needs = {
+  db: Db;
+  heavyReads: HeavyReads;
+  access: WorkspaceAccess;
+  requireStorage: RequireStorage;
+  now: () => Date;
+};
 
-export function createTasks({ db, access, requireStorage, now }: Needs): Tasks {
+export function createTasks({ db, heavyReads, access, requireStorage, now }: Needs): Tasks {
   return {
-    ...createTaskReaders({ access, now }),
+    ...createTaskReaders({ heavyReads, access, now }),
 
     async createTask(scope, task, onCreated) {
       await requireStorage(scope, { text: task.description + (task.steps ?? '') });
@@ -97,7 +104,7 @@ export function createTasks({ db, access, requireStorage, now }: Needs): Tasks {
       });
     },
 
-    updateTasks: (scope, ids, { addLabelIds = [], removeLabelIds = [], ...sent }) =>
+    updateTasks: (scope, { ids, changes: { addLabelIds = [], removeLabelIds = [], ...sent } }) =>
       access.act(scope, 'member', async (act) => {
         const { workspaceId } = scope;
         const rows = await lockAll(act.tx, { workspaceId, ids });
@@ -145,18 +152,28 @@ export function createTasks({ db, access, requireStorage, now }: Needs): Tasks {
   };
 }
 
-function createTaskReaders({ access, now }: Pick<Needs, 'access' | 'now'>): Pick<Tasks, 'listTasks' | 'findTask'> {
+function createTaskReaders({
+  heavyReads,
+  access,
+  now,
+}: Pick<Needs, 'heavyReads' | 'access' | 'now'>): Pick<Tasks, 'listTasks' | 'findTask'> {
   return {
-    listTasks: (scope, { filter, sort, direction, cursor, limit }) =>
-      access.read(scope, async (tx, actor) => {
-        const context = contextOf(actor, filter, now());
-        const page = { filter, context, sort, isDescending: direction === 'desc', limit };
-        const first = cursor === undefined ? await selectFirstTaskPage(tx, page) : null;
-        const { ids, nextCursor } = first ?? (await selectTaskPage(tx, { ...page, cursor }));
-        const rows = await store.selectTasks(tx, { workspaceId: scope.workspaceId, ids });
-        const counts = first && countsOf(first.byStatus);
-        return { tasks: presentInOrder(rows, ids), nextCursor, counts };
-      }),
+    listTasks(scope, query) {
+      const { sort, direction, cursor, limit, ...filter } = query;
+      const read = (): Promise<TaskPage> =>
+        access.read(scope, async (tx, actor) => {
+          const context = contextOf(actor, filter, now());
+          const page = { filter, context, sort, isDescending: direction === 'desc', limit };
+          const first = cursor === undefined ? await selectFirstTaskPage(tx, page) : null;
+          const { ids, nextCursor } = first ?? (await selectTaskPage(tx, { ...page, cursor }));
+          const rows = await store.selectTasks(tx, { workspaceId: scope.workspaceId, ids });
+          const counts = first && countsOf(first.byStatus);
+          return { tasks: presentInOrder(rows, ids), nextCursor, counts };
+        });
+      // A text is looked for in every task, and a first page counts all of the filter; other pages follow an index.
+      if (filter.text === undefined && cursor !== undefined) return read();
+      return heavyReads.read({ owner: scope.userId, key: `tasks ${JSON.stringify([scope.workspaceId, query])}` }, read);
+    },
 
     findTask: (scope, idOrKey) =>
       access.read(scope, async (tx) => {
@@ -172,7 +189,7 @@ function countsOf(byStatus: FirstTaskPage['byStatus']): NonNullable<TaskPage['co
   return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus };
 }
 
-/** What 'me' and 'today' of a filter mean. */
+/** The context says what 'me' and 'today' of a filter mean. */
 export function contextOf({ workspaceId, memberId }: Actor, filter: TaskFilter, now: Date) {
   return { workspaceId, memberId, today: filter.today ?? now.toISOString().slice(0, 10) };
 }
@@ -185,13 +202,14 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
   const references = await readReferences(act.tx, workspaceId);
   const adopted = new Set<string>();
   const moved: string[] = [];
+  const updates: TaskUpdate[] = [];
   const assigned: { memberId: string; task: NamedTask }[] = [];
   for (const row of rows) {
     const { sent, texts } = changeOf(row);
     const columns = { ...columnsOf(sent, row, references), ...texts };
     if (Object.keys(columns).length === 0) continue;
     if (columns.parentId) await requireParent(act.tx, row, columns.parentId);
-    await store.updateTask(act.tx, { workspaceId, taskId: row.id }, columns);
+    updates.push({ taskId: row.id, columns });
     if (columns.projectId && !row.isSample) adopted.add(columns.projectId);
     if (columns.category !== undefined) moved.push(row.id);
     const task = recordChange(act, { row, columns, references });
@@ -204,6 +222,7 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
         event: 'description-mention',
       });
   }
+  await updateTasks(act.tx, workspaceId, updates);
   notifyAssigned(act, assigned);
   for (const projectId of adopted) await adoptProject(act.tx, { workspaceId, projectId });
   // Tasks show whether they are blocked.

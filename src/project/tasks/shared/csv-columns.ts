@@ -28,7 +28,7 @@ const SYNONYMS: Record<string, CsvColumn> = {
   body: 'description',
 };
 
-/** What each cell of a header names, in their order; null where it is not imported. A column counts once. */
+/** Returns what each cell of a header names, in their order, or null where it is not imported. A column counts once. */
 export function guessColumns(header: readonly string[]): (CsvColumn | null)[] {
   const columns = header.map((cell) => {
     const name = cell.trim().toLowerCase();

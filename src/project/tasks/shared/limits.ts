@@ -1,21 +1,21 @@
 // How large tasks may get and how many there may be. The server refuses what is over, the browser says so before it sends.
 
-/** Of a workspace. */
+/** The next three limits are for a workspace. */
 export const MAX_TASKS = 200_000;
 export const MAX_STATUSES = 30;
 export const MAX_LABELS = 200;
 export const MAX_TITLE_LENGTH = 300;
 export const MAX_DESCRIPTION_LENGTH = 100_000;
 export const MAX_COMMENT_LENGTH = 20_000;
-/** Of a task. */
+/** The next four limits are for a task. */
 export const MAX_COMMENTS = 2_000;
 export const MAX_RELATIONS = 100;
 export const MAX_SUB_TASKS = 200;
 export const MAX_TASK_LABELS = 20;
 export const MAX_NAME_LENGTH = 40;
-/** Of a bug: where it was seen. */
+/** The environment of a bug says where it was seen. */
 export const MAX_ENVIRONMENT_LENGTH = 500;
-/** How many bugs are suggested as duplicates of a new one. */
+/** At most this many bugs are suggested as duplicates of a new one. */
 export const MAX_DUPLICATES = 5;
 /** Days that a closed bug is still suggested. */
 export const DUPLICATE_DAYS = 90;
@@ -27,7 +27,7 @@ export const MAX_BULK_TASKS = 500;
 export const MAX_PAGE_TASKS = 500;
 /** A file of a task: 25 MB. */
 export const MAX_ATTACHMENT_BYTES = 25 * 1024 * 1024;
-/** Of a task, those of its comments included. */
+/** A task has at most this many attachments, those of its comments included. */
 export const MAX_ATTACHMENTS = 100;
 /** Saved by one member. */
 export const MAX_VIEWS = 50;

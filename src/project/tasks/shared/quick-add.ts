@@ -1,6 +1,7 @@
 // Reads the line of quick add: "Rotate the keys tomorrow p1 @ana #network" is a title, a due day, a priority, an assignee and
 // a label. What is understood becomes a chip and leaves the title; everything else stays as it was typed.
 
+import { NUMBER_WORD, readNumberWord } from '#text/english/number-words.ts';
 import type { TaskPriority } from './task-values.ts';
 
 export type QuickAddContext = {
@@ -26,7 +27,7 @@ export type QuickAdd = {
   labelIds: string[];
   /** Names of labels that are not there yet. */
   newLabels: string[];
-  /** In the order of the line. */
+  /** The chips are in the order of the line. */
   chips: QuickAddChip[];
 };
 
@@ -43,7 +44,7 @@ const DUE = [
   'tomorrow',
   'next week',
   `(?:next )?(?:${WEEKDAYS.map((day) => `${day}|${day.slice(0, 3)}`).join('|')})`,
-  String.raw`in \d{1,3} (?:days?|weeks?)`,
+  String.raw`in (?:\d{1,3}|${NUMBER_WORD}|an?) (?:days?|weeks?)`,
   String.raw`\d{4}-\d{2}-\d{2}`,
   String.raw`\d{1,2} ${MONTH}(?: \d{4})?`,
   String.raw`${MONTH} \d{1,2}(?:,? \d{4})?`,
@@ -119,12 +120,20 @@ function readDay(text: string, today: string): string | null {
   const weekday = new Date(now).getUTCDay();
   /** The coming Monday. */
   if (text === 'next week') return inDays((8 - weekday) % 7 || 7);
-  const [, count, unit] = /^in (\d+) (day|week)/.exec(text) ?? [];
-  if (count !== undefined) return inDays(Number(count) * (unit === 'week' ? 7 : 1));
+  const span = readSpan(text);
+  if (span !== null) return inDays(span);
   if (/^\d{4}-/.test(text)) return realDay(text);
   const wanted = WEEKDAYS.findIndex((day) => day.slice(0, 3) === text.replace('next ', '').slice(0, 3));
   if (wanted >= 0) return inDays((wanted - weekday + 7) % 7 || 7);
   return readDate(text, today);
+}
+
+/** Returns the days of 'in 3 days', 'in a week' and 'in two weeks', and null for anything else. */
+function readSpan(text: string): number | null {
+  const [, count = '', unit] = /^in (\S+(?: \S+)*) (day|week)s?$/.exec(text) ?? [];
+  if (!unit) return null;
+  const number = /^an?$/.test(count) ? 1 : (readNumberWord(count) ?? Number(count));
+  return number * (unit === 'week' ? 7 : 1);
 }
 
 /** '12 dec', 'dec 12', '12 december 2027': this year, or the next when that day is over. */

@@ -34,7 +34,7 @@ function rankAfter(after: string, before: string | null): string {
   return next !== null && next < before ? next : integer + fractionBetween(fraction, null);
 }
 
-/** Whether this is a rank as `rankBetween` makes them. */
+/** Returns true if this is a rank as `rankBetween` makes them. */
 export function isRank(text: string): boolean {
   if (!/^[A-Za-z][0-9A-Za-z]+$/.test(text)) return false;
   const integer = integerOf(text);

@@ -33,14 +33,14 @@ export const taskFilter = z.object({
   /** Due on or between these days. */
   dueFrom: day.optional(),
   dueTo: day.optional(),
-  /** Under way on or between these days, by the start and the due day. */
+  /** The filter finds tasks that are under way on or between these days, by the start and the due day. */
   spanFrom: day.optional(),
   spanTo: day.optional(),
   kind: list(taskKind).optional(),
   severity: list(bugSeverity).optional(),
   /** Sub-tasks of this task; `NONE`: no sub-tasks. */
   parent: idOr(NONE).optional(),
-  /** In the title, the description or as a key. */
+  /** The filter finds the text in the title or the description, or as a key. */
   text: z.string().trim().max(200).optional(),
   /** The caller's day, for `due`; absent: the day in UTC. */
   today: day.optional(),

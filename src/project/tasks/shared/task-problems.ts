@@ -22,14 +22,14 @@ export const taskProblems = {
   'tasks/view-not-found': { status: 404, message: 'Not found.' },
   'tasks/attachment-not-found': { status: 404, message: 'Not found.' },
   'tasks/import-repeated': { status: 409, message: 'This file was imported already. Its tasks are in the list.' },
-  /** With `field`. */
+  /** The problem names the unknown reference in `field`. */
   'tasks/unknown-reference': {
     status: 400,
     message: 'A status, member, label, project, milestone or parent of this task is no longer in the workspace.',
   },
-  /** With `revision`, `current` (the stored text) and `yours` (the text that was sent). */
+  /** The problem has `revision`, `current` (the stored text) and `yours` (the text that was sent). */
   'tasks/description-changed': { status: 409, message: 'Someone else changed this description in the meantime.' },
-  /** With `revision`, `current` and `yours`. */
+  /** The problem has `revision`, `current` and `yours`. */
   'tasks/steps-changed': { status: 409, message: 'Someone else changed these steps in the meantime.' },
   'tasks/not-a-parent': { status: 409, message: 'A sub-task cannot have sub-tasks, and no task contains itself.' },
   'tasks/related-already': { status: 409, message: 'These two tasks have this relation already.' },

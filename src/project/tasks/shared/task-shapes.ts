@@ -48,7 +48,7 @@ export type TaskStatus = z.infer<typeof taskStatus>;
 export const taskLabel = z.object({ id, name: z.string(), color: labelColor, isSample: z.boolean() });
 export type TaskLabel = z.infer<typeof taskLabel>;
 
-/** What can be set when a task is created, and changed field by field afterwards. */
+/** These fields can be set when a task is created, and changed field by field afterwards. */
 export const taskFields = z.object({
   kind: taskKind,
   title: taskTitle,
@@ -57,18 +57,18 @@ export const taskFields = z.object({
   assigneeId: id.nullable(),
   labelIds: z.array(id).max(MAX_TASK_LABELS),
   projectId: id.nullable(),
-  /** Of the task's project; null when the project changes. */
+  /** The milestone is one of the task's project. It is null when the project changes. */
   milestoneId: id.nullable(),
   /** The task this is a sub-task of; sub-tasks have none of their own. */
   parentId: id.nullable(),
   /** The day the work begins; it may be absent, or by mistake after the due day. */
   start: day.nullable(),
   due: day.nullable(),
-  /** For bugs. */
+  /** Only bugs have a severity. */
   severity: bugSeverity.nullable(),
-  /** For bugs: Markdown. */
+  /** Only bugs have steps. They are Markdown. */
   steps: description,
-  /** For bugs. */
+  /** Only bugs have an environment. */
   environment: z.string().max(MAX_ENVIRONMENT_LENGTH),
 });
 export type TaskFields = z.infer<typeof taskFields>;
@@ -79,16 +79,16 @@ export const task = taskFields.omit({ steps: true, environment: true }).extend({
   key: z.string(),
   /** Unique in the workspace and lasting: an old key still finds the task by its number. */
   number: z.number(),
-  /** Where it is between its neighbours; compare as plain strings. */
+  /** The rank is the task's place between its neighbours. Ranks compare as plain strings. */
   rank: z.string(),
   subTasks: z.object({ done: z.number(), total: z.number() }),
   commentCount: z.number(),
-  /** Whether an open task blocks it. */
+  /** True if an open task blocks it. */
   isBlocked: z.boolean(),
   isSample: z.boolean(),
   createdAt: time,
   updatedAt: time,
-  /** When it was done or cancelled. */
+  /** The task was done or cancelled at this time. */
   closedAt: time.nullable(),
 });
 export type Task = z.infer<typeof task>;

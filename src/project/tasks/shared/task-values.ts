@@ -6,11 +6,11 @@ export const taskKinds = ['task', 'bug'] as const;
 export const taskPriorities = ['urgent', 'high', 'medium', 'low', 'none'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
-/** How bad a bug is; the worst first. */
+/** A severity says how bad a bug is. The worst comes first. */
 export const bugSeverities = ['critical', 'major', 'minor', 'trivial'] as const;
 export type BugSeverity = (typeof bugSeverities)[number];
 
-/** What a status means, whatever it is called. In the order of a board. */
+/** A category says what a status means, whatever it is called. The categories are in the order of a board. */
 export const statusCategories = ['backlog', 'todo', 'started', 'done', 'cancelled'] as const;
 export type StatusCategory = (typeof statusCategories)[number];
 
@@ -18,7 +18,7 @@ export type StatusCategory = (typeof statusCategories)[number];
 export const labelColors = ['grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
 export type LabelColor = (typeof labelColors)[number];
 
-/** From the task's own side. */
+/** The kinds are named from the task's own side. */
 export const relationKinds = ['blocks', 'blocked-by', 'duplicates', 'duplicated-by'] as const;
 export type RelationKind = (typeof relationKinds)[number];
 

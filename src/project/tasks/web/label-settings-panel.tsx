@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Card } from '#ui/components/card.tsx';
-import { DeleteButton } from '#ui/list/delete-button.tsx';
+import { DeleteButton } from '#ui/undo/delete-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { LabelDot } from './fields/task-icons.tsx';
 import { taskSettingsQuery } from './queries.ts';

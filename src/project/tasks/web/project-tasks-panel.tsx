@@ -9,7 +9,7 @@ import { TaskList } from './list/task-list.tsx';
 import { taskMessages as words } from './messages.ts';
 import { QuickAdd } from './quick-add/quick-add.tsx';
 import { useFieldMenu } from './fields/use-field-menu.ts';
-import { useTaskActions } from './use-task-actions.ts';
+import { useDeleteTasks } from './actions/use-delete-tasks.ts';
 import { useTaskNames } from './use-task-names.ts';
 import { useTasks } from './use-tasks.ts';
 import './project-tasks.css';
@@ -20,7 +20,7 @@ export function ProjectTasksPanel({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const names = useTaskNames();
   const canEdit = useCanEdit();
-  const { deleteTasks } = useTaskActions();
+  const deleteTasks = useDeleteTasks();
   const { openMenu, menu } = useFieldMenu(names);
   const found = useTasks(useMemo(() => ({ project: projectId }), [projectId]));
   const openTask = (task: string): void =>

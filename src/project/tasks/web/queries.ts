@@ -2,6 +2,7 @@
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import taskRoutes from 'virtual:api-routes/tasks';
+import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { tasksContract } from '../contract.ts';
@@ -35,18 +36,15 @@ export type TaskPage = Jsonified<Awaited<ReturnType<typeof tasksApi.listTasks>>>
 
 const PAGE = 200;
 
-/** All keys of the tasks of a workspace begin with this. */
-export function tasksKey(workspaceId: string) {
-  return ['workspace', workspaceId, 'tasks'] as const;
-}
-
-export function taskListKey(workspaceId: string) {
-  return [...tasksKey(workspaceId), 'list'] as const;
-}
+export const taskQueries = workspaceQueries('tasks', ['tasks', 'settings']);
+const settings = workspaceQueries('task-settings', ['settings', 'tasks']);
+const views = workspaceQueries('task-views', ['views']);
+const attachments = workspaceQueries('attachments', ['attachments']);
+const comments = workspaceQueries('comments', ['comments']);
 
 export function taskListQuery(workspaceId: string, filter: TaskQuery) {
   return infiniteQueryOptions({
-    queryKey: [...taskListKey(workspaceId), filter],
+    ...taskQueries.of(workspaceId, 'list', filter),
     queryFn: async ({ pageParam, signal }): Promise<TaskPage> =>
       jsonified(
         await tasksApi.listTasks(
@@ -65,14 +63,10 @@ export type TaskDays = Jsonified<Awaited<ReturnType<typeof tasksApi.listTaskDays
 export type TaskSpans = Jsonified<Awaited<ReturnType<typeof tasksApi.listTaskSpans>>>;
 export type ShownSpan = TaskSpans['spans'][number];
 
-export function taskDaysKey(workspaceId: string) {
-  return [...tasksKey(workspaceId), 'days'] as const;
-}
-
 /** `query` has the first and the last day as `from` and `to`. */
 export function taskDaysQuery(workspaceId: string, query: DaysQuery) {
   return queryOptions({
-    queryKey: [...taskDaysKey(workspaceId), query],
+    ...taskQueries.of(workspaceId, 'days', query),
     queryFn: async ({ signal }): Promise<TaskDays> =>
       jsonified(await tasksApi.listTaskDays({ workspaceId, ...query }, { signal })),
     placeholderData: (previous) => previous,
@@ -81,14 +75,10 @@ export function taskDaysQuery(workspaceId: string, query: DaysQuery) {
 
 export type DaysQuery = TaskQuery & { from: string; to: string };
 
-export function taskSpansKey(workspaceId: string) {
-  return [...tasksKey(workspaceId), 'spans'] as const;
-}
-
 /** `query` has the first and the last day as `spanFrom` and `spanTo`. */
 export function taskSpansQuery(workspaceId: string, query: TaskQuery) {
   return queryOptions({
-    queryKey: [...taskSpansKey(workspaceId), query],
+    ...taskQueries.of(workspaceId, 'spans', query),
     queryFn: async ({ signal }): Promise<TaskSpans> =>
       jsonified(await tasksApi.listTaskSpans({ workspaceId, ...(query as object) }, { signal })),
     placeholderData: (previous) => previous,
@@ -97,7 +87,7 @@ export function taskSpansQuery(workspaceId: string, query: TaskQuery) {
 
 export function taskQuery(workspaceId: string, taskId: string) {
   return queryOptions({
-    queryKey: [...tasksKey(workspaceId), 'one', taskId],
+    ...taskQueries.of(workspaceId, 'one', taskId),
     queryFn: async ({ signal }): Promise<ShownTaskDetails> =>
       jsonified(await tasksApi.findTask({ workspaceId, taskId }, { signal })),
   });
@@ -105,14 +95,14 @@ export function taskQuery(workspaceId: string, taskId: string) {
 
 export function taskSettingsQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: ['workspace', workspaceId, 'task-settings'],
+    ...settings.of(workspaceId),
     queryFn: async ({ signal }) => jsonified(await tasksApi.findTaskSettings({ workspaceId }, { signal })),
   });
 }
 
 export function viewsQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: ['workspace', workspaceId, 'task-views'],
+    ...views.of(workspaceId),
     queryFn: async ({ signal }): Promise<ShownView[]> =>
       jsonified(await tasksApi.listViews({ workspaceId }, { signal })).views,
   });
@@ -120,7 +110,7 @@ export function viewsQuery(workspaceId: string) {
 
 export function attachmentsQuery(workspaceId: string, taskId: string) {
   return queryOptions({
-    queryKey: ['workspace', workspaceId, 'attachments', taskId],
+    ...attachments.of(workspaceId, taskId),
     queryFn: async ({ signal }): Promise<ShownAttachment[]> =>
       jsonified(await tasksApi.listAttachments({ workspaceId, taskId }, { signal })).attachments,
   });
@@ -130,7 +120,7 @@ const COMMENTS = 50;
 
 export function commentsQuery(workspaceId: string, taskId: string) {
   return infiniteQueryOptions({
-    queryKey: ['workspace', workspaceId, 'comments', taskId],
+    ...comments.of(workspaceId, taskId),
     queryFn: async ({ pageParam, signal }) =>
       jsonified(
         await tasksApi.listComments(

@@ -12,7 +12,7 @@ export type NewActivity = {
   subject: { type: ActivityItem['subject']['type']; id: string; name: string; key?: string };
   changes?: FieldChange[];
   projectId?: string | null;
-  /** Of a task: its own id. */
+  /** An event about a task has the task's own id here. */
   taskId?: string | null;
 };
 

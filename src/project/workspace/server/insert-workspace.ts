@@ -13,7 +13,7 @@ export type Caller = { id: string; email: string };
 type Creation = { caller: Caller; parts: readonly WorkspacePart[]; now: Date };
 type NewWorkspace = { name: string; keyPrefix: string; isPersonal: boolean };
 
-/** Of a name made from an address, so that the whole stays below the limit of a workspace's name. */
+/** A name made from an address is cut to this length, so that the whole stays below the limit of a workspace's name. */
 const MAX_PERSON_LENGTH = 60;
 
 export async function insertWorkspace(

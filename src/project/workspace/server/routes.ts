@@ -1,6 +1,6 @@
-// Workspaces over HTTP: a guard, then one call of a service.
+// Workspaces over HTTP: they call a service.
 
-import { implement } from '@orpc/server';
+import { bind } from '#platform/http/bind.ts';
 import { isId } from '#contract/id.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
@@ -9,7 +9,9 @@ import { followWorkspace, workspaceContract } from '../contract.ts';
 import { notFound, type Scope } from './workspace.ts';
 import type { WorkspaceServices } from './workspace-services.ts';
 
-const route = implement(workspaceContract).$context<RequestContext>();
+const bound = bind(workspaceContract);
+const { route } = bound;
+const inWorkspace = bound.within('workspaceId');
 
 /** The workspace of a request and who calls. */
 function scopeOf(context: RequestContext, { workspaceId }: { workspaceId: string }): Scope {
@@ -18,30 +20,16 @@ function scopeOf(context: RequestContext, { workspaceId }: { workspaceId: string
 
 export function createWorkspaceRoutes(services: WorkspaceServices) {
   const { workspaces, hub, access } = services;
-  const router = route.router({
+  const router = bound.router({
     listWorkspaces: route.listWorkspaces.handler(async ({ context }) => ({
       workspaces: await workspaces.listWorkspaces(requirePerson(context)),
     })),
     createWorkspace: route.createWorkspace.handler(({ input, context }) =>
       workspaces.createWorkspace(requirePerson(context), input),
     ),
-    findWorkspace: route.findWorkspace.handler(({ input, context }) =>
-      workspaces.findWorkspace(scopeOf(context, input)),
-    ),
-    updateWorkspace: route.updateWorkspace.handler(({ input, context }) =>
-      workspaces.updateWorkspace(scopeOf(context, input), input),
-    ),
-    deleteWorkspace: route.deleteWorkspace.handler(async ({ input, context }) => {
-      await workspaces.deleteWorkspace(scopeOf(context, input));
-      return { id: input.workspaceId };
-    }),
-    restoreWorkspace: route.restoreWorkspace.handler(({ input, context }) =>
-      workspaces.restoreWorkspace(scopeOf(context, input)),
-    ),
-    removeSample: route.removeSample.handler(({ input, context }) => workspaces.removeSample(scopeOf(context, input))),
-    restoreSample: route.restoreSample.handler(({ input, context }) =>
-      workspaces.restoreSample(scopeOf(context, input)),
-    ),
+    ...bound.owned(workspaces, ['findWorkspace', 'restoreWorkspace', 'removeSample', 'restoreSample']),
+    ...inWorkspace(workspaces, ['updateWorkspace']),
+    ...bound.removing('workspaceId')(workspaces, ['deleteWorkspace']),
     ...createMemberRoutes(services),
   });
 
@@ -58,31 +46,13 @@ export function createWorkspaceRoutes(services: WorkspaceServices) {
 
 function createMemberRoutes({ members, invitations }: WorkspaceServices) {
   return {
-    listMembers: route.listMembers.handler(({ input, context }) => members.listMembers(scopeOf(context, input))),
-    updateMember: route.updateMember.handler(({ input, context }) =>
-      members.updateMember({ ...scopeOf(context, input), memberId: input.memberId }, input),
-    ),
-    removeMember: route.removeMember.handler(async ({ input, context }) => {
-      await members.removeMember({ ...scopeOf(context, input), memberId: input.memberId });
-      return { id: input.memberId };
-    }),
-    restoreMember: route.restoreMember.handler(({ input, context }) =>
-      members.restoreMember({ ...scopeOf(context, input), memberId: input.memberId }),
-    ),
-    transferWorkspace: route.transferWorkspace.handler(({ input, context }) =>
-      members.transferWorkspace({ ...scopeOf(context, input), memberId: input.memberId }),
-    ),
+    ...bound.owned(members, ['listMembers', 'restoreMember', 'transferWorkspace']),
+    ...bound.within('workspaceId', 'memberId')(members, ['updateMember']),
+    ...bound.removing('memberId')(members, ['removeMember']),
 
-    listInvitations: route.listInvitations.handler(async ({ input, context }) => ({
-      invitations: await invitations.listInvitations(scopeOf(context, input)),
-    })),
-    createInvitation: route.createInvitation.handler(({ input, context }) =>
-      invitations.createInvitation(scopeOf(context, input), input),
-    ),
-    revokeInvitation: route.revokeInvitation.handler(async ({ input, context }) => {
-      await invitations.revokeInvitation(scopeOf(context, input), input.invitationId);
-      return { id: input.invitationId };
-    }),
+    ...bound.owned(invitations, { listInvitations: 'invitations' }),
+    ...inWorkspace(invitations, ['createInvitation']),
+    ...bound.removing('invitationId')(invitations, ['revokeInvitation']),
     findInvitation: route.findInvitation.handler(({ input, context }) =>
       invitations.findInvitation(requirePerson(context), input.token),
     ),

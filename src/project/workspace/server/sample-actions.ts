@@ -7,7 +7,7 @@ import { readWorkspace } from './read-workspace.ts';
 import * as store from './store.ts';
 import type { Act, Scope, WorkspaceAccess, WorkspacePart } from './workspace.ts';
 
-/** For the owner. */
+/** Only the owner may remove and restore the sample data. */
 export type SampleActions = {
   removeSample(scope: Scope): Promise<Workspace>;
   /** Within ten minutes; without sample data to bring back it changes nothing. */
@@ -26,7 +26,7 @@ export function createSampleActions({ access, parts }: Needs): SampleActions {
         await markSampleMembersRemoved(tx, scope.workspaceId);
         for (const part of parts) await part.removeSample(tx, scope.workspaceId);
         record({ kind: 'sample-removed', subject: { type: 'workspace', id: scope.workspaceId, name: before.name } });
-        touchSample(touch, scope);
+        touchSample(touch, { ...scope, parts });
         return readWorkspace(tx, scope);
       }),
 
@@ -38,24 +38,14 @@ export function createSampleActions({ access, parts }: Needs): SampleActions {
         for (const part of parts) await part.restoreSample(tx, scope.workspaceId);
         await store.setSample(tx, scope.workspaceId, true);
         record({ kind: 'sample-restored', subject: { type: 'workspace', id: scope.workspaceId, name: before.name } });
-        touchSample(touch, scope);
+        touchSample(touch, { ...scope, parts });
         return readWorkspace(tx, scope);
       }),
   };
 }
 
-function touchSample(touch: Act['touch'], scope: Scope): void {
-  touch('workspace', [scope.workspaceId]);
-  for (const type of [
-    'members',
-    'projects',
-    'milestones',
-    'tasks',
-    'settings',
-    'insights',
-    'ideas',
-    'resources',
-    'docs',
-  ] as const)
-    touch(type, 'all');
+function touchSample(touch: Act['touch'], { workspaceId, parts }: Scope & Pick<Needs, 'parts'>): void {
+  touch('workspace', [workspaceId]);
+  touch('members', 'all');
+  for (const type of parts.flatMap(({ sampleChanges }) => sampleChanges)) touch(type, 'all');
 }

@@ -31,7 +31,7 @@ function isMemberOf({ workspaceId, userId }: { workspaceId: string; userId: stri
   return and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId), isActive);
 }
 
-/** By name. */
+/** The memberships are sorted by the workspace's name. */
 export async function selectMemberships(tx: Tx, userId: string): Promise<Membership[]> {
   return tx
     .select(membership)
@@ -100,7 +100,7 @@ export async function countOwned(tx: Tx, userId: string): Promise<number> {
   );
 }
 
-/** With its counter and its owner. */
+/** The workspace is inserted with its counter and its owner. */
 export async function insertWorkspace(
   tx: Tx,
   { owner, ...workspace }: typeof workspaces.$inferInsert & { owner: typeof workspaceMembers.$inferInsert },
@@ -147,7 +147,7 @@ export async function setSample(tx: Tx, workspaceId: string, hasSample: boolean)
   await tx.update(workspaces).set({ hasSample, sampleRemovedAt }).where(eq(workspaces.id, workspaceId));
 }
 
-/** Whether sample data was removed so recently that it can come back. */
+/** Returns true if sample data was removed so recently that it can come back. */
 export async function isSampleRestorable(tx: Tx, workspaceId: string, seconds: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: workspaces.id })

@@ -1,7 +1,7 @@
 // The tables of workspaces; the migration explains them.
 
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { activityKinds, type FieldChange } from '../shared/activity-shapes.ts';
+import { boolean, integer, jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ActivityKind, FieldChange } from '../shared/activity-shapes.ts';
 import { workspaceRoles } from '../shared/workspace-shapes.ts';
 
 export const workspaces = pgTable('workspaces', {
@@ -35,6 +35,12 @@ export const workspaceMembers = pgTable('workspace_members', {
 });
 export type MemberRow = typeof workspaceMembers.$inferSelect;
 
+/** The workspaces whose texts and files a person's plan pays for. */
+export const ownedWorkspaces = pgView('owned_workspaces', {
+  userId: text('user_id').notNull(),
+  workspaceId: uuid('workspace_id').notNull(),
+}).existing();
+
 export const workspaceInvitations = pgTable('workspace_invitations', {
   id: uuid().primaryKey(),
   workspaceId: uuid('workspace_id').notNull(),
@@ -57,10 +63,8 @@ export const workspaceActivity = pgTable('workspace_activity', {
   id: uuid().primaryKey(),
   workspaceId: uuid('workspace_id').notNull(),
   memberId: uuid('member_id'),
-  kind: text({ enum: activityKinds }).notNull(),
-  subjectType: text('subject_type', {
-    enum: ['workspace', 'member', 'project', 'milestone', 'task', 'idea', 'page'],
-  }).notNull(),
+  kind: text().$type<ActivityKind>().notNull(),
+  subjectType: text('subject_type').notNull(),
   subjectId: uuid('subject_id').notNull(),
   subjectName: text('subject_name').notNull(),
   subjectKey: text('subject_key'),

@@ -7,12 +7,14 @@ import {
   createWorkspaceAccess,
   type WorkspaceAccess,
   type CountOpenTasks,
+  type KeptReads,
   type Scope,
   type WorkspacePart,
 } from './workspace.ts';
 import type { ActivityItem } from '../shared/activity-shapes.ts';
 import { selectActivity, type ActivityQuery } from './activity.ts';
 import { createEventHub, type EventHub } from './events/event-hub.ts';
+import { createKeptReads } from './kept-reads.ts';
 import { createDepartures, type Departures } from './members/departure.ts';
 import { createInvitations, type Invitations } from './members/invitations.ts';
 import { createMembers, type Members } from './members/members.ts';
@@ -26,7 +28,8 @@ export type WorkspaceServices = {
   /** The first line of defence, for the slices that keep rows in a workspace. */
   access: WorkspaceAccess;
   hub: EventHub;
-  /** What happened, newest first: in the workspace, in a project, or to a task. */
+  keptReads: KeptReads;
+  /** The activity is what happened, newest first: in the workspace, in a project, or to a task. */
   listActivity(
     scope: Scope,
     query: Omit<ActivityQuery, 'workspaceId'>,
@@ -36,7 +39,7 @@ export type WorkspaceServices = {
 type Needs = {
   db: Db;
   log: Log;
-  /** What other slices keep in a workspace, in the order in which they are filled. */
+  /** The parts are what other slices keep in a workspace, in the order in which they are filled. */
   parts: readonly WorkspacePart[];
   countOpenTasks: CountOpenTasks;
   notifications: NotificationSink;
@@ -56,6 +59,7 @@ export function createWorkspaceServices(needs: Needs): WorkspaceServices {
     invitations: createInvitations({ db, access, announce, notifications, publicUrl, now }),
     access,
     hub,
+    keptReads: createKeptReads(hub.countChanges),
     listActivity: (scope, query) =>
       access.read(scope, (tx) => selectActivity(tx, { ...query, workspaceId: scope.workspaceId })),
   };

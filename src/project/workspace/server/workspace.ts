@@ -8,9 +8,13 @@ import { Problem } from '#contract/problem.ts';
 import type { NotificationSink } from '#features/notifications/server/notifications.ts';
 import type { NewNotification } from '#features/notifications/shared/new-notification.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { ReadPage } from '#platform/db/lists/all-rows.ts';
 import { SqlError } from '#platform/db/sql-error.ts';
+import type { CreatedModule, ServerModule } from '#platform/module/server-module.ts';
+import type { ArchiveFile } from '#platform/zip/zip-stream.ts';
 import { workspaceProblems } from '../contract.ts';
 import { workspaceRoles, type WorkspaceRole } from '../shared/workspace-shapes.ts';
+import type { ActivityKind } from '../shared/activity-shapes.ts';
 import type { ChangeType, WorkspaceChange } from '../shared/workspace-change.ts';
 import { insertActivity, type NewActivity } from './activity.ts';
 import { selectMember } from './members/member-store.ts';
@@ -66,14 +70,49 @@ export type WorkspacePart = {
   /** Inserts what every new workspace begins with. */
   begin?(tx: Tx, workspaceId: string): Promise<void>;
   insertSample(tx: Tx, sample: Sample): Promise<void>;
+  /** Open tabs read these again when the sample goes or comes back. */
+  sampleChanges: readonly ChangeType[];
   /** Marks the sample rows as deleted at the time of the transaction, and leaves what people have made their own. */
   removeSample(tx: Tx, workspaceId: string): Promise<void>;
   /** Brings back what went at the workspace's `sample_removed_at`. */
   restoreSample(tx: Tx, workspaceId: string): Promise<void>;
 };
 
+/** Results that take long to read, kept until something in their workspace changes. */
+export type KeptReads = {
+  /**
+   * Resolves to what `work` resolves to, or has resolved to since the last change. The caller has checked that the person may read
+   * the workspace. The key begins with the kind of the read. A rejection is not kept.
+   */
+  read<T>(what: { workspaceId: string; key: string }, work: () => Promise<T>): Promise<T>;
+};
+
 /** Counts the open tasks of each member, by member id. */
 export type CountOpenTasks = (tx: Tx, workspaceId: string) => Promise<Map<string, number>>;
+
+/** The facts are what a slice of the workspace says of itself, beside what every module says. */
+export type WorkspaceFacts = {
+  /** What it tells open tabs; the slice's shared/ folder declares them. */
+  changes: readonly ChangeType[];
+  /** The slice writes these kinds of events into the activity. */
+  activity: readonly ActivityKind[];
+  /** The part is what the slice keeps in a new workspace and in its sample data. */
+  part: WorkspacePart | null;
+  countOpenTasks: CountOpenTasks | null;
+};
+
+/** Files of a workspace's export beside the tables and the objects of buckets. `read` ends once the person is not the owner. */
+export type WorkspaceFiles = (scope: Scope, read: ReadPage) => AsyncIterable<ArchiveFile>;
+
+type WorkspaceSlice = ServerModule & {
+  workspace: WorkspaceFacts;
+  create: (needs: never) => CreatedModule & { workspaceFiles: readonly WorkspaceFiles[] };
+};
+
+/** Declares the module of a slice under /project; `serverModule` says how. */
+export function workspaceSlice<const Module extends WorkspaceSlice>(module: Module): Module {
+  return module;
+}
 
 /** SQLSTATE insufficient_privilege: row-level security rejected a row. */
 const NOT_ALLOWED = '42501';

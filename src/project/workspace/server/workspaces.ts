@@ -14,7 +14,9 @@ import * as store from './store.ts';
 import { notFound, type Announce, type Scope, type WorkspaceAccess, type WorkspacePart } from './workspace.ts';
 
 export type Workspaces = SampleActions & {
-  /** By name. The first call of a person creates their personal workspace with sample data. */
+  /**
+   * The workspaces are sorted by name. The first call of a person creates their personal workspace with sample data.
+   */
   listWorkspaces(caller: Caller): Promise<Workspace[]>;
   /** Rejects with 'workspace/too-many-workspaces'. */
   createWorkspace(caller: Caller, workspace: { name: string; keyPrefix?: string | undefined }): Promise<Workspace>;
@@ -25,7 +27,7 @@ export type Workspaces = SampleActions & {
   ): Promise<Workspace>;
   /** For all members; their streams end. */
   deleteWorkspace(scope: Scope): Promise<void>;
-  /** For the owner, within ten minutes. */
+  /** Only the owner can restore a workspace, and only within ten minutes. */
   restoreWorkspace(scope: Scope): Promise<Workspace>;
   /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;

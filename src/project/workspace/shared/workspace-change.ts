@@ -1,25 +1,22 @@
 // What the stream of a workspace says: which rows have changed, never what they contain.
 
+export const workspaceChanges = ['workspace', 'members', 'invitations'] as const;
+
 /**
- * 'settings' are statuses and labels. The ids of 'comments' and 'attachments' are those of their tasks, the id of 'workspace' its own.
+ * The types of changes by slice. The id of 'workspace' is its own. A slice above this one adds its own types in its shared/
+ * folder, and its module lists them:
+ *
+ *   export const ideaChanges = ['ideas'] as const;
+ *   declare module '#project/workspace/shared/workspace-change.ts' {
+ *     interface WorkspaceChanges {
+ *       ideas: (typeof ideaChanges)[number];
+ *     }
+ *   }
  */
-export const changeTypes = [
-  'workspace',
-  'members',
-  'invitations',
-  'projects',
-  'milestones',
-  'tasks',
-  'comments',
-  'attachments',
-  'views',
-  'settings',
-  'insights',
-  'resources',
-  'docs',
-  'ideas',
-] as const;
-export type ChangeType = (typeof changeTypes)[number];
+export interface WorkspaceChanges {
+  workspace: (typeof workspaceChanges)[number];
+}
+export type ChangeType = WorkspaceChanges[keyof WorkspaceChanges];
 
 /** `ids` is null when many rows have changed: read the list again. */
 export type WorkspaceChange = { type: ChangeType; ids: string[] | null };

@@ -21,7 +21,7 @@ export const memberName = z.string().trim().min(1).max(MAX_MEMBER_NAME_LENGTH);
 export const workspace = z.object({
   id,
   name: z.string(),
-  /** Of tasks without a project: 'LNG' in LNG-12. */
+  /** The keys of tasks without a project have this prefix: 'LNG' in LNG-12. */
   keyPrefix: z.string(),
   /** The caller's. */
   role: workspaceRole,
@@ -29,9 +29,9 @@ export const workspace = z.object({
   memberId: id,
   /** Made on the person's first use. */
   isPersonal: z.boolean(),
-  /** Whether it still has sample data. */
+  /** True if the workspace still has sample data. */
   hasSample: z.boolean(),
-  /** Whether it was removed so recently that it can come back. */
+  /** True if the sample data was removed so recently that it can come back. */
   isSampleRestorable: z.boolean(),
   memberCount: z.number(),
   createdAt: time,
@@ -41,7 +41,7 @@ export type Workspace = z.infer<typeof workspace>;
 export const member = z.object({
   id,
   name: z.string(),
-  /** What a mention writes after the @. Unique in the workspace. */
+  /** A mention writes this after the @. It is unique in the workspace. */
   handle: z.string(),
   /** Null for members of the sample data. */
   email: z.string().nullable(),

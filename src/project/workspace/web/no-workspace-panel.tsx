@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
-import { workspaceActionMessages as words } from './action-messages.ts';
+import { workspaceActionMessages as words } from './actions/action-messages.ts';
 import { workspaceMessages } from './messages.ts';
 
 const CreateWorkspaceDialog = lazyComponent(() =>
-  import('./create-workspace-dialog.tsx').then((module) => module.CreateWorkspaceDialog),
+  import('./create/create-workspace-dialog.tsx').then((module) => module.CreateWorkspaceDialog),
 );
 
 export function NoWorkspacePanel() {

@@ -1,7 +1,7 @@
 // Removes the sample data of the workspace, with Undo.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { workspaceMessages } from './messages.ts';
 import { workspaceApi } from './queries.ts';
 import { useWorkspace } from './use-workspace.ts';

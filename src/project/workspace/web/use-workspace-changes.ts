@@ -6,30 +6,16 @@ import { useEffect } from 'react';
 import { followShared } from '#ui/live/shared-stream.ts';
 import type { ChangeType, WorkspaceChange } from '../shared/workspace-change.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { wasExpected } from './lost-workspaces.ts';
+import { wasExpected } from './actions/lost-workspaces.ts';
 import { workspaceMessages } from './messages.ts';
-import { workspacesQuery } from './queries.ts';
+import { refreshWorkspace, workspacesQuery } from './queries.ts';
+import { refreshAfter } from './workspace-queries.ts';
 
 /** Milliseconds in which changes are collected before they are read: a bulk edit sends many. */
 const COLLECT_MS = 100;
 
-/** What has to be read again, as the third part of its key: ['workspace', id, 'tasks', …]. */
-const AFFECTED: Record<ChangeType, readonly string[]> = {
-  workspace: [],
-  members: ['members', 'resources', 'dashboard', 'activity', 'analysis'],
-  invitations: ['invitations'],
-  projects: ['projects', 'resources', 'dashboard', 'activity', 'analysis', 'docs'],
-  milestones: ['projects', 'dashboard', 'activity', 'analysis'],
-  tasks: ['tasks', 'projects', 'members', 'dashboard', 'activity', 'analysis', 'ideas', 'docs'],
-  comments: ['comments', 'activity'],
-  attachments: ['attachments', 'activity'],
-  views: ['task-views'],
-  settings: ['task-settings', 'tasks'],
-  insights: ['dashboard'],
-  ideas: ['ideas', 'activity'],
-  resources: ['resources', 'activity'],
-  docs: ['docs', 'activity'],
-};
+/** The list of workspaces shows these. */
+const LISTED: readonly ChangeType[] = ['workspace', 'members'];
 
 export function useWorkspaceChanges(workspaceId: string | undefined): void {
   const queryClient = useQueryClient();
@@ -46,30 +32,29 @@ async function noticeLoss(queryClient: QueryClient, workspaceId: string): Promis
 }
 
 function followWorkspace(queryClient: QueryClient, workspaceId: string): () => void {
-  const pending = new Set<string>();
+  const pending = new Set<ChangeType>();
+  /** After a connection that was lost, nobody knows what has changed meanwhile. */
+  let isAllPending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function refresh(): void {
     timer = undefined;
-    const names = new Set(pending);
+    const changes = [...pending];
+    const isAll = isAllPending;
     pending.clear();
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [scope, id, name] }) =>
-        scope === 'workspace' && id === workspaceId && names.has(String(name)),
-    });
-    if (names.has('workspaces')) void queryClient.invalidateQueries(workspacesQuery);
+    isAllPending = false;
+    if (isAll) return void refreshWorkspace(queryClient, workspaceId);
+    void refreshAfter(queryClient, workspaceId, ...changes);
+    if (changes.some((change) => LISTED.includes(change))) void queryClient.invalidateQueries(workspacesQuery);
   }
-  function collect(names: readonly string[]): void {
-    for (const name of names) pending.add(name);
+  function collect(change: ChangeType | 'all'): void {
+    if (change === 'all') isAllPending = true;
+    else pending.add(change);
     timer ??= setTimeout(refresh, COLLECT_MS);
   }
   function handleEvent(name: string, data: string): void {
-    if (name === 'ready') return collect(['workspaces', ...Object.values(AFFECTED).flat()]);
-    if (name === 'change') {
-      const { type } = JSON.parse(data) as WorkspaceChange;
-      const isListed = type === 'workspace' || type === 'members';
-      return collect(isListed ? ['workspaces', ...AFFECTED[type]] : AFFECTED[type]);
-    }
+    if (name === 'ready') return collect('all');
+    if (name === 'change') return collect((JSON.parse(data) as WorkspaceChange).type);
     // The workspace is gone, or the person is not in it any more: the list says which are left.
     stop();
     void noticeLoss(queryClient, workspaceId);

@@ -37,7 +37,7 @@ export function useWorkspace(): ShownWorkspace {
   return workspace;
 }
 
-/** Whether the person may change the content of the workspace. A viewer only reads. */
+/** Returns true if the person may change the content of the workspace. A viewer only reads. */
 export function useCanEdit(): boolean {
   return useWorkspace().role !== 'viewer';
 }

@@ -4,16 +4,16 @@ import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { workspaceMessages } from './messages.ts';
 import { chooseWorkspace, useWorkspace, useWorkspaces } from './use-workspace.ts';
 import './workspace-switcher.css';
 
 const CreateWorkspaceDialog = lazyComponent(() =>
-  import('./create-workspace-dialog.tsx').then((module) => module.CreateWorkspaceDialog),
+  import('./create/create-workspace-dialog.tsx').then((module) => module.CreateWorkspaceDialog),
 );
 
-/** `isSmall`: only its first letter, in the sidebar that shows icons. */
+/** `isSmall` shows only the first letter of the name, in the sidebar that shows icons. */
 export function WorkspaceSwitcherPanel({ isSmall }: { isSmall: boolean }) {
   const { workspaces } = useWorkspaces();
   const { id, name } = useWorkspace();

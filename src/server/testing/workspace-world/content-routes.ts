@@ -1,4 +1,4 @@
-// The routes of documentation, resources, ideas and the analysis.
+// The routes of documentation, resources and the analysis.
 
 import { newId } from '#contract/id.ts';
 import { both, inWorkspace, sourcedTask, type WorkspaceRoute } from './world-calls.ts';
@@ -103,37 +103,6 @@ export const contentRoutes: Record<string, WorkspaceRoute> = {
       ({ page }) => ({ pageId: page }),
       () => ({ requestId: newId(), format: 'md' }),
     ),
-  },
-  'GET /workspaces/{workspaceId}/ideas': { role: 'viewer', calls: inWorkspace() },
-  'POST /workspaces/{workspaceId}/ideas': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
-  'GET /workspaces/{workspaceId}/ideas/{ideaId}': { role: 'viewer', calls: both(({ idea }) => ({ ideaId: idea })) },
-  'PATCH /workspaces/{workspaceId}/ideas/{ideaId}': {
-    role: 'member',
-    calls: both(
-      ({ idea }) => ({ ideaId: idea }),
-      () => ({ title: 'Renamed' }),
-    ),
-  },
-  'DELETE /workspaces/{workspaceId}/ideas/{ideaId}': { role: 'member', calls: both(({ idea }) => ({ ideaId: idea })) },
-  'POST /workspaces/{workspaceId}/ideas/{ideaId}/restore': {
-    role: 'member',
-    calls: both(({ idea }) => ({ ideaId: idea })),
-  },
-  'PUT /workspaces/{workspaceId}/ideas/{ideaId}/vote': {
-    role: 'member',
-    calls: both(({ idea }) => ({ ideaId: idea })),
-  },
-  'DELETE /workspaces/{workspaceId}/ideas/{ideaId}/vote': {
-    role: 'member',
-    calls: both(({ idea }) => ({ ideaId: idea })),
-  },
-  'POST /workspaces/{workspaceId}/ideas/{ideaId}/task': {
-    role: 'member',
-    calls: both(({ idea }) => ({ ideaId: idea })),
-  },
-  'DELETE /workspaces/{workspaceId}/ideas/{ideaId}/task': {
-    role: 'member',
-    calls: both(({ promotedIdea }) => ({ ideaId: promotedIdea })),
   },
   'GET /workspaces/{workspaceId}/analysis': { role: 'viewer', calls: inWorkspace() },
   'POST /workspaces/{workspaceId}/analysis/summaries': {

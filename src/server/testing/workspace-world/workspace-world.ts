@@ -6,7 +6,6 @@ import type { Document } from '#features/documents/contract.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Resource } from '#project/resources/shared/resource-shapes.ts';
 import type { DocPageDetails, DocVersion } from '#project/docs/shared/doc-shapes.ts';
-import type { Idea } from '#project/ideas/shared/idea-shapes.ts';
 import type { Milestone, Project } from '#project/projects/shared/project-shapes.ts';
 import type { ImportReport } from '#project/tasks/contract/csv-contract.ts';
 import type {
@@ -19,17 +18,28 @@ import type {
 } from '#project/tasks/shared/task-shapes.ts';
 import type { Workspace, WorkspaceInvitation } from '#project/workspace/shared/workspace-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
+import { readAccessOfWorkspaces } from '../access/slice-access.ts';
 import type { TestPerson } from '../test-app.ts';
 import { contentRoutes } from './content-routes.ts';
 import { taskRoutes } from './task-routes.ts';
-import { csv, sourcedTask, type WorkspaceIds, type WorkspaceRoute } from './world-calls.ts';
+import { csv, knownIdNames, sourcedTask, type WorkspaceIds, type WorkspaceRoute } from './world-calls.ts';
 import { workspaceOwnRoutes } from './workspace-routes.ts';
+
+const slices = await readAccessOfWorkspaces();
 
 export const workspaceRoutes: Record<string, WorkspaceRoute> = {
   ...workspaceOwnRoutes,
   ...taskRoutes,
   ...contentRoutes,
+  ...Object.fromEntries(slices.flatMap(({ routes }) => Object.entries(routes))),
 };
+
+/** The names of all ids of a populated workspace. */
+export const workspaceIdNames = [...knownIdNames, ...slices.flatMap(({ ids }) => ids)];
+
+export function workspaceIdsOf(id: () => string): WorkspaceIds {
+  return Object.fromEntries(workspaceIdNames.map((name) => [name, id()])) as WorkspaceIds;
+}
 
 /**
  * Creates a workspace of this person with a row in every table. `words` are in its texts.
@@ -87,13 +97,7 @@ export async function populateWorkspace(
   const { item, design } = await itemsOf(person, words);
   const { key } = (await person.call<TaskDetails>('GET', `${path}/tasks/${task}`)).body;
   const page = await createPage(person, path, { title: words, content: `${words} in ${key} and [[${words}]]` });
-  const idea = (await create<Idea>('ideas', { title: words, body: words, projectId: project })).id;
-  await person.call('PUT', `${path}/ideas/${idea}/vote`);
-  const promotedIdea = (await create<Idea>('ideas', { title: `${words} too` })).id;
-  await person.call('POST', `${path}/ideas/${promotedIdea}/task`);
-  return {
-    idea,
-    promotedIdea,
+  const ids: WorkspaceIds = {
     workspace,
     member,
     heir,
@@ -117,6 +121,8 @@ export async function populateWorkspace(
     otherStatus,
     deletedStatus,
   };
+  for (const { populate } of slices) Object.assign(ids, await populate({ person, words, ids, create }));
+  return ids;
 }
 
 type Items = Pick<WorkspaceIds, 'item' | 'design'>;

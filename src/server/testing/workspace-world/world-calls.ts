@@ -1,8 +1,6 @@
 // The ids of the rows of a populated workspace, and calls of routes that name them.
 
-import { newId } from '#contract/id.ts';
-
-/** The ids of the rows of a workspace. */
+/** The ids of the rows of a workspace that several slices name. What only one names, its access.ts adds. */
 export type WorkspaceIds = {
   workspace: string;
   /** Without an account. */
@@ -31,9 +29,6 @@ export type WorkspaceIds = {
   attachment: string;
   page: string;
   pageVersion: string;
-  idea: string;
-  /** Was promoted to a task. */
-  promotedIdea: string;
 };
 
 export type WorkspaceCall = {
@@ -45,13 +40,20 @@ export type WorkspaceCall = {
   method?: string;
 };
 
+/** Returns the path of a call, without its query: '/workspaces/…/ideas'. */
+export function pathOfCall(pattern: string, params: NonNullable<WorkspaceCall['params']> = {}): string {
+  return Object.entries(params).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), pattern);
+}
+
 /** The lowest role that may call a route, and calls of it. `own`: rows of a workspace of the caller. */
 export type WorkspaceRoute = {
   role: 'owner' | 'member' | 'viewer';
   calls: (ids: WorkspaceIds, own: WorkspaceIds) => WorkspaceCall[];
+  /** A call that stores more than before, for a route that counts against the storage of the owner's plan. */
+  storing?: (ids: WorkspaceIds) => WorkspaceCall;
 };
 
-export const workspaceIdNames = [
+export const knownIdNames = [
   'workspace',
   'member',
   'heir',
@@ -75,27 +77,22 @@ export const workspaceIdNames = [
   'attachment',
   'page',
   'pageVersion',
-  'idea',
-  'promotedIdea',
 ] as const satisfies readonly (keyof WorkspaceIds)[];
 
-export function unknownWorkspaceIds(id: () => string = newId): WorkspaceIds {
-  return Object.fromEntries(workspaceIdNames.map((name) => [name, id()])) as WorkspaceIds;
-}
-
 /** In the workspace of the ids, and with these ids in one's own workspace. */
-export function both(params: (ids: WorkspaceIds) => Record<string, string>, body?: (ids: WorkspaceIds) => unknown) {
-  return (ids: WorkspaceIds, own: WorkspaceIds): WorkspaceCall[] =>
+export function both<Ids extends WorkspaceIds>(
+  params: (ids: Ids) => Record<string, string>,
+  body?: (ids: Ids) => unknown,
+) {
+  return (ids: Ids, own: Ids): WorkspaceCall[] =>
     [ids, { ...ids, workspace: own.workspace }].map((used) => ({
       params: { workspaceId: used.workspace, ...params(used) },
       ...(body && { body: body(used) }),
     }));
 }
 
-export function inWorkspace(body?: (ids: WorkspaceIds) => unknown) {
-  return (ids: WorkspaceIds): WorkspaceCall[] => [
-    { params: { workspaceId: ids.workspace }, ...(body && { body: body(ids) }) },
-  ];
+export function inWorkspace<Ids extends WorkspaceIds>(body?: (ids: Ids) => unknown) {
+  return (ids: Ids): WorkspaceCall[] => [{ params: { workspaceId: ids.workspace }, ...(body && { body: body(ids) }) }];
 }
 
 export function sourcedTask(itemId: string, words = 'Taken') {

@@ -43,7 +43,8 @@ describe.skipIf(!canMount())('on a disk that fills up', () => {
     { timeout: 180_000 },
     async () => {
       await sleep(2_000);
-      disk.fillUpTo(70 * MB);
+      // Two megabytes above the limit: how fast people write depends on what else the machine does.
+      disk.fillUpTo(66 * MB);
       await vi.waitFor(async () => expect(await readiness()).toBe(503), { timeout: 60_000, interval: 200 });
       disk.fillUpTo(10 * MB);
       await sleep(WRITE_MS);

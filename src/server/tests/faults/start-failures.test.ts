@@ -97,6 +97,24 @@ const cases: Case[] = [
     says: [/DATA_DIR: the embedded database in .* cannot be opened; its files seem to be damaged/, /from a backup/],
   },
   {
+    name: 'the embedded database was not copied whole',
+    async environment() {
+      const { DATA_DIR = '' } = await existingData();
+      fs.rmSync(join(DATA_DIR, 'database/PG_VERSION'));
+      return { DATA_DIR };
+    },
+    says: [/DATA_DIR: the embedded database in .* is incomplete: its file PG_VERSION is missing/, /the newest backup/],
+  },
+  {
+    name: 'a copy of the embedded database was not on the disk when the power failed',
+    async environment() {
+      const { DATA_DIR = '' } = await existingData();
+      fs.truncateSync(join(DATA_DIR, 'database/PG_VERSION'));
+      return { DATA_DIR };
+    },
+    says: [/DATA_DIR: the embedded database in .* is incomplete: its file PG_VERSION is empty/, /the newest backup/],
+  },
+  {
     name: 'the log of the embedded database is damaged',
     environment: () => damage('pg_wal/000000010000000000000001'),
     says: [/DATA_DIR: the embedded database in .* cannot be opened; its files seem to be damaged/, /from a backup/],

@@ -13,7 +13,7 @@ export type Clash = { key: string; title: string; mine: string; theirs: string }
 export type Side = 'mine' | 'theirs';
 
 export type Merge = {
-  /** In the order of the text. */
+  /** The clashes are in the order of the text. */
   clashes: Clash[];
   /** The merged text, with the chosen side of every clash; 'mine' where nothing is chosen. */
   merge(choices: ReadonlyMap<string, Side>): string;
@@ -22,7 +22,10 @@ export type Merge = {
 type Part = { key: string; title: string; text: string };
 type Merged = { key: string; text: string | Clash };
 
-/** What only one side has changed, added or removed is taken from that side. Takes time linear in the lengths. */
+/**
+ * A section that only one side has changed, added or removed is taken from that side. It takes time linear in the
+ * lengths.
+ */
 export function mergeSections({ base, mine, theirs }: { base: string; mine: string; theirs: string }): Merge {
   const before = textsOf(splitParts(base));
   const own = splitParts(mine);

@@ -15,17 +15,15 @@ type Sides = { mine: string; theirs: string };
  * Returns the merged text twice: with my row and with theirs wherever both have changed one; the same text where they have
  * not. Null where the texts differ in more than rows of tables, so that rows alone cannot be merged.
  */
-export function mergeTables({ base, mine, theirs }: Texts<string>): Sides | null {
-  const parts = { base: readParts(base), mine: readParts(mine), theirs: readParts(theirs) };
-  const count = parts.base?.tables.length ?? 0;
-  if (!parts.base || !parts.mine || !parts.theirs || count === 0) return null;
-  if (parts.mine.tables.length !== count || parts.theirs.tables.length !== count) return null;
-
+export function mergeTables(texts: Texts<string>): Sides | null {
+  const parts = readAll(texts);
+  if (!parts) return null;
+  const count = parts.base.tables.length;
   const merged: Sides = { mine: '', theirs: '' };
   for (let index = 0; index <= count; index += 1) {
-    const prose = pick(valuesOf(parts as Texts<Parts>, (side) => side.prose[index] ?? ''));
+    const prose = pick(valuesOf(parts, (side) => side.prose[index] ?? ''));
     if (prose === null) return null;
-    const table = index === count ? EMPTY : mergeTable(valuesOf(parts as Texts<Parts>, (side) => side.tables[index]));
+    const table = index === count ? EMPTY : mergeTable(valuesOf(parts, (side) => side.tables[index]));
     if (table === null) return null;
     merged.mine += prose + table.mine;
     merged.theirs += prose + table.theirs;
@@ -39,7 +37,7 @@ function valuesOf<P, T>({ base, mine, theirs }: Texts<P>, read: (side: P) => T):
   return { base: read(base), mine: read(mine), theirs: read(theirs) };
 }
 
-/** What only one side has changed is taken from that side; null where both have. */
+/** A text that only one side has changed is taken from that side. Returns null where both have, each in another way. */
 function pick({ base, mine, theirs }: Texts<string>): string | null {
   if (mine.trim() === theirs.trim() || theirs.trim() === base.trim()) return mine;
   return mine.trim() === base.trim() ? theirs : null;
@@ -65,6 +63,14 @@ function mergeRow({ base, mine, theirs }: Texts<Row | undefined>): Record<keyof 
 
 function byKey({ rows }: Table): Map<string, Row> {
   return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Null where the texts have no tables, or not as many of them. */
+function readAll(texts: Texts<string>): Texts<Parts> | null {
+  const [base, mine, theirs] = [texts.base, texts.mine, texts.theirs].map(readParts);
+  if (!base || !mine || !theirs || base.tables.length === 0) return null;
+  const counts = new Set([base, mine, theirs].map(({ tables }) => tables.length));
+  return counts.size === 1 ? { base, mine, theirs } : null;
 }
 
 /** Null where a table is inside something else, or where rows have no name of their own. */

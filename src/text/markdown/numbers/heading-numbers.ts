@@ -6,11 +6,13 @@ export type HeadingWords = { depth: number; title: string };
 export type HeadingPlace = {
   /** `title` is the document's name, `contents` heads its own table of contents. Neither has a number. */
   role: 'title' | 'contents' | 'section';
-  /** From 1. Never jumps: a heading is at most one level below the one before it. */
+  /** The level counts from 1 and never jumps: a heading is at most one level below the one before it. */
   level: 1 | 2 | 3 | 4 | 5 | 6;
   /** '2.1'; null for the title, the contents, headings without words, and from level 5 on. */
   number: string | null;
-  /** How many letters the number takes that the heading brings along: 3 in '1. Network'. It is shown once, as `number`. */
+  /**
+   * A number that the heading brings along takes this many letters: 3 in '1. Network'. It is shown once, as `number`.
+   */
   ownNumber: number;
 };
 

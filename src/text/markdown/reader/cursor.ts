@@ -14,7 +14,7 @@ export class Cursor {
   at = 0;
   /** Its column. */
   #atColumn = 0;
-  /** As far as the line is taken, in columns. */
+  /** The line is taken up to this column. */
   #column = 0;
   /** Offset and column behind the last mark that was taken. */
   #markEnd = 0;

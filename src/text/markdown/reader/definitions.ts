@@ -3,10 +3,13 @@
 
 import { isSpace, skipSpaces, trimSpaces } from './spaces.ts';
 
-/** What the next line may go on with. 'done' is a definition that a title may follow; nothing follows 'text'. */
+/**
+ * The step says what the next line may go on with. 'done' is a definition that a title may follow; nothing follows
+ * 'text'.
+ */
 type Step = 'start' | 'label' | 'url' | 'done' | 'title' | 'text';
 
-/** What closes a title, by what opens it. */
+/** Each mark that opens a title is mapped to the mark that closes it. */
 const TITLE_ENDS: Readonly<Record<string, string>> = { '"': '"', "'": "'", '(': ')' };
 /** Characters of a label, by the specification. */
 const MAX_LABEL = 999;
@@ -16,13 +19,15 @@ const URL_END = /[\x00-\x20\x7f]/;
 export class DefinitionReader {
   /** All that the following lines depend on. */
   open = { step: 'start' as Step, labelLength: 0, hasWords: false, titleEnd: '' };
-  /** Where the line begins that the open definition begins on, or its title if that has a line of its own. */
+  /**
+   * It is the start of the line that the open definition begins on, or of its title's line if the title has its own.
+   */
   #firstLine = 0;
   /** The line, and how much of it is read. */
   #words = '';
   #at = 0;
 
-  /** Where the first line begins that is not part of a definition; `Infinity` when every line is. */
+  /** Returns where the first line begins that is not part of a definition, or `Infinity` when every line is. */
   get textStart(): number {
     const { step } = this.open;
     return step === 'start' || step === 'done' ? Infinity : this.#firstLine;

@@ -14,7 +14,7 @@ const BLOCK_NAMES =
   'menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|' +
   'track|ul';
 
-/** What opens the first six kinds. */
+/** These open the first six kinds. */
 const OPENINGS = [
   /^<(?:pre|script|style|textarea)(?:[ \t>]|$)/i,
   /^<!--/,
@@ -24,7 +24,7 @@ const OPENINGS = [
   new RegExp(`^</?(?:${BLOCK_NAMES})(?:[ \\t]|/?>|$)`, 'i'),
 ];
 
-/** What ends the first five kinds, on the opening line or a later one. The others end with a blank line. */
+/** These end the first five kinds, on the opening line or a later one. The others end with a blank line. */
 const ENDINGS = [/<\/(?:pre|script|style|textarea)>/i, /-->/, /\?>/, />/, /\]\]>/];
 
 const TAG_NAME = /<[a-z][a-z\d-]*/iy;
@@ -41,7 +41,7 @@ export function endsWithBlankLine(kind: HtmlKind): boolean {
   return kind > ENDINGS.length;
 }
 
-/** Whether HTML of this kind ends on this line of it. */
+/** Returns true if HTML of this kind ends on this line of it. */
 export function endsHtml(kind: HtmlKind, line: string): boolean {
   return ENDINGS[kind - 1]?.test(line) ?? false;
 }

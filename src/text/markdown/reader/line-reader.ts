@@ -23,9 +23,11 @@ export class LineReader {
   contentStart = 0;
   /** The line begins a paragraph, HTML or indented code. */
   isFirst = false;
-  /** Where the block begins that the line begins; of an underline, where the words of its heading begin. */
+  /**
+   * It is where the block begins that the line begins. For an underline, it is where the words of its heading begin.
+   */
   blockStart = 0;
-  /** Of a heading or an underline. */
+  /** The depth is that of a heading or an underline. */
   depth = 0;
   readonly #cursor = new Cursor();
   #state: LineState = {
@@ -37,7 +39,7 @@ export class LineReader {
     definitions: null,
     header: null,
   };
-  /** How many of the open containers go on in this line. */
+  /** It counts the open containers that go on in this line. */
   #matched = 0;
   /** The line has nothing but spaces. */
   #isEmpty = false;
@@ -80,7 +82,9 @@ export class LineReader {
     return copy;
   }
 
-  /** Whether both read whatever follows alike. The number of cells in a line that may be a table's header is left out. */
+  /**
+   * Returns true if both read whatever follows alike. The number of cells in a possible header of a table is left out.
+   */
   isLike(other: LineReader): boolean {
     return signatureOf(this.#state) === signatureOf(other.#state);
   }
@@ -180,7 +184,7 @@ export class LineReader {
     if (endsHtml(state.html, this.#cursor.text.slice(this.contentStart, this.end))) state.leaf = 'none';
   }
 
-  /** Whether the line begins with a mark that makes it something other than text. */
+  /** Returns true if the line begins with a mark that makes it something other than text. */
   #takesMarks(): boolean {
     switch (this.#cursor.mark) {
       case '#':

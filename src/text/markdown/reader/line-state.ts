@@ -33,7 +33,7 @@ export type LineState = {
   /** Of fenced code: the character and the length of its mark, and the columns it is indented by. */
   fence: { mark: string; length: number; indent: number };
   html: HtmlKind;
-  /** Of a paragraph that begins with a bracket. */
+  /** A paragraph that begins with a bracket has this reader. */
   definitions: DefinitionReader | null;
   /** The last line of a paragraph if it may be the header of a table. */
   header: { text: string; start: number; end: number } | null;

@@ -6,7 +6,7 @@ import { isSpace, skipSpaces, trimSpaces } from './spaces.ts';
 
 /** The marks of a heading: `##`. */
 export const HEADING = /#{1,6}(?=[ \t]|$)/y;
-/** What makes a heading of the paragraph above it. */
+/** An underline makes a heading of the paragraph above it. */
 export const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
 /** The mark that opens fenced code. */
 export const OPENING_FENCE = /(?:`{3,}(?=[^`]*$)|~{3,})/y;
@@ -39,7 +39,7 @@ export function headingContent(text: string, marksEnd: number, lineEnd: number):
   return { start, end: isClosed ? trimSpaces(text, start, marks) : end };
 }
 
-/** Whether a line is a thematic break such as `* * *`. */
+/** Returns true if a line is a thematic break such as `* * *`. */
 export function isBreak(line: string): boolean {
   return line.length <= MAX_BREAK && BREAK.test(line);
 }

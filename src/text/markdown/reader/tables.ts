@@ -4,12 +4,12 @@ import { trimSpaces } from './spaces.ts';
 
 const DELIMITER = /^[ \t]*:?-+:?[ \t]*$/;
 
-/** How many cells a row has. An escaped pipe is part of its cell. */
+/** Returns how many cells a row has. An escaped pipe is part of its cell. */
 export function countCells(row: string): number {
   return splitCells(row.replace(/\\[^]/g, 'x')).length;
 }
 
-/** How many columns a delimiter row such as `|---|:-:|` has; 0 when the line is not one. */
+/** Returns how many columns a delimiter row such as `|---|:-:|` has, or 0 when the line is not one. */
 export function countDelimiters(line: string): number {
   // Dashes alone are a thematic break or the underline of a heading.
   if (!/[|:]/.test(line)) return 0;

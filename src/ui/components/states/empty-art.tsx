@@ -1,14 +1,6 @@
 // Line drawings for empty states: 132 × 72, with at most one amber stroke each.
 
-import type { ReactNode } from 'react';
-
-function Art({ children }: { children: ReactNode }) {
-  return (
-    <svg className="art" width="132" height="72" viewBox="0 0 132 72" aria-hidden="true">
-      {children}
-    </svg>
-  );
-}
+import { Art } from './art-frame.tsx';
 
 /** A lamp over three seats: no messages yet. */
 export function SeatsArt() {

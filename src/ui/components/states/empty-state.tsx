@@ -7,7 +7,7 @@ type EmptyStateProps = {
   art?: ReactNode;
   title: string;
   text?: string;
-  /** At most one button or link. */
+  /** The action is at most one button or link. */
   action?: ReactNode;
 };
 

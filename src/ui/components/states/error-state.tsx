@@ -1,4 +1,4 @@
-// Says what failed and that the work is kept, and offers Try again.
+// Says what failed and that the work is kept, and offers Try again: one block wherever something could not be loaded.
 
 import { RotateCw } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,12 +11,19 @@ type ErrorStateProps = {
   /** A technical message, in a monospaced font. */
   detail?: string;
   onRetry?: () => void;
+  /** True while it is tried again. */
+  isRetrying?: boolean;
 };
 
-export function ErrorState({ title, text, detail, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text, detail, onRetry, isRetrying = false }: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button size="sm" icon={<RotateCw />} busy={isRetrying} onClick={onRetry}>
+      Try again
+    </Button>
+  );
   return (
     <div className="failed">
-      <Notice tone="err">
+      <Notice tone="err" action={retry}>
         <b>{title}</b>
         {text && (
           <>
@@ -26,11 +33,6 @@ export function ErrorState({ title, text, detail, onRetry }: ErrorStateProps) {
         )}
       </Notice>
       {detail && <p className="raw">{detail}</p>}
-      {onRetry && (
-        <Button icon={<RotateCw />} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
     </div>
   );
 }

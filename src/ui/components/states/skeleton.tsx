@@ -4,10 +4,18 @@ import './skeleton.css';
 
 type Width = 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100;
 
-/** One bar for each width, in percent. `label` is for screen readers: 'Loading conversations'. */
-export function Skeleton({ lines, label }: { lines: readonly Width[]; label: string }) {
+type SkeletonProps = {
+  /** One bar for each width, in percent. */
+  lines: readonly Width[];
+  /** Screen readers hear it, such as 'Loading conversations'. */
+  label: string;
+  /** Lines are of a text, rows of a list or a table, cards of a grid. */
+  shape?: 'lines' | 'rows' | 'cards';
+};
+
+export function Skeleton({ lines, label, shape = 'lines' }: SkeletonProps) {
   return (
-    <div className="skel-lines" role="status" aria-label={label}>
+    <div className={shape === 'lines' ? 'skel-lines' : `skel-lines skel-${shape}`} role="status" aria-label={label}>
       {lines.map((width, index) => (
         <span key={index} className={`skel w${width}`} />
       ))}

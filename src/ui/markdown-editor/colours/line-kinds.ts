@@ -7,7 +7,7 @@ import { LineCursor } from '#text/line-cursor.ts';
 import { LineReader } from '#text/markdown/reader/line-reader.ts';
 import type { LineKind } from '#text/markdown/reader/line-state.ts';
 
-/** `mark`: nothing but Markdown, such as a fence or the underline of a heading. */
+/** A `mark` is nothing but Markdown, such as a fence or the underline of a heading. */
 export type LineColour = 'heading' | 'mark' | 'code' | 'text';
 
 const MARKS = /fence|underline|break|delimiter/;
@@ -34,7 +34,7 @@ export function createLineKinds() {
       while (known.length > 1 && (known.at(-1)?.line ?? 0) > line) known.pop();
     },
 
-    /** What the lines from `first` to `last` are, both counted from 1. */
+    /** Returns what the lines from `first` to `last` are, both counted from 1. */
     read(doc: Text, { first, last }: { first: number; last: number }): LineColour[] {
       const start = known.findLast(({ line }) => line <= first) ?? { line: 1, reader: new LineReader() };
       const end = Math.min(doc.lines, last + MAX_BELOW);

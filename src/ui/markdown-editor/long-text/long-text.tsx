@@ -1,11 +1,11 @@
 // A long text in Markdown that is saved on purpose, in the editor. When someone else has saved another text in the meantime,
 // both versions are shown and nothing is lost.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
-import { useDraft } from '#ui/controls/use-draft.ts';
+import { useDraft } from '#ui/controls/draft/use-draft.ts';
 import { attempt, failureWith } from '#ui/overlays/toast/attempt.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { MarkdownSource } from '../source/markdown-source.tsx';
@@ -49,22 +49,79 @@ const SOURCE_WORDS = {
 };
 
 export function LongText({ draftName, saved, canEdit, maxLength, words, onSave, refresh }: LongTextProps) {
+  const { draft, base, conflict, isSaving, write, save, discard } = useSavedText({
+    draftName,
+    saved,
+    words,
+    onSave,
+    refresh,
+  });
+  const hasChanged = draft.text !== base.text;
+  const isTooLong = draft.text.length > maxLength;
+
+  return (
+    <section className="long-text">
+      <h3 className="label">{words.label}</h3>
+      <div className="long-text-source">
+        <MarkdownSource
+          ref={null}
+          value={draft.text}
+          isLocked={!canEdit}
+          lockedText={draft.text}
+          isProse
+          words={{ ...SOURCE_WORDS, label: words.label, placeholder: words.placeholder }}
+          onChange={write}
+          onCursor={() => undefined}
+          onFiles={() => undefined}
+          onReveal={() => undefined}
+        />
+      </div>
+      {conflict && (
+        <ConflictNotice
+          current={conflict.current}
+          onKeep={() => void save(draft.text, conflict.revision)}
+          onUse={() => discard(conflict)}
+        />
+      )}
+      {isTooLong && (
+        <p className="cap" role="status">
+          This text has {draft.text.length.toLocaleString('en')} characters. Shorten it to{' '}
+          {maxLength.toLocaleString('en')} to save it.
+        </p>
+      )}
+      {hasChanged && !conflict && !isTooLong && (
+        <Button
+          size="sm"
+          variant="primary"
+          busy={isSaving}
+          busyLabel="Saving..."
+          onClick={() => void save(draft.text, base.revision)}
+        >
+          {words.save}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type SavedTextOptions = Pick<LongTextProps, 'draftName' | 'saved' | 'words' | 'onSave' | 'refresh'>;
+
+/** The text as it is written, the one it is based on, and what saving it has met. */
+function useSavedText({ draftName, saved, words, onSave, refresh }: SavedTextOptions) {
   // What was read when the person began to write. Stored with the draft: a reload must not make it seem to be written on top
   // of what others have saved since.
   const draftBase = useDraft(`${draftName}-base`);
   const [base, setBase] = useState(() => (draftBase.text === '' ? saved : (JSON.parse(draftBase.text) as SavedText)));
   const draft = useDraft(draftName, base.text);
+  /** What the editor holds now; the end of a save sees the text of the render that began it. */
+  const written = useRef(draft.text);
   const [isSaving, setIsSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const hasChanged = draft.text !== base.text;
-  const isTooLong = draft.text.length > maxLength;
-  // Nothing is written here: the text follows the server's.
-  if (!hasChanged && saved.revision !== base.revision) {
-    setBase(saved);
-    draft.write(saved.text);
-  }
+  // Nothing is written here: the text follows the server's. After a save `saved` is the older one until it is read again.
+  if (draft.text === base.text && saved.revision > base.revision) follow(saved);
 
   function write(text: string): void {
+    written.current = text;
     draft.write(text);
     if (text === base.text) forget();
     else draftBase.write(JSON.stringify(base));
@@ -74,13 +131,16 @@ export function LongText({ draftName, saved, canEdit, maxLength, words, onSave, 
     draftBase.forget();
   }
   async function save(text: string, baseRevision: number): Promise<void> {
+    written.current = text;
     setIsSaving(true);
     const former = conflict?.current ?? base.text;
     await attempt({
       async action() {
         try {
           const stored = await onSave(text, baseRevision);
-          take(stored);
+          if (written.current === text) follow(stored);
+          else rebase(stored);
+          setConflict(null);
           offerUndo({ text: words.saved, label: 'Undo', undo: () => void takeBack(former, stored.revision) });
         } catch (error) {
           const found = readConflict(error);
@@ -101,71 +161,47 @@ export function LongText({ draftName, saved, canEdit, maxLength, words, onSave, 
       refresh,
     });
   }
-  function take(stored: SavedText): void {
+  function follow(stored: SavedText): void {
     setBase(stored);
-    draft.write(stored.text);
-    forget();
+    draft.show(stored.text);
+    draftBase.forget();
+  }
+  /** Keeps what was written while the save was under way, on top of what was saved. */
+  function rebase(stored: SavedText): void {
+    setBase(stored);
+    draftBase.write(JSON.stringify(stored));
+  }
+  function discard({ current, revision }: Conflict): void {
+    follow({ text: current, revision });
     setConflict(null);
   }
 
+  return { draft, base, conflict, isSaving, write, save, discard };
+}
+
+function ConflictNotice({ current, onKeep, onUse }: { current: string; onKeep: () => void; onUse: () => void }) {
   return (
-    <section className="long-text">
-      <h3 className="label">{words.label}</h3>
-      <div className="long-text-source">
-        <MarkdownSource
-          ref={null}
-          value={draft.text}
-          isLocked={!canEdit}
-          lockedText={draft.text}
-          isProse
-          words={{ ...SOURCE_WORDS, label: words.label, placeholder: words.placeholder }}
-          onChange={write}
-          onCursor={() => undefined}
-          onFiles={() => undefined}
-          onReveal={() => undefined}
-        />
-      </div>
-      {conflict && (
-        <>
-          <Notice
-            tone="warn"
-            action={
-              <>
-                <Button size="sm" onClick={() => void save(draft.text, conflict.revision)}>
-                  Keep mine
-                </Button>
-                <Button size="sm" onClick={() => take({ text: conflict.current, revision: conflict.revision })}>
-                  Use the saved one
-                </Button>
-              </>
-            }
-          >
-            Someone else changed this text while you wrote. Both versions are below.
-          </Notice>
-          <figure className="long-text-theirs">
-            <figcaption className="cap">Saved version</figcaption>
-            <pre dir="auto">{conflict.current}</pre>
-          </figure>
-        </>
-      )}
-      {isTooLong && (
-        <p className="cap" role="status">
-          This text has {draft.text.length.toLocaleString('en')} characters. Shorten it to{' '}
-          {maxLength.toLocaleString('en')} to save it.
-        </p>
-      )}
-      {hasChanged && !conflict && !isTooLong && (
-        <Button
-          size="sm"
-          variant="primary"
-          busy={isSaving}
-          busyLabel="Saving..."
-          onClick={() => void save(draft.text, base.revision)}
-        >
-          {words.save}
-        </Button>
-      )}
-    </section>
+    <>
+      <Notice
+        tone="warn"
+        action={
+          <>
+            <Button size="sm" onClick={onKeep}>
+              Keep mine
+            </Button>
+            <Button size="sm" onClick={onUse}>
+              Use the saved one
+            </Button>
+          </>
+        }
+      >
+        Someone else changed this text while you wrote. Both versions are below.
+      </Notice>
+      <figure className="long-text-theirs">
+        <figcaption className="cap">Saved version</figcaption>
+        <pre dir="auto">{current}</pre>
+      </figure>
+    </>
   );
 }
 

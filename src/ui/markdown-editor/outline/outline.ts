@@ -5,7 +5,7 @@ import { HeadingReader } from '#text/markdown/headings.ts';
 import { readLines } from '#text/markdown/lines.ts';
 import type { LineReader } from '#text/markdown/reader/line-reader.ts';
 
-export type Heading = { depth: number; title: string; /** From 1. */ line: number };
+export type Heading = { depth: number; title: string; /** It counts from 1. */ line: number };
 
 /** A line that begins a block: `offset` in UTF-16 units. */
 type Cut = { line: number; offset: number };

@@ -18,7 +18,7 @@ export function MarkdownPreview({ content, line, facts, onMove, imagePrefix, dra
   const shown = useShownPart({ content, line, facts });
   useFollow(frame, shown);
   return (
-    <article ref={frame} className="md-preview" aria-label={words.label} tabIndex={0}>
+    <article ref={frame} className="md-preview" data-sheet aria-label={words.label} tabIndex={0}>
       <PreviewText shown={shown} imagePrefix={imagePrefix} drawings={drawings} words={words} onMove={onMove} />
     </article>
   );

@@ -26,7 +26,7 @@ export type PreviewProps = {
   facts: readonly FactValue[];
   /** Images whose address begins with this are shown; all others stay links. */
   imagePrefix: string;
-  /** What replaces a fence, by its language. */
+  /** These replace fences, by their language. */
   drawings?: Embeds['drawings'];
   words: PreviewWords;
 };
@@ -65,5 +65,5 @@ export function PreviewText({ shown, imagePrefix, drawings, words, onMove }: Pre
 type RenderedProps = { text: string; headingsAround: HeadingsAround } & Embeds;
 
 const Rendered = memo(function Rendered(props: RenderedProps) {
-  return <MarkdownView {...props} streaming={false} />;
+  return <MarkdownView {...props} streaming={false} hasMath />;
 });

@@ -2,8 +2,9 @@
 // in a shadow root, where its style sheets are adopted ones, because the content security policy refuses style elements.
 
 import { history, historyKeymap } from '@codemirror/commands';
-import { EditorState, Prec, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, Prec, RangeSetBuilder, type Extension } from '@codemirror/state';
 import {
+  Decoration,
   drawSelection,
   EditorView,
   highlightActiveLine,
@@ -11,24 +12,36 @@ import {
   keymap,
   lineNumbers,
   placeholder,
+  ViewPlugin,
+  WidgetType,
   type KeyBinding,
 } from '@codemirror/view';
-import type { Cursor, Place } from '../place.ts';
+import type { Cursor, Place } from '#ui/text-editor/place.ts';
 import { createTextMarks } from '../text-marks.ts';
 import { editorKeys } from './editor-keys.ts';
 import { editorTheme } from '#ui/text-editor/editor-theme.ts';
 import { continueLine, formatCommands, type Format } from './format-commands.ts';
+import { createLineKinds } from '../colours/line-kinds.ts';
 import { markdownColours } from '../colours/markdown-colours.ts';
 import { cursorOf, isRemote, lineAt, replacing } from '#ui/text-editor/text-changes.ts';
 import { createSearchOpener } from '#ui/text-editor/search-opener.ts';
 
 export type MarkdownEditor = ReturnType<typeof createMarkdownEditor>;
 
+/**
+ * What an addition to the editor is made of. The editor hands it over, because a module of its own that imported the
+ * library would cut it into pieces, which each page would load apart.
+ */
+export type EditorTools = typeof tools;
+export type EditorAddition = (tools: EditorTools) => Extension;
+
+const tools = { createLineKinds, Decoration, EditorView, keymap, Prec, RangeSetBuilder, ViewPlugin, WidgetType };
+
 type Options = {
   text: string;
   label: string;
   placeholder: string;
-  /** Without line numbers, in the font of the page. */
+  /** True if the text has no line numbers and is in the font of the page. */
   isProse: boolean;
   /** UTF-16 offsets, as in a text area. */
   selection: { from: number; to: number };
@@ -43,11 +56,13 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
   /** The text that the page knows, so that its own changes are not reported back. */
   let known = options.text;
   const marks = createTextMarks();
+  const more = new Compartment();
   const search = createSearchOpener(options.onFindFailed);
   const state = EditorState.create({
     doc: options.text,
     extensions: [
       extensionsOf(options),
+      more.of([]),
       search.extension,
       marks.extension,
       EditorView.updateListener.of((update) => {
@@ -99,6 +114,8 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
       view.focus();
     },
     find: () => void search.open(view),
+    /** Adds what a page loads later; it replaces what was added before. */
+    extend: (addition: EditorAddition) => view.dispatch({ effects: more.reconfigure(addition(tools)) }),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };

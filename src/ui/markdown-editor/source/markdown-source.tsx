@@ -3,13 +3,17 @@
 
 import { useEffect, useImperativeHandle, useRef, type ClipboardEvent, type DragEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import type { Cursor, Place } from '../place.ts';
+import type { Cursor, Place } from '#ui/text-editor/place.ts';
 import type { Format } from './format-commands.ts';
 import type { Mark } from '../text-marks.ts';
+import type { EditorAddition } from './markdown-editor.ts';
 import { useEditor, type SourceWords } from './use-editor.ts';
 import './markdown-source.css';
 
-/** `way`: whether the files were pasted, or dropped for upload. `mark`: where; null until the editor is loaded. */
+/**
+ * `way` says whether the files were pasted or dropped for upload. `mark` says where; it is null until the editor is
+ * loaded.
+ */
 export type AddedFiles = { way: 'upload' | 'paste'; mark: Mark | null };
 
 export type SourceHandle = {
@@ -24,6 +28,8 @@ export type SourceHandle = {
   showEnd: () => void;
   format: (format: Format) => void;
   find: () => void;
+  /** Adds what a page loads later, as soon as the editor is loaded; it replaces what was added before. */
+  extend: (addition: EditorAddition) => void;
 };
 
 export type MarkdownSourceProps = {
@@ -54,8 +60,10 @@ export function MarkdownSource(props: MarkdownSourceProps) {
   const { editor, hasFailed } = useEditor({ host, area, value, words, isProse, onChange, onCursor });
   const showsArea = editor === null || isLocked;
   const wanted = useRef<Place | null>(null);
+  const more = useRef<EditorAddition | null>(null);
   useEffect(() => editor?.show(value), [editor, value]);
   useEffect(() => {
+    if (editor && more.current) editor.extend(more.current);
     if (editor && wanted.current) editor.goTo(wanted.current);
     wanted.current = null;
   }, [editor]);
@@ -80,6 +88,10 @@ export function MarkdownSource(props: MarkdownSourceProps) {
     showEnd: () => editor?.showEnd(),
     format: (format) => editor?.format(format),
     find: () => editor?.find(),
+    extend(addition) {
+      more.current = addition;
+      editor?.extend(addition);
+    },
   }));
 
   const isTooLong = value.length > MAX_PLAIN_LENGTH && !hasFailed;

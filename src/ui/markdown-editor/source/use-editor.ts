@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Cursor } from '../place.ts';
+import type { Cursor } from '#ui/text-editor/place.ts';
 import type { MarkdownEditor } from './markdown-editor.ts';
 
 export type SourceWords = {
@@ -20,7 +20,7 @@ export type SourceWords = {
 type EditorOptions = {
   /** Where the editor is put. */
   host: RefObject<HTMLDivElement | null>;
-  /** What it replaces. */
+  /** The editor replaces this text area. */
   area: RefObject<HTMLTextAreaElement | null>;
   value: string;
   words: SourceWords;

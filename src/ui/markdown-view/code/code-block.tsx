@@ -5,7 +5,7 @@ import { Caret } from '../caret.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { EmbedContext } from '../embed.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
-import { readCodeInfo, type CodeLanguage } from './code-language.ts';
+import { readCodeInfo, type CodeLanguage } from '#text/code/code-info.ts';
 import { CodeToolsContext } from './code-tools.ts';
 import type { CodeSegment } from './highlight.ts';
 
@@ -44,26 +44,47 @@ export const CodeBlock = memo(function CodeBlock({ code, info, isOpen }: CodeBlo
         {fold.canFold && <span className="code-lines">{`${lineCount.toLocaleString('en')} lines`}</span>}
         {!isOpen && renderTools?.({ code, info })}
         <span className="code-tools">
-          {readingTools && !isOpen && (
-            <readingTools.CodeToolsBar code={code} info={info} isWrapped={isWrapped} onWrap={setIsWrapped} />
-          )}
+          {!isOpen && <ReadingTools code={code} info={info} isWrapped={isWrapped} onWrap={setIsWrapped} />}
           <CopyButton label="Copy code" getText={() => code} />
         </span>
       </div>
       <ScrollBox as="pre" label={`Code, ${label}`}>
-        <code>
-          {segments ? segments.map(renderSegment) : code}
-          {isOpen && <Caret />}
-        </code>
+        {renderCode(segments, { code, isOpen })}
       </ScrollBox>
-      {fold.canFold && (
-        <button type="button" className="code-fold" aria-expanded={!fold.isFolded} onClick={fold.toggle}>
-          {fold.isFolded ? `Show all ${lineCount.toLocaleString('en')} lines` : 'Show less'}
-        </button>
-      )}
+      {fold.canFold && <FoldButton isFolded={fold.isFolded} lineCount={lineCount} onFold={fold.toggle} />}
     </div>
   );
 });
+
+type ReadingToolsProps = {
+  code: string;
+  info: string | undefined;
+  isWrapped: boolean;
+  onWrap: (isWrapped: boolean) => void;
+};
+
+function renderCode(segments: readonly CodeSegment[] | null, { code, isOpen }: { code: string; isOpen: boolean }) {
+  return (
+    <code>
+      {segments ? segments.map(renderSegment) : code}
+      {isOpen && <Caret />}
+    </code>
+  );
+}
+
+/** Nothing where the page has no tools for reading. */
+function ReadingTools(props: ReadingToolsProps) {
+  const { readingTools } = use(EmbedContext);
+  return readingTools && <readingTools.CodeToolsBar {...props} />;
+}
+
+function FoldButton({ isFolded, lineCount, onFold }: { isFolded: boolean; lineCount: number; onFold: () => void }) {
+  return (
+    <button type="button" className="code-fold" aria-expanded={!isFolded} onClick={onFold}>
+      {isFolded ? `Show all ${lineCount.toLocaleString('en')} lines` : 'Show less'}
+    </button>
+  );
+}
 
 /** What was read while it was written stays unfolded, so that nothing moves when its fence closes. */
 function useFold(isOpen: boolean, canFold: boolean) {

@@ -1,7 +1,7 @@
 // The name under which the code of a block is saved.
 
 import { fileOfFence } from '#text/code/fence-file.ts';
-import { readCodeInfo, type CodeLanguage } from './code-language.ts';
+import { readCodeInfo, type CodeLanguage } from '#text/code/code-info.ts';
 
 const EXTENSIONS: Readonly<Record<CodeLanguage, string>> = {
   hcl: 'tf',

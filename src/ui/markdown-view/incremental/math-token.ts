@@ -1,51 +1,26 @@
-// Formulas within a line or paragraph: $x$, $$x$$, \(x\) and \[x\]. They are inline runs of a block, so a formula never
-// changes where blocks end, and an amount such as "$5 and $10" stays text.
+// Formulas as tokens of the lexer. They are inline runs of a block, so a formula never changes where blocks end.
 import type { Lexer, Token } from 'marked';
+import { readMath, startOfMath, type Formula } from '#text/markdown/math.ts';
 
-export interface MathToken {
+export interface MathToken extends Formula {
   type: 'math';
-  raw: string;
-  /** TeX without its marks. */
-  text: string;
-  isBlock: boolean;
 }
-
-/** Characters. A longer formula stays text. */
-const MAX_FORMULA = 4000;
-
-const FORMS: readonly { pattern: RegExp; isBlock: boolean }[] = [
-  { pattern: /^\$\$([^$]+?)\$\$/, isBlock: true },
-  // An escaped citation such as \[1\] is none.
-  { pattern: /^\\\[(?!\d{1,3}\\\])([^]+?)\\\]/, isBlock: true },
-  { pattern: /^\\\(([^]+?)\\\)/, isBlock: false },
-  // As in Pandoc: no space inside the marks, and no digit after them; no code in between.
-  { pattern: /^\$((?![\s$])(?:\\.|[^\\$`\n])*?(?:\\.|[^\\\s$`]))\$(?!\w)/, isBlock: false },
-];
 
 export function isMathToken(token: Token | MathToken): token is MathToken {
   return token.type === 'math';
 }
 
 /** Reads the formula at the beginning of `source`. */
-export function readMath(source: string): MathToken | undefined {
-  const start = source.slice(0, MAX_FORMULA);
-  for (const { pattern, isBlock } of FORMS) {
-    const match = pattern.exec(start);
-    if (match?.[1]?.trim()) return { type: 'math', raw: match[0], text: match[1].trim(), isBlock };
-  }
-  return undefined;
+function readToken(source: string): MathToken | undefined {
+  const formula = readMath(source);
+  return formula && { type: 'math', ...formula };
 }
 
-/** What marked's lexer takes as `extensions`. */
+/** The lexer of marked takes this as `extensions`. */
 export const MATH_EXTENSION = {
-  inline: [readMath],
-  startInline: [(source: string) => startOf(source)],
+  inline: [readToken],
+  // The lexer must not read past the next formula.
+  startInline: [(source: string) => startOfMath(source)],
   childTokens: {},
   renderers: {},
 } as unknown as NonNullable<Lexer['options']['extensions']>;
-
-/** Where the next formula may begin, so that the lexer does not read past it. */
-function startOf(source: string): number | undefined {
-  const at = source.search(/\$|\\[([]/);
-  return at === -1 ? undefined : at;
-}

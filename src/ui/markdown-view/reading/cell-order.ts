@@ -1,6 +1,9 @@
 // The order of the cells of a column, as a person expects it: addresses, sizes, numbers and dates by their value, all else
 // by its letters. A column has one kind, that of all its cells; what is empty comes last either way.
 
+import { readNumber } from '#text/quantities/numbers.ts';
+import { bytesOf, secondsOf } from '#text/quantities/units.ts';
+
 type Key = number | bigint;
 type ReadKey = (cell: string) => Key | null;
 
@@ -76,51 +79,26 @@ function readIpv6(address: string): bigint | null {
   return groups.reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n);
 }
 
-const SIZES = factorsOf('B', ['KB', 'MB', 'GB', 'TB', 'PB'], ['KiB', 'MiB', 'GiB', 'TiB', 'PiB']);
-const RATES = factorsOf('bps', ['Kbps', 'Mbps', 'Gbps', 'Tbps'], []);
-const TIMES: Readonly<Record<string, number>> = {
-  ms: 1,
-  s: 1_000,
-  sec: 1_000,
-  seconds: 1_000,
-  min: 60_000,
-  minutes: 60_000,
-  h: 3_600_000,
-  hours: 3_600_000,
-  d: 86_400_000,
-  days: 86_400_000,
-};
-
-function factorsOf(
-  base: string,
-  decimal: readonly string[],
-  binary: readonly string[],
-): Readonly<Record<string, number>> {
-  const steps = (names: readonly string[], step: number) =>
-    names.map((name, index) => [name.toLowerCase(), step ** (index + 1)] as const);
-  return Object.fromEntries([[base.toLowerCase(), 1], ...steps(decimal, 1_000), ...steps(binary, 1_024)]);
+/** '2.5 GB', '10 Mbps' and '15 min' by their value in bytes or seconds. */
+function readMeasure(text: string, factorOf: (unit: string) => number | null): number | null {
+  const [, amount = '', unit = ''] = /^([^a-zµ]+?)\s*([a-zµ]+)$/i.exec(text) ?? [];
+  const factor = factorOf(unit);
+  const value = factor === null ? null : readCell(amount);
+  return value === null || factor === null ? null : value * factor;
 }
 
-function readingUnits(factors: Readonly<Record<string, number>>): ReadKey {
-  return (text) => {
-    const [, amount = '', unit = ''] = /^([^a-z]+?)\s*([a-z]+)$/i.exec(text) ?? [];
-    const factor = Object.hasOwn(factors, unit.toLowerCase()) ? factors[unit.toLowerCase()] : undefined;
-    const value = factor === undefined ? null : readNumber(amount);
-    return value === null || factor === undefined ? null : value * factor;
-  };
+/** 'Mbps' → 125,000. */
+function rateOf(unit: string): number | null {
+  return /^[kmgt]?bps$/i.test(unit) ? bytesOf(`${unit.slice(0, -3)}bit`) : null;
 }
 
-const AROUND_NUMBER = /^[~≈<>≤≥]?\s*([-−+]?)\s*[$€£¥]?\s*(\d[\d.,'\s]*)(?:\s*[%$€£¥])?(?:\s*\/\s*[a-z]+)?$/i;
+const AROUND_NUMBER = /^[~≈<>≤≥]?\s*([-−+]?)\s*[$€£¥]?\s*([\d.,'’_\s]{1,60}?)(?:\s*[%$€£¥])?(?:\s*\/\s*[a-z]+)?$/i;
 
 /** '1,234.5', '1.234,5', '$12 / month', '45 %'. A lone comma before three digits separates thousands. */
-function readNumber(text: string): number | null {
+function readCell(text: string): number | null {
   const [, sign = '', digits = ''] = AROUND_NUMBER.exec(text.trim()) ?? [];
-  if (digits === '') return null;
-  const compact = digits.replace(/['\s]/g, '');
-  const isCommaDecimal = compact.lastIndexOf(',') > compact.lastIndexOf('.') && !/^\d{1,3}(?:,\d{3})+$/.test(compact);
-  const plain = isCommaDecimal ? compact.replaceAll('.', '').replace(',', '.') : compact.replaceAll(',', '');
-  const value = Number(plain);
-  if (Number.isNaN(value)) return null;
+  const value = readNumber(digits);
+  if (value === null) return null;
   return sign === '' || sign === '+' ? value : -value;
 }
 
@@ -140,8 +118,8 @@ function readDate(text: string): number | null {
 const KINDS: readonly ReadKey[] = [
   readAddress,
   readDate,
-  readNumber,
-  readingUnits(SIZES),
-  readingUnits(RATES),
-  readingUnits(TIMES),
+  readCell,
+  (text) => readMeasure(text, bytesOf),
+  (text) => readMeasure(text, rateOf),
+  (text) => readMeasure(text, secondsOf),
 ];

@@ -10,6 +10,10 @@ export function plainText(tokens: readonly Token[] = []): string {
   return tokens.map(textOf).join('');
 }
 
+function htmlText(raw: string): string {
+  return /^<br\s*\/?>$/i.test(raw) ? ' ' : raw;
+}
+
 function textOf(token: Token): string {
   if (isMathToken(token)) return token.raw;
   const known = token as MarkedToken;
@@ -25,7 +29,7 @@ function textOf(token: Token): string {
     case 'br':
       return ' ';
     case 'html':
-      return /^<br\s*\/?>$/i.test(known.raw) ? ' ' : known.raw;
+      return htmlText(known.raw);
     case 'image':
       return decodeEntities(known.text);
     case 'text':

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Tokens } from 'marked';
-import { writeCsvRow } from '#text/csv-row.ts';
+import { writeCsvRow } from '#text/csv/write-row.ts';
 import { CopyButton } from '../copy-button.tsx';
 import type { TableProps } from '../embed.tsx';
 import { renderInline } from '../markdown-inline.tsx';
@@ -94,7 +94,7 @@ function writeCsv(header: readonly Tokens.TableCell[], rows: readonly Tokens.Tab
 
 const RULES = { left: ':---', center: ':---:', right: '---:' } as const;
 
-/** In the order that is shown. */
+/** The rows are in the order that is shown. */
 function writeMarkdown({ header, align }: Tokens.Table, rows: readonly Tokens.TableCell[][]): string {
   const writeRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
   const rule = align.map((side) => (side ? RULES[side] : '---'));

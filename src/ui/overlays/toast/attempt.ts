@@ -10,6 +10,8 @@ export type FailureWords = { text: string; detail?: string };
 export type Attempt = {
   action: () => Promise<unknown>;
   describeFailure: (error: unknown) => FailureWords;
+  /** Removes from the screen what was shown before the server refused it. */
+  takeBack?: () => void;
   onDone?: () => void;
   /** Reads what is shown again. Called after a failure as well, because the screen may show what did not happen. */
   refresh: () => Promise<unknown>;
@@ -20,12 +22,13 @@ export function attempt(order: Attempt): Promise<boolean> {
   return followAct(carryOut(order));
 }
 
-async function carryOut({ action, describeFailure, onDone, refresh }: Attempt): Promise<boolean> {
+async function carryOut({ action, describeFailure, takeBack, onDone, refresh }: Attempt): Promise<boolean> {
   try {
     await action();
     onDone?.();
     return true;
   } catch (error) {
+    takeBack?.();
     const words = describeFailure(error);
     console.error(words.text, error);
     showToast({ kind: 'error', ...words });

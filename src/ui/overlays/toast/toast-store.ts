@@ -10,7 +10,7 @@ export type ToastContent = {
   text: string;
   /** A second line in a quieter style. */
   detail?: string;
-  /** At most one action, such as Undo. */
+  /** A toast has at most one action, such as Undo. */
   action?: { label: string; onSelect: () => void };
 };
 

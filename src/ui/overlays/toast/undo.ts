@@ -4,7 +4,7 @@ import { actsEnded, areActsUnderway } from './acts-underway.ts';
 import { dismissToast, isToastOpen, showToast } from './toast.tsx';
 
 export type UndoableAct = {
-  /** What was done: 'Task deleted'. */
+  /** The text says what was done: 'Task deleted'. */
   text: string;
   /** The word of the button: 'Undo'. */
   label: string;

@@ -2,16 +2,27 @@
 // Row-level security is the second wall.
 
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { sharedWorkspaces } from '#features/knowledge/server/tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
 import { ownAgents, type OwnAgentRow } from '../tables.ts';
 
-export type Owned = { userId: string; id: string };
+export type Owned = OwnedBy<'userId'>;
 /** `workspaceName` is null where the workspace is deleted, or the person is not in it any more. */
 export type ReadOwnAgent = OwnAgentRow & { workspaceName: string | null };
 export type OwnAgentValues = Omit<OwnAgentRow, 'id' | 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
 
-/** Of the person and those that others share with the person: the person's own first, by name. With `id`: only this one. */
+const agents = ownedRows(ownAgents, 'userId');
+export const {
+  count: countOwnAgents,
+  markDeleted: markOwnAgentDeleted,
+  restore: restoreOwnAgent,
+  purge: purgeOwnAgents,
+} = agents;
+
+/**
+ * Returns the person's own agents, then those that others share with the person, each by name. An `id` picks only one.
+ */
 export async function selectOwnAgents(
   tx: Tx,
   { userId, id }: { userId: string; id?: string },
@@ -34,11 +45,8 @@ export async function selectOwnAgents(
 
 /** A scalar subquery. */
 export function workspaceNameOf(workspaceId: typeof ownAgents.workspaceId | SQL): SQL<string | null> {
-  return sql<string | null>`(select w.name from workspaces w where w.id = ${workspaceId} and w.deleted_at is null)`;
-}
-
-export async function countOwnAgents(tx: Tx, userId: string): Promise<number> {
-  return tx.$count(ownAgents, and(eq(ownAgents.userId, userId), isNull(ownAgents.deletedAt)));
+  const { id, name } = sharedWorkspaces;
+  return sql<string | null>`(select ${name} from ${sharedWorkspaces} where ${id} = ${workspaceId})`;
 }
 
 export async function insertOwnAgent(tx: Tx, agent: Owned & OwnAgentValues): Promise<void> {
@@ -49,25 +57,5 @@ export async function updateOwnAgent(tx: Tx, owned: Owned, values: OwnAgentValue
   await tx
     .update(ownAgents)
     .set({ ...values, updatedAt: new Date() })
-    .where(and(isOwn(owned), isNull(ownAgents.deletedAt)));
-}
-
-/** Whether there was one. */
-export async function markOwnAgentDeleted(tx: Tx, owned: Owned): Promise<boolean> {
-  const { id } = ownAgents;
-  return (await markDeleted(tx, { table: ownAgents, where: isOwn(owned), returning: { id } })) !== null;
-}
-
-/** Whether there was one that could be restored. */
-export async function restoreOwnAgent(tx: Tx, owned: Owned): Promise<boolean> {
-  const { id } = ownAgents;
-  return (await restoreDeleted(tx, { table: ownAgents, where: isOwn(owned), returning: { id } })) !== null;
-}
-
-export async function purgeOwnAgents(tx: Tx, now: Date): Promise<void> {
-  await purgeDeleted(tx, ownAgents, now);
-}
-
-function isOwn({ userId, id }: Owned) {
-  return and(eq(ownAgents.userId, userId), eq(ownAgents.id, id));
+    .where(agents.isVisible(owned));
 }

@@ -7,8 +7,8 @@ import type { Comparison } from '#features/chat/contract/comparison-contract.ts'
 import type { FoundMessage } from '#features/chat/contract/history-contract.ts';
 import type { ConversationView, StartedAnswer } from '#features/chat/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
-import { noAbilities } from '#platform/llm/agents.ts';
-import { createScripted } from '#platform/llm/scripted.ts';
+import { noAbilities } from '#platform/llm/providers/agent-row.ts';
+import { createScripted } from '#platform/llm/testing/scripted.ts';
 import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { givePlan } from '#server/testing/plans.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';

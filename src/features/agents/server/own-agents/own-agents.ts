@@ -175,7 +175,7 @@ function presentOwnAgent(
   };
 }
 
-/** What a person chooses of an agent, apart from its collections and its sharing. */
+/** These are the values that a person chooses for an agent, apart from its collections and its sharing. */
 export function settingsOf(row: OwnAgentRow): Omit<OwnAgentValues, 'collectionIds' | 'workspaceId'> {
   const { name, avatar, color, description, baseAgentId, systemPrompt, effort, temperature, toolIds, starters } = row;
   return { name, avatar, color, description, baseAgentId, systemPrompt, effort, temperature, toolIds, starters };

@@ -2,14 +2,20 @@
 
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { ownedRows } from '#platform/db/owned/owned-rows.ts';
 import { workspaceNameOf, type Owned } from '../own-agents/own-agent-store.ts';
 import { hiddenPrompts, savedPrompts, type PromptRow } from '../tables.ts';
 
 export type ReadPrompt = PromptRow & { workspaceName: string | null };
 export type PromptValues = Pick<PromptRow, 'title' | 'command' | 'description' | 'text' | 'workspaceId'>;
 
-/** Of the person and those that others share with the person: the person's own first, by title. With `id`: only this one. */
+const prompts = ownedRows(savedPrompts, 'userId');
+export const { markDeleted: markPromptDeleted, restore: restorePrompt, purge: purgePrompts } = prompts;
+
+/**
+ * Returns the person's own prompts, then those that others share with the person, each by title. An `id` picks only
+ * one.
+ */
 export async function selectPrompts(tx: Tx, { userId, id }: { userId: string; id?: string }): Promise<ReadPrompt[]> {
   const isShared = sql`${savedPrompts.id} = any ((select shared_prompts_of_person(${userId}))::uuid[])`;
   const rows = await tx
@@ -29,15 +35,12 @@ export async function selectPrompts(tx: Tx, { userId, id }: { userId: string; id
 /** Of the prompts that the person has now; a deleted one has none. */
 export async function selectCommands(tx: Tx, userId: string): Promise<{ id: string; command: string }[]> {
   const { id, command } = savedPrompts;
-  return tx
-    .select({ id, command })
-    .from(savedPrompts)
-    .where(and(eq(savedPrompts.userId, userId), isNull(savedPrompts.deletedAt)));
+  return tx.select({ id, command }).from(savedPrompts).where(prompts.isVisibleOf(userId));
 }
 
-/** Of a prompt of the person, also of a deleted one. */
+/** Returns the command of a prompt of the person, also of a deleted one. */
 export async function selectCommand(tx: Tx, owned: Owned): Promise<string | null> {
-  const [row] = await tx.select({ command: savedPrompts.command }).from(savedPrompts).where(isOwn(owned));
+  const [row] = await tx.select({ command: savedPrompts.command }).from(savedPrompts).where(prompts.isOwn(owned));
   return row?.command ?? null;
 }
 
@@ -49,23 +52,7 @@ export async function updatePrompt(tx: Tx, owned: Owned, values: PromptValues): 
   await tx
     .update(savedPrompts)
     .set({ ...values, updatedAt: new Date() })
-    .where(and(isOwn(owned), isNull(savedPrompts.deletedAt)));
-}
-
-/** Whether there was one. */
-export async function markPromptDeleted(tx: Tx, owned: Owned): Promise<boolean> {
-  const { id } = savedPrompts;
-  return (await markDeleted(tx, { table: savedPrompts, where: isOwn(owned), returning: { id } })) !== null;
-}
-
-/** Whether there was one that could be restored. */
-export async function restorePrompt(tx: Tx, owned: Owned): Promise<boolean> {
-  const { id } = savedPrompts;
-  return (await restoreDeleted(tx, { table: savedPrompts, where: isOwn(owned), returning: { id } })) !== null;
-}
-
-export async function purgePrompts(tx: Tx, now: Date): Promise<void> {
-  await purgeDeleted(tx, savedPrompts, now);
+    .where(prompts.isVisible(owned));
 }
 
 /** Ids of built-in prompts. */
@@ -83,8 +70,4 @@ export async function insertHidden(tx: Tx, { userId, id }: Owned): Promise<void>
 
 export async function deleteHidden(tx: Tx, { userId, id }: Owned): Promise<void> {
   await tx.delete(hiddenPrompts).where(and(eq(hiddenPrompts.userId, userId), eq(hiddenPrompts.promptId, id)));
-}
-
-function isOwn({ userId, id }: Owned) {
-  return and(eq(savedPrompts.userId, userId), eq(savedPrompts.id, id));
 }

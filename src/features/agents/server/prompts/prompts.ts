@@ -19,7 +19,7 @@ import type { ReadPrompt } from './prompt-store.ts';
  * 'agents/read-only' when another member shares it, or when it comes with Lounge.
  */
 export type Prompts = {
-  /** Of the person by title, then those shared with them, then the built-in ones. */
+  /** Lists the person's own prompts by title, then those shared with them, then the built-in ones. */
   listPrompts(userId: string): Promise<PromptSummary[]>;
   findPrompt(prompt: Owned): Promise<Prompt>;
   /** Rejects with 'agents/too-many-prompts', 'agents/command-taken' or 'agents/not-a-member'. */

@@ -1,13 +1,13 @@
 // The table of agents as an administrator changes it: for everybody, at once, in every process.
 
-import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentOverride } from '#platform/llm/agent-overrides.ts';
 import { agentTable } from '#platform/llm/agent-table.ts';
 import type { AgentStatus } from '#platform/llm/agents.ts';
-import type { ListedProvider } from '#platform/llm/list-models.ts';
 import type { Models } from '#platform/llm/models.ts';
+import { providerName } from '#platform/llm/provider-names.ts';
+import { providers, type ProviderId } from '#platform/llm/providers.ts';
 import type { Log } from '#platform/log/log.ts';
 import {
   agentTableProblems,
@@ -15,8 +15,6 @@ import {
   type AgentSettings,
   type ComparedProvider,
 } from '../../contract/agent-table-contract.ts';
-import { minimumPlanOf } from '../minimum-plans.ts';
-import { providerNames } from '../provider-names.ts';
 import { deleteOverride, selectOverrides, upsertOverride, type OverrideRow } from './agent-table-store.ts';
 import type { AgentChanges } from './tables.ts';
 
@@ -26,16 +24,13 @@ export type AgentTable = {
   start(): Promise<void>;
   /** Reads the changes again: a notification can be lost. */
   refresh(): Promise<void>;
-  /** The lowest plan that has the agent. */
-  minimumPlanOf(agentId: string): PlanKey;
   listAgentTable(): Promise<AgentRow[]>;
-  changeAgent(id: string, settings: AgentSettings): Promise<AgentRow>;
-  resetAgent(id: string): Promise<AgentRow>;
+  changeAgent(change: { id: string; settings: AgentSettings }): Promise<AgentRow>;
+  resetAgent(agent: { id: string }): Promise<AgentRow>;
   compareModels(): Promise<ComparedProvider[]>;
 };
 
 const CHANGED = 'agents_changed';
-const PROVIDERS: readonly ListedProvider[] = ['google', 'openai', 'anthropic', 'compat'];
 /** Milliseconds for a provider to list its models. */
 const LIST_TIMEOUT = 15_000;
 const MAX_NEW_MODELS = 100;
@@ -63,7 +58,7 @@ export function createAgentTable({ db, models, log }: { db: Db; models: Models; 
     const current = models.findAgent(declared.id) ?? declared;
     return {
       id: declared.id,
-      provider: providerNames[declared.provider],
+      provider: providerName(declared.provider),
       avatar: declared.avatar,
       settings: { ...standard, ...override?.changes },
       standard,
@@ -94,7 +89,6 @@ export function createAgentTable({ db, models, log }: { db: Db; models: Models; 
       await refresh();
     },
     refresh,
-    minimumPlanOf: (agentId) => rows.get(agentId)?.changes.minimumPlan ?? minimumPlanOf(agentId),
     async listAgentTable() {
       await refresh();
       return models
@@ -102,17 +96,14 @@ export function createAgentTable({ db, models, log }: { db: Db; models: Models; 
         .filter(({ provider }) => provider !== 'offline')
         .map(presentRow);
     },
-    changeAgent: async (id, settings) => write(id, differenceOf(settings, standardOf(requireAgent(id)))),
-    resetAgent: (id) => write(id, {}),
-    compareModels: () => Promise.all(PROVIDERS.map((provider) => compare({ models, log }, provider))),
+    changeAgent: async ({ id, settings }) => write(id, differenceOf(settings, standardOf(requireAgent(id)))),
+    resetAgent: ({ id }) => write(id, {}),
+    compareModels: () => Promise.all(providers.map(({ id }) => compare({ models, log }, id))),
   };
 }
 
-async function compare(
-  { models, log }: { models: Models; log: Log },
-  provider: ListedProvider,
-): Promise<ComparedProvider> {
-  const common = { provider: providerNames[provider], gone: [], newModels: [] };
+async function compare({ models, log }: { models: Models; log: Log }, provider: ProviderId): Promise<ComparedProvider> {
+  const common = { provider: providerName(provider), gone: [], newModels: [] };
   try {
     const listed = await models.listModels(provider, AbortSignal.timeout(LIST_TIMEOUT));
     if (listed === null) return { ...common, state: 'not-connected' };
@@ -132,14 +123,14 @@ async function compare(
   }
 }
 
-function standardOf({ id, name, model, contextTokens, price, abilities }: AgentStatus): AgentSettings {
+function standardOf({ name, model, contextTokens, price, minimumPlan, abilities }: AgentStatus): AgentSettings {
   const { input, output, cachedInput = null, cacheWrite = null } = price;
   return {
     name,
     model,
     contextTokens,
     price: { input, output, cachedInput, cacheWrite },
-    minimumPlan: minimumPlanOf(id),
+    minimumPlan,
     isEnabled: true,
     hasVision: abilities.vision,
     hasTools: abilities.tools,
@@ -160,6 +151,7 @@ function toOverride({ price, hasVision, hasTools, hasEffort, ...changes }: Agent
     name: changes.name,
     model: changes.model,
     contextTokens: changes.contextTokens,
+    minimumPlan: changes.minimumPlan,
     isEnabled: changes.isEnabled,
     ...(price && {
       price: {

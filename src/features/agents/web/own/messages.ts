@@ -26,7 +26,6 @@ export const ownAgentMessages = {
   list: {
     loading: 'Loading agents',
     failed: 'Your agents could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No agents of your own yet',
   },
   empty: 'No agents of your own yet',
@@ -50,23 +49,32 @@ export const ownAgentMessages = {
   },
 };
 
-export const agentDialogMessages = {
+export const agentEditorMessages = {
   ...sharing,
   create: 'New agent',
   edit: 'Edit agent',
   view: 'Shared agent',
   readOnly: 'Another member shares this agent. Duplicate it to change your own copy.',
   loading: 'Loading the agent',
-  loadFailed: 'The agent could not be loaded. Close this and try again.',
+  loadFailed: 'The agent could not be loaded',
+  formLabel: 'Agent',
+  preview: 'Preview',
+  unnamed: 'Your agent',
+  previewText: (base: string | null, collections: number) =>
+    [
+      base === null ? 'Choose a base agent, which answers.' : `${base} answers.`,
+      collections > 0 ? `${count(collections, 'collection is', 'collections are')} searched for every question.` : '',
+    ]
+      .join(' ')
+      .trim(),
   save: 'Save',
   saving: 'Saving',
   saveAndTry: 'Save and try it',
   cancel: 'Cancel',
-  close: 'Close',
   name: 'Name',
   namePlaceholder: 'Network reviewer',
   letters: 'Letters',
-  lettersHint: 'Two letters for its avatar. Empty: the first ones of the name.',
+  lettersHint: 'Two letters for the avatar. Default: the first two of the name.',
   color: 'Colour',
   colors: { grey: 'Grey', blue: 'Blue', teal: 'Teal', green: 'Green', violet: 'Violet', rose: 'Rose' },
   description: 'Description',
@@ -88,7 +96,7 @@ export const agentDialogMessages = {
   effort: 'Thinking effort',
   efforts: { default: 'Default', low: 'Low', medium: 'Medium', high: 'High' },
   temperature: 'Temperature',
-  temperatureHint: 'From 0 (steady) to 2 (varied). Empty: as the base agent does it.',
+  temperatureHint: 'From 0 (steady) to 2 (varied). Default: same as the base agent.',
   temperatureInvalid: 'Enter a number from 0 to 2.',
   starters: 'Conversation starters',
   startersHint: `Up to ${MAX_STARTERS}, one per line. An empty chat offers them.`,
@@ -104,7 +112,6 @@ export const promptMessages = {
   list: {
     loading: 'Loading prompts',
     failed: 'Your prompts could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No prompts yet',
   },
   own: 'Yours and shared',

@@ -1,15 +1,14 @@
 // The agents of the person, and those others share with them.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, Ellipsis, MessageSquare, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
-import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import '#ui/components/row.css';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { ListState } from '#ui/list/list-state.tsx';
 import { matchesSearch, SearchField } from '#ui/list/search-field.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -17,50 +16,38 @@ import { attempt } from '#ui/overlays/toast/attempt.ts';
 import type { OwnAgentEntry } from '../../contract.ts';
 import { readOwnAgentId } from '../../shared/own-agent-id.ts';
 
-import { findDefault } from '../agent-choice.ts';
 import { agentsQuery } from '../queries.ts';
 import { ownAgentMessages as words } from './messages.ts';
 import type { TryAgent } from '../try-agent.ts';
 import { ownAgentsApi, refreshOwnAgents } from './queries.ts';
 
-const AgentDialog = lazyComponent(() => import('./agent-dialog.tsx').then((module) => module.AgentDialog));
+function NoAgents({ hasOwn, search }: { hasOwn: boolean; search: string }) {
+  if (hasOwn) return <p className="cap">{words.nothingMatches(search)}</p>;
+  return <EmptyState title={words.empty} text={words.emptyText} />;
+}
 
-/** With this many agents a search field appears. */
-const MANY = 6;
+type OwnAgentListProps = { onTry: TryAgent; onOpen: (id: string) => void };
 
-export function OwnAgentList({ onTry }: { onTry: TryAgent }) {
+export function OwnAgentList({ onTry, onOpen }: OwnAgentListProps) {
   const { data, ...query } = useQuery(agentsQuery);
   const [search, setSearch] = useState('');
-  /** The id of a row; 'new' for a new one. */
-  const [openedId, setOpenedId] = useState<string | null>(null);
   const own = data?.own;
-  const shown = own?.filter(({ name }) => matchesSearch(name, search)) ?? [];
+  const listed = own ?? [];
+  const shown = listed.filter(({ name }) => matchesSearch(name, search));
   return (
     <>
-      <div className="agents-bar">
-        {(own?.length ?? 0) >= MANY && <SearchField label={words.search} value={search} onChange={setSearch} />}
-        <span className="grow" />
-        <Button variant="primary" icon={<Plus />} onClick={() => setOpenedId('new')}>
-          {words.create}
-        </Button>
-      </div>
+      {listed.length > 0 && (
+        <div className="agents-bar">
+          <SearchField label={words.search} value={search} onChange={setSearch} />
+        </div>
+      )}
       {!own && <ListState query={{ ...query, data: own }} words={words.list} />}
-      {own?.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
-      {own && own.length > 0 && shown.length === 0 && <p className="cap">{words.nothingMatches(search.trim())}</p>}
-      <ul className="rows">
+      {own && shown.length === 0 && <NoAgents hasOwn={own.length > 0} search={search.trim()} />}
+      <ul className="rows ruled">
         {shown.map((agent) => (
-          <AgentRow key={agent.id} agent={agent} onTry={onTry} onOpen={setOpenedId} />
+          <AgentRow key={agent.id} agent={agent} onTry={onTry} onOpen={onOpen} />
         ))}
       </ul>
-      {openedId !== null && (
-        <AgentDialog
-          id={openedId === 'new' ? null : openedId}
-          agents={data?.agents ?? []}
-          defaultAgentId={(data && findDefault(data)?.id) ?? ''}
-          onTry={onTry}
-          onClose={() => setOpenedId(null)}
-        />
-      )}
     </>
   );
 }
@@ -91,7 +78,7 @@ function AgentRow({ agent, onTry, onOpen }: AgentRowProps) {
   return (
     <li className="rw agents-row">
       <Avatar text={avatar} color={color} large />
-      <button type="button" className="agents-row-open" onClick={() => onOpen(id)}>
+      <button type="button" className="row-open" onClick={() => onOpen(id)}>
         <bdi className="cut">{name}</bdi>
         <span className="cap cut">{description === '' ? words.basedOn(base.name) : description}</span>
         {reason !== null && <span className="cap agents-row-reason">{reason}</span>}

@@ -1,13 +1,12 @@
 // The prompts of the person, those others share with them, and those that come with Lounge.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, Ellipsis, Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#ui/components/badge.tsx';
 import '#ui/components/row.css';
-import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { ListState } from '#ui/list/list-state.tsx';
 import { matchesSearch, SearchField } from '#ui/list/search-field.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -17,13 +16,22 @@ import { promptMessages as words } from './messages.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
 import { promptsApi, promptsQuery, refreshPrompts } from './queries.ts';
 
-/** `id` null: a new one. A copy begins with the text of the prompt `id`. */
+/** A copy begins with the text of the prompt `id`; without one, a new prompt is written. */
 type Opened = { id: string | null; isCopy: boolean };
 
-export function PromptList() {
+const NEW_PROMPT: Opened = { id: null, isCopy: false };
+
+type PromptListProps = {
+  /** True while a new prompt is being written. */
+  isNew: boolean;
+  onNewClosed: () => void;
+};
+
+export function PromptList({ isNew, onNewClosed }: PromptListProps) {
   const query = useQuery(promptsQuery);
   const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [openedRow, setOpened] = useState<Opened | null>(null);
+  const opened = isNew ? NEW_PROMPT : openedRow;
   const prompts = query.data;
   const shown = prompts?.filter(({ title, command }) => matchesSearch(`${title} /${command}`, search)) ?? [];
   const own = shown.filter(({ isBuiltIn }) => !isBuiltIn);
@@ -33,10 +41,6 @@ export function PromptList() {
     <>
       <div className="agents-bar">
         <SearchField label={words.search} value={search} onChange={setSearch} />
-        <span className="grow" />
-        <Button variant="primary" icon={<Plus />} onClick={() => setOpened({ id: null, isCopy: false })}>
-          {words.create}
-        </Button>
       </div>
       {!prompts && <ListState query={query} words={words.list} />}
       {prompts && shown.length === 0 && <p className="cap">{words.nothingMatches(search.trim())}</p>}
@@ -44,7 +48,7 @@ export function PromptList() {
         <PromptGroup title={words.own} prompts={own} empty={words.ownEmpty} onOpen={setOpened} />
       )}
       {builtIn.length > 0 && <PromptGroup title={words.builtIn} prompts={builtIn} empty="" onOpen={setOpened} />}
-      {opened && <PromptDialog {...opened} onClose={() => setOpened(null)} />}
+      {opened && <PromptDialog {...opened} onClose={() => (isNew ? onNewClosed() : setOpened(null))} />}
     </>
   );
 }
@@ -61,7 +65,7 @@ function PromptGroup({ title, prompts, empty, onOpen }: PromptGroupProps) {
     <section className="agents-group">
       <h2 className="head">{title}</h2>
       {prompts.length === 0 && <p className="cap">{empty}</p>}
-      <ul className="rows">
+      <ul className="rows ruled">
         {prompts.map((prompt) => (
           <PromptRow key={prompt.id} prompt={prompt} onOpen={onOpen} />
         ))}
@@ -93,7 +97,7 @@ function PromptRow({ prompt, onOpen }: { prompt: PromptSummary; onOpen: (opened:
   }
   return (
     <li className="rw agents-row">
-      <button type="button" className="agents-row-open" onClick={open}>
+      <button type="button" className="row-open" onClick={open}>
         <span className="cut">
           <bdi>{title}</bdi> <code className="agents-command">/{command}</code>
         </span>

@@ -10,7 +10,7 @@ import type { promptsContract } from '../../contract/prompts-contract.ts';
 export const ownAgentsApi = apiOf<typeof ownAgentsContract>(ownAgentRoutes);
 export const promptsApi = apiOf<typeof promptsContract>(promptRoutes);
 
-/** `id`: of the row, without 'own:'. */
+/** The `id` is that of the row, without 'own:'. */
 export function ownAgentQuery(id: string) {
   return queryOptions({
     queryKey: ['agents', 'own', id],

@@ -2,7 +2,7 @@
 
 import { useSharingWorkspaces } from '#features/knowledge/web/use-sharing-workspaces.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import { agentDialogMessages as words } from './messages.ts';
+import { agentEditorMessages as words } from './messages.ts';
 
 type ShareFieldProps = {
   hint: string;

@@ -5,16 +5,10 @@ import { failureWith } from '#ui/overlays/toast/attempt.ts';
 export const tableMessages = {
   title: 'Agents',
   lead: 'What each agent is called, which model answers, and what it costs. Changes apply to everybody at once.',
-  back: 'Administration',
-  loading: 'Loading...',
-  roleFailed: 'Your role could not be checked',
-  notAdmin: 'Only admins see this page',
-  notAdminText: 'Ask an admin for the role, or run npm run admin on the server.',
   table: 'All agents',
   list: {
     loading: 'Loading agents',
     failed: 'The agents could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No agents',
     emptyReason: 'Connect a provider to see its agents here.',
   },

@@ -3,46 +3,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#ui/components/card.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { ErrorState } from '#ui/components/states/error-state.tsx';
-import { isAdminQuery } from '../use-is-admin.ts';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { adminMessages } from './admin-messages.ts';
+import { AdminOnlyPanel } from '../admin-only-panel.tsx';
+import { AdminsCard } from './admins-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { PasswordResetCard } from './password-reset-card.tsx';
 import { settingsQuery } from './queries.ts';
-import '#ui/components/card.css';
+import { SessionsCard } from './sessions-card.tsx';
 import './admin-page.css';
 
 export function AdminPage() {
-  const { data: isAdmin, isError, refetch } = useQuery(isAdminQuery);
   const { data: settings } = useQuery(settingsQuery);
   return (
-    <main className="page auth-admin-page" id="main" tabIndex={-1}>
-      <header>
-        <h1 className="title">{adminMessages.title}</h1>
-        <p>{adminMessages.lead}</p>
-      </header>
-      {isAdmin === undefined && !isError && <p role="status">{adminMessages.loading}</p>}
-      {isAdmin === undefined && isError && (
-        <ErrorState title={adminMessages.roleFailed} onRetry={() => void refetch()} />
-      )}
-      {isAdmin === true && (
-        <>
-          <InvitationsCard policy={settings?.signUp} />
-          {settings?.identity === 'embedded' && <PasswordResetCard />}
-          <Card title={adminMessages.agents}>
-            <p>
-              {adminMessages.agentsText} <Link to="/admin/agents">{adminMessages.openAgents}</Link>
-            </p>
-          </Card>
-          <Card title={adminMessages.prices}>
-            <p>
-              {adminMessages.pricesText} <Link to="/admin/prices">{adminMessages.openPrices}</Link>
-            </p>
-          </Card>
-        </>
-      )}
-      {isAdmin === false && <EmptyState title={adminMessages.notAdmin} text={adminMessages.notAdminText} />}
-    </main>
+    <AdminOnlyPanel title={adminMessages.title} lead={adminMessages.lead}>
+      <InvitationsCard policy={settings?.signUp} />
+      {settings?.identity === 'embedded' && <PasswordResetCard />}
+      <SessionsCard />
+      <AdminsCard />
+      <Card title={adminMessages.more}>
+        <div className="settings-rows">
+          <SettingsRow name={adminMessages.agents} text={adminMessages.agentsText}>
+            <Link className={buttonClass()} to="/admin/agents">
+              {adminMessages.openAgents}
+            </Link>
+          </SettingsRow>
+          <SettingsRow name={adminMessages.prices} text={adminMessages.pricesText}>
+            <Link className={buttonClass()} to="/admin/prices">
+              {adminMessages.openPrices}
+            </Link>
+          </SettingsRow>
+          <SettingsRow name={adminMessages.audit} text={adminMessages.auditText}>
+            <Link className={buttonClass()} to="/admin/audit">
+              {adminMessages.openAudit}
+            </Link>
+          </SettingsRow>
+        </div>
+      </Card>
+    </AdminOnlyPanel>
   );
 }

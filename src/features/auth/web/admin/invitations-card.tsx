@@ -14,6 +14,7 @@ import { authApi } from '../auth-api.ts';
 import { adminMessages } from './admin-messages.ts';
 import { CopiedLink } from './copied-link.tsx';
 import { invitationsQuery, type ShownInvitation } from './queries.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 
 const MAX_NOTE_LENGTH = 200;
 
@@ -108,15 +109,10 @@ function InvitationRow({ invitation, onRevoke }: { invitation: ShownInvitation; 
       <span className="grow cut">
         <bdi>{name}</bdi>
       </span>
-      <span className="cap num">{adminMessages.until(dayOf(invitation.expiresAt))}</span>
+      <span className="cap num">{adminMessages.until(formatDay(invitation.expiresAt))}</span>
       <Button size="sm" busy={isBusy} aria-label={adminMessages.revokeOf(name)} onClick={() => void revoke()}>
         {adminMessages.revoke}
       </Button>
     </li>
   );
-}
-
-/** '21 Nov 2026' in the person's own time zone. */
-function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }

@@ -13,6 +13,11 @@ export const invitationsQuery = queryOptions({
     jsonified(await authApi.listInvitations(undefined, { signal })).invitations,
 });
 
+export const adminsQuery = queryOptions({
+  queryKey: ['auth', 'admins'],
+  queryFn: async ({ signal }) => (await authApi.listAdmins(undefined, { signal })).admins,
+});
+
 export const settingsQuery = queryOptions({
   queryKey: ['auth', 'settings'],
   queryFn: ({ signal }) => authApi.settings(undefined, { signal }),

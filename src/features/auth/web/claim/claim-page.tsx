@@ -5,7 +5,7 @@ import { messageOf } from '#ui/api/api-error.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { authApi } from '../auth-api.ts';
-import { forgetPendingClaim, savePendingClaim } from '../pending-claim.ts';
+import { forgetPendingClaim, savePendingClaim } from '../pending/pending-claim.ts';
 import { useSession } from '../session/session.ts';
 import { claimMessages } from './claim-messages.ts';
 import '#ui/components/card.css';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authProblems } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
 import { firebaseSignIn } from './firebase-sign-in.ts';
 
 const settings = { apiKey: 'key', projectId: 'lounge', authBaseUrl: 'https://identity.example' };

@@ -1,8 +1,8 @@
 // Signs in with the REST API of Firebase Auth, from the browser, and returns the provider's tokens.
 // Source of the codes: the Identity Toolkit's accounts:signUp and accounts:signInWithPassword.
 
-import { authProblems } from '#contract/auth-problem.ts';
-import type { AuthProblemCode } from '#contract/auth-problem.ts';
+import { authProblems } from '#contract/problems/auth-problem.ts';
+import type { AuthProblemCode } from '#contract/problems/auth-problem.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import type { AuthAct, Credentials } from '../credentials.ts';
 

@@ -2,7 +2,7 @@
 // restored on load, confirmed with the server, and followed across tabs.
 
 import { createStore } from 'zustand/vanilla';
-import { claimDrafts } from '#ui/controls/use-draft.ts';
+import { claimDrafts } from '#ui/controls/draft/use-draft.ts';
 
 export type User = { id: string; email: string };
 

@@ -2,7 +2,7 @@
 
 import { authApi } from '../auth-api.ts';
 import type { AuthAct, Credentials } from '../credentials.ts';
-import { readInvitation } from '../pending-claim.ts';
+import { readInvitation } from '../pending/pending-claim.ts';
 import { forgetOwedSignOut } from './owed-sign-out.ts';
 import type { User } from './session-store.ts';
 import { session } from './session.ts';

@@ -1,6 +1,6 @@
 // Signs out, says so on the landing page, and clears this browser even when the server fails.
 
-import { forgetDrafts } from '#ui/controls/use-draft.ts';
+import { forgetDrafts } from '#ui/controls/draft/use-draft.ts';
 import { leaveFlash } from '#ui/overlays/toast/flash.ts';
 import { authApi } from '../auth-api.ts';
 import { oweSignOut } from './owed-sign-out.ts';
@@ -20,5 +20,6 @@ export async function signOut(): Promise<void> {
   }
   forgetDrafts();
   session.forget();
-  window.location.assign('/');
+  // After a failure the cookie is still there, and with it `/` would be the app.
+  window.location.assign('/?landing');
 }

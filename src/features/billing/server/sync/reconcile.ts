@@ -6,7 +6,9 @@ import type { Log } from '#platform/log/log.ts';
 import { deleteOldEvents, selectCustomers, selectUnsyncedCustomers, type Engine } from '../store.ts';
 import type { SyncBilling } from './sync-billing.ts';
 
-/** Per tidying, which runs once a minute: 86,400 customers a day, and far below the provider's rate limit. */
+/**
+ * Each tidying syncs this many, once a minute. That makes 86,400 customers a day, far below the provider's rate limit.
+ */
 const BATCH = 60;
 
 export type Reconcile = {

@@ -10,7 +10,7 @@ export type ResolvedPlan = {
   warnings: readonly PlanWarning[];
 };
 
-/** What an operator should look at. */
+/** A warning names something that an operator should look at. */
 export type PlanWarning = {
   message:
     | 'several live subscriptions'
@@ -19,7 +19,7 @@ export type PlanWarning = {
   subscriptionIds: readonly string[];
 };
 
-/** What the customer had until now, and from which subscription. */
+/** It holds the plan that the customer had until now, and the subscription that gave it. */
 export type KnownPlan = { plan: PlanKey; subscriptionId: string | null };
 
 /**

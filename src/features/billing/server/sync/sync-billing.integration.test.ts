@@ -93,25 +93,30 @@ async function newCustomer(db: Db): Promise<{ userId: string; customerId: string
   return { userId, customerId };
 }
 
-function happen(customerId: string, { kind, ...rest }: Change): FakeEvent[] {
+function happen(customerId: string, change: Change): FakeEvent[] {
   const { state } = stripe;
   const before = state.events.length;
   const newest = [...state.subscriptions.values()].findLast(
     ({ customer, status }) => customer === customerId && status !== 'canceled',
   );
-  const price = 'plan' in rest ? stripe.prices[rest.plan] : '';
-  if (kind === 'subscribe' && !newest) state.addSubscription(customerId, { price, status: 'active' });
-  if (kind === 'change' && newest) state.change(newest.id, { price });
-  if (kind === 'become' && newest && 'status' in rest) state.change(newest.id, { status: rest.status });
-  if (kind === 'bundle' && newest && 'plans' in rest)
-    state.changeItems(newest.id, [
-      { price: 'price_of_an_add_on' },
-      ...rest.plans.map((key) => ({ price: stripe.prices[key] })),
-    ]);
-  if (kind === 'end' && newest) state.change(newest.id, { status: 'canceled' });
-  if (kind === 'fail' && newest) state.change(newest.id, { status: 'past_due' });
-  if (kind === 'recover' && newest) state.change(newest.id, { status: 'active' });
+  if (newest) changeSubscription(newest.id, change);
+  else if (change.kind === 'subscribe')
+    state.addSubscription(customerId, { price: stripe.prices[change.plan], status: 'active' });
   return state.events.slice(before);
+}
+
+function changeSubscription(id: string, change: Change): void {
+  const { state } = stripe;
+  if (change.kind === 'change') state.change(id, { price: stripe.prices[change.plan] });
+  if (change.kind === 'become') state.change(id, { status: change.status });
+  if (change.kind === 'bundle')
+    state.changeItems(id, [
+      { price: 'price_of_an_add_on' },
+      ...change.plans.map((key) => ({ price: stripe.prices[key] })),
+    ]);
+  if (change.kind === 'end') state.change(id, { status: 'canceled' });
+  if (change.kind === 'fail') state.change(id, { status: 'past_due' });
+  if (change.kind === 'recover') state.change(id, { status: 'active' });
 }
 
 /** How one customer's life continues while the provider responds. */

@@ -38,9 +38,16 @@ function customerOn(plan: 'basic' | 'premium'): ProviderCustomer {
   return { isDeleted: false, subscriptions: [subscription], card: null };
 }
 
+/** Resolves to what answers it, once the provider is asked. */
+function question(): PromiseWithResolvers<(customer: ProviderCustomer) => void> {
+  return Promise.withResolvers();
+}
+
 test('checks that arrive while the provider is being asked share one more question, and see what happened meanwhile', async () => {
-  const asked: ((customer: ProviderCustomer) => void)[] = [];
-  const fetchCustomer = (): Promise<ProviderCustomer> => new Promise((resolve) => asked.push(resolve));
+  const questions = [question(), question()] as const;
+  let asked = 0;
+  const fetchCustomer = (): Promise<ProviderCustomer> =>
+    new Promise((resolve) => questions[asked++]?.resolve((customer) => resolve(customer)));
   const syncBilling = createSyncBilling({
     db,
     payments: { engine: 'stripe', fetchCustomer } as unknown as Payments,
@@ -48,16 +55,16 @@ test('checks that arrive while the provider is being asked share one more questi
   });
 
   const first = syncBilling(CUSTOMER);
-  await expect.poll(() => asked.length).toBe(1);
+  const answerFirst = await questions[0].promise;
   const flood = Array.from({ length: 50 }, () => syncBilling(CUSTOMER));
-  asked[0]?.(customerOn('basic'));
+  answerFirst(customerOn('basic'));
   expect((await first)?.subscriptions[0]?.plan).toBe('basic');
 
-  await expect.poll(() => asked.length).toBe(2);
-  asked[1]?.(customerOn('premium'));
+  const answerSecond = await questions[1].promise;
+  answerSecond(customerOn('premium'));
   const plans = (await Promise.all(flood)).map((customer) => customer?.subscriptions[0]?.plan);
   expect(new Set(plans)).toEqual(new Set(['premium']));
-  expect(asked).toHaveLength(2);
+  expect(asked).toBe(2);
 });
 
 test('a question that failed is asked again', async () => {

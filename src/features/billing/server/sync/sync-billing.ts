@@ -7,6 +7,7 @@
 
 import { billingProblems } from '#contract/payments/billing-problem.ts';
 import { Problem } from '#contract/problem.ts';
+import { recordEvent } from '#platform/audit/record-event.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Payments, ProviderCustomer, ProviderEvent, ProviderSubscription } from '#platform/payments/payments.ts';
@@ -21,7 +22,7 @@ import type { SubscriptionRow } from '../tables.ts';
  */
 export type SyncBilling = (customerId: string, options?: { event?: ProviderEvent }) => Promise<ProviderCustomer | null>;
 
-/** How long a person or a webhook waits: for others who ask about the same customer, and for the provider. */
+/** A person or a webhook waits this long: for others who ask about the same customer, and for the provider. */
 const MAX_SYNC_MS = 8_000;
 
 type SyncOptions = { event?: ProviderEvent; onAsk?: () => void };
@@ -84,6 +85,8 @@ export function createSyncBilling({ db, payments, log }: { db: Db; payments: Pay
           cardLast4: customer.card?.last4 ?? null,
         });
         if (event) await insertEvent(tx, event);
+        if (plan !== row.plan)
+          await recordEvent(tx, { kind: 'plan.changed', targetId: row.userId, details: { from: row.plan, to: plan } });
       });
       if (plan !== row.plan) log.info({ customerId, from: row.plan, to: plan }, 'a plan changed');
       return customer;

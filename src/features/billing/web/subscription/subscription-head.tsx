@@ -3,6 +3,7 @@
 import { RotateCw } from 'lucide-react';
 import { planOf } from '#contract/plan.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { formatDay } from '../day.ts';
 import { billingMessages } from '../messages.ts';
 import type { ShownSubscription } from '../queries.ts';
@@ -27,25 +28,31 @@ export function SubscriptionHead({
   const hasPortal = subscription !== undefined && subscription.engine !== 'off' && subscription.status !== null;
   const canCancel = hasPortal && subscription.plan !== 'free' && !subscription.isCancelling;
   return (
-    <header className="billing-head">
-      <div className="grow">
-        <h1 className="title">{billingMessages.title}</h1>
-        <p>{subscription ? lineOf(subscription) : <>&nbsp;</>}</p>
-      </div>
-      {canCancel && (
-        <Button variant="ghost" busy={cancellation.isBusy} onClick={() => void cancellation.askToCancel(subscription)}>
-          {billingMessages.cancel}
-        </Button>
-      )}
-      {hasPortal && (
-        <Button variant="ghost" busy={portal.isOpening} onClick={() => void portal.open()}>
-          {billingMessages.manage}
-        </Button>
-      )}
-      <Button icon={<RotateCw className="s" />} busy={isRefreshing} onClick={onRefresh}>
-        {billingMessages.refresh}
-      </Button>
-    </header>
+    <PageHead
+      title={billingMessages.title}
+      text={subscription ? lineOf(subscription) : <>&nbsp;</>}
+      actions={
+        <>
+          {canCancel && (
+            <Button
+              variant="ghost"
+              busy={cancellation.isBusy}
+              onClick={() => void cancellation.askToCancel(subscription)}
+            >
+              {billingMessages.cancel}
+            </Button>
+          )}
+          {hasPortal && (
+            <Button variant="ghost" busy={portal.isOpening} onClick={() => void portal.open()}>
+              {billingMessages.manage}
+            </Button>
+          )}
+          <Button icon={<RotateCw className="s" />} busy={isRefreshing} onClick={onRefresh}>
+            {billingMessages.refresh}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePlanFeatures } from '#features/entitlements/web/use-plan-features.ts';
 import { UsagePanel } from '#features/entitlements/web/usage-panel.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
 import { billingMessages } from '../messages.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { BillingHistory } from './billing-history.tsx';
@@ -35,7 +36,7 @@ export function SubscriptionPage() {
   }
   const subscription = isReturning ? comeBack.subscription : known.data;
   return (
-    <main className="page billing-subscription" id="main" tabIndex={-1}>
+    <PageFrame name="billing-subscription">
       <SubscriptionHead
         subscription={subscription}
         portal={portal}
@@ -71,6 +72,6 @@ export function SubscriptionPage() {
         </>
       )}
       {!subscription && !comeBack.hasFailed && (isReturning || known.isPending) && <PlanCardsSkeleton />}
-    </main>
+    </PageFrame>
   );
 }

@@ -35,7 +35,7 @@ export function EmptyHosted({ title, text }: { title: string; text: string }) {
   return <EmptyState title={title} text={text} action={toPlans} />;
 }
 
-/** While the page's query has no data. */
+/** The page shows this while its query has no data. */
 export function HostedState({ query }: { query: { isError: boolean; error: unknown; refetch: () => unknown } }) {
   if (isGone(query.error)) return <EmptyHosted title={testMessages.gone} text={testMessages.goneText} />;
   if (query.isError)

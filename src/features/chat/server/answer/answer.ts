@@ -52,7 +52,7 @@ export type Question = {
   toolIds?: readonly string[] | null | undefined;
   /** Choices of tools that were made before the conversation began. */
   toolChoices?: readonly ToolChoice[] | undefined;
-  /** What the agent is called when it fails in a blind comparison. */
+  /** The agent is called this when it fails in a blind comparison. */
   shownName?: string | undefined;
 };
 
@@ -60,7 +60,7 @@ export type AnswerContext = { models: Models; documents: Documents; knowledge: K
 
 export type Prepared = {
   question: Question;
-  /** Where documents are searched; null: in all of the person's. */
+  /** The scope says where documents are searched. Null means in all of the person's. */
   scope: CollectionScope | null;
   sources: readonly Source[];
   corrections: readonly Correction[];
@@ -118,7 +118,7 @@ export function givenSourceOf({ source: { index, document, text }, citation: { h
   return { index, document, heading, page: page ?? null, text };
 }
 
-/** Whether the agent is given anything of the person's documents. */
+/** Returns true if the agent is given anything of the person's documents. */
 export function hasDocumentsIn({ sources, messages }: Prepared): boolean {
   return sources.length > 0 || messages.some(({ images }) => images !== undefined);
 }
@@ -194,7 +194,7 @@ function listCollectionIds({ path, agentCollectionIds = [] }: Question): string[
   return [...new Set([...attached.map(({ id }) => id), ...agentCollectionIds])];
 }
 
-/** Those that still exist, in the order of `ids`. */
+/** Returns the documents that still exist, in the order of `ids`. */
 async function findStored(documents: Documents, userId: string, ids: readonly string[]): Promise<Document[]> {
   if (ids.length === 0) return [];
   const found = await documents.findDocuments(userId, { ids });

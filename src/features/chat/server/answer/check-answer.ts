@@ -28,7 +28,7 @@ export async function checkAnswer(
   return check;
 }
 
-/** Of an answer whose process died: by the passages that were saved. */
+/** Checks an answer whose process died by the passages that were saved. */
 export async function checkInterruptedAnswer(tx: Tx, ended: EndedRun): Promise<AnswerCheck | null> {
   const owned = { userId: ended.userId, id: ended.subjectId };
   const message = await selectMessage(tx, owned);

@@ -16,10 +16,10 @@ export type GivenDocuments = {
 
 type Attached = {
   attached: ChatMessage['documents'];
-  /** Those that still exist. */
+  /** These are the documents that still exist. */
   stored: readonly Document[];
   given: GivenDocuments;
-  /** How many earlier messages do not fit. */
+  /** It counts the earlier messages that do not fit. */
   messages: number;
 };
 
@@ -37,14 +37,17 @@ export function findLeftOut({ attached, stored, given, messages }: Attached): Le
 
 function reasonFor(document: Document | undefined, given: GivenDocuments): Reason | null {
   if (!document) return 'deleted';
-  const { id, isReadable, reading, type, size } = document;
+  const { id, isReadable, reading } = document;
   if (!isReadable || reading?.state === 'failed') return 'unreadable';
   if (reading && reading.state !== 'ready') return 'reading';
   if (given.chosen.cutIds.includes(id)) return 'partly';
   if (given.chosen.absentIds.includes(id)) return 'no-room';
-  if (given.images.has(id) || reading) return null;
+  return given.images.has(id) || reading ? null : reasonForUnread(document, given);
+}
+
+function reasonForUnread({ type, size }: Document, { hasVision }: GivenDocuments): Reason {
   if (!type.startsWith('image/')) return 'no-room';
-  if (!given.hasVision) return 'no-vision';
+  if (!hasVision) return 'no-vision';
   return size > MAX_IMAGE_BYTES ? 'too-large' : 'no-room';
 }
 

@@ -17,17 +17,17 @@ export type ChosenSources = {
   sources: Source[];
   cutIds: string[];
   absentIds: string[];
-  /** What was searched for and found; null when nothing had to be searched. */
+  /** It says what was searched for and found, and is null when nothing had to be searched. */
   search: AnswerSearch | null;
 };
 
 export type SourceQuery = {
   userId: string;
-  /** What is searched for: the question, with what it refers to. */
+  /** The query is what is searched for: the question, with what it refers to. */
   query: string;
   /** The documents the person attached in this conversation, the latest first. */
   attachedIds: readonly string[];
-  /** Where it is searched: in the attached collections; null: in all documents of the person. */
+  /** The scope limits the search to the attached collections. Null means all documents of the person. */
   scope: CollectionScope | null;
   maxTokens: number;
 };
@@ -36,16 +36,16 @@ type PassageDocuments = Pick<Documents, 'findPassages' | 'listPassages' | 'waitU
 
 /** Passages of documents that are not attached. */
 const MAX_GIVEN = 8;
-/** What the person can look through in the retrieval inspector. */
+/** The person can look through at most this many passages in the retrieval inspector. */
 const MAX_CANDIDATES = 20;
 /** A passage with less than this part of the best score is about something else. */
 const MIN_SHARE = 0.3;
 const EXCERPT_LENGTH = 600;
 const CANDIDATE_EXCERPT_LENGTH = 240;
-/** As `estimateTokens` counts. */
+/** The ratio is the one that `estimateTokens` counts with. */
 const BYTES_PER_TOKEN = 4;
 
-/** At most `maxTokens` of passages, numbered from 1. */
+/** Returns at most `maxTokens` of passages, numbered from 1. */
 export async function chooseSources(documents: PassageDocuments, query: SourceQuery): Promise<ChosenSources> {
   const { userId, attachedIds, maxTokens } = query;
   await documents.waitUntilRead(userId, attachedIds);
@@ -107,7 +107,7 @@ function findCut(
   };
 }
 
-/** `position`: among the sources of the answer, from 0. */
+/** The `position` counts from 0 among the sources of the answer. */
 export function numbered(passage: StoredPassage, position: number): Source {
   const index = position + 1;
   const { documentId, document, heading, page, text, start, end } = passage;

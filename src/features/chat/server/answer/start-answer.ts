@@ -40,7 +40,7 @@ import { checkAnswer } from './check-answer.ts';
 export type AnswerOrder = {
   userId: string;
   requestId: string;
-  /** As it was chosen, which may be an own agent. */
+  /** It is the agent as it was chosen, which may be an own agent. */
   agentId: string;
   systemPrompt: string;
   /** The agent may use nothing but the person's documents. */
@@ -51,7 +51,7 @@ export type AnswerOrder = {
   quota: Quota;
 };
 
-/** With what `agentId` means for the person. */
+/** The resolved order also has what its `agentId` means for the person. */
 export type ResolvedOrder = AnswerOrder & { chosen: ChosenAgent };
 
 export type AnswerNeeds = {
@@ -90,10 +90,10 @@ export async function startFirstAnswer(
     agent: order.chosen.base,
   });
   const { rows } = await db.batchAsUser(order.userId, [planned, reservation]);
-  const written = planned.readTurn(rows[0]);
+  const written = planned.readTurn(rows[0] ?? []);
   // The request was made before: the ordinary way finds what it made.
   if (!written) return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
-  reservation.requireTaken(rows[1]);
+  reservation.requireTaken(rows[1] ?? []);
   return begin(needs, order, { turn: written, surroundings: surroundingsOfFirst(written) });
 }
 
@@ -168,7 +168,7 @@ export function beginAnswer(
   );
 }
 
-/** What is known of an answer while it is written. */
+/** It holds what is known of an answer while it is written. */
 type WrittenAnswer = Pick<ChatMessage, 'usage' | 'cutShort'> & {
   firstTextMs: number | null;
   thoughts: WrittenThoughts;
@@ -220,7 +220,7 @@ async function writeAnswer(
   const answer = streamAnswer(context, prepared, {
     toolset,
     signal: handle.signal,
-    // Who thinks, and how, tells agents apart.
+    // A blind comparison shows no thoughts, because who thinks, and how, tells agents apart.
     ...(question.shownName === undefined && { thought: thoughts.add }),
     text(text) {
       thoughts.end();

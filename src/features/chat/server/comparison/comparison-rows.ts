@@ -13,7 +13,7 @@ import { selectColumns, selectComparisons } from './comparison-store.ts';
 
 export type ComparisonNeeds = AnswerNeeds;
 
-/** What a transaction has written. `begun` are the answers to begin after it; none for a repeated request. */
+/** It holds what a transaction has written. `begun` are the answers to begin after it; a repeated request has none. */
 export type Written = {
   conversation: ConversationRow;
   comparison: ComparisonRow;
@@ -68,7 +68,7 @@ export async function openComparison(
   return { comparison, conversation, columns: await selectColumns(tx, { userId, id }) };
 }
 
-/** What the request of this run wrote before. */
+/** Reads what the request of this run wrote before. */
 export async function readWritten(
   tx: Tx,
   { userId, runId, comparisonId }: { userId: string; runId: number; comparisonId?: string },
@@ -81,7 +81,7 @@ export async function readWritten(
   return { conversation, comparison, head, begun: [] };
 }
 
-/** `tx`: of the caller, who is in a transaction. */
+/** A caller who is in a transaction passes its `tx`. */
 export async function requireAgent(
   { agents }: ComparisonNeeds,
   choice: { userId: string; id: string },

@@ -14,7 +14,7 @@ export async function insertComparison(
   return row;
 }
 
-/** By id. Foreign and unknown ids are left out. */
+/** Returns the comparisons by id. Foreign and unknown ids are left out. */
 export async function selectComparisons(
   tx: Tx,
   { userId, ids }: { userId: string; ids: readonly string[] },

@@ -4,6 +4,7 @@ import { newId } from '#contract/id.ts';
 import type { ChosenAgent } from '#features/agents/server/agents.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
+import { itemAt } from '#text/required.ts';
 import type { ChatMessage, StartedAnswer } from '../../contract.ts';
 import { insertMessage } from '../message-store.ts';
 import * as store from '../store.ts';
@@ -20,8 +21,8 @@ import {
 import { insertComparison } from './comparison-store.ts';
 
 export type ComparisonOrder = Asked & {
-  conversationId: string | undefined;
-  parentId: string | null | undefined;
+  conversationId?: string | undefined;
+  parentId?: string | null | undefined;
   message: string;
   agentIds: readonly string[];
   isBlind: boolean;
@@ -45,7 +46,7 @@ export async function startComparison(needs: ComparisonNeeds, order: ComparisonO
     isDocumentsOnly,
   } = order;
   const agents = await Promise.all(agentIds.map((id) => requireAgent(needs, { userId, id })));
-  const attached = await Promise.all(documentIds.map((id) => context.documents.findDocument(userId, id)));
+  const attached = await Promise.all(documentIds.map((id) => context.documents.findDocument({ userId, id })));
   const documents = attached.map(({ id, name }) => ({ id, name }));
   const collections = await context.knowledge.findAttached(userId, collectionIds);
   const fingerprint = computeFingerprint('comparison', {
@@ -121,7 +122,7 @@ async function insertColumns(
     });
     begun.push({ message: answer, runId, chosen: agent });
   }
-  const head = begun[0]!.message;
+  const head = itemAt(begun, 0).message;
   await store.updateConversation(tx, conversation, { headId: head.id, agentId, title: conversation.title });
   return { conversation: { ...conversation, agentId }, comparison, head, begun };
 }
@@ -141,7 +142,7 @@ function shuffled<T>(items: readonly T[]): T[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = Math.floor(Math.random() * (last + 1));
-    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
+    [mixed[last], mixed[other]] = [itemAt(mixed, other), itemAt(mixed, last)];
   }
   return mixed;
 }

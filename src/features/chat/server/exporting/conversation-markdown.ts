@@ -47,7 +47,7 @@ export function timeOf(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** How an answer ended that is not whole; empty for one that is. */
+/** Tells how an answer ended that is not whole. The text is empty for one that is. */
 export function endingOf({ status, cutShort }: ChatMessage): string {
   if (cutShort !== null) return CUT_SHORT[cutShort];
   if (status === 'running') return 'This answer was still being written.';
@@ -125,9 +125,13 @@ export function closeFence(text: string): string {
     const [, marks = '', info = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
     if (marks === '') continue;
     if (open === null) open = marks.startsWith('`') && info.includes('`') ? null : marks;
-    else if (marks[0] === open[0] && marks.length >= open.length && info.trim() === '') open = null;
+    else if (endsFence(open, marks) && info.trim() === '') open = null;
   }
   return open === null ? text : `${text}\n${open}`;
+}
+
+function endsFence(open: string, marks: string): boolean {
+  return marks[0] === open[0] && marks.length >= open.length;
 }
 
 function lowerHeadings(text: string): string {

@@ -11,7 +11,7 @@ import { writeJson } from './conversation-json.ts';
 import { timeOf, writeMarkdown } from './conversation-markdown.ts';
 import { readConversation, type ExportedConversation } from './read-conversation.ts';
 
-/** How the file of a conversation is written. */
+/** The form says how the file of a conversation is written. */
 export type FileForm = ExportContent & { format: 'md' | 'json' };
 
 export type ExportedFile = { name: string; contentType: string; body: string };

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { ExportEvent } from '#features/exports/contract.ts';
-import { noAbilities } from '#platform/llm/agents.ts';
-import { createScripted } from '#platform/llm/scripted.ts';
+import { noAbilities } from '#platform/llm/providers/agent-row.ts';
+import { createScripted } from '#platform/llm/testing/scripted.ts';
 import { paragraphsOf, WordFile } from '#platform/export/testing/word-file.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

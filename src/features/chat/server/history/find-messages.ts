@@ -4,6 +4,7 @@
 import { sql } from 'drizzle-orm';
 import type { OwnAgentStamp } from '#features/agents/server/agents.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import type { FoundMessage } from '../../contract/history-contract.ts';
 import { isInTime, listDemanded, microsOf, ofConversation, type MessageQuery } from './message-query.ts';
 import { newestFirst, type Placed, type Source } from './newest-first.ts';
@@ -14,7 +15,7 @@ export type FoundRow = Omit<FoundMessage, 'excerpt' | 'marks' | 'agent' | 'creat
   agentId: string | null;
   ownAgent: OwnAgentStamp | null;
   createdAt: Date;
-  /** In microseconds. */
+  /** The time is in microseconds. */
   micros: string;
 };
 
@@ -25,9 +26,7 @@ const ROWS_AT_ONCE = 100;
 
 /** The words of a query as they are indexed. */
 export async function readLexemes(tx: Tx, text: string): Promise<string[]> {
-  const [row] = (await tx.execute(sql`select message_lexemes(${text}) as lexemes`)) as unknown as {
-    lexemes: string[];
-  }[];
+  const [row] = await rowsOf(tx, sql`select message_lexemes(${text}) as lexemes`, { lexemes: column.json<string[]>() });
   return row?.lexemes ?? [];
 }
 
@@ -74,18 +73,27 @@ async function selectWaiting(
     ? sql`and (select true from messages m join conversations c on c.id = m.conversation_id
         where m.id = w.message_id and ${condition} limit 1)`
     : sql``;
-  return (await tx.execute(sql`
+  return await rowsOf(
+    tx,
+    sql`
     select w.message_id as id, ${microsOf(sql`w.created_at`)} as at from message_words w
     where w.user_id = ${query.userId} and w.block is null and ${isInTime(query)}
       and w.lexemes @> ${sql.param([...words])}::text[] ${isNarrowed}
-    order by w.created_at desc, w.message_id desc limit ${WAITING_AT_ONCE} offset ${offset}`)) as unknown as Placed[];
+    order by w.created_at desc, w.message_id desc limit ${WAITING_AT_ONCE} offset ${offset}`,
+    { id: column.text(), at: column.number() },
+  );
 }
 
-/** Those of the messages that can be shown, in their order. Before the vote of a blind comparison its agents have no name. */
+/**
+ * Returns the messages that can be shown, in the order of `ids`. Before the vote of a blind comparison its agents have
+ * no name.
+ */
 async function selectRows(tx: Tx, query: MessageQuery, ids: readonly string[]): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
   const condition = ofConversation(query);
-  const rows = (await tx.execute(sql`
+  const rows = await rowsOf(
+    tx,
+    sql`
     select m.id, m.conversation_id as "conversationId", c.title, m.role, case when h.id is null then m.agent_id end as "agentId",
       case when h.id is null then m.own_agent end as "ownAgent",
       m.content,
@@ -95,6 +103,18 @@ async function selectRows(tx: Tx, query: MessageQuery, ids: readonly string[]): 
       join conversations c on c.id = m.conversation_id and c.deleted_at is null
       left join comparisons h on h.id = m.comparison_id and h.is_blind and h.is_open and h.voted_at is null
     where ${condition ?? sql`true`} ${query.filter.agentId ? sql`and h.id is null` : sql``}
-    order by w.at`)) as unknown as Omit<FoundRow, 'createdAt'>[];
+    order by w.at`,
+    {
+      id: column.text(),
+      conversationId: column.text(),
+      title: column.text(),
+      role: column.text<FoundRow['role']>(),
+      agentId: column.nullable(column.text()),
+      ownAgent: column.nullable(column.json<OwnAgentStamp>()),
+      content: column.text(),
+      isArchived: column.boolean(),
+      micros: column.text(),
+    },
+  );
   return rows.map((row) => ({ ...row, createdAt: new Date(Number(row.micros) / 1000) }));
 }

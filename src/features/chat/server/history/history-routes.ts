@@ -1,49 +1,25 @@
-// The history over HTTP: a guard, then one call of the service.
+// The history over HTTP: they call the service.
 
-import { implement } from '@orpc/server';
+import { bind } from '#platform/http/bind.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
-import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { historyContract } from '../../contract/history-contract.ts';
 import type { History } from './history.ts';
 
 export function createHistoryRoutes(history: History) {
-  const route = implement(historyContract).$context<RequestContext>();
-  const userIdOf = (context: RequestContext): string => requirePerson(context).id;
+  const bound = bind(historyContract);
+  const { route } = bound;
 
-  return route.router({
+  return bound.router({
+    ...bound.personal(history, { listFolders: 'folders' }),
+    ...bound.taking('name')(history, { renameFolder: 'folder' }),
+    ...bound.owned(history, { restoreFolder: 'folder', restoreConversations: 'conversations' }),
+    ...bound.removing('id')(history, ['deleteFolder']),
+    ...bound.within('ids')(history, { organizeConversations: 'conversations' }),
+    ...bound.taking('messageId')(history, { forkConversation: 'conversation' }),
     searchMessages: route.searchMessages.handler(({ input: { q, cursor, limit, ...filter }, context }) =>
-      history.searchMessages({ userId: userIdOf(context), text: q, filter, cursor, limit }),
+      history.searchMessages({ userId: requirePerson(context).id, text: q, filter, cursor, limit }),
     ),
-
-    listFolders: route.listFolders.handler(async ({ context }) => ({
-      folders: await history.listFolders(userIdOf(context)),
-    })),
-    createFolder: route.createFolder.handler(async ({ input, context }) => ({
-      folder: await history.createFolder(userIdOf(context), input.name),
-    })),
-    renameFolder: route.renameFolder.handler(async ({ input: { id, name }, context }) => ({
-      folder: await history.renameFolder({ userId: userIdOf(context), id }, name),
-    })),
-    deleteFolder: route.deleteFolder.handler(async ({ input: { id }, context }) => {
-      await history.deleteFolder({ userId: userIdOf(context), id });
-      return { id };
-    }),
-    restoreFolder: route.restoreFolder.handler(async ({ input: { id }, context }) => ({
-      folder: await history.restoreFolder({ userId: userIdOf(context), id }),
-    })),
-
-    organizeConversations: route.organizeConversations.handler(async ({ input: { ids, ...change }, context }) => ({
-      conversations: await history.organizeConversations({ userId: userIdOf(context), ids }, change),
-    })),
-    deleteConversations: route.deleteConversations.handler(async ({ input: { ids }, context }) => {
-      await history.deleteConversations({ userId: userIdOf(context), ids });
-      return { ids };
-    }),
-    restoreConversations: route.restoreConversations.handler(async ({ input: { ids }, context }) => ({
-      conversations: await history.restoreConversations({ userId: userIdOf(context), ids }),
-    })),
-    forkConversation: route.forkConversation.handler(async ({ input: { id, messageId }, context }) => ({
-      conversation: await history.forkConversation({ userId: userIdOf(context), id }, messageId),
-    })),
+    ...bound.personal(history, { createFolder: 'folder' }),
+    ...bound.owned(history, { deleteConversations: 'ids' }),
   });
 }

@@ -3,6 +3,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
 import type { Owned } from '../store.ts';
 import {
@@ -21,7 +22,7 @@ function isVisible(owned: Owned) {
   return and(isOwn(owned), isNull(conversationFolders.deletedAt));
 }
 
-/** By name. */
+/** Returns the folders by name. */
 export async function selectFolders(tx: Tx, userId: string): Promise<FolderRow[]> {
   const { name, id, deletedAt } = conversationFolders;
   return tx
@@ -95,18 +96,22 @@ export async function countPinned(tx: Tx, userId: string): Promise<number> {
   );
 }
 
-/** Whether a message on the path is an answer of a blind comparison before its vote. */
+/** Returns true if a message on the path is an answer of a blind comparison before its vote. */
 export async function hasHiddenNames(tx: Tx, { userId, id }: Owned): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const rows = await rowsOf(
+    tx,
+    sql`
     with recursive path as (
       select id, parent_id, comparison_id from messages where id = ${id} and user_id = ${userId}
       union all
       select m.id, m.parent_id, m.comparison_id from messages m join path on m.id = path.parent_id
       where m.user_id = ${userId}
     )
-    select 1 from path join comparisons h on h.id = path.comparison_id
-    where h.is_blind and h.is_open and h.voted_at is null limit 1`);
-  return (rows as unknown as unknown[]).length > 0;
+    select h.id from path join comparisons h on h.id = path.comparison_id
+    where h.is_blind and h.is_open and h.voted_at is null limit 1`,
+    { id: column.text() },
+  );
+  return rows.length > 0;
 }
 
 /** Copies the path down to `message` into a new conversation. Returns its id. */

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
-import { createScripted } from '#platform/llm/scripted.ts';
+import { createScripted } from '#platform/llm/testing/scripted.ts';
 import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -69,6 +69,13 @@ describe.each(engines)('on %s', (engine) => {
     expect(await found(person, { q: 'Zürich' })).toHaveLength(1);
     expect(await found(person, { q: 'peering slots' })).toEqual([]);
     expect(await found(person, { q: '  ?!' })).toEqual([]);
+  });
+
+  test('what is shown of a message has no marks of Markdown', async () => {
+    const person = await app.signUp();
+    await ask(person, '## Routing\n\nWhere the **platypus** decision is `made`');
+    const { messages } = await search(person, { q: 'platypus' });
+    expect(messages.map(({ excerpt }) => excerpt)).toEqual(['Routing Where the platypus decision is made']);
   });
 
   test('answers and every branch are searched; what was cleared or deleted is not', async () => {

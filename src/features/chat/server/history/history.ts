@@ -4,12 +4,14 @@
 import { isId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { HeavyReads } from '#platform/db/turns/heavy-reads.ts';
 import { pageOf } from '#platform/db/page.ts';
 import type { Models } from '#platform/llm/models.ts';
 import { chatProblems } from '../../contract.ts';
 import type { Conversation } from '../../contract/conversation.ts';
 import type { Folder, FoundMessage, MessageFilter } from '../../contract/history-contract.ts';
 import { makeExcerpt } from '../../shared/excerpt.ts';
+import { withoutMarks } from '../../shared/without-marks.ts';
 import { MAX_FOLDERS, MAX_PINNED } from '../../shared/history-limits.ts';
 import type { Conversations } from '../conversations.ts';
 import { selectMessage } from '../message-store.ts';
@@ -38,17 +40,18 @@ type MessageSearch = {
 export type History = {
   /** Newest first. A query without a word finds nothing. */
   searchMessages(search: MessageSearch): Promise<{ messages: FoundMessage[]; nextCursor: string | null }>;
-  /** By name. */
+  /** Lists the folders by name. */
   listFolders(userId: string): Promise<Folder[]>;
   /** Rejects with 'chat/too-many-folders'. */
-  createFolder(userId: string, name: string): Promise<Folder>;
+  createFolder(userId: string, folder: { name: string }): Promise<Folder>;
   renameFolder(folder: Owned, name: string): Promise<Folder>;
   /** Its conversations stay, in no folder. */
   deleteFolder(folder: Owned): Promise<void>;
   restoreFolder(folder: Owned): Promise<Folder>;
   /** Rejects with 'chat/too-many-pinned'. */
   organizeConversations(selection: Selection, change: Change): Promise<Conversation[]>;
-  deleteConversations(selection: Selection): Promise<void>;
+  /** Returns the ids. */
+  deleteConversations(selection: Selection): Promise<string[]>;
   restoreConversations(selection: Selection): Promise<Conversation[]>;
   /**
    * Copies the path down to the message. Rejects with 'chat/busy' while that message is being written, and
@@ -61,28 +64,37 @@ export type History = {
   purge(now?: Date): Promise<void>;
 };
 
-type Needs = { db: Db; models: Models; conversations: Conversations };
+type Needs = { db: Db; heavyReads: HeavyReads; models: Models; conversations: Conversations };
 
-export function createHistory({ db, models, conversations }: Needs): History {
+export function createHistory({ db, heavyReads, models, conversations }: Needs): History {
   const index = createMessageIndex(db);
+
+  async function findPage(
+    tx: Tx,
+    { userId, text, filter, limit }: MessageSearch,
+    before: ReturnType<typeof readCursor> | null,
+  ): ReturnType<History['searchMessages']> {
+    const lexemes = await readLexemes(tx, text);
+    if (lexemes.length === 0) return { messages: [], nextCursor: null };
+    const found = await findMessages(tx, { userId, filter, before, limit: limit + 1 }, lexemes);
+    const placed = found.map((row) => ({ ...row, place: `${row.micros}/${row.id}` }));
+    const { rows, nextCursor } = pageOf(placed, limit);
+    const words = [...lexemes, ...text.split(/[^\p{L}\p{N}_]+/u)];
+    return { messages: rows.map((row) => presentFound(models, row, words)), nextCursor };
+  }
+
   return {
     async searchMessages(search) {
-      const { userId, text, filter, cursor, limit } = search;
-      const before = cursor === undefined ? null : readCursor(cursor);
-      return db.asUser(userId, async (tx) => {
-        const lexemes = await readLexemes(tx, text);
-        if (lexemes.length === 0) return { messages: [], nextCursor: null };
-        const found = await findMessages(tx, { userId, filter, before, limit: limit + 1 }, lexemes);
-        const placed = found.map((row) => ({ ...row, place: `${row.micros}/${row.id}` }));
-        const { rows, nextCursor } = pageOf(placed, limit);
-        const words = [...lexemes, ...text.split(/[^\p{L}\p{N}_]+/u)];
-        return { messages: rows.map((row) => presentFound(models, row, words)), nextCursor };
-      });
+      const { userId } = search;
+      const before = search.cursor === undefined ? null : readCursor(search.cursor);
+      return heavyReads.read({ owner: userId, key: `messages ${JSON.stringify(search)}` }, () =>
+        db.asUser(userId, (tx) => findPage(tx, search, before)),
+      );
     },
 
     listFolders: (userId) =>
       db.asUser(userId, async (tx) => (await store.selectFolders(tx, userId)).map(presentFolder)),
-    createFolder: (userId, name) =>
+    createFolder: (userId, { name }) =>
       db.asUser(userId, async (tx) => {
         if ((await store.selectFolders(tx, userId)).length >= MAX_FOLDERS)
           throw Problem.of(chatProblems, 'chat/too-many-folders');
@@ -105,6 +117,7 @@ export function createHistory({ db, models, conversations }: Needs): History {
       // Looked at first, so that one unknown id leaves all of them as they are.
       await db.asUser(userId, (tx) => readAll(tx, { userId, ids }));
       for (const id of new Set(ids)) await conversations.deleteConversation({ userId, id });
+      return [...ids];
     },
     async restoreConversations({ userId, ids }) {
       const restored: Conversation[] = [];
@@ -162,7 +175,7 @@ function presentFolder({ id, name }: Folder): Folder {
 
 function presentFound(models: Models, row: FoundRow, words: readonly string[]): FoundMessage {
   const { id, conversationId, title, role, isArchived, createdAt, content } = row;
-  const { text, marks } = makeExcerpt(content, words);
+  const { text, marks } = makeExcerpt(withoutMarks(content), words);
   const agent = presentAgent(models, row);
   return {
     ...{ id, conversationId, title, role, isArchived, createdAt },

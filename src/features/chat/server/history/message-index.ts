@@ -3,6 +3,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { BLOCK_LENGTH, encodePostings } from './postings.ts';
 import { conversationPostings, messageBlocks, messageTerms, messageWords } from './tables.ts';
 
@@ -36,7 +37,9 @@ export function createMessageIndex(db: Db): MessageIndex {
 
 /** Returns how many messages it has read. */
 async function readUnread(tx: Tx): Promise<number> {
-  const rows = await tx.execute(sql`
+  const rows = await rowsOf(
+    tx,
+    sql`
     update ${messageWords} w set lexemes = message_lexemes(m.content) || message_marks(m)
     from messages m where m.id = w.message_id and w.message_id in (
       select message_id from (
@@ -46,22 +49,29 @@ async function readUnread(tx: Tx): Promise<number> {
         join messages t on t.id = n.message_id
         window oldest as (order by n.created_at, n.message_id)
       ) next where place = 1 or characters <= ${CHARACTERS_AT_ONCE}
-    ) returning w.message_id`);
-  return (rows as unknown as unknown[]).length;
+    ) returning w.message_id as id`,
+    { id: column.text() },
+  );
+  return rows.length;
 }
 
 /** A person who has enough messages for a block. */
 async function selectWhoWaits(tx: Tx): Promise<string | null> {
-  const [row] = (await tx.execute(sql`
+  const [row] = await rowsOf(
+    tx,
+    sql`
     select user_id as "userId" from message_words where block is null
-    group by user_id having count(*) >= ${BLOCK_LENGTH} limit 1`)) as unknown as { userId: string }[];
+    group by user_id having count(*) >= ${BLOCK_LENGTH} limit 1`,
+    { userId: column.text() },
+  );
   return row?.userId ?? null;
 }
 
 async function selectStale(tx: Tx): Promise<Block | null> {
-  const [row] = (await tx.execute(
-    sql`select user_id as "userId", number from message_blocks where is_stale limit 1`,
-  )) as unknown as Block[];
+  const [row] = await rowsOf(tx, sql`select user_id as "userId", number from message_blocks where is_stale limit 1`, {
+    userId: column.text(),
+    number: column.number(),
+  });
   return row ?? null;
 }
 
@@ -100,26 +110,36 @@ async function rewriteBlock(db: Db, block: Block): Promise<void> {
 }
 
 async function selectNextNumber(tx: Tx, userId: string): Promise<number> {
-  const [row] = (await tx.execute(
+  const [row] = await rowsOf(
+    tx,
     sql`select coalesce(max(number) + 1, 0) as next from message_blocks where user_id = ${userId}`,
-  )) as unknown as { next: number }[];
+    { next: column.number() },
+  );
   return row?.next ?? 0;
 }
 
 async function selectWaiting(tx: Tx, userId: string): Promise<IndexedMessage[]> {
-  return (await tx.execute(sql`
+  return await rowsOf(
+    tx,
+    sql`
     select w.message_id as id, m.conversation_id as "conversationId", w.lexemes
     from message_words w join messages m on m.id = w.message_id
     where w.user_id = ${userId} and w.block is null and w.lexemes is not null
-    order by w.created_at, w.message_id limit ${BLOCK_LENGTH}`)) as unknown as IndexedMessage[];
+    order by w.created_at, w.message_id limit ${BLOCK_LENGTH}`,
+    { id: column.text(), conversationId: column.text(), lexemes: column.json<string[]>() },
+  );
 }
 
 async function selectPlaced(tx: Tx, { userId, number }: Block): Promise<PlacedMessage[]> {
-  return (await tx.execute(sql`
+  return await rowsOf(
+    tx,
+    sql`
     select w.message_id as id, m.conversation_id as "conversationId", w.ordinal,
       message_lexemes(m.content) || message_marks(m) as lexemes
     from message_words w join messages m on m.id = w.message_id
-    where w.user_id = ${userId} and w.block = ${number}`)) as unknown as PlacedMessage[];
+    where w.user_id = ${userId} and w.block = ${number}`,
+    { id: column.text(), conversationId: column.text(), ordinal: column.number(), lexemes: column.json<string[]>() },
+  );
 }
 
 /** Replaces the words of the block, in steps that do not hold the embedded database for long. */

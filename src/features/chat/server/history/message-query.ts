@@ -25,7 +25,10 @@ export function listDemanded({ filter }: MessageQuery, lexemes: readonly string[
   ];
 }
 
-/** What the filter demands of the conversation, as a condition on `conversations c`; null when it demands nothing. */
+/**
+ * Returns what the filter demands of the conversation, as a condition on `conversations c`, or null when it demands
+ * nothing.
+ */
 export function ofConversation({ filter }: MessageQuery): SQL | null {
   return joined([
     ...(filter.folderId ? [sql`c.folder_id = ${filter.folderId}`] : []),

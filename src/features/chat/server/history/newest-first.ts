@@ -1,5 +1,7 @@
 // Puts what several sources have into the order of time, and reads no more of them than is asked for.
 
+import { itemAt, required } from '#text/required.ts';
+
 /** A message and its time, in microseconds. */
 export type Placed = { id: string; at: number };
 
@@ -15,12 +17,12 @@ export async function* newestFirst(sources: readonly Source[]): AsyncGenerator<P
   for (;;) {
     const best = findNewest(open);
     const next = sources[begun];
-    if (next && (!best || next.lastAt >= best.rows[0]!.at)) {
+    if (next && (!best || next.lastAt >= itemAt(best.rows, 0).at)) {
       begun += 1;
       const rows = await next.read();
       if (rows.length > 0) open.push({ source: next, rows });
     } else if (best) {
-      yield best.rows.shift()!;
+      yield required(best.rows.shift(), 'the newest message');
       if (best.rows.length === 0) best.rows = await best.source.read();
       if (best.rows.length === 0) open.splice(open.indexOf(best), 1);
     } else return;
@@ -32,5 +34,6 @@ function findNewest(open: readonly Open[]): Open | undefined {
 }
 
 function isNewer({ rows: [a] }: Open, { rows: [b] }: Open): boolean {
-  return a!.at === b!.at ? a!.id > b!.id : a!.at > b!.at;
+  if (!a || !b) return a !== undefined;
+  return a.at === b.at ? a.id > b.id : a.at > b.at;
 }

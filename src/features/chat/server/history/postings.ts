@@ -20,14 +20,14 @@ export function unitePostings(lists: readonly Buffer[]): Bitmap {
   const united = new Uint8Array(BITMAP_BYTES);
   for (const postings of lists) {
     const bitmap = postings.length === BITMAP_BYTES ? postings : toBitmap(readList(postings));
-    for (let at = 0; at < BITMAP_BYTES; at++) united[at]! |= bitmap[at]!;
+    for (let at = 0; at < BITMAP_BYTES; at++) united[at] = (united[at] ?? 0) | (bitmap[at] ?? 0);
   }
   return united;
 }
 
 /** The places that are in both; null when there are none. */
 export function intersectBitmaps(a: Bitmap, b: Bitmap): Bitmap | null {
-  const common = a.map((byte, at) => byte & b[at]!);
+  const common = a.map((byte, at) => byte & (b[at] ?? 0));
   return common.some((byte) => byte !== 0) ? common : null;
 }
 
@@ -46,6 +46,6 @@ function readList(list: Buffer): number[] {
 
 function toBitmap(ordinals: readonly number[]): Bitmap {
   const bitmap = new Uint8Array(BITMAP_BYTES);
-  for (const ordinal of ordinals) bitmap[ordinal >> 3]! |= 1 << (ordinal & 7);
+  for (const ordinal of ordinals) bitmap[ordinal >> 3] = (bitmap[ordinal >> 3] ?? 0) | (1 << (ordinal & 7));
   return bitmap;
 }

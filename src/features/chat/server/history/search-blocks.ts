@@ -3,6 +3,8 @@
 
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
+import { itemAt } from '#text/required.ts';
 import { isInTime, microsOf, ofPostings, timeOf, type MessageQuery } from './message-query.ts';
 import type { Placed, Source } from './newest-first.ts';
 import { BLOCK_LENGTH, intersectBitmaps, listPlaces, unitePostings, type Bitmap } from './postings.ts';
@@ -18,7 +20,6 @@ const PLACES_AT_ONCE = 100;
 const MAX_NARROW = 1_000;
 
 type Block = { number: number; firstAt: number; lastAt: number };
-type PostingsRow = { block: number; lexeme: string; postings: string };
 
 /** One source for each block that may have messages with all `words`, in the order of time. */
 export async function listBlockSources(tx: Tx, query: MessageQuery, words: readonly string[]): Promise<Source[]> {
@@ -46,7 +47,7 @@ class BlockSearch {
   readonly #bytes = new Map<string, number>();
   /** The places that are left of each block, the last first. */
   readonly #left = new Map<number, number[]>();
-  /** What was read with another block. */
+  /** It holds what was read together with another block. */
   readonly #ahead = new Map<number, Placed[]>();
 
   constructor(tx: Tx, { query, words, blocks, narrow }: Options) {
@@ -61,7 +62,7 @@ class BlockSearch {
   /** The next messages of the block at `at` in the list. */
   async read(at: number): Promise<Placed[]> {
     while (this.#searched <= at) await this.#searchStep();
-    const { number } = this.#blocks[at]!;
+    const { number } = itemAt(this.#blocks, at);
     for (;;) {
       const ready = this.#ahead.get(number) ?? [];
       this.#ahead.delete(number);
@@ -91,23 +92,29 @@ class BlockSearch {
 
   /** Leaves the blocks that have a conversation the search is narrowed to: those of an archive are often all old. */
   async #skipOthers(found: Map<number, Bitmap | null>): Promise<Map<number, Bitmap | null>> {
-    const rows = (await this.#tx.execute(sql`
+    const rows = await rowsOf(
+      this.#tx,
+      sql`
       select b.number from unnest(${sql.param([...found.keys()])}::integer[]) b (number)
       where (select true from conversation_postings p
-        where p.user_id = ${this.#query.userId} and p.block = b.number and ${ofPostings(this.#query)} limit 1)`)) as unknown as {
-      number: number;
-    }[];
+        where p.user_id = ${this.#query.userId} and p.block = b.number and ${ofPostings(this.#query)} limit 1)`,
+      { number: column.number() },
+    );
     return new Map(rows.map(({ number }) => [number, null]));
   }
 
   async #searchWords(found: Map<number, Bitmap | null>, words: readonly string[]): Promise<Map<number, Bitmap | null>> {
     // Each word is looked up in each block; without statistics, the planner would rather read all words of the blocks.
-    const rows = (await this.#tx.execute(sql`
+    const rows = await rowsOf(
+      this.#tx,
+      sql`
       select t.block, t.lexeme, encode(t.postings, 'base64') as postings
       from unnest(${sql.param([...found.keys()])}::integer[]) b (number)
         cross join unnest(${sql.param([...words])}::text[]) w (lexeme)
         join message_terms t on t.user_id = ${this.#query.userId} and t.block = b.number
-          and t.lexeme = w.lexeme collate "C"`)) as unknown as PostingsRow[];
+          and t.lexeme = w.lexeme collate "C"`,
+      { block: column.number(), lexeme: column.text(), postings: column.text() },
+    );
     const byWord = Map.groupBy(rows, ({ lexeme }) => lexeme);
     let left = found;
     for (const word of words) {
@@ -136,7 +143,7 @@ class BlockSearch {
       this.#ahead.set(number, rows);
   }
 
-  /** Whether some of its messages may be out of the time that is looked for. */
+  /** Returns true if some of the block's messages may be out of the time that is looked for. */
   #isCut({ firstAt, lastAt }: Block): boolean {
     const { filter, before } = this.#query;
     const until = Math.min(before ? Number(before.time) : Infinity, filter.to ? filter.to.getTime() * 1000 : Infinity);
@@ -166,19 +173,27 @@ async function selectBlocks(tx: Tx, { userId, filter, before }: MessageQuery): P
     ...(filter.to ? [sql`first_at < ${filter.to.toISOString()}::timestamptz`] : []),
     ...(before ? [sql`first_at <= ${timeOf(before)}`] : []),
   ];
-  return (await tx.execute(sql`
+  return await rowsOf(
+    tx,
+    sql`
     select number, ${microsOf(sql`first_at`)} as "firstAt", ${microsOf(sql`last_at`)} as "lastAt"
     from message_blocks where ${sql.join(conditions, sql` and `)}
-    order by last_at desc, number desc`)) as unknown as Block[];
+    order by last_at desc, number desc`,
+    { number: column.number(), firstAt: column.number(), lastAt: column.number() },
+  );
 }
 
 async function readNarrow(tx: Tx, query: MessageQuery): Promise<Narrow> {
   const condition = ofPostings(query);
   if (!condition) return null;
-  const rows = (await tx.execute(sql`
+  const rows = await rowsOf(
+    tx,
+    sql`
     select p.block, encode(p.postings, 'base64') as postings
     from conversation_postings p where p.user_id = ${query.userId} and ${condition}
-    limit ${MAX_NARROW + 1}`)) as unknown as NarrowRow[];
+    limit ${MAX_NARROW + 1}`,
+    { block: column.number(), postings: column.text() },
+  );
   return rows.length > MAX_NARROW ? null : byBlock(rows);
 }
 
@@ -189,11 +204,15 @@ async function selectNarrow(
   query: MessageQuery,
   blocks: readonly number[],
 ): Promise<ReadonlyMap<number, Bitmap>> {
-  const rows = (await tx.execute(sql`
+  const rows = await rowsOf(
+    tx,
+    sql`
     select p.block, encode(p.postings, 'base64') as postings
     from unnest(${sql.param([...blocks])}::integer[]) b (number)
       join conversation_postings p on p.user_id = ${query.userId} and p.block = b.number
-    where ${ofPostings(query)}`)) as unknown as NarrowRow[];
+    where ${ofPostings(query)}`,
+    { block: column.number(), postings: column.text() },
+  );
   return byBlock(rows);
 }
 
@@ -207,11 +226,15 @@ async function selectPlaced(
   query: MessageQuery,
   places: readonly { block: number; ordinal: number }[],
 ): Promise<(Placed & { block: number })[]> {
-  return (await tx.execute(sql`
+  return await rowsOf(
+    tx,
+    sql`
     select w.message_id as id, w.block, ${microsOf(sql`w.created_at`)} as at
     from unnest(${sql.param(places.map(({ block }) => block))}::integer[],
         ${sql.param(places.map(({ ordinal }) => ordinal))}::integer[]) with ordinality p (block, ordinal, place)
       join message_words w on w.user_id = ${query.userId} and w.block = p.block and w.ordinal = p.ordinal
     where ${isInTime(query)}
-    order by p.place`)) as unknown as (Placed & { block: number })[];
+    order by p.place`,
+    { id: column.text(), block: column.number(), at: column.number() },
+  );
 }

@@ -32,6 +32,11 @@ export const importProblems = {
     status: 422,
     message: 'The conversations in this ZIP unpack to more than 4 GB.',
   },
+  'import/too-many-files': {
+    status: 422,
+    message:
+      'This ZIP has more than 50,000 files in it, or more than 10,000 that may have conversations. Unpack it and choose the conversations.json in it.',
+  },
   'import/too-many': {
     status: 422,
     message: 'This file has more than 100,000 conversations. The first 100,000 are imported.',

@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { MAX_IMPORTS } from '../../shared/transfer-limits.ts';
 import type { Owned } from '../store.ts';
 import { chatImportItems, chatImports, type ImportItemRow, type ImportRow } from './tables.ts';
@@ -84,10 +85,19 @@ export async function addProgress(tx: Tx, owned: Owned, progress: Progress): Pro
     .where(isOwn(owned));
 }
 
-/** How many conversations of the file have a result. */
+/** Counts the conversations of the file that have a result. */
 export async function countItems(tx: Tx, owned: Owned): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`${chatImports.imported} + ${chatImports.known} + ${chatImports.skipped}` })
+    .from(chatImports)
+    .where(isOwn(owned));
+  return row?.count ?? 0;
+}
+
+/** Counts the conversations of the file that are in the history, from this import or an earlier one. */
+export async function countKept(tx: Tx, owned: Owned): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`${chatImports.imported} + ${chatImports.known}` })
     .from(chatImports)
     .where(isOwn(owned));
   return row?.count ?? 0;
@@ -100,7 +110,7 @@ export async function insertItems(tx: Tx, items: (typeof chatImportItems.$inferI
 export async function selectItems(
   tx: Tx,
   { userId, id }: Owned,
-  page: { result: ImportItemRow['result'] | undefined; after: number; limit: number },
+  page: { result?: ImportItemRow['result'] | undefined; after: number; limit: number },
 ): Promise<ImportItemRow[]> {
   return tx
     .select()
@@ -134,7 +144,9 @@ export async function selectOpenIds(tx: Tx): Promise<string[]> {
 
 /** The one that waits longest. */
 export async function claimImport(tx: Tx): Promise<ClaimedImport | null> {
-  const [row] = (await tx.execute(sql`
+  const [row] = await rowsOf(
+    tx,
+    sql`
     with next as (
       select id from chat_imports
       where state = 'waiting' or state = 'reading' and changed_at < now() - make_interval(secs => ${SILENT_SECONDS})
@@ -142,13 +154,24 @@ export async function claimImport(tx: Tx): Promise<ClaimedImport | null> {
     )
     update chat_imports i set state = 'reading', attempts = i.attempts + 1, changed_at = now()
     from next where i.id = next.id
-    returning i.id, i.user_id as "userId", i.storage_key as "storageKey", i.attempts, i.file, i.position`)) as unknown as ClaimedImport[];
+    returning i.id, i.user_id as "userId", i.storage_key as "storageKey", i.attempts, i.file, i.position`,
+    {
+      id: column.text(),
+      userId: column.text(),
+      storageKey: column.text(),
+      attempts: column.number(),
+      file: column.number(),
+      position: column.number(),
+    },
+  );
   return row ?? null;
 }
 
 /** Uploads that never ended, and reports beyond those that are listed. */
 export async function selectAbandoned(tx: Tx): Promise<Pick<ImportRow, 'id' | 'userId' | 'storageKey'>[]> {
-  return (await tx.execute(sql`
+  return await rowsOf(
+    tx,
+    sql`
     select id, user_id as "userId", storage_key as "storageKey" from (
       select id, user_id, storage_key, state, changed_at,
         row_number() over (partition by user_id order by created_at desc, id desc) as place
@@ -156,5 +179,7 @@ export async function selectAbandoned(tx: Tx): Promise<Pick<ImportRow, 'id' | 'u
     ) i
     where state = 'uploading' and changed_at < now() - make_interval(hours => ${ABANDONED_HOURS})
       or place > ${MAX_IMPORTS} and state in ('done', 'stopped', 'failed')
-    limit 100`)) as unknown as Pick<ImportRow, 'id' | 'userId' | 'storageKey'>[];
+    limit 100`,
+    { id: column.text(), userId: column.text(), storageKey: column.text() },
+  );
 }

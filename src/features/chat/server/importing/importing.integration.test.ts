@@ -173,6 +173,8 @@ describe.each(engines)('on %s', (engine) => {
     ['an empty file', () => '', 'This is not a JSON file'],
     ['an empty list', () => '[]', 'There are no conversations'],
     ['a ZIP without conversations', () => zip({ 'a.txt': 'x', '../../etc/passwd': 'x' }), 'There are no conversations'],
+    ['a ZIP of hundreds of other files', () => zip(manyFiles(200)), 'There are no conversations'],
+    ['a ZIP that says it has 60,000 files', () => crowd(60_000), 'more than 50,000 files'],
     ['a ZIP in a ZIP', () => zip({ 'export.zip': zip({ 'conversations.json': '[]' }) }), 'another ZIP in it'],
     [
       'a ZIP cut in the middle',
@@ -230,6 +232,17 @@ describe.each(engines)('on %s', (engine) => {
     expect((await eve.call('GET', `/chat/imports/${newId()}`)).status).toBe(404);
   });
 });
+
+function manyFiles(count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`notes/${index}.json`, '{}']));
+}
+
+/** The end of the archive says so. */
+function crowd(count: number): Uint8Array {
+  const bytes = Buffer.from(zip({ 'conversations.json': '[]' }));
+  bytes.writeUInt16LE(count, bytes.lastIndexOf(Buffer.from('PK\x05\x06')) + 10);
+  return bytes;
+}
 
 /** The declared size of the entry is not that of its content. */
 function liar(size = 10): Uint8Array {

@@ -12,7 +12,8 @@ import { transferProblems, type ChatImport, type ImportItem } from '../../contra
 import { MAX_IMPORT_BYTES } from '../../shared/transfer-limits.ts';
 import type { Owned } from '../store.ts';
 import * as store from './import-store.ts';
-import { IMPORT_BUCKET, type ImportWorker } from './import-worker.ts';
+import { IMPORT_BUCKET } from './import-run.ts';
+import type { ImportWorker } from './import-worker.ts';
 import type { ImportItemRow, ImportRow } from './tables.ts';
 
 /** What names an import rejects with 'chat/not-found'. */
@@ -25,8 +26,8 @@ export type Imports = {
   /** The newest first. */
   listImports(userId: string): Promise<ChatImport[]>;
   findImport(owned: Owned): Promise<ChatImport>;
-  /** Those behind the number `after`, in the order of the file. */
-  listItems(owned: Owned, page: ItemPage): Promise<{ items: ImportItem[]; hasMore: boolean }>;
+  /** Lists the items behind the number `after`, in the order of the file. */
+  listImportItems(owned: Owned, page: ItemPage): Promise<{ items: ImportItem[]; hasMore: boolean }>;
   /** What was imported before stays. One that has ended stays as it is. */
   stopImport(owned: Owned): Promise<ChatImport>;
   /** Its conversations stay. Rejects with 'chat/import-running'. */
@@ -36,7 +37,7 @@ export type Imports = {
   purge(): Promise<void>;
 };
 
-type ItemPage = { result: ImportItemRow['result'] | undefined; after: number; limit: number };
+type ItemPage = { result?: ImportItemRow['result'] | undefined; after: number; limit: number };
 
 export function createImports({ db, storage, worker }: { db: Db; storage: Storage; worker: ImportWorker }): Imports {
   async function requireImport(owned: Owned): Promise<ImportRow> {
@@ -82,7 +83,7 @@ export function createImports({ db, storage, worker }: { db: Db; storage: Storag
       (await db.asUser(userId, (tx) => store.selectImports(tx, userId))).map(presentImport),
     findImport: async (owned) => presentImport(await requireImport(owned)),
 
-    async listItems(owned, page) {
+    async listImportItems(owned, page) {
       await requireImport(owned);
       const rows = await db.asUser(owned.userId, (tx) =>
         store.selectItems(tx, owned, { ...page, limit: page.limit + 1 }),

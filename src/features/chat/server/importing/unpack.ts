@@ -10,13 +10,15 @@ import { Problem } from '#contract/problem.ts';
 import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import { isZip, openZipFile, type ZipEntry } from '#platform/parse/archive/zip-file.ts';
 import { parseProblems } from '#platform/parse/parse-problem.ts';
+import { itemAt } from '#text/required.ts';
 import { MAX_UNPACKED_BYTES } from '../../shared/transfer-limits.ts';
+import { sortNames } from './archive-names.ts';
 import { importProblems } from './import-problems.ts';
 
 export type Unpacked = {
   /** Bytes of all JSON files. */
   total: number;
-  /** Of the JSON files. */
+  /** The names are those of the JSON files. */
   names: readonly string[];
   /** Unpacks one of them and returns its path. The one before is gone then. */
   openFile(index: number): Promise<string>;
@@ -31,11 +33,7 @@ type UnpackOrder = {
   space: DiskSpace;
 };
 
-/** ChatGPT splits large exports: conversations-000.json. */
-const CONVERSATIONS = /(?:^|[/\\])conversations(?:[-_ ]?\d+)?\.json$/i;
-/** What the archives have besides, and what macOS adds. */
-const NOT_CONVERSATIONS =
-  /(?:^|[/\\])(?:__MACOSX[/\\].*|\..*|(?:user|users|projects|memories|message_feedback|model_comparisons|shared_conversations|user_settings|manifest|export_manifest)\.json)$/i;
+/** Files of JSON that are read: an archive that says more is not one of conversations. */
 const MAX_FILES = 10_000;
 
 /** Rejects with a problem of `importProblems`, or 'server/out-of-space'. */
@@ -56,7 +54,7 @@ export async function unpackImport({ body, folder, space }: UnpackOrder): Promis
       total: entries.reduce((sum, { size }) => sum + size, 0),
       names: entries.map(({ name }) => name),
       async openFile(index) {
-        await writeFile(path, await zip.read(entries[index]!), space).catch(toImportProblem);
+        await writeFile(path, await zip.read(itemAt(entries, index)), space).catch(toImportProblem);
         return path;
       },
       close: () => zip.close(),
@@ -68,13 +66,13 @@ export async function unpackImport({ body, folder, space }: UnpackOrder): Promis
 }
 
 function chooseEntries(all: readonly ZipEntry[]): ZipEntry[] {
-  const named = all.filter(({ name }) => CONVERSATIONS.test(name) && !NOT_CONVERSATIONS.test(name));
-  const others = all.filter(({ name }) => /\.json$/i.test(name) && !NOT_CONVERSATIONS.test(name));
-  const entries = (named.length > 0 ? named : others).slice(0, MAX_FILES);
+  const { named, others } = sortNames(all);
+  const entries = named.length > 0 ? named : others;
   if (entries.length === 0)
-    throw all.some(({ name }) => /\.zip$/i.test(name))
+    throw all.some(({ name }) => name.toLowerCase().endsWith('.zip'))
       ? Problem.of(importProblems, 'import/nested')
       : Problem.of(importProblems, 'import/no-conversations');
+  if (entries.length > MAX_FILES) throw Problem.of(importProblems, 'import/too-many-files');
   if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES)
     throw Problem.of(importProblems, 'import/too-large');
   return entries;
@@ -104,9 +102,13 @@ async function beginsAsZip(path: string): Promise<boolean> {
   }
 }
 
+const codes: Partial<Record<string, keyof typeof importProblems>> = {
+  'parse/encrypted': 'import/encrypted',
+  'parse/too-large': 'import/too-many-files',
+};
+
 /** What the reader of ZIPs says is meant for documents. */
 function toImportProblem(cause: unknown): never {
   if (!(cause instanceof Problem) || !(cause.code in parseProblems)) throw cause;
-  const code = cause.code === 'parse/encrypted' ? 'import/encrypted' : 'import/damaged-zip';
-  throw Problem.of(importProblems, code, { cause });
+  throw Problem.of(importProblems, codes[cause.code] ?? 'import/damaged-zip', { cause });
 }

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { DEFAULT_AGENT_ID } from '#platform/llm/agents.ts';
+import { itemAt } from '#text/required.ts';
 import type { NewMessage } from '../message-store.ts';
 import { conversations, messages } from '../tables.ts';
 import type { Owned } from '../store.ts';
@@ -99,10 +100,10 @@ async function insertMessages(tx: Tx, { id, userId, conversation }: NewConversat
     latest = message.createdAt ?? latest + 1;
     const createdAt = new Date(latest);
     return {
-      id: ids[index]!,
+      id: itemAt(ids, index),
       userId,
       conversationId: id,
-      parentId: message.parent === null ? null : ids[message.parent]!,
+      parentId: message.parent === null ? null : itemAt(ids, message.parent),
       role: message.role,
       content: message.content,
       status: 'done',
@@ -115,5 +116,6 @@ async function insertMessages(tx: Tx, { id, userId, conversation }: NewConversat
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
     await tx.insert(messages).values(rows.slice(at, at + ROWS_AT_ONCE));
   // The time of the last change is that of the export.
-  await tx.update(conversations).set({ headId: ids[conversation.head]! }).where(eq(conversations.id, id));
+  const headId = itemAt(ids, conversation.head);
+  await tx.update(conversations).set({ headId }).where(eq(conversations.id, id));
 }

@@ -3,6 +3,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import type { ConversationUsage } from '../../contract/reading-contract.ts';
 import { MAX_PATH } from '../message-store.ts';
 import type { Owned } from '../store.ts';
@@ -12,7 +13,9 @@ export type AnswerText = { id: string; content: string; createdAt: Date };
 
 /** The finished answers from the leaf up that may have artifacts, oldest first; `MAX_PATH` messages are looked at. */
 export async function selectAnswers(tx: Tx, { userId, id: leafId }: Owned): Promise<AnswerText[]> {
-  const rows = (await tx.execute(sql`
+  return rowsOf(
+    tx,
+    sql`
     with recursive path as (
       select id, parent_id, 1 as depth from messages where id = ${leafId} and user_id = ${userId} and cleared_at is null
       union all
@@ -22,8 +25,9 @@ export async function selectAnswers(tx: Tx, { userId, id: leafId }: Owned): Prom
     select m.id, m.content, m.created_at as "createdAt" from path join messages m on m.id = path.id
     where m.role = 'assistant' and m.status <> 'running'
       and (m.content like '%\`\`\`%' or m.content like '%~~~%' or m.content ~ '(^|\\n) {0,3}# ')
-    order by path.depth desc`)) as unknown as { id: string; content: string; createdAt: Date | string }[];
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+    order by path.depth desc`,
+    { id: column.text(), content: column.text(), createdAt: column.date() },
+  );
 }
 
 /** Oldest first. */
@@ -48,7 +52,9 @@ export async function insertEdit(
 
 /** Without the answers of a blind comparison before its vote: prices tell agents apart. */
 export async function sumUsage(tx: Tx, { userId, id }: Owned): Promise<ConversationUsage> {
-  const [row] = (await tx.execute(sql`
+  const [row] = await rowsOf(
+    tx,
+    sql`
     select count(*)::int as answers,
       coalesce(sum((m.usage->>'inputTokens')::float8), 0) as "inputTokens",
       coalesce(sum((m.usage->>'outputTokens')::float8), 0) as "outputTokens",
@@ -58,6 +64,14 @@ export async function sumUsage(tx: Tx, { userId, id }: Owned): Promise<Conversat
     where m.conversation_id = ${id} and m.user_id = ${userId} and m.usage is not null
       and not exists (
         select from comparisons c where c.id = m.comparison_id and c.is_blind and c.is_open and c.voted_at is null
-      )`)) as unknown as ConversationUsage[];
+      )`,
+    {
+      answers: column.number(),
+      inputTokens: column.number(),
+      outputTokens: column.number(),
+      costUsd: column.number(),
+      isEstimate: column.boolean(),
+    },
+  );
   return row ?? { answers: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, isEstimate: false };
 }

@@ -14,15 +14,15 @@ import * as store from './reading-store.ts';
 import type { ArtifactEditRow } from './tables.ts';
 
 /** The answer, and which of its artifacts, counted from 0. */
-type ArtifactPlace = { userId: string; messageId: string; place: number };
+type ArtifactPlace = { userId: string; id: string; place: number };
 
 /** What names an answer or a conversation rejects with 'chat/not-found'. */
 export type Reading = {
-  /** With its versions on the branch that is shown, or on that of the answer when it is not on it. */
+  /** Finds an artifact with its versions on the branch that is shown, or on that of the answer when it is not on it. */
   findArtifact(place: ArtifactPlace): Promise<Artifact>;
   /** The text of the newest version makes no new one. Rejects with 'chat/too-many-edits'. */
   saveArtifact(place: ArtifactPlace, content: string): Promise<Artifact>;
-  findUsage(conversation: Owned): Promise<ConversationUsage>;
+  findConversationUsage(conversation: Owned): Promise<ConversationUsage>;
 };
 
 export function createReading({ db }: { db: Db }): Reading {
@@ -41,7 +41,7 @@ export function createReading({ db }: { db: Db }): Reading {
     findArtifact,
 
     async saveArtifact(place, content) {
-      const { userId, messageId } = place;
+      const { userId, id: messageId } = place;
       const newest = (await findArtifact(place)).versions.at(-1);
       if (newest?.content !== content)
         await db.asUser(userId, async (tx) => {
@@ -50,12 +50,12 @@ export function createReading({ db }: { db: Db }): Reading {
           const edits = await store.selectEdits(tx, { userId, messageIds: [messageId] });
           if (edits.filter((edit) => edit.place === place.place).length >= MAX_ARTIFACT_EDITS)
             throw Problem.of(chatProblems, 'chat/too-many-edits');
-          await store.insertEdit(tx, { ...place, content });
+          await store.insertEdit(tx, { userId, messageId, place: place.place, content });
         });
       return findArtifact(place);
     },
 
-    findUsage: (owned) =>
+    findConversationUsage: (owned) =>
       db.asUser(owned.userId, async (tx) => {
         if (!(await selectConversation(tx, owned))) throw notFound();
         return store.sumUsage(tx, owned);
@@ -65,7 +65,7 @@ export function createReading({ db }: { db: Db }): Reading {
 
 type Version = FoundArtifact & { messageId: string; createdAt: Date };
 
-async function readAnswers(tx: Tx, { userId, messageId }: ArtifactPlace) {
+async function readAnswers(tx: Tx, { userId, id: messageId }: ArtifactPlace) {
   const message = await selectMessage(tx, { userId, id: messageId });
   const conversation = message && (await selectConversation(tx, { userId, id: message.conversationId }));
   if (!message || !conversation || message.clearedAt) throw notFound();
@@ -79,7 +79,7 @@ async function readAnswers(tx: Tx, { userId, messageId }: ArtifactPlace) {
 
 function present(
   artifacts: readonly Version[][],
-  { messageId, place }: ArtifactPlace,
+  { id: messageId, place }: ArtifactPlace,
   edits: readonly ArtifactEditRow[],
 ): Artifact {
   const versions = artifacts.find((candidates) =>

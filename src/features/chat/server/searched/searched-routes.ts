@@ -1,17 +1,10 @@
-// Collections of a conversation over HTTP: a guard, then one call of the service.
+// Collections of a conversation over HTTP: they call the service.
 
-import { implement } from '@orpc/server';
-import { requirePerson } from '#platform/http/request/guards.ts';
-import type { RequestContext } from '#platform/http/request/request-context.ts';
+import { bind } from '#platform/http/bind.ts';
 import { searchedContract } from '../../contract/searched-contract.ts';
 import type { SearchedCollections } from './searched-collections.ts';
 
 export function createSearchedRoutes(searched: SearchedCollections) {
-  const route = implement(searchedContract).$context<RequestContext>();
-  return route.router({
-    updateSearchedCollection: route.updateSearchedCollection.handler(async ({ input, context }) => {
-      await searched.updateSearchedCollection({ ...input, userId: requirePerson(context).id });
-      return input;
-    }),
-  });
+  const bound = bind(searchedContract);
+  return bound.router(bound.owned(searched, ['updateSearchedCollection']));
 }

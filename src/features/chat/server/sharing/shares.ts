@@ -3,19 +3,24 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#contract/id.ts';
+import { formatFullMoment } from '#text/dates/format-date.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Diagrams } from '#platform/diagrams/diagrams.ts';
+import { findHeavyMarkup } from '#text/markdown/heavy-markup.ts';
 import type { Models } from '#platform/llm/models.ts';
 import { chatProblems } from '../../contract.ts';
 import { transferProblems, type Share } from '../../contract/transfer-contract.ts';
 import { MAX_SHARES } from '../../shared/transfer-limits.ts';
-import { authorOf, bodyOf, timeOf } from '../exporting/conversation-markdown.ts';
+import { authorOf, bodyOf } from '../exporting/conversation-markdown.ts';
 import { readConversation, type ExportedMessage } from '../exporting/read-conversation.ts';
-import type { Owned } from '../store.ts';
+import { selectMessage } from '../message-store.ts';
+import { lockConversation, type Owned } from '../store.ts';
+import { drawPictures } from './draw-pictures.ts';
 import type { SharedMessage } from './render-page.ts';
-import { renderPageTask } from './render-tasks.ts';
+import { listDiagramsTask, renderPageTask } from './render-tasks.ts';
 import * as store from './share-store.ts';
 
 export type SharedPage = { title: string; body: string; createdAt: Date };
@@ -40,10 +45,12 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 const MAX_TEXT = 2_000_000;
 const DAY_MS = 86_400_000;
+/** A child that dies or takes too long does so because of the text. */
+const failures = { problems: transferProblems, broken: 'chat/too-complex-to-share' } as const;
 
-type Needs = { db: Db; models: Models; pool: ChildPool; isEnabled: boolean };
+type Needs = { db: Db; models: Models; pool: ChildPool; diagrams: Diagrams; isEnabled: boolean };
 
-export function createShares({ db, models, pool, isEnabled }: Needs): Shares {
+export function createShares({ db, models, pool, diagrams, isEnabled }: Needs): Shares {
   async function requireRoom(userId: string): Promise<void> {
     const count = await db.asUser(userId, (tx) => store.countShares(tx, userId));
     if (count >= MAX_SHARES) throw Problem.of(transferProblems, 'chat/too-many-shares');
@@ -63,10 +70,21 @@ export function createShares({ db, models, pool, isEnabled }: Needs): Shares {
       const shown = messages.map((message, index) => toShared(message, { number: index + 1, withSources }));
       if (shown.reduce((sum, { markdown }) => sum + markdown.length, 0) > MAX_TEXT)
         throw Problem.of(transferProblems, 'chat/too-large-to-share');
-      const body = await runTask(pool, { task: renderPageTask, input: shown, owner: userId, signal });
+      if (shown.some(({ markdown }) => findHeavyMarkup(markdown) !== null))
+        throw Problem.of(transferProblems, 'chat/too-complex-to-share');
+      const caller = { owner: userId, signal };
+      const sources = await runTask(pool, { task: listDiagramsTask, input: shown, failures, ...caller });
+      const pictures = await drawPictures(diagrams, { sources, caller });
+      const body = await runTask(pool, {
+        task: renderPageTask,
+        input: { messages: shown, pictures },
+        failures,
+        ...caller,
+      });
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const share = await db.asUser(userId, (tx) =>
-        store.insertShare(tx, {
+      const share = await db.asUser(userId, async (tx) => {
+        await requireUncleared(tx, { ...owned, messages });
+        return store.insertShare(tx, {
           id: newId(),
           userId,
           conversationId: row.id,
@@ -76,8 +94,8 @@ export function createShares({ db, models, pool, isEnabled }: Needs): Shares {
           messages: shown.length,
           hasSources: withSources,
           expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS),
-        }),
-      );
+        });
+      });
       return { share: presentShare(share), path: `/s/${token}` };
     },
 
@@ -98,6 +116,16 @@ export function createShares({ db, models, pool, isEnabled }: Needs): Shares {
   };
 }
 
+/** Drawing the page takes a while; what was cleared meanwhile is not to be read by anyone with a link. */
+async function requireUncleared(
+  tx: Tx,
+  { messages, ...owned }: Owned & { messages: readonly ExportedMessage[] },
+): Promise<void> {
+  if (!(await lockConversation(tx, owned))) throw Problem.of(chatProblems, 'chat/not-found');
+  const last = await selectMessage(tx, { userId: owned.userId, id: messages.at(-1)?.id ?? '' });
+  if (!last || last.clearedAt) throw Problem.of(transferProblems, 'chat/nothing-to-share');
+}
+
 /** Names of attached documents are the person's own. */
 function toShared(
   message: ExportedMessage,
@@ -108,7 +136,7 @@ function toShared(
   return {
     author: isQuestion ? 'Question' : authorOf(message),
     isQuestion,
-    time: timeOf(message.createdAt),
+    time: formatFullMoment(message.createdAt),
     markdown: parts.filter((part) => part !== '').join('\n\n'),
   };
 }

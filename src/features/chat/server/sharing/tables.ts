@@ -14,6 +14,7 @@ export const conversationShares = pgTable('conversation_shares', {
   messages: integer().notNull(),
   hasSources: boolean('has_sources').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }),
+  clearedAt: timestamp('cleared_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

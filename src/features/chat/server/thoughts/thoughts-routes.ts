@@ -1,16 +1,10 @@
-// Thoughts over HTTP: a guard, then one call of the service.
+// Thoughts over HTTP: they call the service.
 
-import { implement } from '@orpc/server';
-import { requirePerson } from '#platform/http/request/guards.ts';
-import type { RequestContext } from '#platform/http/request/request-context.ts';
+import { bind } from '#platform/http/bind.ts';
 import { thoughtsContract } from '../../contract/thoughts-contract.ts';
 import type { Conversations } from '../conversations.ts';
 
 export function createThoughtsRoutes(conversations: Conversations) {
-  const route = implement(thoughtsContract).$context<RequestContext>();
-  return route.router({
-    findThoughts: route.findThoughts.handler(async ({ input, context }) => ({
-      thoughts: await conversations.findThoughts({ userId: requirePerson(context).id, id: input.id }),
-    })),
-  });
+  const bound = bind(thoughtsContract);
+  return bound.router(bound.owned(conversations, { findThoughts: 'thoughts' }));
 }

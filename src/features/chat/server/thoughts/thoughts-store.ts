@@ -19,7 +19,7 @@ export async function selectThoughts(tx: Tx, { id, userId }: Owned): Promise<str
   return row?.thoughts ?? null;
 }
 
-/** By message; of those that have any. */
+/** Returns the thoughts by message, for those that have any. */
 export async function selectThoughtsOf(
   tx: Tx,
   { userId, ids }: { userId: string; ids: readonly string[] },

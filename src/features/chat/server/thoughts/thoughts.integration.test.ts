@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
-import { noAbilities } from '#platform/llm/agents.ts';
-import { createScripted } from '#platform/llm/scripted.ts';
+import { noAbilities } from '#platform/llm/providers/agent-row.ts';
+import { createScripted } from '#platform/llm/testing/scripted.ts';
 import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

@@ -9,14 +9,14 @@ const PAUSE = 150;
 
 export type WrittenThoughts = {
   text: string;
-  /** How long it thought; null as long as it has not thought, or thinks. */
+  /** It says how long the agent thought. It is null as long as the agent has not thought, or thinks. */
   ms: number | null;
 };
 
 export const NO_THOUGHTS: WrittenThoughts = { text: '', ms: null };
 
 export type ThoughtWriter = {
-  /** What was thought so far. */
+  /** It holds what was thought so far. */
   readonly written: WrittenThoughts;
   add(thought: string): void;
   /** The answer goes on with text or a tool, or ends. What is thought after that is a new paragraph. */

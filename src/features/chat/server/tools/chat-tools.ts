@@ -16,6 +16,7 @@ import type { ChatTool, ToolLogEntry, ToolServer } from '../../contract/tools-co
 import type { Source } from '../answer/sources.ts';
 import { selectConversation, type Owned } from '../store.ts';
 import type { MessageRow } from '../tables.ts';
+import { permissionOf, requireSeen, storedChoiceOf, type StoredPermission } from './granted.ts';
 import { presentProviderSearch, presentTool } from './present-tool.ts';
 import { presentToolCall } from './present-tool-call.ts';
 import { createDocumentSearch, SEARCH_DOCUMENTS } from './calling/search-documents-tool.ts';
@@ -37,7 +38,7 @@ export type AnswerTools = {
   toolIds: readonly string[] | null;
   /** Nothing but documents may be used. */
   isDocumentsOnly: boolean;
-  /** What `search_documents` searches; null where there are no documents. */
+  /** It says what `search_documents` searches, and is null where there are no documents. */
   search: {
     scope: CollectionScope | null;
     sources: () => readonly Source[];
@@ -48,17 +49,17 @@ export type AnswerTools = {
 
 /** What names a conversation, message or call of nobody or somebody else rejects with 'chat/not-found'. */
 export type ChatTools = {
-  /** Without a conversation: as in a new one. */
+  /** A request without a conversation gets the tools as in a new one. */
   listTools(input: {
     userId: string;
-    conversationId: string | undefined;
+    conversationId?: string | undefined;
   }): Promise<{ tools: ChatTool[]; servers: ToolServer[] }>;
   setToolPermission(conversation: Owned, choice: ToolChoice): Promise<{ permission: ToolPermission }>;
   listToolCalls(message: Owned): Promise<{ toolCalls: ToolCall[] }>;
   decideToolCall(call: Owned, decision: Decision): Promise<{ toolCall: ToolCall }>;
   listToolLog(input: {
     userId: string;
-    cursor: string | undefined;
+    cursor?: string | undefined;
     limit: number;
   }): Promise<{ entries: ToolLogEntry[]; nextCursor: string | null }>;
   /** The tools of an answer; null when its agent cannot call any. */
@@ -69,29 +70,32 @@ type Needs = { db: Db; tools: Tools; documents: Pick<Documents, 'findPassages'>;
 
 export function createChatTools({ db, tools, documents, log, redact }: Needs): ChatTools {
   const consent = createToolConsent(db);
+  const listAll = async (): Promise<Tool[]> => [...(await tools.listTools()), listedDocumentSearch(documents)];
 
   return {
     async listTools({ userId, conversationId }) {
       const chosen = await db.asUser(userId, async (tx) => {
-        if (conversationId === undefined) return new Map<string, ToolPermission>();
+        if (conversationId === undefined) return new Map<string, StoredPermission>();
         const owned = { userId, id: conversationId };
         if (!(await selectConversation(tx, owned))) throw notFound();
         return selectPermissions(tx, owned);
       });
-      const all = [...(await tools.listTools()), listedDocumentSearch(documents)];
+      const all = await listAll();
       return {
         tools: [
-          ...all.map((tool) => presentTool(tool, chosen.get(tool.id))),
-          ...(hasWebSearch(all) ? [] : [presentProviderSearch(chosen.get(PROVIDER_SEARCH))]),
+          ...all.map((tool) => presentTool(tool, chosen)),
+          ...(hasWebSearch(all) ? [] : [presentProviderSearch(chosen.get(PROVIDER_SEARCH)?.permission)]),
         ],
         servers: tools.listServers().map((server) => ({ ...server, tools: undefined, toolCount: server.tools.length })),
       };
     },
 
     async setToolPermission(conversation, choice) {
+      const all = await listAll();
+      requireSeen(choice, all);
       await db.asUser(conversation.userId, async (tx) => {
         if (!(await selectConversation(tx, conversation))) throw notFound();
-        await upsertPermissions(tx, conversation, [choice]);
+        await upsertPermissions(tx, conversation, [storedChoiceOf(choice, all)]);
       });
       return { permission: choice.permission };
     },
@@ -113,15 +117,20 @@ export function createChatTools({ db, tools, documents, log, redact }: Needs): C
       if (!agent.abilities.tools) return null;
       const { userId, conversationId } = message;
       const conversation = { userId, id: conversationId };
+      const others = await tools.listTools();
+      const stored = choices.map((choice) => storedChoiceOf(choice, [...others, listedDocumentSearch(documents)]));
       const chosen = await db.asUser(userId, async (tx) => {
-        await upsertPermissions(tx, conversation, choices);
+        await upsertPermissions(tx, conversation, stored);
         return selectPermissions(tx, conversation);
       });
-      const own = search ? [createDocumentSearch({ documents, ...search })] : [];
-      const all = [...own, ...(await tools.listTools())];
-      const hasProviderSearch = canSearch(agent, { ...limits, all, permission: chosen.get(PROVIDER_SEARCH) });
+      const all = [...(search ? [createDocumentSearch({ documents, ...search })] : []), ...others];
+      const hasProviderSearch = canSearch(agent, {
+        ...limits,
+        all,
+        permission: chosen.get(PROVIDER_SEARCH)?.permission,
+      });
       const offered = all
-        .filter((tool) => isOffered(tool, { ...limits, permission: chosen.get(tool.id) ?? 'ask', message }))
+        .filter((tool) => isOffered(tool, { ...limits, permission: permissionOf(tool, chosen) ?? 'ask', message }))
         .slice(0, hasProviderSearch && agent.provider === 'google' ? 0 : MAX_OFFERED);
       if (offered.length === 0 && !hasProviderSearch) return null;
       const { contextTokens } = agent;

@@ -4,9 +4,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newestFirst, pageOf, type Page } from '#platform/db/page.ts';
-import type { ToolChoice, ToolPermission } from '../../contract/tool-shapes.ts';
 import type { Owned } from '../store.ts';
 import { conversations, messages } from '../tables.ts';
+import type { StoredPermission } from './granted.ts';
 import { toolCalls, toolLog, toolPermissionRows, type ToolCallRow } from './tables.ts';
 
 type NewToolCall = Omit<typeof toolCalls.$inferInsert, 'id'>;
@@ -31,7 +31,7 @@ export async function selectToolCall(tx: Tx, { userId, id }: Owned): Promise<Too
   return row ?? null;
 }
 
-/** Of a message of the person; null when it is not one. */
+/** Returns the tool calls of a message of the person, or null when it is not one. */
 export async function selectToolCalls(tx: Tx, { userId, id }: Owned): Promise<ToolCallRow[] | null> {
   const [message] = await tx
     .select({ id: messages.id })
@@ -59,11 +59,11 @@ export async function updateToolCall(
   return row ?? null;
 }
 
-/** Of an answer that has ended. Returns the calls that were open. */
+/** Interrupts the open calls of an answer that has ended, and returns them. */
 export async function interruptToolCalls(tx: Tx, { userId, id }: Owned): Promise<ToolCallRow[]> {
   return tx
     .update(toolCalls)
-    .set({ state: 'interrupted' })
+    .set({ state: 'interrupted', askedFor: null })
     .where(and(eq(toolCalls.messageId, id), eq(toolCalls.userId, userId), inArray(toolCalls.state, [...OPEN])))
     .returning();
 }
@@ -78,7 +78,7 @@ export async function insertLogEntries(tx: Tx, calls: readonly ToolCallRow[]): P
 
 export async function selectLog(
   tx: Tx,
-  { userId, cursor, limit }: { userId: string; cursor: string | undefined; limit: number },
+  { userId, cursor, limit }: { userId: string; cursor?: string | undefined; limit: number },
 ): Promise<Page<typeof toolLog.$inferSelect>> {
   const order = newestFirst({ time: toolLog.createdAt, id: toolLog.id });
   const rows = await tx
@@ -91,16 +91,20 @@ export async function selectLog(
   return { ...page, rows: page.rows.map(({ entry }) => entry) };
 }
 
-/** By tool id; only what was chosen. */
-export async function selectPermissions(tx: Tx, { userId, id }: Owned): Promise<ReadonlyMap<string, ToolPermission>> {
+/** Returns the permissions by tool id. The map has only what was chosen. */
+export async function selectPermissions(tx: Tx, { userId, id }: Owned): Promise<ReadonlyMap<string, StoredPermission>> {
   const rows = await tx
     .select()
     .from(toolPermissionRows)
     .where(and(eq(toolPermissionRows.conversationId, id), eq(toolPermissionRows.userId, userId)));
-  return new Map(rows.map(({ toolId, permission }) => [toolId, permission]));
+  return new Map(rows.map(({ toolId, permission, grantedFor }) => [toolId, { permission, grantedFor }]));
 }
 
-export async function upsertPermissions(tx: Tx, { userId, id }: Owned, choices: readonly ToolChoice[]): Promise<void> {
+export async function upsertPermissions(
+  tx: Tx,
+  { userId, id }: Owned,
+  choices: readonly (StoredPermission & { toolId: string })[],
+): Promise<void> {
   const byTool = new Map(choices.map((choice) => [choice.toolId, choice]));
   if (byTool.size === 0) return;
   await tx
@@ -108,11 +112,11 @@ export async function upsertPermissions(tx: Tx, { userId, id }: Owned, choices: 
     .values([...byTool.values()].map((choice) => ({ ...choice, userId, conversationId: id })))
     .onConflictDoUpdate({
       target: [toolPermissionRows.conversationId, toolPermissionRows.toolId],
-      set: { permission: sql`excluded.permission` },
+      set: { permission: sql`excluded.permission`, grantedFor: sql`excluded.granted_for` },
     });
 }
 
-/** Of the message's conversation. */
+/** Returns the id of the message's conversation. */
 export async function selectConversationId(tx: Tx, { userId, id }: Owned): Promise<string | null> {
   const [row] = await tx
     .select({ id: conversations.id })

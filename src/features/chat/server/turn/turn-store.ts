@@ -2,6 +2,8 @@
 // because every further statement delays the first token.
 
 import { sql, type SQL } from 'drizzle-orm';
+import { documentReadings } from '#features/documents/server/tables.ts';
+import { column, readRows } from '#platform/db/rows-of.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
 
 export type TurnRows = {
@@ -14,7 +16,7 @@ export type TurnRows = {
 
 export type WrittenTurn = {
   runId: number;
-  /** Of all rows. */
+  /** All rows have this time. */
   createdAt: Date;
   /** False when the person has no document that an agent could read. */
   hasDocuments: boolean;
@@ -39,12 +41,17 @@ export function turnInsertion({ run, conversation, question, answer }: TurnRows)
         run.id, ${answer.agentId}::text, ${answer.ownAgent && JSON.stringify(answer.ownAgent)}::jsonb, ${answer.substitutedFor}::text, '[]', '[]', ${answer.isDocumentsOnly}::boolean
       from run
     )
-    select run.id as run_id, true as is_new, (extract(epoch from now()) * 1000)::float8 as created_at, exists (select from document_readings where user_id = ${userId}::text) as has_documents from run`;
+    select run.id as run_id, true as is_new, (extract(epoch from now()) * 1000)::float8 as created_at, exists (select from ${documentReadings} where ${documentReadings.userId} = ${userId}::text) as has_documents from run`;
 }
 
 /** Null when the request has its run already. */
-export function readWrittenTurn(rows: unknown): WrittenTurn | null {
-  const [row] = rows as { run_id: number; created_at: number; has_documents: boolean }[];
+export function readWrittenTurn(rows: readonly unknown[]): WrittenTurn | null {
+  const [row] = readRows(rows, {
+    run_id: column.number(),
+    is_new: column.boolean(),
+    created_at: column.number(),
+    has_documents: column.boolean(),
+  });
   return row ? { runId: row.run_id, createdAt: new Date(row.created_at), hasDocuments: row.has_documents } : null;
 }
 

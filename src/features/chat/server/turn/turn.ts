@@ -14,12 +14,12 @@ import type { ConversationRow, MessageRow } from '../tables.ts';
 import { titleOf, UNTITLED } from './title.ts';
 import { readWrittenTurn, turnInsertion } from './turn-store.ts';
 
-/** Where a message goes. */
+/** The plan says where a message goes. */
 export type TurnPlan = {
   userId: string;
   agentId: string;
-  conversationId: string | undefined;
-  parentId: string | null | undefined;
+  conversationId?: string | undefined;
+  parentId?: string | null | undefined;
   message: string;
 };
 
@@ -28,9 +28,9 @@ export type TurnRequest = {
   requestId: string;
   /** Of everything the request asks for. */
   fingerprint: string;
-  /** As it was chosen, which may be an own agent. */
+  /** It is the agent as it was chosen, which may be an own agent. */
   agentId: string;
-  /** Of the table: the chosen one, or what the own agent is based on. */
+  /** This agent is of the table: the chosen one, or what the own agent is based on. */
   baseAgentId: string;
   ownAgent: OwnAgentStamp | null;
   /** The agent that will answer: another one where `baseAgentId` has no key. */
@@ -39,8 +39,8 @@ export type TurnRequest = {
 };
 
 export type NewTurn = TurnRequest & {
-  conversationId: string | undefined;
-  parentId: string | null | undefined;
+  conversationId?: string | undefined;
+  parentId?: string | null | undefined;
   message: string;
   documents: ChatMessage['documents'];
   collections: ChatMessage['collections'];
@@ -71,10 +71,10 @@ export async function insertTurn(tx: Tx, runs: Runs<'chat'>, turn: NewTurn): Pro
   return written ?? findRepeated(tx, runs, { turn, orElse: notFound });
 }
 
-/** As a statement of a batch. */
+/** The turn is planned as a statement of a batch. */
 export type PlannedTurn = BatchStatement & {
   /** Reads the rows of the statement. Null when the request has been made before. */
-  readTurn(rows: unknown): Turn | null;
+  readTurn(rows: readonly unknown[]): Turn | null;
 };
 
 /** The turn that begins a conversation: everything about it is known before it is written. */
@@ -199,7 +199,7 @@ export async function openConversation(
   return conversation;
 }
 
-/** As it will be inserted, except for the times. */
+/** The row is as it will be inserted, except for the times. */
 export function newConversation({ userId, message, agentId }: TurnPlan): ConversationRow {
   const now = new Date();
   return {

@@ -16,7 +16,7 @@ export type FoundArtifact = {
   kind: ArtifactKind;
   /** A file name or a title; empty when it has none. */
   name: string;
-  /** What its fence says; empty for a document that is the answer itself. */
+  /** The info is what the artifact's fence says. It is empty for a document that is the answer itself. */
   info: string;
   content: string;
 };
@@ -41,16 +41,27 @@ export function findArtifacts(text: string): FoundArtifact[] {
 
 type Found = Omit<FoundArtifact, 'place'>;
 
+function isWhole({ fence, isClosed, lines }: CodeBlock): boolean {
+  return fence !== '' && isClosed && lines.length > 0;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
+
+function isMarkdown(language: string, name: string): boolean {
+  return /^(?:md|markdown)$/.test(language) || /\.(?:md|markdown)$/i.test(name);
+}
+
 function readFence(text: string, block: CodeBlock): Found | null {
-  if (block.fence === '' || !block.isClosed || block.lines.length === 0) return null;
-  const opening = text.slice(block.start, block.end).split('\n', 1)[0] ?? '';
-  const info = opening.trimStart().slice(block.fence.length).trim();
+  if (!isWhole(block)) return null;
+  const info = firstLine(text.slice(block.start, block.end)).trimStart().slice(block.fence.length).trim();
   const content = block.lines.map(({ start, end }) => text.slice(start, end)).join('\n');
-  const name = fileOfFence(info) ?? pathOfComment(content.split('\n', 1)[0] ?? '') ?? '';
+  const name = fileOfFence(info) ?? pathOfComment(firstLine(content)) ?? '';
   if (block.language === 'mermaid') return { kind: 'diagram', name, info, content };
   const isFile = name !== '' && block.lines.length >= MIN_FILE_LINES;
   if (!isFile && (info === '' || block.lines.length < MIN_CODE_LINES)) return null;
-  const isDocument = /^(?:md|markdown)$/.test(block.language) || /\.(?:md|markdown)$/i.test(name);
+  const isDocument = isMarkdown(block.language, name);
   return { kind: isDocument ? 'document' : 'code', name: name || titleOf(content, isDocument), info, content };
 }
 

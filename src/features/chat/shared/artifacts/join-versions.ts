@@ -5,7 +5,7 @@ import { normalizeTitle } from '#text/markdown/titles.ts';
 import { languageOfBlock } from '#text/code/block-language.ts';
 import type { FoundArtifact } from './find-artifacts.ts';
 
-/** Of the distinct lines of both texts, the part that they must share to be versions of each other. */
+/** Two texts must share this part of the distinct lines of both to be versions of each other. */
 const MIN_SHARED = 0.3;
 
 /** `found` is in the order in which it was written. Returns the versions of each artifact, oldest first. */
@@ -29,6 +29,12 @@ function keyOf({ kind, name }: FoundArtifact): string | null {
   return name === '' ? null : `${kind} ${normalizeTitle(name)}`;
 }
 
+type Placed = FoundArtifact & { messageId: string };
+
+function canPrecede(latest: Placed, version: Placed): boolean {
+  return latest.name === '' && latest.kind === version.kind && latest.messageId !== version.messageId;
+}
+
 /** The artifact without a name that shares most with it; two in one answer are not versions of each other. */
 function findAlike<Found extends FoundArtifact & { messageId: string }>(
   artifacts: readonly Found[][],
@@ -39,9 +45,7 @@ function findAlike<Found extends FoundArtifact & { messageId: string }>(
   let best: { versions: Found[]; share: number } | null = null;
   for (const versions of artifacts) {
     const latest = versions.at(-1);
-    if (!latest || latest.name !== '' || latest.kind !== version.kind || latest.messageId === version.messageId)
-      continue;
-    if (languageOf(latest) !== language) continue;
+    if (!latest || !canPrecede(latest, version) || languageOf(latest) !== language) continue;
     const share = shareOf(lines, linesOf(latest.content));
     if (share >= MIN_SHARED && share > (best?.share ?? 0)) best = { versions, share };
   }

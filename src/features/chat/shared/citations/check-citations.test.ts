@@ -1,10 +1,10 @@
-// One hundred planted answers with one citation each, and the rules that they do not show. Figures: docs/quality.md.
+// One hundred planted answers with one citation each, and the rules that they do not show. Figures: docs/quality/chat.md.
 
 import { expect, test } from 'vitest';
 import { checkCitations } from './check-citations.ts';
 import { markAnswer } from './mark-answer.ts';
-import { alteredNumber, inventedQuote, right, wrongPage } from './planted/answers.ts';
-import { plantedSources } from './planted/sources.ts';
+import { alteredNumber, inventedQuote, right, wrongPage } from '../../../../../measure/citations/answers.ts';
+import { plantedSources } from '../../../../../measure/citations/sources.ts';
 
 const check = (answer: string, isDocumentsOnly = false) => checkCitations(answer, plantedSources, { isDocumentsOnly });
 const results = (answer: string) => check(answer).citations.map(({ result }) => result);

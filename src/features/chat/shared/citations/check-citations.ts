@@ -9,7 +9,7 @@ import { normalizeText } from './normalize.ts';
 import { hasLiteral, isComparable, readSource, type GivenSource, type SourceText } from './source-text.ts';
 import { tellingWords } from './telling-words.ts';
 
-/** The part of a sentence's words that its source has, half of it where a quote or name was found; figures in docs/quality.md. */
+/** The part of a sentence's words that its source has, half of it where a quote or name was found; figures in docs/quality/chat.md. */
 const MIN_SUPPORT = 0.5;
 /** Fewer words of a sentence say nothing about where it comes from. */
 const MIN_CONTENT_WORDS = 3;

@@ -7,7 +7,7 @@ export const answerCheck = z.object({
   citations: z.array(
     z.object({
       index: z.number().int(),
-      /** Where the mark is in the answer, in UTF-16 code units. */
+      /** The offsets say where the mark is in the answer, in UTF-16 code units. */
       start: z.number().int(),
       end: z.number().int(),
       result: z.enum(['held', 'not-found']),
@@ -15,7 +15,10 @@ export const answerCheck = z.object({
       missing: z.array(z.string()),
     }),
   ),
-  /** Where words without a citation end in the answer. Empty unless it may use nothing but documents. */
+  /**
+   * Each offset is where words without a citation end. The list is empty unless the answer may use nothing but
+   * documents.
+   */
   unsourced: z.array(z.number().int()),
 });
 export type AnswerCheck = z.infer<typeof answerCheck>;

@@ -2,13 +2,14 @@
 
 import { readBlocks, type Block, type TableBlock, type TextBlock } from '#text/markdown/blocks.ts';
 import type { Range } from '#text/offsets.ts';
+import { itemAt } from '#text/required.ts';
 
 export type Mark = { index: number; start: number; end: number };
 
 /** `quotes` have to be in the sources word by word. */
 export type Claim = { marks: readonly Mark[]; words: string; quotes: string[] };
 
-/** `unsourced`: where sentences and blocks without a citation end. */
+/** The list `unsourced` says where sentences and blocks without a citation end. */
 export type AnswerClaims = { claims: Claim[]; unsourced: number[] };
 
 /** Words between offsets; quotes, code and tables that no mark of their own belongs to. */
@@ -94,7 +95,7 @@ class ClaimReader {
     for (const { segment, index } of listSentences(words)) {
       const start = offset + index;
       const first = next;
-      while (next < marks.length && marks[next]!.start < start + segment.length) next += 1;
+      while ((marks[next]?.start ?? Infinity) < start + segment.length) next += 1;
       const own = marks.slice(first, next);
       const claims = claimsOf(segment, own, start);
       this.claims.push(...claims);
@@ -177,9 +178,9 @@ function claimsOf(sentence: string, marks: readonly Mark[], offset: number): Cla
   const groups = groupMarks(sentence, marks, offset);
   const first = groups[0];
   if (!first) return [];
-  const isLeading = countWords(sentence.slice(0, first[0]!.start - offset)) < MIN_WORDS;
+  const isLeading = countWords(sentence.slice(0, itemAt(first, 0).start - offset)) < MIN_WORDS;
   return groups.map((group, at) => {
-    const before = isLeading ? group[0]!.start - offset : (groups[at - 1]?.at(-1)?.end ?? offset) - offset;
+    const before = isLeading ? itemAt(group, 0).start - offset : (groups[at - 1]?.at(-1)?.end ?? offset) - offset;
     const next = isLeading ? groups[at + 1] : group;
     const isLast = at === groups.length - 1;
     const after = isLast ? sentence.length : (next?.[0]?.start ?? offset + sentence.length) - offset;
@@ -193,7 +194,7 @@ function groupMarks(sentence: string, marks: readonly Mark[], offset: number): M
   for (const mark of marks) {
     const last = groups.at(-1)?.at(-1);
     const isNear = last && countWords(sentence.slice(last.end - offset, mark.start - offset)) === 0;
-    if (isNear) groups.at(-1)!.push(mark);
+    if (isNear) groups.at(-1)?.push(mark);
     else groups.push([mark]);
   }
   return groups;

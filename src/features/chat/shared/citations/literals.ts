@@ -1,8 +1,10 @@
 // What of a sentence has to be in its source to the letter: quotes, numbers, addresses, versions and identifiers.
 
+import { readNumberWord } from '#text/english/number-words.ts';
+import { readUnit } from '#text/quantities/units.ts';
 import { normalizeText } from './normalize.ts';
 
-/** `unit` is the known unit of a number ('minute'), `noun` what a number in words counts. */
+/** `unit` is the symbol of the known unit of a number ('min'), `noun` what a number in words counts. */
 export type Literal =
   | { kind: 'quote'; text: string }
   | { kind: 'identifier'; text: string }
@@ -11,38 +13,13 @@ export type Literal =
 
 const CODE = /`([^`\n]{1,300})`/g;
 const QUOTE = /"([^"]{2,2000}?)"/g;
-/** What encloses a token without being a part of it. */
+/** These characters enclose a token without being a part of it. */
 const OPENING = /^[([{<"'~≈≤≥±+]+/;
 const CLOSING = `)]}>"'.,;:!?`;
 const SENTENCE_END = '.,;:!?';
 const NUMBER = /^([$€£]?)(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(%|[a-zA-Zµ]{1,5}|-[a-zA-Z]+)?$/;
 const RANGE = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)(%|[a-zA-Z]{1,5})?$/;
 const COMMON_IN_HYPHENS = /^(?:to|of|the|by|in|and|on|up|a|end|per)$/i;
-
-/** Numbers in words; 'one' and 'first' say something else too often. */
-const COUNTS = new Map(
-  'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, String(at + 2)]),
-);
-
-/** Forms of one unit. */
-const UNITS: Readonly<Record<string, readonly string[]>> = {
-  millisecond: ['ms', 'millisecond', 'milliseconds'],
-  second: ['s', 'sec', 'secs', 'second', 'seconds'],
-  minute: ['min', 'mins', 'minute', 'minutes'],
-  hour: ['h', 'hr', 'hrs', 'hour', 'hours'],
-  day: ['d', 'day', 'days'],
-  week: ['week', 'weeks'],
-  month: ['month', 'months'],
-  year: ['year', 'years'],
-  kilobyte: ['kb', 'kib'],
-  megabyte: ['mb', 'mib'],
-  gigabyte: ['gb', 'gib'],
-  terabyte: ['tb', 'tib'],
-  percent: ['%', 'percent'],
-  dollar: ['$', 'usd', 'dollar', 'dollars'],
-  euro: ['€', 'eur', 'euro', 'euros'],
-};
-const UNIT_OF = new Map(Object.entries(UNITS).flatMap(([unit, forms]) => forms.map((form) => [form, unit] as const)));
 
 /** The literals of a sentence, which may have Markdown. */
 export function findLiterals(sentence: string): Literal[] {
@@ -64,7 +41,7 @@ export function partsOf(quote: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Without `marks` at the end. A pattern that ends in `$` would try from each of many marks in a row. */
+/** Removes `marks` at the end. A pattern that ends in `$` would try from each of many marks in a row. */
 function trimEnd(text: string, marks: string): string {
   let end = text.length;
   while (end > 0 && marks.includes(text.charAt(end - 1))) end--;
@@ -86,10 +63,12 @@ function readToken(token: string, next: string): Literal[] {
   const range = RANGE.exec(token);
   if (range) {
     const unit = unitOf(range[3] ?? next);
-    return [range[1]!, range[2]!].map((value) => ({ kind: 'number', text: token, value, unit }));
+    return [range[1] ?? '', range[2] ?? ''].map((value) => ({ kind: 'number', text: token, value, unit }));
   }
-  const count = COUNTS.get(token.toLowerCase());
-  if (count) return [{ kind: 'count', text: `${token} ${next}`.trim(), value: count, noun: singular(next) }];
+  const count = readNumberWord(token) ?? 0;
+  // 'one' and 'zero' say something else too often.
+  if (count > 1)
+    return [{ kind: 'count', text: `${token} ${next}`.trim(), value: String(count), noun: singular(next) }];
   return isIdentifier(token) ? [{ kind: 'identifier', text: token }] : [];
 }
 
@@ -99,8 +78,9 @@ function readNumber(token: string, [, sign = '', digits = '', suffix = '']: RegE
   return { kind: 'number', text: unit && !suffix && !sign ? `${token} ${next}` : token, value, unit };
 }
 
+/** The symbol of a unit; a KB and a KiB are one unit here, as sources write one for the other. */
 function unitOf(word: string): string | null {
-  return UNIT_OF.get(word.toLowerCase()) ?? null;
+  return readUnit(word)?.symbol.replace(/iB$/, 'B') ?? null;
 }
 
 export function singular(word: string): string {

@@ -1,6 +1,7 @@
 // Whether a sentence denies what its source says, or says what its source denies. Only clauses about the same things are
 // compared, and in doubt there is no contradiction: a right citation that is marked does more harm than a wrong one that is not.
 
+import { DENIES_NOTHING, NOT_WORD } from '#text/english/negation-words.ts';
 import { singular } from './literals.ts';
 import { isTelling, stemOf } from './telling-words.ts';
 
@@ -10,9 +11,11 @@ const CLAUSE_END =
 const CONDITION = /^\s*(?:if|when|unless|until|where|whether|should|without|with no|in the absence)\b/i;
 /** 'Different tables may' says nothing about one table. */
 const OTHERS = /\b(?:different|other|others|another|else)\b/i;
-/** 'Not only' and 'no more than' deny nothing. */
-const NEGATION =
-  /\b(?:not|cannot|never|no|none|nor|neither|without|nobody|nothing|\w+n't)\b(?!\s+(?:only|just|merely|necessarily|every|all|each|both|(?:more|less|fewer|later|earlier|longer|higher|lower|larger|smaller) than)\b)/i;
+/** 'Not every' denies nothing of one. */
+const NEGATION = new RegExp(
+  String.raw`(?<!\p{L})${NOT_WORD}(?!\p{L})${DENIES_NOTHING}(?!\s+(?:every|all|each|both)\b)`,
+  'iu',
+);
 /** Words with which a sentence can deny something without saying 'not'. */
 const DENIALS =
   /\b(?:only|non|unless|except|excluding|ignor\w+|disabl\w+|off|refus\w+|reject\w+|den(?:y|ies|ied)|prevent\w*|forbid\w*|prohibit\w*|fail\w*|lack\w*|instead|rather|avoid\w*|hardly|lose[sd]?|losing|lost|stop\w*|skip\w*|omit\w*|remov\w+|unable|impossible|un\w+ed|too|few|little)\b/gi;
@@ -32,7 +35,7 @@ const MIN_SHARED_SENTENCE = 0.6;
 export type Clause = {
   text: string;
   stems: readonly string[];
-  /** Of its whole sentence. */
+  /** The stems are those of the clause's whole sentence. */
   around: ReadonlySet<string>;
   subject: readonly string[];
   focus: readonly string[] | null;
@@ -44,7 +47,7 @@ export type Clause = {
 export function findContradiction(sentence: string, said: readonly Clause[]): string | null {
   const claimed = readClauses(sentence);
   const comparable = said.filter(({ text }) => OTHERS.test(text) === OTHERS.test(sentence));
-  // Who denies twice may say the same in other words.
+  // A sentence that denies twice may say the same in other words.
   const isSimple =
     !DOUBT.test(sentence) && claimed.filter(({ focus, denials }) => focus || denials.length > 0).length === 1;
   const contradicted = claimed.find((clause) =>

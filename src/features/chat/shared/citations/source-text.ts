@@ -13,7 +13,7 @@ export type SourceText = {
   text: string;
   /** Of each number the units it has, '' for none. */
   numbers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What is counted, with its numbers. */
+  /** The map has what is counted, with its numbers. */
   counts: ReadonlyMap<string, ReadonlySet<string>>;
   stems: ReadonlySet<string>;
   clauses: readonly Clause[];
@@ -50,7 +50,9 @@ function numbersWithin(identifier: string): string[] {
   return identifier.split(/[/:=()-]/).filter((part) => /^\d+(?:\.\d+)?$/.test(part));
 }
 
-/** Whether one of the sources has it. A number in words fails only where another number of the same is there. */
+/**
+ * Returns true if one of the sources has it. A number in words fails only where another number of the same is there.
+ */
 export function hasLiteral(sources: readonly SourceText[], literal: Literal): boolean {
   if (literal.kind === 'quote') return sources.some(({ text }) => includesQuote(text, literal.text));
   if (literal.kind === 'identifier') return sources.some(({ text }) => includesWhole(text, literal.text));
@@ -74,7 +76,7 @@ function otherCase(text: string): string {
   return (first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase()) + text.slice(1);
 }
 
-/** Whether it is there and not only as a part of a longer address, version or name. */
+/** Returns true if the identifier is there and not only as a part of a longer address, version or name. */
 function includesWhole(text: string, identifier: string): boolean {
   const forms = [identifier, otherCase(identifier), identifier.replace(/^v(?=\d)/i, '')];
   return forms.some((form) => {

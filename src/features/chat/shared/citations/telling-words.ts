@@ -11,7 +11,7 @@ const COMMON = new Set(
   ),
 );
 
-/** By their stems. */
+/** The words are keyed by their stems. */
 export function tellingWords(sentence: string): Map<string, string> {
   const words = normalizeText(sentence).match(/[\p{L}]{2,}/gu) ?? [];
   return new Map(words.filter(isTelling).map((word) => [stemOf(word), word]));

@@ -3,7 +3,7 @@
 import { FileCode, FileText, Workflow } from 'lucide-react';
 import { useMemo } from 'react';
 import { findArtifacts, type ArtifactKind } from '../../shared/artifacts/find-artifacts.ts';
-import { useConversationId } from '../use-conversation-id.ts';
+import { useConversationId } from '../conversation/use-conversation-id.ts';
 import { nameOfArtifact, numberNames } from './artifact-name.ts';
 import { artifactMessages as words } from './messages.ts';
 import { openArtifact, useOpenedArtifact } from './opened-artifact.ts';

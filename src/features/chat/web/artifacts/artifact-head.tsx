@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import { formatWhen } from '../when.ts';
+import { formatWhen } from '#text/dates/format-date.ts';
 import { nameOfArtifact, numberNames } from './artifact-name.ts';
 import { artifactMessages as words } from './messages.ts';
 import { keyOfPlace, type ArtifactPlace } from './opened-artifact.ts';
@@ -12,7 +12,7 @@ import type { ShownArtifact, ShownVersion } from './queries.ts';
 type ArtifactHeadProps = {
   artifact: ShownArtifact;
   shown: ShownVersion;
-  /** Of the shown version. */
+  /** The index is that of the shown version. */
   index: number;
   onChoose: (index: number) => void;
   onOpen: (place: ArtifactPlace) => void;

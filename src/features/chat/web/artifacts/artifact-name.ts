@@ -2,7 +2,7 @@
 
 import { mermaidKind } from '#text/mermaid.ts';
 import { fileNameOf } from '#ui/markdown-view/code/code-file.ts';
-import { readCodeInfo } from '#ui/markdown-view/code/code-language.ts';
+import { readCodeInfo } from '#text/code/code-info.ts';
 import type { ArtifactKind } from '../../shared/artifacts/find-artifacts.ts';
 import { artifactMessages as words } from './messages.ts';
 

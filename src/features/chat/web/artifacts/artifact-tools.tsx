@@ -1,17 +1,17 @@
 // What can be done with an artifact.
 
-import { Code, Download, LayoutTemplate, Paperclip, PenLine } from 'lucide-react';
-import { useOpenInEditor } from '#features/code/web/use-open-in-editor.ts';
-import { useImportDesign } from '#features/design/web/use-import-design.ts';
+import { Download, Paperclip, PenLine } from 'lucide-react';
 import { languageOfBlock } from '#text/code/block-language.ts';
+import { filesAsMarkdown } from '#text/code/fenced-block.ts';
 import { fileOfFence } from '#text/code/fence-file.ts';
 import { saveFile } from '#ui/api/save-file.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { attempt } from '#ui/overlays/toast/attempt.ts';
+import { OpenIn } from '#ui/open-in/lazy-open-in.tsx';
+import type { OpenedThing } from '#ui/module/opened-thing.ts';
 import { CopyButton } from '../thread/copy-button.tsx';
-import { fileOfArtifact } from './artifact-name.ts';
+import { fileOfArtifact, nameOfArtifact } from './artifact-name.ts';
 import { artifactMessages as words } from './messages.ts';
 import type { ShownArtifact } from './queries.ts';
 
@@ -19,7 +19,7 @@ export type ArtifactView = 'read' | 'changes';
 
 type ArtifactToolsProps = {
   artifact: ShownArtifact;
-  /** What is shown, or as it is being edited. */
+  /** It holds what is shown, or the text as it is being edited. */
   content: string;
   view: ArtifactView;
   canCompare: boolean;
@@ -62,7 +62,7 @@ export function ArtifactTools(props: ArtifactToolsProps) {
         </>
       )}
       <span className="grow" />
-      <OpenElsewhere artifact={artifact} content={content} />
+      {artifact.kind !== 'diagram' && <OpenIn isSmall thing={() => thingOf(artifact, content)} />}
       <IconButton label={words.attach} icon={<Paperclip className="s" />} onClick={() => onAttach(asFile())} />
       <IconButton
         label={words.download(file)}
@@ -74,27 +74,23 @@ export function ArtifactTools(props: ArtifactToolsProps) {
   );
 }
 
-/** Code opens in the code editor where it is a language of it, a document as a design. */
-function OpenElsewhere({ artifact: { kind, info, name }, content }: { artifact: ShownArtifact; content: string }) {
-  const openInEditor = useOpenInEditor();
-  const importDesign = useImportDesign();
-  const open = (action: () => Promise<void>): void =>
-    void attempt({ action, describeFailure: words.openFailed, refresh: () => Promise.resolve() });
+/** Code can go where its language is known; as a design every text can be written. Attaching it here has its own button. */
+function thingOf(artifact: ShownArtifact, content: string): OpenedThing {
+  const { kind, info } = artifact;
+  const title = nameOfArtifact(artifact, content);
   const language = kind === 'code' ? languageOfBlock(content, info) : null;
+  const path = fileOfFence(info) ?? fileOfArtifact(artifact);
   if (language)
-    return (
-      <IconButton
-        label={words.openInEditor}
-        icon={<Code className="s" />}
-        onClick={() => open(() => openInEditor({ language, path: fileOfFence(info), content }))}
-      />
-    );
-  if (kind !== 'document') return null;
-  return (
-    <IconButton
-      label={words.openAsDesign}
-      icon={<LayoutTemplate className="s" />}
-      onClick={() => open(() => importDesign(name || words.document, content))}
-    />
-  );
+    return {
+      page: '/chat',
+      title,
+      code: async () => ({ language, files: [{ path, content }] }),
+      isTerraform: language === 'terraform',
+    };
+  const written = { path: fileOfArtifact(artifact), content };
+  return {
+    page: '/chat',
+    title,
+    text: async () => (kind === 'code' ? filesAsMarkdown(title, [written]) : content),
+  };
 }

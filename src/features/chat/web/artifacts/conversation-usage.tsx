@@ -1,8 +1,8 @@
 // What all answers of a conversation have cost so far, in its head.
 
 import { useQuery } from '@tanstack/react-query';
-import { formatCost } from '#text/amounts.ts';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { formatCost } from '#text/english/amounts.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { usageQuery } from './queries.ts';
 import './artifacts.css';
 

@@ -32,9 +32,6 @@ export const artifactMessages = {
   copied: 'Copied',
   download: (file: string) => `Save as ${file}`,
   attach: 'Attach to the next message',
-  openInEditor: 'Open in Code Editor',
-  openAsDesign: 'Open as design',
-  openFailed: failureWith('It could not be opened there'),
   diagram: 'Diagram',
   document: 'Document',
 };

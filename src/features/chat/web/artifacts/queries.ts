@@ -13,7 +13,7 @@ export const readingApi = apiOf<typeof readingContract>(readingRoutes);
 export type ShownArtifact = Jsonified<Artifact>;
 export type ShownVersion = ShownArtifact['versions'][number];
 
-/** Below the key of its conversation, with which it is read again. */
+/** Its key is below that of its conversation, with which it is read again. */
 export function artifactQuery(conversationId: string, { messageId, place }: ArtifactPlace) {
   return queryOptions({
     queryKey: [...threadQuery(conversationId).queryKey, 'artifact', messageId, place],

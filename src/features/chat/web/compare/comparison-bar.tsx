@@ -5,6 +5,7 @@ import type { Agent } from '#features/agents/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { ShownComparison } from '../queries.ts';
+import { askedName } from './asked-name.ts';
 import { compareMessages } from './compare-messages.ts';
 import type { ComparisonActions } from './use-comparison-actions.ts';
 import { DifferencesDialog } from './differences-dialog.tsx';
@@ -36,11 +37,7 @@ export function ComparisonBar({ comparison, agents, actions, onClose }: BarProps
         </Button>
       ) : (
         <>
-          {isVotable && written.length > 1 && (
-            <Button size="sm" onClick={() => void actions.vote(null)}>
-              {compareMessages.tie}
-            </Button>
-          )}
+          {isVotable && <Votes written={written} actions={actions} />}
           {written.length > 1 && (
             <>
               <Menu
@@ -77,6 +74,34 @@ export function ComparisonBar({ comparison, agents, actions, onClose }: BarProps
   );
 }
 
+type VotesProps = { written: ShownComparison['answers']; actions: ComparisonActions };
+
+/** A vote for each answer, by the name of its agent. */
+function Votes({ written, actions }: VotesProps) {
+  return (
+    <>
+      <span className="chat-compare-votes">
+        {written.map(({ message }) => (
+          <Button
+            key={message.id}
+            size="sm"
+            aria-label={compareMessages.betterOf(askedName(message))}
+            onClick={() => void actions.vote(message.id)}
+          >
+            <bdi className="cut">{askedName(message)}</bdi>
+          </Button>
+        ))}
+      </span>
+      {written.length > 1 && (
+        <Button size="sm" onClick={() => void actions.vote(null)}>
+          {compareMessages.tie}
+        </Button>
+      )}
+      <span className="grow" />
+    </>
+  );
+}
+
 function wordsOf(
   { answers, winnerId, votedAt, hasHiddenNames }: ShownComparison,
   { isRunning, isVotable }: { isRunning: boolean; isVotable: boolean },
@@ -86,6 +111,6 @@ function wordsOf(
     if (!isVotable) return '';
     return hasHiddenNames ? compareMessages.askBlind : compareMessages.ask;
   }
-  const winner = answers.find(({ message }) => message.id === winnerId)?.message.agent?.name;
-  return winner === undefined ? compareMessages.tied : compareMessages.voted(winner);
+  const winner = answers.find(({ message }) => message.id === winnerId)?.message;
+  return winner === undefined ? compareMessages.tied : compareMessages.voted(askedName(winner));
 }

@@ -5,33 +5,76 @@ import { useRef } from 'react';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
 import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { formatDuration } from '#text/amounts.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
+import { formatCost, formatDuration } from '#text/english/amounts.ts';
 import { chatMessages, describeCause } from '../messages.ts';
 import type { ShownComparison, ShownMessage } from '../queries.ts';
 import { AnswerContent } from '../thread/answer/answer.tsx';
+import { durationOf } from '../thread/answer/answer-facts.tsx';
 import { CopyButton } from '../thread/copy-button.tsx';
+import { askedName } from './asked-name.ts';
 import { compareMessages } from './compare-messages.ts';
 import type { ComparisonActions } from './use-comparison-actions.ts';
 
 type ColumnProps = {
   answer: ShownComparison['answers'][number];
-  /** From 0. */
+  /** The place counts from 0. */
   place: number;
+  /** It is the one that a narrow screen shows. */
+  isShown: boolean;
   /** Its text is followed while it is written. */
   isFollowed: boolean;
   isWinner: boolean;
-  canVote: boolean;
   canRetry: boolean;
   canContinue: boolean;
   actions: ComparisonActions;
 };
 
+function ColumnHead({ answer: { message, firstTextMs }, isWinner }: Pick<ColumnProps, 'answer' | 'isWinner'>) {
+  const { agent, status, substitutedFor } = message;
+  const duration = durationOf(message);
+  const facts = [
+    ...(substitutedFor === null ? [] : [compareMessages.answeredBy(agent?.name ?? '')]),
+    duration === null ? compareMessages.writing : formatDuration(duration),
+    ...usageWords(message.usage),
+  ];
+  return (
+    <header className="chat-compare-head">
+      <Avatar text={agent?.avatar ?? ''} color={agent?.color ?? null} live={status === 'running'} />
+      <b className="cut">
+        <bdi>{askedName(message)}</bdi>
+      </b>
+      {isWinner && (
+        <Badge tone="ok" icon={<Check className="s" />}>
+          {compareMessages.winner}
+        </Badge>
+      )}
+      <span
+        className="cap num cut"
+        {...(firstTextMs !== null && tooltipProps(compareMessages.firstText(formatDuration(firstTextMs))))}
+      >
+        {facts.join(' · ')}
+      </span>
+    </header>
+  );
+}
+
+/** Tokens and cost; neither before the vote of a blind round, because they tell agents apart. */
+function usageWords(usage: ShownMessage['usage']): string[] {
+  if (!usage) return [];
+  const tokens = usage.inputTokens + usage.outputTokens;
+  return [
+    ...(tokens > 0 ? [compareMessages.tokens(tokens, usage.isEstimate)] : []),
+    ...(usage.costUsd > 0 ? [formatCost(usage.costUsd)] : []),
+  ];
+}
+
 export function ComparisonColumn(props: ColumnProps) {
   const { answer, place, isFollowed, isWinner } = props;
-  const { message, firstTextMs } = answer;
+  const { message } = answer;
   const frame = useRef<HTMLElement>(null);
   const isRunning = message.status === 'running';
-  const name = message.agent?.name ?? '';
+  const name = askedName(message);
   return (
     <article
       ref={frame}
@@ -40,18 +83,9 @@ export function ComparisonColumn(props: ColumnProps) {
       aria-label={compareMessages.column(place + 1, name)}
       aria-busy={isRunning || undefined}
       data-winner={isWinner || undefined}
+      data-shown={props.isShown || undefined}
     >
-      <div className="chat-compare-head">
-        <Avatar text={message.agent?.avatar ?? ''} color={message.agent?.color ?? null} live={isRunning} />
-        {isWinner && (
-          <Badge tone="ok" icon={<Check className="s" />}>
-            {compareMessages.winner}
-          </Badge>
-        )}
-        {firstTextMs !== null && (
-          <span className="cap num">{compareMessages.firstText(formatDuration(firstTextMs))}</span>
-        )}
-      </div>
+      <ColumnHead answer={answer} isWinner={isWinner} />
       <div className="chat-compare-text">
         {message.status === 'failed' && message.content === '' ? (
           <FailedAnswer message={message} />
@@ -59,8 +93,10 @@ export function ComparisonColumn(props: ColumnProps) {
           <AnswerContent
             message={message}
             frame={frame}
-            substitutedFor={message.substitutedFor}
+            // The head says it.
+            substitutedFor={null}
             isFollowed={isFollowed}
+            isBare
           />
         )}
       </div>
@@ -79,14 +115,7 @@ function FailedAnswer({ message }: { message: ShownMessage }) {
   );
 }
 
-function ColumnActions({
-  answer: { message },
-  name,
-  canVote,
-  canRetry,
-  canContinue,
-  actions,
-}: ColumnProps & { name: string }) {
+function ColumnActions({ answer: { message }, name, canRetry, canContinue, actions }: ColumnProps & { name: string }) {
   const { id, runId, status, content } = message;
   if (status === 'running') {
     return (
@@ -104,11 +133,6 @@ function ColumnActions({
   }
   return (
     <div className="chat-compare-actions">
-      {canVote && content !== '' && (
-        <Button size="sm" aria-label={compareMessages.betterOf(name)} onClick={() => void actions.vote(id)}>
-          {compareMessages.better}
-        </Button>
-      )}
       {canContinue && content !== '' && (
         <Button
           size="sm"

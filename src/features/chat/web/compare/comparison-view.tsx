@@ -3,6 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { Agent } from '#features/agents/contract.ts';
 import { isTyping } from '#ui/controls/is-typing.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -30,13 +31,16 @@ type ComparisonViewProps = {
 
 export function ComparisonView({ id, conversationId, agents, systemPrompt, onClose }: ComparisonViewProps) {
   const query = useQuery(comparisonQuery({ id, conversationId }));
-  const scroller = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const actions = useComparisonActions({ id, conversationId, systemPrompt });
   const comparison = query.data;
-  useColumnKeys(scroller, (place) => {
-    const answer = comparison?.answers[place]?.message;
-    if (answer && canVote(comparison) && answer.content !== '') void actions.vote(answer.id);
+  useColumnKeys(row, {
+    onShow: (place) => flushSync(() => setShown(place)),
+    onVote(place) {
+      const answer = comparison?.answers[place]?.message;
+      if (answer && canVote(comparison) && answer.content !== '') void actions.vote(answer.id);
+    },
   });
 
   if (query.isError && !comparison) {
@@ -61,24 +65,18 @@ export function ComparisonView({ id, conversationId, agents, systemPrompt, onClo
           label={compareMessages.columns}
           options={comparison.answers.map((_, place) => ({ value: String(place), label: String(place + 1) }))}
           value={String(shown)}
-          onChange={(place) =>
-            columnsIn(scroller)[Number(place)]?.scrollIntoView({ inline: 'start', block: 'nearest' })
-          }
+          onChange={(place) => setShown(Number(place))}
         />
       </div>
-      <div
-        className="chat-compare-columns"
-        ref={scroller}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
-      >
+      <div className="chat-compare-columns" data-count={comparison.answers.length} ref={row}>
         {comparison.answers.map((answer, place) => (
           <ComparisonColumn
             key={answer.message.id}
             answer={answer}
             place={place}
+            isShown={place === shown}
             isFollowed={followed.has(answer.message.id)}
             isWinner={comparison.winnerId === answer.message.id}
-            canVote={canVote(comparison)}
             canRetry={comparison.votedAt === null}
             canContinue={running.length === 0}
             actions={actions}
@@ -95,20 +93,22 @@ function canVote({ votedAt, isBlind, isOpen, answers }: ShownComparison): boolea
   return hasEnded && votedAt === null && (isOpen || !isBlind);
 }
 
-function columnsIn(scroller: RefObject<HTMLElement | null>): HTMLElement[] {
-  return [...(scroller.current?.querySelectorAll<HTMLElement>('.chat-compare-column') ?? [])];
+function columnsIn(row: RefObject<HTMLElement | null>): HTMLElement[] {
+  return [...(row.current?.querySelectorAll<HTMLElement>('.chat-compare-column') ?? [])];
 }
 
+type ColumnKeys = { onShow: (place: number) => void; onVote: (place: number) => void };
+
 /** Alt and a digit go to a column; V votes for the one with the focus. */
-function useColumnKeys(scroller: RefObject<HTMLElement | null>, onVote: (place: number) => void): void {
+function useColumnKeys(row: RefObject<HTMLElement | null>, { onShow, onVote }: ColumnKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const columns = columnsIn(scroller);
+    const columns = columnsIn(row);
     const digit = event.altKey && !event.ctrlKey && !event.metaKey ? /^Digit([1-6])$/.exec(event.code)?.[1] : undefined;
     const wanted = columns[Number(digit) - 1];
     if (wanted) {
       event.preventDefault();
+      onShow(Number(digit) - 1);
       wanted.focus();
-      wanted.scrollIntoView({ inline: 'start', block: 'nearest' });
       return;
     }
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !isTyping(event);

@@ -1,6 +1,6 @@
 // The votes as CSV, a row for each answer.
 
-import { writeCsvRow } from '#text/csv-row.ts';
+import { writeCsvRow } from '#text/csv/write-row.ts';
 import type { ShownVotes } from './compare-api.ts';
 import { compareMessages } from './compare-messages.ts';
 

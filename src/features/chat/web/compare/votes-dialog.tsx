@@ -1,11 +1,11 @@
 // The person's votes: how often each agent won, how fast it was and what it cost.
 
 import { useQuery } from '@tanstack/react-query';
-import { formatCost, formatDuration } from '#text/amounts.ts';
+import { formatCost, formatDuration } from '#text/english/amounts.ts';
 import { saveFile } from '#ui/api/save-file.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import '#ui/components/table.css';
+import { Table, type Column } from '#ui/components/table.tsx';
 import { votesQuery, type ShownVotes } from './compare-api.ts';
 import { compareMessages } from './compare-messages.ts';
 import { writeVotesCsv } from './votes-csv.ts';
@@ -36,50 +36,32 @@ export function VotesDialog({ onClose }: { onClose: () => void }) {
     >
       {votes.isError && <p role="alert">{compareMessages.votesFailed}</p>}
       {votes.data && !hasVotes && <p>{compareMessages.noVotes}</p>}
-      {hasVotes && <VotesTable votes={votes.data} />}
+      {hasVotes && (
+        <Table
+          label={compareMessages.votes}
+          columns={columns}
+          rows={votes.data.agents}
+          keyOf={({ agentId }) => agentId}
+        />
+      )}
       {hasVotes && <p className="cap">{compareMessages.votesAbout}</p>}
     </Dialog>
   );
 }
 
-function VotesTable({ votes: { agents } }: { votes: ShownVotes }) {
-  return (
-    <div className="table-box" tabIndex={0} role="region" aria-label={compareMessages.votes}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{compareMessages.agent}</th>
-            {[
-              compareMessages.wins,
-              compareMessages.ties,
-              compareMessages.rounds,
-              compareMessages.firstWords,
-              compareMessages.total,
-              compareMessages.cost,
-            ].map((name) => (
-              <th key={name} scope="col" className="r">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {agents.map((agent) => (
-            <tr key={agent.agentId}>
-              <th scope="row">{agent.name}</th>
-              <td className="r">{agent.wins}</td>
-              <td className="r">{agent.ties}</td>
-              <td className="r">{agent.rounds}</td>
-              <td className="r">{durationOf(agent.medianFirstTextMs)}</td>
-              <td className="r">{durationOf(agent.medianTotalMs)}</td>
-              <td className="r">{agent.costUsd > 0 ? formatCost(agent.costUsd) : compareMessages.unknown}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const columns: Column<ShownVotes['agents'][number]>[] = [
+  { head: compareMessages.agent, isRowHead: true, cell: ({ name }) => name },
+  { head: compareMessages.wins, className: 'r', cell: ({ wins }) => wins },
+  { head: compareMessages.ties, className: 'r', cell: ({ ties }) => ties },
+  { head: compareMessages.rounds, className: 'r', cell: ({ rounds }) => rounds },
+  { head: compareMessages.firstWords, className: 'r', cell: (agent) => durationOf(agent.medianFirstTextMs) },
+  { head: compareMessages.total, className: 'r', cell: (agent) => durationOf(agent.medianTotalMs) },
+  {
+    head: compareMessages.cost,
+    className: 'r',
+    cell: ({ costUsd }) => (costUsd > 0 ? formatCost(costUsd) : compareMessages.unknown),
+  },
+];
 
 function durationOf(milliseconds: number | null): string {
   return milliseconds === null ? compareMessages.unknown : formatDuration(milliseconds);

@@ -1,12 +1,12 @@
 // What is attached to the message: documents, uploads in progress and failed ones, and a warning about what the agent
 // cannot read.
 
-import { CircleAlert, FileText, Library, RotateCw, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, RotateCw, TriangleAlert } from 'lucide-react';
 import { unreadableReason } from '#features/documents/shared/unreadable-reason.ts';
 import { useDocuments } from '#features/documents/web/use-documents.ts';
-import '#ui/components/chip.css';
 import { chatMessages } from '../messages.ts';
+import { AttachedIcon } from './attached-icon.tsx';
+import { Chip } from './chip.tsx';
 import type { Attachments } from './use-attachments.ts';
 
 type AttachmentChipsProps = {
@@ -63,10 +63,6 @@ export function AttachmentChips({ attachments, onRemoved, agentName, hasVision }
   );
 }
 
-export function AttachedIcon({ isCollection = false }: { isCollection?: boolean | undefined }) {
-  return isCollection ? <Library className="s" /> : <FileText className="s" />;
-}
-
 type UploadChipProps = Pick<AttachmentChipsProps, 'attachments' | 'onRemoved'> & {
   upload: Attachments['uploads'][number];
 };
@@ -102,20 +98,5 @@ function UploadChip({ upload, attachments, onRemoved }: UploadChipProps) {
         </button>
       )}
     </Chip>
-  );
-}
-
-type ChipProps = { name: string; icon: ReactNode; removeLabel: string; onRemove: () => void; children?: ReactNode };
-
-function Chip({ name, icon, removeLabel, onRemove, children }: ChipProps) {
-  return (
-    <li className="chip chat-composer-file">
-      {icon}
-      <bdi className="cut">{name}</bdi>
-      {children}
-      <button type="button" className="chat-chip-remove" aria-label={removeLabel} onClick={onRemove}>
-        <X className="s" />
-      </button>
-    </li>
   );
 }

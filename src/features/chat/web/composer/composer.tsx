@@ -2,12 +2,9 @@
 // is locked for three seconds; while an answer is written, Stop takes the place of Send. A message waits for its uploads.
 
 import {
-  useEffect,
-  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
-  useState,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -16,23 +13,23 @@ import {
 import type { Agent } from '#features/agents/contract.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Kbd } from '#ui/components/kbd.tsx';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
 import { chatMessages } from '../messages.ts';
-import { AttachmentChips } from './attachment-chips.tsx';
 import { ComposerBar } from './composer-bar.tsx';
-import { changeDraft, useDraft, type Outgoing } from './draft.ts';
-import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT, LOCK_MS } from './limits.ts';
+import { useDraft, type Outgoing } from './draft.ts';
+import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT } from './limits.ts';
 import type { Attachments } from './use-attachments.ts';
 import { usePromptMenu } from './prompts/use-prompt-menu.ts';
+import { useSending } from './use-sending.ts';
 import './composer.css';
 
 const PromptMenu = lazyComponent(() =>
   import('#features/agents/web/prompt-menu-panel.tsx').then((module) => module.PromptMenuPanel),
 );
+/** Loaded with the first attachment. */
+const AttachmentChips = lazyComponent(() => import('./attachment-chips.tsx').then((module) => module.AttachmentChips));
 const LongPaste = lazyComponent(() => import('./paste/long-paste.tsx').then((module) => module.LongPaste));
 
-/** What the page can do with the text box. */
+/** The handle is what the page can do with the text box. */
 export type ComposerHandle = { focus: () => void };
 
 type ComposerProps = {
@@ -40,9 +37,11 @@ type ComposerProps = {
   conversationId: string | null;
   /** Undefined until the agents are loaded; a message that is sent before waits for them. */
   agent: Agent | undefined;
+  /** It says whom the message goes to. */
+  placeholder: string;
   haveAgentsFailed: boolean;
   attachments: Attachments;
-  /** In the bar below the text. */
+  /** The tools are in the bar below the text. */
   tools: ReactNode;
   onSend: (message: Outgoing) => void;
   /** ArrowUp in an empty box. */
@@ -50,10 +49,10 @@ type ComposerProps = {
   /** An answer is being written or waited for. */
   isRunning: boolean;
   onStop: () => void;
-  /** The switch 'From your documents only'. */
-  documentsOnly: { isOn: boolean; set: (isOn: boolean) => void };
   /** Changes when a message was given back, which unlocks the input at once. */
   unlockKey: number;
+  /** The box with the text and its bar. */
+  frame: RefObject<HTMLFormElement | null>;
   ref?: Ref<ComposerHandle>;
 };
 
@@ -61,42 +60,17 @@ type ComposerProps = {
 const AROUND_TEXT = 46;
 
 export function Composer(props: ComposerProps) {
-  const { conversationId, agent, attachments, tools, onSend, onEditLast, isRunning, onStop, unlockKey, ref } = props;
-  const { haveAgentsFailed } = props;
+  const { conversationId, agent, attachments, onEditLast, isRunning, frame: form, ref } = props;
   const draft = useDraft(conversationId);
-  const [isLocked, lock] = useLock(unlockKey);
+  const { isReady, isLocked, isQueued, submit, stop } = useSending(props, draft);
+  const isReadOnly = isLocked || isQueued;
+  const agentName = agent?.name;
   const input = useRef<HTMLTextAreaElement>(null);
   useGrowing(input, draft.text);
   const prompts = usePromptMenu({ conversationId, input });
-  const form = useRef<HTMLFormElement>(null);
   // Without a keyboard the focus goes to the frame: focusing the field would open the one on the screen.
   const focus = () => (matchMedia('(hover: hover)').matches ? input : form).current?.focus();
   useImperativeHandle(ref, () => ({ focus }));
-
-  const isReady = draft.text.trim() !== '' && !isLocked && (agent !== undefined || !haveAgentsFailed);
-  const isWaiting = attachments.isUploading || agent === undefined;
-  const hasFailed = attachments.hasFailed || haveAgentsFailed;
-  const [isQueued, setIsQueued] = useQueued({ conversationId, isWaiting, hasFailed, onReady: send });
-
-  function send() {
-    lock();
-    changeDraft(conversationId, () => ({ text: '', documents: [] }));
-    onSend(draft);
-  }
-
-  function submit() {
-    if (!isReady || isRunning || isQueued) return;
-    if (draft.text.length > MAX_MESSAGE_LENGTH) showToast({ kind: 'warning', text: chatMessages.tooLong });
-    else if (attachments.hasFailed) showToast({ kind: 'warning', text: chatMessages.failedAttachments });
-    else if (isWaiting) setIsQueued(true);
-    else send();
-  }
-
-  function stop() {
-    if (isQueued) setIsQueued(false);
-    else onStop();
-  }
-
   const handleKey = handleKeys({ Enter: submit, ArrowUp: draft.text === '' && !isRunning ? onEditLast : undefined });
 
   return (
@@ -115,28 +89,22 @@ export function Composer(props: ComposerProps) {
           {...prompts.attributes}
           ref={input}
           aria-label="Message"
-          placeholder={chatMessages.placeholder(agent?.name ?? 'an agent')}
+          placeholder={props.placeholder}
           value={draft.text}
-          readOnly={isLocked || isQueued}
-          aria-disabled={isLocked || isQueued || undefined}
+          readOnly={isReadOnly}
+          aria-disabled={isReadOnly || undefined}
           onKeyDown={(event) => prompts.handleKey(event) || handleKey(event)}
         />
         <LongPaste {...{ conversationId, attachments, input }} />
-        <AttachmentChips
-          attachments={attachments}
-          onRemoved={focus}
-          agentName={agent?.name ?? ''}
-          hasVision={agent?.abilities.vision ?? true}
-        />
-        <ComposerBar
-          onFiles={attachments.add}
-          tools={tools}
-          canSend={isReady}
-          isRunning={isRunning}
-          isQueued={isQueued}
-          onStop={stop}
-          documentsOnly={props.documentsOnly}
-        />
+        {attachments.documents.length + attachments.uploads.length > 0 && (
+          <AttachmentChips
+            attachments={attachments}
+            onRemoved={focus}
+            agentName={agentName ?? ''}
+            hasVision={agent?.abilities.vision ?? true}
+          />
+        )}
+        <ComposerBar tools={props.tools} canSend={isReady} isRunning={isRunning} isQueued={isQueued} onStop={stop} />
       </form>
       <p className="chat-composer-status">
         <Status isThinking={isRunning || isLocked} isQueued={isQueued} isUploading={attachments.isUploading} />
@@ -179,48 +147,6 @@ function Status({ isThinking, isQueued, isUploading }: StatusProps) {
       {isQueued ? waiting : words}
     </span>
   );
-}
-
-type QueuedOptions = { conversationId: string | null; isWaiting: boolean; hasFailed: boolean; onReady: () => void };
-
-/**
- * Whether the message waits for its uploads or the agents. `onReady` is called once all are there; one that fails ends the
- * wait.
- */
-function useQueued({
-  conversationId,
-  isWaiting,
-  hasFailed,
-  onReady,
-}: QueuedOptions): [boolean, (isQueued: boolean) => void] {
-  const [queuedIn, setQueuedIn] = useState<string | null>(null);
-  const isQueued = queuedIn === (conversationId ?? '');
-  const isReady = isQueued && !isWaiting && !hasFailed;
-  if (queuedIn !== null && (!isQueued || hasFailed)) setQueuedIn(null);
-  const finish = useEffectEvent(() => {
-    onReady();
-    // Sending empties the draft, so that this happens once.
-    queueMicrotask(() => setQueuedIn(null));
-  });
-  useEffect(() => {
-    if (isReady) finish();
-  }, [isReady]);
-  return [isQueued, (queue) => setQueuedIn(queue ? (conversationId ?? '') : null)];
-}
-
-function useLock(unlockKey: number): [boolean, () => void] {
-  const [lockedAt, setLockedAt] = useState<number | null>(null);
-  const [knownKey, setKnownKey] = useState(unlockKey);
-  if (knownKey !== unlockKey) {
-    setKnownKey(unlockKey);
-    setLockedAt(null);
-  }
-  useEffect(() => {
-    if (lockedAt === null) return undefined;
-    const timer = setTimeout(() => setLockedAt(null), LOCK_MS);
-    return () => clearTimeout(timer);
-  }, [lockedAt]);
-  return [lockedAt !== null, () => setLockedAt(Date.now())];
 }
 
 /** The box is at least 100 px high and at most 200; beyond that its text scrolls. */

@@ -10,7 +10,7 @@ import { changeDraft, readDraft, useDraft, withDocument, type Attached } from '.
 /** The conversation ('' for a new one) by the id of the upload. */
 const owners = createStore<Readonly<Record<string, string>>>(() => ({}));
 
-/** How many of the files that were added last were too many, by conversation. */
+/** It counts, by conversation, how many of the files that were added last were too many. */
 const refused = createStore<Readonly<Record<string, number>>>(() => ({}));
 
 export type Attachments = ReturnType<typeof useAttachments>;

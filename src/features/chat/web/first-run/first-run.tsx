@@ -3,12 +3,14 @@
 
 import { Link } from '@tanstack/react-router';
 import { FileText, Network, PenTool } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { OwnAgentEntry } from '#features/agents/contract.ts';
-import { designExamples } from '#cloud/design-examples.ts';
+import { designExamples } from '#catalogue/design-examples.ts';
 import { useDocuments } from '#features/documents/web/use-documents.ts';
 import { useUploads } from '#features/documents/web/use-uploads.ts';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
+import { takeDraft } from '#ui/controls/draft/use-draft.ts';
+import { SAMPLE_DRAFT } from '../composer/asked.ts';
 import type { Outgoing } from '../composer/draft.ts';
 import { createSampleFile, SAMPLE_NAME, SAMPLE_QUESTION } from './sample-document.ts';
 import { firstRunMessages } from './messages.ts';
@@ -62,6 +64,13 @@ function AgentStarters({ canAsk, onAsk, ownAgent }: FirstRunProps & { ownAgent: 
 
 function UsualStarters({ canAsk, onAsk }: FirstRunProps) {
   const sample = useSample((document) => onAsk({ text: SAMPLE_QUESTION, documents: [document] }));
+  const canAskSample = canAsk && sample.isKnown;
+  const askWanted = useEffectEvent(() => {
+    if (takeDraft(SAMPLE_DRAFT) !== '') sample.ask();
+  });
+  useEffect(() => {
+    if (canAskSample) askWanted();
+  }, [canAskSample]);
   return (
     <section className="chat-first-run" aria-labelledby="chat-first-run-title">
       <h2 className="section" id="chat-first-run-title">
@@ -126,12 +135,14 @@ function Starter({ icon, title, text }: { icon: ReactNode; title: string; text: 
 
 /** Adds the sample document once, then asks about it. A refused upload says why in the Document Manager. */
 function useSample(onReady: (document: Outgoing['documents'][number]) => void) {
-  const { data } = useDocuments();
+  const { data, isFetched } = useDocuments();
   const uploads = useUploads();
   const [isAsked, setIsAsked] = useState(false);
   const isUploading = uploads.list.some(({ name, state }) => name === SAMPLE_NAME && state !== 'failed');
   const known = data?.documents.find(({ name }) => name === SAMPLE_NAME);
   return {
+    /** It is known whether the document is there. */
+    isKnown: isFetched,
     isBusy: isAsked && isUploading,
     ask(): void {
       if (known) {

@@ -15,6 +15,7 @@ export const firstRunMessages = {
 export const offlineMessages = {
   none: 'No AI models connected. Answering offline.',
   one: (name: string) => `${name} isn’t connected. Answering offline.`,
+  use: (name: string) => `Use ${name}`,
   addKey: 'Add a key',
   askAdmin: 'Ask your admin to connect one.',
 };

@@ -1,4 +1,4 @@
-// Above the composer: no AI model answers, and who can change that.
+// Above the composer: the chosen agent cannot answer, who can change that, and the agent that can answer at once.
 
 import { useState } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
@@ -11,23 +11,34 @@ import './first-run.css';
 
 const KeyHelp = lazyComponent(() => import('../thread/key-help.tsx').then((module) => module.KeyHelp));
 
-export type OfflineNoticeProps = { agents: readonly Agent[]; chosen: Agent | undefined };
+export type OfflineNoticeProps = {
+  agents: readonly Agent[];
+  chosen: Agent | undefined;
+  onUse: (agentId: string) => void;
+};
 
 /** Shown when no model is connected, or the chosen one is not. */
-export function OfflineNotice({ agents, chosen }: OfflineNoticeProps) {
+export function OfflineNotice({ agents, chosen, onUse }: OfflineNoticeProps) {
   const isAdmin = useIsAdmin();
   const [hasHelp, setHasHelp] = useState(false);
-  const hasModel = agents.some(({ isAvailable, provider }) => isAvailable && provider !== OFFLINE_PROVIDER);
+  const models = agents.filter(({ isAvailable, provider }) => isAvailable && provider !== OFFLINE_PROVIDER);
+  const hasModel = models.length > 0;
+  const usable = models.find(({ requiredPlan }) => requiredPlan === null);
   if (agents.length === 0 || (hasModel && isConnected(chosen))) return null;
   return (
     <div className="chat-offline-notice">
       <span>{hasModel && chosen ? offlineMessages.one(chosen.name) : offlineMessages.none}</span>
+      {usable && (
+        <Button size="sm" onClick={() => onUse(usable.id)}>
+          {offlineMessages.use(usable.name)}
+        </Button>
+      )}
       {isAdmin ? (
         <Button size="sm" onClick={() => setHasHelp(true)}>
           {offlineMessages.addKey}
         </Button>
       ) : (
-        <span>{offlineMessages.askAdmin}</span>
+        !usable && <span>{offlineMessages.askAdmin}</span>
       )}
       {hasHelp && <KeyHelp onClose={() => setHasHelp(false)} />}
     </div>

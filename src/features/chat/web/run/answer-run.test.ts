@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeEventSource } from '#ui/run/fake-event-source.ts';
+import { FakeEventSource } from '#ui/run/testing/fake-event-source.ts';
 import { onAnswerRunEnd, readAnswerRun, subscribeToAnswerRun } from './answer-run.ts';
 
 let nextRunId = 1;

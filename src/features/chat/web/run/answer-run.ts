@@ -16,9 +16,9 @@ export type AnswerRun = {
   leftOut: LeftOut | null;
   failure: AnswerFailure | null;
   thoughts: string;
-  /** How long the agent thought; null while it thinks, or has shown nothing. */
+  /** It says how long the agent thought. It is null while the agent thinks, or has shown nothing. */
   thoughtMs: number | null;
-  /** In the order in which they were called. */
+  /** The calls are in the order in which they were called. */
   toolCalls: readonly Jsonified<ToolCall>[];
   isReconnecting: boolean;
   /** Null while the answer is being written. */
@@ -101,7 +101,7 @@ function follow(runId: number): Follower {
   return follower;
 }
 
-/** With the call as it is now. */
+/** Returns the calls with this one as it is now. */
 function withCall(calls: AnswerRun['toolCalls'], call: Jsonified<ToolCall>): AnswerRun['toolCalls'] {
   const isKnown = calls.some(({ id }) => id === call.id);
   return isKnown ? calls.map((known) => (known.id === call.id ? call : known)) : [...calls, call];

@@ -16,7 +16,7 @@ import { saveResume } from '../resume.ts';
 import { chatMessages } from '../messages.ts';
 import { showFailure } from './failures.ts';
 import { chatApi, refresh, showStarted, type ShownMessage } from '../queries.ts';
-import type { CompareChoice } from '../compare/compare-choice.ts';
+import { moveCompareChoice, type CompareChoice } from '../compare/compare-choice.ts';
 
 /** Shown below `parentId` until the server has responded. `text` is null when only another answer is wanted. */
 export type PendingTurn = { parentId: string | null; text: string | null; documents: Outgoing['documents'] };
@@ -37,57 +37,10 @@ export type TurnOptions = {
 
 export function useTurn(options: TurnOptions) {
   const { conversationId, messages, agentId, systemPrompt, effort, isDocumentsOnly } = options;
-  const { openConversation, onGivenBack, stopRun } = options;
-  const queryClient = useQueryClient();
-  const [pending, setPending] = useState<PendingTurn | null>(null);
-  const { limit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
-  const [limitedAgentId, setLimitedAgentId] = useState('');
-  /** Stop was pressed before the server had named the run. */
-  const isStopWanted = useRef(false);
-
-  function handleStarted(turn: PendingTurn, started: StartedAnswer): void {
-    const { runId, conversation } = started;
-    if (turn.text !== null)
-      saveSent({ runId, conversationId: conversation.id, text: turn.text, documents: turn.documents });
-    showStarted(queryClient, started);
-    if (conversationId === null) {
-      forgetNew();
-      forgetToolChoices();
-    }
-    if (conversation.id !== conversationId) openConversation(conversation.id);
-    void refresh(queryClient, null);
-    if (isStopWanted.current) void stopRun(runId);
-  }
-
-  async function start(turn: PendingTurn, request: () => Promise<StartedAnswer>): Promise<void> {
-    setPending(turn);
-    dismissPlanLimit();
-    showFailure(conversationId, null);
-    isStopWanted.current = false;
-    try {
-      handleStarted(turn, await request());
-    } catch (error) {
-      if (showPlanLimit(error)) {
-        setLimitedAgentId(agentId);
-      } else {
-        console.error('The message could not be sent.', error);
-        showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
-        const retry = turn.text === null ? 'regenerate' : 'send';
-        showFailure(conversationId, { cause: detailOf(error).detail ?? null, retry });
-      }
-      if (turn.text !== null) giveBack(conversationId, { text: turn.text, documents: turn.documents });
-      if (error instanceof ApiError && error.status === 401) saveResume(conversationId);
-      onGivenBack();
-    } finally {
-      setPending(null);
-    }
-  }
+  const { start, ...shown } = useStart(options);
 
   return {
-    pending,
-    /** What another agent was refused for is not shown. */
-    planLimit: limitedAgentId === agentId ? limit : null,
-    dismissPlanLimit,
+    ...shown,
     /** `place` makes a branch below another message than the last one. */
     sendMessage({ text, documents }: Outgoing, place?: { parentId: string | null }): Promise<void> {
       const parentId = place ? place.parentId : (messages.at(-1)?.id ?? null);
@@ -135,6 +88,63 @@ export function useTurn(options: TurnOptions) {
         }),
       );
     },
+  };
+}
+
+/** Shows a turn, sends its request, and says what became of it. */
+function useStart({ conversationId, agentId, openConversation, onGivenBack, stopRun }: TurnOptions) {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<PendingTurn | null>(null);
+  const { limit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
+  const [limitedAgentId, setLimitedAgentId] = useState('');
+  /** Stop was pressed before the server had named the run. */
+  const isStopWanted = useRef(false);
+
+  function handleStarted(turn: PendingTurn, started: StartedAnswer): void {
+    const { runId, conversation } = started;
+    if (turn.text !== null)
+      saveSent({ runId, conversationId: conversation.id, text: turn.text, documents: turn.documents });
+    showStarted(queryClient, started);
+    if (conversationId === null) {
+      forgetNew();
+      forgetToolChoices();
+      moveCompareChoice(conversation.id);
+    }
+    if (conversation.id !== conversationId) openConversation(conversation.id);
+    void refresh(queryClient, null);
+    if (isStopWanted.current) void stopRun(runId);
+  }
+
+  async function start(turn: PendingTurn, request: () => Promise<StartedAnswer>): Promise<void> {
+    setPending(turn);
+    dismissPlanLimit();
+    showFailure(conversationId, null);
+    isStopWanted.current = false;
+    try {
+      handleStarted(turn, await request());
+    } catch (error) {
+      if (showPlanLimit(error)) {
+        setLimitedAgentId(agentId);
+      } else {
+        console.error('The message could not be sent.', error);
+        showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
+        const retry = turn.text === null ? 'regenerate' : 'send';
+        showFailure(conversationId, { cause: detailOf(error).detail ?? null, retry });
+      }
+      if (turn.text !== null) giveBack(conversationId, { text: turn.text, documents: turn.documents });
+      if (error instanceof ApiError && error.status === 401) saveResume(conversationId);
+      onGivenBack();
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return {
+    start,
+    pending,
+    /** What another agent was refused for is not shown. */
+    planLimit: limitedAgentId === agentId ? limit : null,
+    dismissPlanLimit,
     /** Stops the run as soon as the server has named it. */
     stopOnceStarted(): void {
       isStopWanted.current = true;

@@ -81,7 +81,10 @@ export function AgentPanel(props: AgentPanelProps) {
   }
 
   return (
-    <form className="chat-block" onSubmit={submit}>
+    <form className="chat-block chat-agent" onSubmit={submit}>
+      <Link className="chat-own-agents" to="/agents" search={{}}>
+        {chatMessages.ownAgents}
+      </Link>
       <AgentPicker agents={agents} agentId={agentId} onChoose={onChoose} />
       {hasFailed && agents.length === 0 ? (
         <div className="chat-agents-failed">
@@ -99,23 +102,19 @@ export function AgentPanel(props: AgentPanelProps) {
       ) : (
         <AgentFacts agent={chosen} />
       )}
-      <p className="chat-own-agents">
-        <Link to="/agents" search={{}}>
-          {chatMessages.ownAgents}
-        </Link>
-      </p>
       {chosen?.abilities.effort && chosen.isAvailable && <EffortField value={effort} onChange={onEffort} />}
-      <TextArea
-        label={chatMessages.systemPrompt}
-        rows={3}
-        placeholder={chatMessages.systemPromptHint}
-        maxLength={MAX_SYSTEM_PROMPT_LENGTH}
-        value={systemPrompt}
-        onChange={(event) => onSystemPrompt(event.target.value)}
-      />
-      <Button type="submit" wide busy={save.isPending} busyLabel={chatMessages.saving}>
-        {chatMessages.save}
-      </Button>
+      <div className="chat-system-prompt">
+        <Button type="submit" size="sm" busy={save.isPending} busyLabel={chatMessages.saving}>
+          {chatMessages.save}
+        </Button>
+        <TextArea
+          label={chatMessages.systemPrompt}
+          placeholder={chatMessages.systemPromptHint}
+          maxLength={MAX_SYSTEM_PROMPT_LENGTH}
+          value={systemPrompt}
+          onChange={(event) => onSystemPrompt(event.target.value)}
+        />
+      </div>
     </form>
   );
 }

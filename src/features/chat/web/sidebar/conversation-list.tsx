@@ -14,6 +14,8 @@ import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 import { chatMessages } from '../messages.ts';
 import { conversationsOf, type ListedPart, type ShownConversation } from '../queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
+import { groupByDay } from './group-by-day.ts';
+import type { SearchFilter } from './history/queries.ts';
 import type * as rowItems from './history/row-items.tsx';
 import { useConversationActions } from './use-conversation-actions.ts';
 
@@ -39,6 +41,7 @@ const REFRESH_EVERY = 3000;
 
 export function ConversationList({ currentId, onOpen, agents }: ConversationListProps) {
   const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<SearchFilter>({});
   const [part, setPart] = useState<ListedPart>({});
   return (
     <section className="chat-block chat-conversations" aria-label={chatMessages.conversations}>
@@ -46,11 +49,19 @@ export function ConversationList({ currentId, onOpen, agents }: ConversationList
         <h2 className="label">{chatMessages.conversations}</h2>
         <IconButton label={chatMessages.newConversation} icon={<Plus />} onClick={() => onOpen(null)} />
       </div>
-      <HistoryBar search={search} onSearch={setSearch} part={part} onPart={setPart} />
+      <HistoryBar
+        search={search}
+        onSearch={setSearch}
+        part={part}
+        onPart={setPart}
+        agents={agents}
+        filter={filter}
+        onFilter={setFilter}
+      />
       {search.trim() === '' ? (
         <ConversationRows key={JSON.stringify(part)} part={part} currentId={currentId} onOpen={onOpen} />
       ) : (
-        <FoundMessages text={search} agents={agents} onOpen={onOpen} />
+        <FoundMessages text={search} filter={filter} onOpen={onOpen} />
       )}
     </section>
   );
@@ -68,7 +79,7 @@ function ConversationRows({ part, currentId, onOpen }: ConversationRowsProps) {
   });
   const [renamed, setRenamed] = useState<{ id: string; isOpen: boolean } | null>(null);
   const selection = useSelection();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const tools = useHistoryTools();
   /** The open conversation that was deleted; Undo opens it again. */
   const left = useRef<string | null>(null);
@@ -95,51 +106,55 @@ function ConversationRows({ part, currentId, onOpen }: ConversationRowsProps) {
     return <ListState query={{ ...query, data: conversations }} words={listWords(part)} />;
   return (
     <>
-      <ul className="rows chat-conversation-rows" ref={list} onKeyDown={handleKey}>
-        {conversations.map((conversation) => (
-          <li key={conversation.id} data-id={conversation.id}>
-            {renamed?.isOpen && renamed.id === conversation.id ? (
-              <InlineRename
-                label={chatMessages.rename}
-                name={conversation.title}
-                maxLength={MAX_TITLE_LENGTH}
-                onRename={(title) => void renameConversation(conversation, title)}
-                onClose={(byKeyboard) => setRenamed(byKeyboard ? { ...renamed, isOpen: false } : null)}
-              />
-            ) : (
-              <ConversationRow
-                conversation={conversation}
-                isCurrent={conversation.id === currentId}
-                isRenamed={conversation.id === renamed?.id}
-                isSelected={selection.ids && selection.ids.has(conversation.id)}
-                items={tools?.itemsOf(conversation, selection) ?? []}
-                onOpen={() => (selection.ids ? selection.toggle(conversation.id) : onOpen(conversation.id))}
-                onRename={() => rename(conversation.id)}
-                onDelete={() => void deleteConversation(conversation)}
-              />
-            )}
-          </li>
+      <div className="chat-conversation-rows" role="group" ref={list} onKeyDown={handleKey}>
+        {groupByDay(conversations).map(({ name, isEarlier, rows }) => (
+          <section key={name} className="chat-conversation-group" aria-label={name}>
+            <h3>{name}</h3>
+            <ul className="rows">
+              {rows.map((conversation) => (
+                <li key={conversation.id} data-id={conversation.id}>
+                  {renamed?.isOpen && renamed.id === conversation.id ? (
+                    <InlineRename
+                      label={chatMessages.rename}
+                      name={conversation.title}
+                      maxLength={MAX_TITLE_LENGTH}
+                      onRename={(title) => void renameConversation(conversation, title)}
+                      onClose={(byKeyboard) => setRenamed(byKeyboard ? { ...renamed, isOpen: false } : null)}
+                    />
+                  ) : (
+                    <ConversationRow
+                      conversation={conversation}
+                      hasDay={isEarlier}
+                      isCurrent={conversation.id === currentId}
+                      isRenamed={conversation.id === renamed?.id}
+                      isSelected={selection.ids && selection.ids.has(conversation.id)}
+                      items={tools?.itemsOf(conversation, selection) ?? []}
+                      onOpen={() => (selection.ids ? selection.toggle(conversation.id) : onOpen(conversation.id))}
+                      onRename={() => rename(conversation.id)}
+                      onDelete={() => void deleteConversation(conversation)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-        {query.hasNextPage && (
-          <li>
-            <Button
-              variant="ghost"
-              size="sm"
-              wide
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show older
-            </Button>
-          </li>
-        )}
-      </ul>
+        {query.hasNextPage && <ShowOlder isBusy={query.isFetchingNextPage} onShow={() => void query.fetchNextPage()} />}
+      </div>
       <SelectionTools
         conversations={conversations}
         selection={selection}
         onDelete={(ids) => currentId !== null && ids.includes(currentId) && onOpen(null)}
       />
     </>
+  );
+}
+
+function ShowOlder({ isBusy, onShow }: { isBusy: boolean; onShow: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" wide busy={isBusy} onClick={onShow}>
+      Show older
+    </Button>
   );
 }
 
@@ -215,7 +230,8 @@ function listWords(part: ListedPart) {
 
 /** The row is about to be removed: the focus moves to the next one, or to the one before. */
 function focusNeighbour(list: HTMLElement | null, id: string): void {
-  const row = list?.querySelector(`[data-id="${CSS.escape(id)}"]`);
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+  const at = rows.findIndex((row) => row.dataset['id'] === id);
+  const neighbour = rows[at + 1] ?? rows[at - 1];
   neighbour?.querySelector('button')?.focus();
 }

@@ -7,11 +7,13 @@ import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import { chatMessages } from '../messages.ts';
 import type { ShownConversation } from '../queries.ts';
-import { formatWhen } from '../when.ts';
+import { formatWhen } from '#text/dates/format-date.ts';
 
 type ConversationRowProps = {
   conversation: ShownConversation;
   isCurrent: boolean;
+  /** It says on which day it was. */
+  hasDay: boolean;
   /** It was just renamed with the keyboard, so the focus returns to its menu. */
   isRenamed: boolean;
   /** Null while conversations are not being selected. */
@@ -24,7 +26,7 @@ type ConversationRowProps = {
 };
 
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, isCurrent, isRenamed, isSelected, items, onOpen, onRename, onDelete } = props;
+  const { conversation, isCurrent, hasDay, isRenamed, isSelected, items, onOpen, onRename, onDelete } = props;
   const actions = use(ItemActionsContext);
   const { id, title } = conversation;
   return (
@@ -32,19 +34,21 @@ export function ConversationRow(props: ConversationRowProps) {
       <button
         type="button"
         className="chat-conversation-open cut"
+        // A name from right to left is cut at its end, which is at its left.
+        dir="auto"
         aria-current={isCurrent || undefined}
         aria-pressed={isSelected ?? undefined}
         onClick={onOpen}
       >
         {isSelected !== null && (isSelected ? <SquareCheck className="s" /> : <Square className="s" />)}
-        <bdi>{conversation.title}</bdi>
+        {title}
       </button>
       <span className="meta">
         {conversation.isPinned && <Pin className="s" role="img" aria-label={chatMessages.pinned} />}
         {conversation.activeRunId ? (
           <span className="lampdot" role="img" aria-label="Answer under way" />
         ) : (
-          formatWhen(conversation.updatedAt)
+          hasDay && formatWhen(conversation.updatedAt)
         )}
       </span>
       <Menu

@@ -2,6 +2,7 @@
 
 import { efforts, type Effort } from '#contract/effort.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import './effort-field.css';
 
 const words = {
@@ -17,14 +18,15 @@ type EffortFieldProps = { value: Effort | undefined; onChange: (effort: Effort |
 export function EffortField({ value, onChange }: EffortFieldProps) {
   return (
     <div className="chat-effort">
-      <span className="label">{words.effort}</span>
+      <span className="label" {...tooltipProps(words.hint)}>
+        {words.effort}
+      </span>
       <Segmented
         label={words.effort}
         options={OPTIONS}
         value={value ?? 'default'}
         onChange={(chosen) => onChange(chosen === 'default' ? undefined : chosen)}
       />
-      <p className="cap">{words.hint}</p>
     </div>
   );
 }

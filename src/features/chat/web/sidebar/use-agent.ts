@@ -4,27 +4,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { efforts, type Effort } from '#contract/effort.ts';
-import type { Agent } from '#features/agents/contract.ts';
+import type { Agent, OwnAgentEntry } from '#features/agents/contract.ts';
 import { useChatAgents } from '#features/agents/web/use-agents.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { chatMessages } from '../messages.ts';
 import { configurationQuery } from '../queries.ts';
 import { readAgentChoice, saveAgentChoice } from './agent-choice.ts';
 
-const NO_AGENTS: readonly Agent[] = [];
+const NO_AGENTS: {
+  all: readonly Agent[];
+  agents: readonly Agent[];
+  own: OwnAgentEntry[];
+  defaultAgentId?: string | null;
+} = { all: [], agents: [], own: [] };
 /** The provider of the agent that is always there. */
 export const OFFLINE_PROVIDER = 'Lounge';
 
 export function useAgent(conversationAgentId: string | null) {
   const agents = useChatAgents();
   const latest = useQuery(configurationQuery());
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const all: readonly Agent[] = agents.data?.all ?? NO_AGENTS;
-  const usual = [latest.data?.agentId, latest.isPending ? null : agents.data?.defaultAgentId];
+  const known = agents.data ?? NO_AGENTS;
+  const { all } = known;
+  const usual = [latest.data?.agentId, latest.isPending ? null : known.defaultAgentId];
   const { id, choose } = usePicked(all, { conversationAgentId, usual });
 
-  const configuration = useQuery({ ...configurationQuery(id), enabled: id !== '' });
-  const hasFailed = agents.isError || latest.isError || configuration.isError;
+  const prompt = useSystemPrompt(id);
+  const hasFailed = agents.isError || latest.isError || prompt.hasFailed;
   useEffect(() => {
     if (hasFailed) showToast({ kind: 'error', text: chatMessages.loadFailed });
   }, [hasFailed]);
@@ -34,25 +39,36 @@ export function useAgent(conversationAgentId: string | null) {
   return {
     /** Own agents first. */
     all,
-    /** Those of the table. */
-    catalog: agents.data?.agents ?? NO_AGENTS,
+    /** These are the agents of the table. */
+    catalog: known.agents,
     /** The chosen one, where it is an own agent. */
-    chosenOwn: agents.data?.own.find((agent) => agent.id === id),
+    chosenOwn: known.own.find((agent) => agent.id === id),
     id,
     /** The list of agents could not be read. */
     hasFailed: agents.isError && !agents.isFetching,
     retry: () => void agents.refetch(),
-    /** Those that can answer now, without the chosen one. */
+    /** These are the agents that can answer now, without the chosen one. */
     others: all.filter((agent) => agent.id !== id && agent.isAvailable && !agent.requiredPlan),
     chosen,
-    /** Who will answer: the offline agent in place of one that is not connected. */
+    /** This agent will answer: the offline agent in place of one that is not connected. */
     answering: isConnected(chosen) ? chosen : all.find(({ provider }) => provider === OFFLINE_PROVIDER),
-    systemPrompt: drafts[id] ?? configuration.data?.systemPrompt ?? '',
+    systemPrompt: prompt.text,
     choose,
-    /** What the person chose for this agent; undefined is its own. */
+    /** It is what the person chose for this agent. Undefined is the agent's own. */
     effort: chosen?.abilities.effort ? effortOf(id) : undefined,
     setEffort: (effort: Effort | undefined) => chooseEffort(id, effort),
-    setSystemPrompt: (text: string) => setDrafts((known) => ({ ...known, [id]: text })),
+    setSystemPrompt: prompt.setText,
+  };
+}
+
+/** The prompt of an agent: as it was typed here, or else as it was saved last. */
+function useSystemPrompt(agentId: string) {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const configuration = useQuery({ ...configurationQuery(agentId), enabled: agentId !== '' });
+  return {
+    text: drafts[agentId] ?? configuration.data?.systemPrompt ?? '',
+    hasFailed: configuration.isError,
+    setText: (text: string) => setDrafts((known) => ({ ...known, [agentId]: text })),
   };
 }
 

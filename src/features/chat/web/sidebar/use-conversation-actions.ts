@@ -1,7 +1,7 @@
 // What a person does with the list of conversations: rename one, delete one and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { chatMessages } from '../messages.ts';
 import { chatApi, refresh, removeListed, replaceListed, type ShownConversation } from '../queries.ts';

@@ -9,9 +9,9 @@ import type { ShownFailure } from '../run/failures.ts';
 
 type FailureNoticeProps = {
   failure: ShownFailure;
-  /** Those that could answer instead. */
+  /** These agents could answer instead. */
   others: readonly Agent[];
-  /** With another agent, or the same one. */
+  /** Retries with another agent, or the same one. */
   onRetry: (agentId?: string) => void;
 };
 

@@ -2,17 +2,14 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import type { ProviderKey } from '#features/agents/contract/provider-keys-contract.ts';
+import { useProviderKeys } from '#features/agents/web/use-provider-keys.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { chatMessages } from '../messages.ts';
 
-const providers = [
-  { name: 'Google', setting: 'GOOGLE_API_KEY' },
-  { name: 'OpenAI', setting: 'OPENAI_API_KEY' },
-  { name: 'Anthropic', setting: 'ANTHROPIC_API_KEY' },
-] as const;
-
 export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const keys = useProviderKeys();
   return (
     <Dialog
       title={chatMessages.addKey}
@@ -26,15 +23,15 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     >
       <p>{chatMessages.addKeyText}</p>
       <ul className="chat-key-list">
-        {providers.map((provider) => (
-          <SettingRow key={provider.setting} {...provider} />
+        {keys.map((key) => (
+          <SettingRow key={key.setting} {...key} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function SettingRow({ name, setting }: { name: string; setting: string }) {
+function SettingRow({ provider, setting, page }: ProviderKey) {
   const [isCopied, setIsCopied] = useState(false);
   async function copy() {
     await navigator.clipboard.writeText(setting);
@@ -42,7 +39,11 @@ function SettingRow({ name, setting }: { name: string; setting: string }) {
   }
   return (
     <li>
-      <b>{name}</b>
+      <b>
+        <a className="link" href={page} target="_blank" rel="noopener noreferrer">
+          {provider}
+        </a>
+      </b>
       <code>{setting}</code>
       <Button
         size="sm"

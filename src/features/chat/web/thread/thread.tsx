@@ -1,5 +1,6 @@
 // The messages of a conversation, and why the latest one got no answer.
 
+import { useSearch } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
@@ -29,7 +30,7 @@ type ThreadProps = {
   thread: ThreadData | undefined;
   pending: PendingTurn | null;
   agent: Agent | undefined;
-  /** What a comparison needs to ask once more. */
+  /** A comparison needs this to ask once more. */
   asking: { agents: readonly Agent[]; systemPrompt: string };
   isBusy: boolean;
   /** The message being edited. */
@@ -46,15 +47,17 @@ type ThreadProps = {
 export function Thread(props: ThreadProps) {
   const { thread, pending, agent, failure } = props;
   const older = useOlder(thread);
-  const { ref, contentRef, spacerRef, isAtEnd, toEnd } = useReadingPlace<HTMLDivElement>(
-    thread?.conversation.id ?? 'new',
-    pending !== null,
-  );
+  const conversationId = thread?.conversation.id ?? null;
+  const { ref, contentRef, spacerRef, isAtEnd, toEnd } = useReadingPlace<HTMLDivElement>({
+    conversationId,
+    isSending: pending !== null,
+    startsAtQuestion: useStartsAtQuestion(thread),
+  });
   const all = [...older.messages, ...(thread?.messages ?? [])];
   useLinkedMessage(ref, { count: all.length, older });
-  useKeptPlace(ref, { conversationId: thread?.conversation.id ?? null, count: all.length, isAtEnd, older });
+  useKeptPlace(ref, { conversationId, count: all.length, isAtEnd, older });
   return (
-    <div className="chat-thread" ref={ref} tabIndex={0} role="log" aria-label="Messages">
+    <div className="chat-thread" data-sheet ref={ref} tabIndex={0} role="log" aria-label="Messages">
       <div className="chat-thread-column" ref={contentRef}>
         {older.hasMore && (
           <Button size="sm" variant="ghost" busy={older.isLoading} onClick={() => void older.load()}>
@@ -73,6 +76,12 @@ export function Thread(props: ThreadProps) {
       )}
     </div>
   );
+}
+
+/** Columns differ in length: at the end of the longest the others would be empty. */
+function useStartsAtQuestion(thread: ThreadData | undefined): boolean {
+  const { m } = useSearch({ from: '/signed-in/chat' });
+  return m === undefined && thread?.messages.at(-1)?.comparison?.isOpen === true;
 }
 
 type MessagesProps = ThreadProps & { all: readonly ShownMessage[]; old: readonly ShownMessage[] };

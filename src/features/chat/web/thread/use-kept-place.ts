@@ -12,7 +12,7 @@ type Place = {
 
 type Shown = {
   conversationId: string | null;
-  /** Of the messages on the screen. */
+  /** It counts the messages on the screen. */
   count: number;
   isAtEnd: boolean;
   older: { hasMore: boolean; load: () => Promise<void> };

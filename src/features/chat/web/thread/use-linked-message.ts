@@ -6,7 +6,7 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { chatMessages } from '../messages.ts';
 
 type Shown = {
-  /** Of the messages on the screen. */
+  /** It counts the messages on the screen. */
   count: number;
   older: { hasMore: boolean; load: () => Promise<void> };
 };

@@ -47,7 +47,7 @@ function carryOver(
   return at === -1 ? pages : { ...pages, messages: known.slice(0, at + 1) };
 }
 
-/** Whether the pages belong directly before the thread: in the same conversation and the same branch. */
+/** Returns true if the pages belong directly before the thread: in the same conversation and the same branch. */
 function joins({ conversationId, messages }: OlderPages, thread: Thread | undefined): boolean {
   return conversationId === thread?.conversation.id && messages.at(-1)?.id === thread?.messages[0]?.parentId;
 }

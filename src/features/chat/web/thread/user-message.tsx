@@ -10,7 +10,7 @@ import type { ShownMessage } from '../queries.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { SiblingSwitch } from './answer/sibling-switch.tsx';
-import { AttachedIcon } from '../composer/attachment-chips.tsx';
+import { AttachedIcon } from '../composer/attached-icon.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 
 const EditForm = lazyComponent(() => import('./edit-form.tsx').then((module) => module.EditForm));

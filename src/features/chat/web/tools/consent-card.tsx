@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { attempt, failureWith } from '#ui/overlays/toast/attempt.ts';
 import { toolMessages as words } from './tool-messages.ts';
 import { ToolArguments } from './tool-call-card.tsx';
+import { ToolChange } from './tool-change.tsx';
 import { toolsApi, type ShownToolCall } from './tools-api.ts';
 
 const READY_AFTER_MS = 600;
@@ -40,6 +41,7 @@ export function ConsentCard({ call }: { call: ShownToolCall }) {
       <p role="status" className="sr">
         {words.asksSpoken(name)}
       </p>
+      {call.change && <ToolChange change={call.change} />}
       <ToolArguments call={call} />
       <p className="cap">{words.asksText}</p>
       <div className="chat-tool-choices">

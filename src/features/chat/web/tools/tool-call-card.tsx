@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { formatDuration } from '#text/amounts.ts';
+import { formatDuration } from '#text/english/amounts.ts';
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { toolMessages as words } from './tool-messages.ts';

@@ -9,7 +9,7 @@ import './tools.css';
 
 type ToolCallsProps = {
   message: ShownMessage;
-  /** As the run tells them; empty when nobody follows it. */
+  /** The calls are as the run tells them. The list is empty when nobody follows it. */
   live: readonly ShownToolCall[];
   /** Above the text, what was called; below it, what waits for permission. */
   part: 'called' | 'asked';

@@ -2,21 +2,21 @@
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { ToolChoice, ToolPermission } from '../../contract/tool-shapes.ts';
+import type { ToolChoice } from '../../contract/tool-shapes.ts';
 
-const chosen = createStore<Readonly<Record<string, ToolPermission>>>(() => ({}));
+const chosen = createStore<Readonly<Record<string, ToolChoice>>>(() => ({}));
 
-/** By tool id. */
-export function useToolChoices(): Readonly<Record<string, ToolPermission>> {
+/** Returns the choices by tool id. */
+export function useToolChoices(): Readonly<Record<string, ToolChoice>> {
   return useStore(chosen);
 }
 
-export function chooseTool({ toolId, permission }: ToolChoice): void {
-  chosen.setState({ [toolId]: permission });
+export function chooseTool(choice: ToolChoice): void {
+  chosen.setState({ [choice.toolId]: choice });
 }
 
 export function listToolChoices(): ToolChoice[] {
-  return Object.entries(chosen.getState()).map(([toolId, permission]) => ({ toolId, permission }));
+  return Object.values(chosen.getState());
 }
 
 /** Call it when a new conversation has begun. */

@@ -34,7 +34,6 @@ export const toolMessages = {
     web_search: 'Finds pages on the web. The words searched for go to the search server.',
     read_web_page: 'Reads a page of the public internet.',
   } as Readonly<Record<string, string>>,
-  done: 'Done',
   loading: 'Reading the tools',
   failed: 'The tools could not be read. Close this and try again.',
   notChanged: 'The tool was not changed',
@@ -56,6 +55,17 @@ export const toolMessages = {
   asks: (title: string) => `The agent wants to use ${title}`,
   asksSpoken: (title: string) => `The agent waits for your permission to use ${title}.`,
   asksText: 'The tool is given these arguments, and the agent is given what it returns.',
+  hasChanged: 'Changed since you chose “Always”. You are asked again.',
+  changedSince: 'You allowed this tool for the whole conversation. It has changed since, so you are asked again.',
+  changedUnknown:
+    'You allowed this tool for the whole conversation, but Lounge did not keep what it was then. Read what it is now.',
+  changedParts: { title: 'Name', description: 'Description', parameters: 'Arguments it takes' },
+  diff: {
+    same: 'Nothing has changed.',
+    changes: (added: number, removed: number) => `${added} added, ${removed} removed`,
+    unchanged: (count: number) => (count === 1 ? '1 line is the same' : `${count} lines are the same`),
+    more: (count: number) => `${count} more lines`,
+  },
   allowOnce: 'Allow once',
   allowAlways: 'Always in this conversation',
   never: 'Never in this conversation',
@@ -70,7 +80,6 @@ export const toolMessages = {
   logList: {
     loading: 'Reading the calls',
     failed: 'The calls could not be read.',
-    tryAgain: 'Try again',
     empty: 'No agent has called a tool yet.',
   },
 };

@@ -12,7 +12,7 @@ export function ToolPages({ message, live }: { message: ShownMessage; live: read
   if (pages.length === 0) return null;
   return (
     <section className="chat-tool-pages" aria-label={words.pages}>
-      <h3 className="cap">{words.pages}</h3>
+      <h2 className="cap">{words.pages}</h2>
       <ul>
         {pages.map(({ url, title, snippet }) => (
           <li key={url}>

@@ -16,7 +16,7 @@ type Branches = keyof typeof words.branchNames;
 type Choice = { branches: Branches; withSources: boolean; withThoughts: boolean };
 
 const FORMATS: readonly Format[] = ['md', 'docx', 'pdf', 'json'];
-/** Those of a ZIP. */
+/** A ZIP holds files of these formats. */
 const TEXT_FORMATS: readonly Format[] = ['md', 'json'];
 
 export function ExportDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
 import { Meter } from '#ui/components/meter.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';

@@ -54,7 +54,6 @@ export const transferMessages = {
   linkList: {
     loading: 'Loading links',
     failed: 'The links could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No shared links',
     emptyReason: 'Share a conversation from its menu in Chat.',
   },
@@ -94,7 +93,6 @@ export const transferMessages = {
   importList: {
     loading: 'Loading imports',
     failed: 'The imports could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'Nothing imported yet',
   },
 } as const;

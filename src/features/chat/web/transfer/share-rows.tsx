@@ -1,8 +1,9 @@
 // Shared links, each with the way to revoke it.
 
 import { useQueryClient } from '@tanstack/react-query';
+import { formatMoment } from '#text/dates/format-date.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { transferMessages as words } from './messages.ts';
@@ -25,7 +26,7 @@ export function ShareRows({ shares }: { shares: readonly ShownShare[] }) {
           <SettingsRow isShort name={<bdi>{share.title}</bdi>} text={describe(share)}>
             <Button
               size="sm"
-              aria-label={words.revokeOf(share.title, dateOf(share.createdAt))}
+              aria-label={words.revokeOf(share.title, formatMoment(share.createdAt))}
               onClick={() => revoke(share)}
             >
               {words.revoke}
@@ -39,12 +40,8 @@ export function ShareRows({ shares }: { shares: readonly ShownShare[] }) {
 
 function describe({ createdAt, messages, hasSources, expiresAt }: ShownShare): string {
   return [
-    words.sharedOn(dateOf(createdAt), messages),
+    words.sharedOn(formatMoment(createdAt), messages),
     ...(hasSources ? [words.withPassages] : []),
-    ...(expiresAt === null ? [] : [words.ends(dateOf(expiresAt))]),
+    ...(expiresAt === null ? [] : [words.ends(formatMoment(expiresAt))]),
   ].join(', ');
-}
-
-function dateOf(iso: string): string {
-  return new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

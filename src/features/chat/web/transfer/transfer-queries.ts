@@ -17,7 +17,7 @@ const LOOK_EVERY = 1_000;
 /** Items of a report that are shown at first. */
 const SHOWN_ITEMS = 100;
 
-/** Of one conversation, or all of them. */
+/** The shares are those of one conversation, or of all of them. */
 export function sharesQuery(conversationId?: string) {
   return queryOptions({
     queryKey: [...SHARES, conversationId ?? 'all'],

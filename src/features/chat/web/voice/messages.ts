@@ -12,6 +12,6 @@ export const voiceMessages = {
   start: 'Dictate',
   stop: 'Stop dictating',
   listening: 'Listening. Your browser’s vendor may process the sound.',
-  /** By the code of the browser. */
+  /** The browser's error code picks the text. */
   failed: (code: string) => FAILURES[code] ?? 'Your browser stopped listening. Try again.',
 };

@@ -16,7 +16,7 @@ type Needs = { projects: Projects; zipper: Zipper; now: () => Date };
 export function createArchive({ projects, zipper, now }: Needs): Archive {
   return {
     async zipProject(owned, signal) {
-      const project = await projects.findProject(owned, signal);
+      const project = await projects.findProject(owned, { signal });
       const receipt = createReceipt(project, now());
       const entries = [
         ...project.files.map(({ path, content }) => ({ name: path, text: content })),

@@ -3,9 +3,9 @@
 
 import type { ProviderMajors } from '#contract/code-check.ts';
 import { terraformProviders } from '#contract/code-language.ts';
-import { knownMajors, loadCatalogue } from '#platform/checkers/terraform/schema/catalogue.ts';
-import type { ProviderSchema, Shape, ShapeEntry } from '#platform/checkers/terraform/schema/shapes.ts';
-import { readProviderSchemas } from '#platform/checkers/terraform/schema/uploaded-schema.ts';
+import { knownMajors, loadCatalogue } from '#expertise/checkers/terraform/schema/catalogue.ts';
+import type { ProviderSchema, Shape, ShapeEntry } from '#expertise/checkers/terraform/schema/shapes.ts';
+import { readProviderSchemas } from '#expertise/checkers/terraform/schema/uploaded-schema.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import { providersIn, typesIn } from './resource-types.ts';
 

@@ -14,7 +14,7 @@ const CLOUDS: readonly { provider: TerraformProvider; words: RegExp }[] = [
   { provider: 'google', words: /\b(?:google|gcp|gke|gcs|bigquery)\b/i },
 ];
 
-/** What people call a service whose type has another name. */
+/** An alias is what people call a service whose type has another name. */
 const ALIASES: readonly { words: RegExp; types: readonly string[] }[] = [
   { words: /\baks\b|kubernetes/i, types: ['azurerm_kubernetes_cluster', 'azurerm_kubernetes_cluster_node_pool'] },
   { words: /\beks\b|kubernetes/i, types: ['aws_eks_cluster', 'aws_eks_node_group'] },

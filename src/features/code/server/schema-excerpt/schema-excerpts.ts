@@ -1,7 +1,7 @@
 // Reads the exact arguments of the resource types in play from the catalogues, in a child process.
 
 import { Problem } from '#contract/problem.ts';
-import type { CheckContext } from '#platform/checkers/checker.ts';
+import type { CheckContext } from '#expertise/checkers/checker.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { PoolError } from '#platform/child-pool/pool-error.ts';

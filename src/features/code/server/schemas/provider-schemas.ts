@@ -17,7 +17,7 @@ import type { Owned } from '../store.ts';
 export type ProviderSchemas = {
   /** One of the same name is replaced. Rejects with 'code/unreadable-schema', 'code/too-large' or a plan limit. */
   addProviderSchema(project: Owned, schema: { name: string; schema: string; signal: AbortSignal }): Promise<Project>;
-  removeProviderSchema(project: Owned, name: string, signal: AbortSignal): Promise<Project>;
+  removeProviderSchema(project: Owned, schema: { name: string; signal: AbortSignal }): Promise<Project>;
 };
 
 export const readProviderSchemaTask: ChildTask<string, string> = {
@@ -57,7 +57,7 @@ export function createProviderSchemas({ pool, access, present, entitlements }: N
       return present(row, signal);
     },
 
-    async removeProviderSchema(owned, name, signal) {
+    async removeProviderSchema(owned, { name, signal }) {
       const row = await inLockedProject(owned, async (tx, project) => {
         if (!(await store.deleteSchema(tx, project, name))) throw notFound();
         return store.updateProject(tx, project, { report: null, state: null });

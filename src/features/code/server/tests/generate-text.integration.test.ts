@@ -1,7 +1,7 @@
 // The specification's function generate-code over HTTP.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createScripted, type ScriptedProvider } from '#platform/llm/scripted.ts';
+import { createScripted, type ScriptedProvider } from '#platform/llm/testing/scripted.ts';
 import { createMarkedCheckers } from '#server/testing/marked-checkers.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CheckReport } from '#contract/code-check.ts';
 import { newId } from '#contract/id.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
-import { createScripted } from '#platform/llm/scripted.ts';
+import { createScripted } from '#platform/llm/testing/scripted.ts';
 import { createMarkedCheckers, type MarkedCheckers } from '#server/testing/marked-checkers.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CheckReport } from '#contract/code-check.ts';
 import { newId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import type { CheckOrder } from '#platform/checkers/checker.ts';
+import type { CheckOrder } from '#expertise/checkers/checker.ts';
 import type { Agent } from '#platform/llm/agents.ts';
 import type { LlmProvider } from '#platform/llm/llm.ts';
-import { createScripted, type Script, type ScriptedProvider } from '#platform/llm/scripted.ts';
+import { createScripted, type Script, type ScriptedProvider } from '#platform/llm/testing/scripted.ts';
 import { createMarkedCheckers, type MarkedCheckers } from '#server/testing/marked-checkers.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type FollowedRun, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -125,6 +125,7 @@ test('a prompt becomes files, a version, a report and a turn that says who wrote
     { phase: 'writing', round: 0, findings: 0 },
     { answer: { round: 0, position: 0 } },
     { phase: 'checking', round: 0, findings: 0 },
+    { checked: { round: 0, stages: [{ stage: 'schema', state: 'passed', open: 0 }] } },
   ]);
   expect(filesOf(project)).toEqual({ 'main.tf': 'locals {}\n', 'modules/a.tf': 'output "a" {}\n' });
   expect(project).toMatchObject({ revision: 2, state: 'passed', fileCount: 2, report: { findings: [] } });
@@ -144,6 +145,15 @@ test('a prompt becomes files, a version, a report and a turn that says who wrote
     [2, 'generated', turn.id],
     [1, 'edited', null],
   ]);
+});
+
+test('a new project is called after its first request, and one that a person has named keeps its name', async () => {
+  const { project } = await generate('plain', { prompt: 'Write Terraform for a hub network, please' });
+  expect(project.title).toBe('Hub network, please');
+  const again = await generate('plain', { id: project.id, prompt: 'Add a firewall to it' });
+  expect(again.project.title).toBe('Hub network, please');
+  const { id } = await createProject({ title: 'Mine' });
+  expect((await generate('plain', { id })).project.title).toBe('Mine');
 });
 
 test('a follow-up sees the files, and changes only those it gives', async () => {

@@ -1,15 +1,14 @@
 // What an answer makes of the files of a project: those it gives replace those of the same path, and an empty one deletes.
 
-import { extensionOf } from '#text/code/code-language.ts';
-import { freePath } from '#text/code/file-path.ts';
-import { readAnswer, type AnswerFile } from '#text/code/read-answer.ts';
+import { readAnswer } from '#text/code/read-answer.ts';
 import { MAX_FILE_LENGTH, MAX_FILES, MAX_PROJECT_BYTES } from '../../shared/limits.ts';
+import { nameFiles, type NamedIn } from '../../shared/name-files.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { sizeOf } from '../change-files.ts';
 
 export type AppliedAnswer = {
   files: CodeFile[];
-  /** Whether the answer had a file at all. */
+  /** True if the answer had a file at all. */
   hasFiles: boolean;
   words: string;
   /** The file the answer broke off in, with what arrived of it. */
@@ -24,15 +23,8 @@ export type Answer = {
   isWhole: boolean;
 };
 
-type Project = {
-  language: string;
-  files: readonly CodeFile[];
-  /** The name of a file that the answer gives none: 'generated_1764000000000'. */
-  unnamed: string;
-};
-
 /** Never changes `project.files`. */
-export function applyAnswer({ text, isWhole }: Answer, { language, files, unnamed }: Project): AppliedAnswer {
+export function applyAnswer({ text, isWhole }: Answer, { language, files, unnamed }: NamedIn): AppliedAnswer {
   const answer = readAnswer(text, { language });
   const given = nameFiles(answer.files, { language, files, unnamed });
   const open = given.find(({ isClosed }) => !isClosed);
@@ -58,25 +50,6 @@ function merge(files: readonly CodeFile[], given: readonly CodeFile[]): Pick<App
     } else leftOut.push(path);
   }
   return { files: [...byPath].map(([path, content]) => ({ path, content })), leftOut };
-}
-
-/** A file without a name is the only one of its kind in the project, or a new one. */
-function nameFiles(given: readonly AnswerFile[], { language, files, unnamed }: Project): (AnswerFile & CodeFile)[] {
-  const extension = extensionOf(language);
-  const own = files.filter(({ path }) => path.endsWith(extension));
-  const only = own.length === 1 && given.length === 1 ? own[0]?.path : undefined;
-  const taken = new Set(given.flatMap(({ path }) => path?.toLowerCase() ?? []));
-  return given.map((file) => {
-    if (file.path !== null) return { ...file, path: samePath(files, file.path) };
-    const path = only ?? freePath(`${unnamed}${extension}`, taken);
-    taken.add(path.toLowerCase());
-    return { ...file, path };
-  });
-}
-
-/** Some file systems do not tell cases apart: 'Main.tf' is the file that is called 'main.tf'. */
-function samePath(files: readonly CodeFile[], path: string): string {
-  return files.find((file) => file.path.toLowerCase() === path.toLowerCase())?.path ?? path;
 }
 
 function hasRoom({ count, size, content }: { count: number; size: number; content: string }): boolean {

@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<LlmErrorKind, string>> = {
   aborted: 'was stopped.',
 };
 
-/** As a sentence that says what is kept and what to do. */
+/** The result is a sentence that says what is kept and what to do. */
 export function agentFailure(models: Models, agentId: string, { kind }: LlmError): string {
   const { name } = models.resolve(agentId).agent;
   return `${name} ${REASONS[kind]} Your prompt is kept: try again, or use another agent.`;

@@ -7,6 +7,7 @@ import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { EndedRun, RunKind } from '#platform/runs/run.ts';
 import type { Turn } from '../../shared/turn-shapes.ts';
+import { unnamedOf } from '../../shared/unnamed-file.ts';
 import * as store from '../store.ts';
 import type { ProjectRow, TurnRow } from '../tables.ts';
 import { writeFiles } from '../write-files.ts';
@@ -120,7 +121,7 @@ function resultOf(
   if (arriving === '') return { files: null, checked: null, words, failure };
   const part = applyAnswer(
     { text: arriving, isWhole: false },
-    { language: project.language, files: project.files, unnamed: unnamedOf(row) },
+    { language: project.language, files: project.files, unnamed: unnamedOf(row.createdAt) },
   );
   return {
     files: part.hasFiles ? part.files : null,
@@ -133,9 +134,4 @@ function resultOf(
 function endingOf({ status }: EndedRun): string | null {
   if (status === 'stopped') return 'You stopped this before it was complete.';
   return status === 'interrupted' ? INTERRUPTED : null;
-}
-
-/** The name of a file that gets none from an answer, without its extension. */
-export function unnamedOf({ createdAt }: Pick<TurnRow, 'createdAt'>): string {
-  return `generated_${createdAt.getTime()}`;
 }

@@ -5,7 +5,9 @@ import { offlineAgent } from '#platform/llm/agents.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
+import { outcomesOf } from '../../shared/stage-outcomes.ts';
 import type { TurnEvent } from '../../shared/turn-shapes.ts';
+import type { Checked } from '../checking.ts';
 import { describeCode } from './describe-code.ts';
 import { fenced } from './prompts.ts';
 import type { TurnNeeds, TurnTask } from './turn-task.ts';
@@ -41,7 +43,8 @@ export async function writeFromTemplate(
   outcome.template = template;
   outcome.progress.words = words;
   emitEvent({ phase: 'checking', round: 0, findings: 0 });
-  await checkTemplate({ checking }, { signal, project, files, outcome, text });
+  const { report } = await checkTemplate({ checking }, { signal, project, files, outcome, text });
+  emitEvent({ checked: { round: 0, stages: outcomesOf(report) } });
 }
 
 type TemplateFiles = Pick<TurnTask, 'project' | 'outcome'> & {
@@ -53,7 +56,7 @@ type TemplateFiles = Pick<TurnTask, 'project' | 'outcome'> & {
 async function checkTemplate(
   { checking }: Pick<TurnNeeds, 'checking'>,
   { signal, project, files, outcome, text }: TemplateFiles,
-): Promise<void> {
+): Promise<Checked> {
   const startedAt = performance.now();
   outcome.progress.best = { files, checked: null };
   const context = await checking.readContext(project);
@@ -70,6 +73,7 @@ async function checkTemplate(
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     changes: [],
   });
+  return checked;
 }
 
 function nameOf({ id, name }: { id: string; name: string }): { id: string; name: string } {

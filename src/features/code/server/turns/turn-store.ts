@@ -42,7 +42,7 @@ export async function selectTurnOfRun(
   return row ?? null;
 }
 
-/** Whether a turn is writing the files of the project. One that explains writes none. */
+/** Returns true if a turn is writing the files of the project. One that explains writes none. */
 export async function selectIsWriting(tx: Tx, project: Owned): Promise<boolean> {
   const isWriting = and(isTurnOf(project), eq(codeTurns.status, 'running'), ne(codeTurns.kind, 'explain'));
   return (await tx.$count(codeTurns, isWriting)) > 0;

@@ -36,20 +36,20 @@ export type TurnNeeds = {
 
 /** What a turn is about, as its transaction has made it. */
 export type Opened = {
-  /** Where the turn and its files go. */
+  /** The turn and its files go into this project. */
   project: ProjectRow;
   kind: Turn['kind'];
   prompt: string;
-  /** Of a conversion. */
+  /** Only a conversion has a source. */
   source?: ProjectRow;
 };
 
-/** What the work of a run is given. It changes `outcome` as it goes on. */
+/** The work of a run is given this task. The work changes `outcome` as it goes on. */
 export type TurnTask = Opened & {
   row: TurnRow;
   /** Answers: the offline agent where the chosen one has no key. */
   agentId: string;
-  /** How much the model thinks, where it takes that. */
+  /** It says how much the model thinks, where the model takes that. */
   effort?: Effort | undefined;
   outcome: Outcome;
 };

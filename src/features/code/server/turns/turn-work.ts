@@ -6,8 +6,9 @@ import { offlineAgent } from '#platform/llm/agents.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import { codeProblems } from '../../contract.ts';
 import type { TurnEvent } from '../../shared/turn-shapes.ts';
+import { unnamedOf } from '../../shared/unnamed-file.ts';
 import { agentFailure, answerBudget, schemaBudget } from './answering-agent.ts';
-import { unnamedOf, type Outcome } from './finalize-turn.ts';
+import type { Outcome } from './finalize-turn.ts';
 import { explainOffline, writeFromTemplate } from './offline-turn.ts';
 import {
   conversionPrompt,
@@ -55,7 +56,7 @@ async function write(needs: TurnNeeds, handle: RunHandle, { task, shown, request
     effort: task.effort,
     language: project.language,
     files: project.files,
-    unnamed: unnamedOf(row),
+    unnamed: unnamedOf(row.createdAt),
     system: systemPrompt({ ...project, schema }),
     request,
     budgetTokens: answerBudget(models, task),

@@ -4,7 +4,7 @@ import { isId, newId } from '#contract/id.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import type { Effort } from '#contract/effort.ts';
 import { Problem } from '#contract/problem.ts';
-import type { KnownAgent } from '#features/agents/server/agents.ts';
+import type { AgentStatus } from '#platform/llm/agents.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import { offlineAgent } from '#platform/llm/agents.ts';
@@ -12,6 +12,7 @@ import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import { languageName } from '#text/code/code-language.ts';
 import { codeProblems } from '../../contract.ts';
+import { hasGivenTitle } from '../../shared/unnamed-file.ts';
 import { notFound, requireIdle } from '../project-access.ts';
 import { insertProject } from '../projects.ts';
 import * as store from '../store.ts';
@@ -21,20 +22,22 @@ import { generateText, type TextOrder } from './generate-text.ts';
 import { insertTurn, selectTurnOfRun } from './turn-store.ts';
 import { newProgress } from './write-code.ts';
 import type { Opened, TurnNeeds, TurnTask } from './turn-task.ts';
+import { titleOfRequest } from './title-of-request.ts';
 import { convertFiles, explainPart, writeFilesOfPrompt } from './turn-work.ts';
 
-type TurnOrder = { userId: string; projectId: string; requestId: string; agentId: string | undefined; quota: Quota };
+/** `id` is that of the project. */
+type TurnOrder = { userId: string; id: string; requestId: string; agentId?: string | undefined; quota: Quota };
 export type StartedTurn = { runId: number; turnId: string };
 
 /** What names a project rejects with 'code/not-found'; the same request again returns the run it started. */
 export type Turns = {
   /** Rejects with 'code/no-prompt', or with 'code/busy' while another turn writes. */
-  generateCode(order: TurnOrder & { prompt: string; effort: Effort | undefined }): Promise<StartedTurn>;
-  /** Into a new project. Rejects with 'code/needs-model', 'code/limit-reached' or 'code/busy'. */
+  generateCode(order: TurnOrder & { prompt: string; effort?: Effort | undefined }): Promise<StartedTurn>;
+  /** Converts into a new project. Rejects with 'code/needs-model', 'code/limit-reached' or 'code/busy'. */
   convertProject(order: TurnOrder & { language: CodeLanguage }): Promise<StartedTurn & { projectId: string }>;
   explainCode(order: TurnOrder & { path: string; text: string }): Promise<StartedTurn>;
   /** Code as one text; stores nothing. */
-  generateText(order: TextOrder): Promise<string>;
+  generateCodeFunction(order: TextOrder): Promise<string>;
 };
 
 /** Room that a turn needs for what it writes, beside what there is. */
@@ -48,7 +51,8 @@ export function createTurns(needs: TurnNeeds): Turns {
         asked: { prompt, effort },
         open: async (tx, project) => {
           await requireIdle(tx, project);
-          return { project, kind: project.files.length > 0 ? 'follow-up' : 'generate', prompt };
+          const named = await nameAfterRequest(tx, project, prompt);
+          return { project: named, kind: project.files.length > 0 ? 'follow-up' : 'generate', prompt };
         },
         work: (handle, turn) => writeFilesOfPrompt(needs, handle, { ...turn, effort }),
       });
@@ -84,12 +88,18 @@ export function createTurns(needs: TurnNeeds): Turns {
         work: (handle, turn) => explainPart(needs, handle, { ...turn, path, text }),
       }),
 
-    generateText: (order) => generateText(needs, order),
+    generateCodeFunction: (order) => generateText(needs, order),
   };
 }
 
+/** A project that has neither files nor a title of its person's gets its title from the first request. */
+async function nameAfterRequest(tx: Tx, project: ProjectRow, prompt: string): Promise<ProjectRow> {
+  const title = project.files.length === 0 && hasGivenTitle(project.title) ? titleOfRequest(prompt) : null;
+  return title === null ? project : store.updateProject(tx, project, { title });
+}
+
 type TurnForm = {
-  /** What the request asks for, beside project and agent. */
+  /** The request asks for this, beside project and agent. */
   asked: Readonly<Record<string, unknown>>;
   /** Rejects when it cannot be done. `project` is the locked row the request names. */
   open(tx: Tx, project: ProjectRow, agent: { provider: string }): Promise<Opened>;
@@ -101,7 +111,7 @@ async function startTurn(
   order: TurnOrder,
   form: TurnForm,
 ): Promise<StartedTurn & { projectId: string }> {
-  if (!isId(order.projectId)) throw notFound();
+  if (!isId(order.id)) throw notFound();
   if (order.agentId !== undefined && !needs.agents.findAgent(order.agentId))
     throw Problem.of(codeProblems, 'code/not-found', { message: 'There is no such agent.' });
   const started = await needs.db.asUser(order.userId, (tx) => insertStart(needs, tx, { order, form }));
@@ -126,7 +136,7 @@ async function insertStart(
   tx: Tx,
   { order, form }: { order: TurnOrder; form: TurnForm },
 ): Promise<Start> {
-  const { userId, projectId, requestId, agentId, quota } = order;
+  const { userId, id: projectId, requestId, agentId, quota } = order;
   const named = await store.lockProject(tx, { userId, id: projectId });
   if (!named) throw notFound();
   const fingerprint = computeFingerprint(CODE, { projectId, agentId, ...form.asked });
@@ -141,7 +151,7 @@ async function insertStart(
   const turnId = newId();
   const run = await runs.insert(tx, { userId, requestId, fingerprint, kind: CODE, subjectId: turnId });
   if (!run.isNew) return findStart(tx, { userId, runId: run.id });
-  const known: KnownAgent | undefined = agentId === undefined ? undefined : agents.findAgent(agentId);
+  const known: AgentStatus | undefined = agentId === undefined ? undefined : agents.findAgent(agentId);
   await quota.reserve(tx, { runId: run.id, agent: known });
   const row = await insertTurn(tx, project, {
     id: turnId,

@@ -8,6 +8,7 @@ import { LlmError, type LlmMessage, type LlmResult } from '#platform/llm/llm.ts'
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { MAX_REPAIR_ROUNDS } from '../../shared/limits.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
+import { outcomesOf } from '../../shared/stage-outcomes.ts';
 import type { RepairRound, TurnEvent } from '../../shared/turn-shapes.ts';
 import type { Checked } from '../checking.ts';
 import { applyAnswer, type AppliedAnswer } from './answer-files.ts';
@@ -41,7 +42,7 @@ export type Progress = {
   best: { files: CodeFile[]; checked: Checked | null } | null;
   words: string;
   rounds: RepairRound[];
-  /** Why the result is incomplete; null when it is not. */
+  /** It says why the result is incomplete, and is null when it is not. */
   failure: string | null;
 };
 
@@ -175,11 +176,14 @@ class CodeWriter {
     if (!check || files.length === 0) return null;
     onEvent({ phase: 'checking', round, findings });
     try {
-      return await check(files);
+      const checked = await check(files);
+      onEvent({ checked: { round, stages: outcomesOf(checked.report) } });
+      return checked;
     } catch (error) {
       this.#order.signal.throwIfAborted();
       if (!(error instanceof Problem)) throw error;
       this.#progress.failure ??= UNCHECKED;
+      onEvent({ checked: { round, stages: [] } });
       return null;
     }
   }
@@ -211,7 +215,7 @@ type RoundOutcome = {
 function isBetter(after: Checked, before: Checked): boolean {
   if (after.state === null && before.state !== null) return false;
   const [a, b] = [weigh(after.report), weigh(before.report)];
-  const difference = a.map((count, index) => count - b[index]!).find((change) => change !== 0);
+  const difference = a.map((count, index) => count - (b[index] ?? 0)).find((change) => change !== 0);
   return difference !== undefined && difference < 0;
 }
 
@@ -231,7 +235,7 @@ function changesOf(before: readonly CodeFinding[], after: readonly CodeFinding[]
     .map(({ file, range, code, message }) => ({ path: file, line: range.line, code, why: message }));
 }
 
-/** With what arrived of a file that was cut: nothing is lost. */
+/** The words include what arrived of a file that was cut, so that nothing is lost. */
 export function wordsOf({ words, cut }: Pick<AppliedAnswer, 'words' | 'cut'>): string {
   if (!cut) return words;
   const part = `The answer broke off in \`${cut.path}\`:\n\n\`\`\`\`\n${cut.content}\n\`\`\`\``;

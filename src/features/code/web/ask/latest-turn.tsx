@@ -1,4 +1,4 @@
-// What the latest turn does, or what came of it: its phase, the template that answered, the words of the agent.
+// What the latest turn does, or what came of it: the template that answered, the words of the agent.
 
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,28 +11,31 @@ const MarkdownView = lazyComponent(() =>
   import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
 );
 
-type LatestTurnProps = { ask: Ask; turns: Turns; turn: ShownTurn | null };
+type LatestTurnProps = { ask: Ask; turns: Turns; turn: ShownTurn };
+
+/** `text`: what has come of an explanation that is being written. */
+function TurnWords({ turn, text }: { turn: ShownTurn; text: string }) {
+  const isExplaining = turn.kind === 'explain';
+  const isRunning = turn.status === 'running';
+  const words = isRunning && isExplaining ? text : turn.words;
+  if (words.trim() === '') return null;
+  const title = isExplaining ? askMessages.explanation : askMessages.answer;
+  return (
+    <section className="code-words" aria-label={title}>
+      <h2 className="label">{title}</h2>
+      <MarkdownView text={words} streaming={isRunning} />
+    </section>
+  );
+}
 
 export function LatestTurn({ ask, turns, turn }: LatestTurnProps) {
-  const { phase, text } = turns.run;
-  const isExplaining = turn?.kind === 'explain';
-  const words = turn?.status === 'running' && isExplaining ? text : (turn?.words ?? '');
+  const { text } = turns.run;
   return (
     <>
-      {turns.isRunning && phase && !isExplaining && (
-        <p className="cap num" role="status">
-          {askMessages.phase(phase)}
-        </p>
-      )}
-      {turn?.substitutedFor && <p className="cap">{askMessages.substituted(turn.substitutedFor)}</p>}
-      {turn?.template && <TemplateFacts template={turn.template} />}
-      {words.trim() !== '' && (
-        <section className="code-words" aria-label={isExplaining ? askMessages.explanation : askMessages.answer}>
-          <h2 className="label">{isExplaining ? askMessages.explanation : askMessages.answer}</h2>
-          <MarkdownView text={words} streaming={turn?.status === 'running'} />
-        </section>
-      )}
-      {turn && turn.nearest.length > 0 && <Nearest ask={ask} turns={turns} nearest={turn.nearest} />}
+      {turn.substitutedFor && <p className="cap">{askMessages.substituted(turn.substitutedFor)}</p>}
+      {turn.template && <TemplateFacts template={turn.template} />}
+      <TurnWords turn={turn} text={text} />
+      {turn.nearest.length > 0 && <Nearest ask={ask} turns={turns} nearest={turn.nearest} />}
     </>
   );
 }

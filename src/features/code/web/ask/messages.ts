@@ -3,8 +3,6 @@
 
 import type { TerraformProvider } from '#contract/code-language.ts';
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
-import { MAX_REPAIR_ROUNDS } from '../../shared/limits.ts';
-import type { Phase } from '../run/turn-run.ts';
 
 export const askMessages = {
   title: 'Prompt',
@@ -36,17 +34,13 @@ export const askMessages = {
   generate: 'Generate',
   change: 'Change the code',
   generating: 'Generating...',
+  explaining: 'Explaining',
   stop: 'Stop',
   waiting: 'Waiting for language selection...',
   ready: 'Ready to submit!',
   thinking: 'AI is thinking...',
   reconnecting: 'reconnecting',
   thisMonth: 'Code generations this month',
-  phase({ phase, round, findings }: Phase): string {
-    if (phase === 'checking') return 'Checking the code';
-    if (phase === 'writing') return 'Writing';
-    return `Repairing ${findings} ${findings === 1 ? 'finding' : 'findings'}, round ${round} of ${MAX_REPAIR_ROUNDS}`;
-  },
   template: 'Template',
   templateText: 'A checked template of Lounge answered, not an AI model.',
   filled: 'Taken from your prompt',

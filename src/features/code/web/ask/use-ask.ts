@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { newId } from '#contract/id.ts';
-import { storeDraft } from '#ui/controls/use-draft.ts';
+import { storeDraft } from '#ui/controls/draft/use-draft.ts';
 import type { ToastContent } from '#ui/overlays/toast/toast-store.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { MAX_PROMPT_LENGTH, PROMPT_LOADING_MS } from '../../shared/limits.ts';
@@ -13,7 +13,9 @@ import type { Turns } from '../run/use-turns.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
 import { generateIn, generateNew } from './generate.ts';
 import { askMessages } from './messages.ts';
+import { draftOf } from './prompt-draft.ts';
 import { useChoices } from './use-choices.ts';
+import { useShownDraft } from './use-shown-draft.ts';
 
 export type Ask = ReturnType<typeof useAsk>;
 
@@ -24,7 +26,7 @@ type AskOptions = {
   onOpen: (id: string) => void;
 };
 
-/** `isNew`: in a project of its own, whatever is open. */
+/** The flag `isNew` asks for a project of its own, whatever is open. */
 type Wanted = { agent: string | null; isNew: boolean };
 
 export function useAsk({ project, session, turns, onOpen }: AskOptions) {
@@ -33,6 +35,7 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
   const [isLocked, lock, unlock] = useLock();
   const { language, isFollowUp, agentId, effort } = choices;
   const projectId = project?.id ?? null;
+  const shownDraft = useShownDraft(projectId);
 
   /** A new project keeps the prompt until it is generated. */
   function open(id: string, prompt: string): void {
@@ -65,13 +68,23 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
 
   return {
     ...choices,
-    /** For the moments after a submit (specification section 9). */
+    ...shownDraft,
+    /** True for the moments after a submit (specification section 9). */
     isLocked,
     generate: (prompt: string) => generate(prompt, { agent: agentId, isNew: false }),
     generateWith: (prompt: string, agent: string) => generate(prompt, { agent, isNew: false }),
     /** From a template: it writes new code only, so that a project that has files gets another one beside it. */
     generateExample: (prompt: string) =>
       generate(prompt, { agent: agentId, isNew: project !== null && project.files.length > 0 }),
+    /** Changes the open project, whatever language is chosen for new code. */
+    change: (prompt: string): Promise<boolean> =>
+      turns.start({
+        prompt,
+        async request() {
+          const id = await flushed(session);
+          return generateIn(id, { prompt, ...agentOf(agentId), ...(effort && { effort }) });
+        },
+      }),
     explain: ({ path, text }: { path: string; text: string }): Promise<boolean> =>
       turns.start({
         prompt: '',
@@ -96,11 +109,6 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
 function obstacleOf(prompt: string, language: CodeLanguage | null): ToastContent | null {
   if (language === null) return { kind: 'error', text: askMessages.pleaseSelect };
   return prompt.length > MAX_PROMPT_LENGTH ? { kind: 'warning', text: askMessages.tooLong } : null;
-}
-
-/** The name of the draft of a project's prompt; null for new code. */
-export function draftOf(projectId: string | null): string {
-  return `code:${projectId ?? 'new'}`;
 }
 
 function agentOf(agentId: string | null): { agentId?: string } {

@@ -2,15 +2,26 @@
 
 import { useState } from 'react';
 import type { ProviderMajors } from '#contract/code-check.ts';
-import type { CodeLanguage } from '#contract/code-language.ts';
+import { codeLanguages, type CodeLanguage } from '#contract/code-language.ts';
 import type { Effort } from '#contract/effort.ts';
+import { takeDraft } from '#ui/controls/draft/use-draft.ts';
 import type { ShownProject } from '../queries.ts';
+import { NAMED_LANGUAGE } from './prompt-draft.ts';
 
 const AGENT_KEY = 'draft-code-agent';
 
+type Chosen = { language: CodeLanguage; projectId: string | null };
+
+/** A prompt that was written elsewhere may name its language. */
+function takeNamedLanguage(): Chosen | null {
+  const named = takeDraft(NAMED_LANGUAGE);
+  const language = codeLanguages.find((known) => known === named);
+  return language ? { language, projectId: null } : null;
+}
+
 /** The open project brings its own language and versions. */
 export function useChoices(project: ShownProject | null) {
-  const [chosen, setChosen] = useState<{ language: CodeLanguage; projectId: string | null } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(takeNamedLanguage);
   const [majors, setMajors] = useState<ProviderMajors>({});
   const [agentId, setAgentId] = useState(() => sessionStorage.getItem(AGENT_KEY));
   const [effort, setEffort] = useState<Effort | null>(null);
@@ -22,11 +33,11 @@ export function useChoices(project: ShownProject | null) {
   return {
     /** Null until the person chooses one. */
     language,
-    /** Whether the next turn changes the open project. */
+    /** True if the next turn changes the open project. */
     isFollowUp,
     /** Null for the default agent. */
     agentId,
-    /** How much the agent thinks; null leaves it to the agent. */
+    /** It says how much the agent thinks. Null leaves it to the agent. */
     effort,
     majors: isFollowUp ? project.providerMajors : majors,
     chooseLanguage: (next: CodeLanguage) => setChosen({ language: next, projectId }),

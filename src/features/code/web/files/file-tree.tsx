@@ -23,7 +23,7 @@ type FileTreeProps = {
   /** The path of the open file. */
   openPath: string | null;
   stateOf: (path: string) => CheckState;
-  /** While code is generated. */
+  /** True while code is generated. */
   disabled: boolean;
   onOpen: (path: string | null) => void;
 };

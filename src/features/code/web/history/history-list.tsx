@@ -3,7 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatCost, formatDuration } from '#text/amounts.ts';
+import { formatMoment } from '#text/dates/format-date.ts';
+import { formatCost, formatDuration } from '#text/english/amounts.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import '#ui/list/list-rows.css';
@@ -26,7 +27,7 @@ export function HistoryList({ project, session, disabled }: HistoryListProps) {
     <div className="code-history">
       <section aria-label={words.turns}>
         <h3 className="label">{words.turns}</h3>
-        {project.turns.length === 0 && <p className="cap code-none">{words.noTurns}</p>}
+        {project.turns.length === 0 && <p className="cap code-history-none">{words.noTurns}</p>}
         <ul className="list-rows">
           {project.turns.toReversed().map((listed) => (
             <li key={listed.id}>
@@ -68,7 +69,7 @@ function summaryOf({ kind, status, agent, template, rounds, createdAt }: ShownTu
     tokens > 0 ? words.tokens(tokens) : '',
     cost > 0 ? formatCost(cost) : '',
     first ? formatDuration(sum(({ seconds }) => seconds) * 1000) : '',
-    timeOf(createdAt),
+    formatMoment(createdAt),
   ].filter((part) => part !== '');
 }
 
@@ -107,7 +108,7 @@ function Versions({ project, session, disabled }: HistoryListProps) {
               <span className="grow num">
                 {words.version(version.revision, version.reason)}{' '}
                 <span className="cap">
-                  {version.revision === project.revision ? words.current : timeOf(version.createdAt)}
+                  {version.revision === project.revision ? words.current : formatMoment(version.createdAt)}
                 </span>
               </span>
             </button>
@@ -133,9 +134,4 @@ function Versions({ project, session, disabled }: HistoryListProps) {
       )}
     </section>
   );
-}
-
-/** '21 Nov, 09:41' in the person's own time zone. */
-function timeOf(time: string): string {
-  return new Date(time).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 }

@@ -31,7 +31,6 @@ export const historyMessages = {
   list: {
     loading: 'Versions',
     failed: 'The versions could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No versions yet',
     emptyReason: 'Each change of the files is kept as a version.',
   },

@@ -1,8 +1,9 @@
 // One turn: what was asked, what each round found and cost, why the files changed, and how.
 
 import { useQuery } from '@tanstack/react-query';
-import { formatCost, formatDuration } from '#text/amounts.ts';
-import '#ui/components/table.css';
+import type { ReactNode } from 'react';
+import { formatCost, formatDuration } from '#text/english/amounts.ts';
+import { Table } from '#ui/components/table.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
@@ -65,36 +66,31 @@ export function TurnDialog({ projectId, turn, onClose }: TurnDialogProps) {
   );
 }
 
+type Round = ShownTurn['rounds'][number];
+
+const cells: ((round: Round) => ReactNode)[] = [
+  ({ round }) => words.round(round),
+  ({ findingsBefore }) => findingsBefore,
+  ({ findingsAfter }) => findingsAfter,
+  ({ inputTokens }) => inputTokens.toLocaleString('en'),
+  ({ outputTokens }) => outputTokens.toLocaleString('en'),
+  ({ costUsd }) => (costUsd === 0 ? '$0' : formatCost(costUsd)),
+  ({ seconds }) => formatDuration(seconds * 1000),
+];
+
 function Rounds({ rounds }: Pick<ShownTurn, 'rounds'>) {
+  const columns = cells.map((cell, index) => ({ head: words.columns[index], isRowHead: index === 0, cell }));
   return (
     <section>
       <h3 className="label">{words.rounds}</h3>
-      <div className="code-rounds" tabIndex={0} role="region" aria-label={words.rounds}>
-        <table className="table num">
-          <thead>
-            <tr>
-              {words.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.map((round) => (
-              <tr key={round.round}>
-                <th scope="row">{words.round(round.round)}</th>
-                <td>{round.findingsBefore}</td>
-                <td>{round.findingsAfter}</td>
-                <td>{round.inputTokens.toLocaleString('en')}</td>
-                <td>{round.outputTokens.toLocaleString('en')}</td>
-                <td>{round.costUsd === 0 ? '$0' : formatCost(round.costUsd)}</td>
-                <td>{formatDuration(round.seconds * 1000)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        className="num"
+        boxClass="code-rounds"
+        label={words.rounds}
+        columns={columns}
+        rows={rounds}
+        keyOf={({ round }) => round}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // Applies the fixes of findings to the files they were found in.
 
 import type { CodeFinding } from '#contract/code-check.ts';
-import { offsetOf } from '#ui/markdown-editor/place.ts';
+import { offsetOf } from '#ui/text-editor/place.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 
 export type FixableFinding = CodeFinding & { fix: { replace: string } };
@@ -28,7 +28,7 @@ export function applyFixes(
       findings.filter(({ file }) => file === path),
     );
     applied += edits.length;
-    // From the end, so that the places before stay where they are.
+    // The edits are applied from the end, so that the places before stay where they are.
     const fixed = edits.reduceRight(
       (text, edit) => text.slice(0, edit.start) + edit.replace + text.slice(edit.end),
       content,
@@ -38,7 +38,7 @@ export function applyFixes(
   return { files: changed, applied };
 }
 
-/** In the order of the text, without overlaps. */
+/** The edits are in the order of the text, without overlaps. */
 function editsOf(content: string, findings: readonly FixableFinding[]): Edit[] {
   const edits = findings
     .flatMap(({ range, fix }) => {

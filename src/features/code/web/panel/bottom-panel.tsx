@@ -1,14 +1,16 @@
 // Below the code: problems, checks and history. Closed it is one line.
 
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CodeFinding } from '#contract/code-check.ts';
+import { useModelName } from '#features/agents/web/use-agents.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { codeApi, type ShownProject } from '../queries.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
@@ -16,7 +18,8 @@ import { useSessionState } from '../workspace/use-code-session.ts';
 import { hasFix } from './apply-fixes.ts';
 import { CheckList } from './check-list.tsx';
 import { checkMessages } from './messages.ts';
-import { ProblemList } from './problem-list.tsx';
+import { ProblemList, type ProblemListProps } from './problem-list.tsx';
+import { MAX_REPAIRED, repairPrompt } from './repair-prompt.ts';
 import { useFixes } from './use-fixes.ts';
 import './panel.css';
 
@@ -31,20 +34,41 @@ type BottomPanelProps = {
   session: CodeSession;
   /** The path of the open file. */
   path: string | null;
-  /** While code is generated. */
+  /** True while code is generated. */
   isBusy: boolean;
   onGoTo: (finding: CodeFinding) => void;
+  /** The agent that was chosen beside the prompt. It is null for the default one. */
+  agentId: string | null;
+  /** Has the agent change the code. */
+  onChange: (prompt: string) => void;
   onSettings: () => void;
 };
 
-export function BottomPanel({ project, session, path, isBusy, onGoTo, onSettings }: BottomPanelProps) {
+export function BottomPanel(props: BottomPanelProps) {
+  const { project, session, path, isBusy, agentId, onGoTo, onChange, onSettings } = props;
   const { save, revision } = useSessionState(session);
   const [tab, setTab] = useState<Tab>('problems');
   const [isOpen, setIsOpen] = useState(() => localStorage.getItem(OPEN_KEY) !== 'closed');
   const fix = useFixes(session);
+  const agent = useModelName(agentId);
   const { report } = project;
   const isFixable = !isBusy && save === 'saved' && revision === project.revision;
-  const fixable = report?.findings.filter(hasFix) ?? [];
+  const findings = report?.findings ?? [];
+
+  const panel = useRef<HTMLElement>(null);
+  /** A problem that is fixed goes, and its button with it: the focus waits on the tab. */
+  const focusTab = (): void => panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  const fixing: Pick<ProblemListProps, 'agent' | 'onFix' | 'onRepair'> = {
+    agent,
+    onFix: (wanted) => {
+      focusTab();
+      fix(wanted);
+    },
+    onRepair: (wanted) => {
+      focusTab();
+      onChange(repairPrompt(wanted));
+    },
+  };
 
   function open(next: boolean): void {
     setIsOpen(next);
@@ -52,46 +76,95 @@ export function BottomPanel({ project, session, path, isBusy, onGoTo, onSettings
   }
 
   return (
-    <section className="code-panel" aria-label={checkMessages.panel} data-open={isOpen}>
+    <section ref={panel} className="code-panel" aria-label={checkMessages.panel} data-open={isOpen}>
       <div className="code-panel-head">
         <Tabs
           label={checkMessages.panel}
-          items={tabsOf(report?.findings.length ?? 0)}
+          items={tabsOf(findings.length)}
           value={isOpen ? tab : null}
           onChange={(next) => {
             setTab(next);
             open(true);
           }}
         />
-        {isOpen && tab === 'problems' && fixable.length > 1 && (
-          <Button size="sm" disabled={!isFixable} onClick={() => fix(fixable)}>
-            {checkMessages.fixAll(fixable.length)}
-          </Button>
-        )}
-        <IconButton
-          label={isOpen ? checkMessages.close : checkMessages.open}
-          icon={isOpen ? <ChevronDown /> : <ChevronUp />}
-          aria-expanded={isOpen}
-          onClick={() => open(!isOpen)}
-        />
+        {isOpen && tab === 'problems' && <FixAll {...fixing} findings={findings} disabled={!isFixable} />}
+        <FoldButton isOpen={isOpen} onFold={() => open(!isOpen)} />
       </div>
       {isOpen && (
         <TabPanel label={checkMessages.panel} id={tab}>
           {tab === 'problems' && (
-            <ProblemList projectId={project.id} report={report} isFixable={isFixable} onGoTo={onGoTo} onFix={fix} />
-          )}
-          {tab === 'checks' && (
-            <CheckList
+            <ProblemList
+              projectId={project.id}
               report={report}
-              path={path}
-              onCheckAgain={() => void checkAgain(project, session)}
-              onSettings={hasSettings(project) ? onSettings : null}
+              isFixable={isFixable}
+              isBusy={isBusy}
+              onGoTo={onGoTo}
+              {...fixing}
             />
           )}
-          {tab === 'history' && <HistoryList project={project} session={session} disabled={isBusy} />}
+          <OtherTab tab={tab} {...{ project, session, path, isBusy, onSettings }} />
         </TabPanel>
       )}
     </section>
+  );
+}
+
+type FixAllProps = Pick<ProblemListProps, 'agent' | 'onFix' | 'onRepair'> & {
+  findings: readonly CodeFinding[];
+  disabled: boolean;
+};
+
+/** Applies all ready fixes at once, and has the agent write those that there are none for. */
+function FixAll({ findings, agent, disabled, onFix, onRepair }: FixAllProps) {
+  const ready = findings.filter(hasFix);
+  const others = findings.filter((finding) => !hasFix(finding));
+  const asked = others.slice(0, MAX_REPAIRED);
+  const isAll = ready.length === 0 && asked.length === others.length;
+  return (
+    <>
+      {agent !== null && asked.length > 1 && (
+        <Button
+          size="sm"
+          disabled={disabled}
+          {...tooltipProps(checkMessages.fixWithText)}
+          aria-description={checkMessages.fixWithText}
+          onClick={() => onRepair(asked)}
+        >
+          <span className="cut">{checkMessages.fixSomeWith(agent, { count: asked.length, isAll })}</span>
+        </Button>
+      )}
+      {ready.length > 1 && (
+        <Button size="sm" disabled={disabled} onClick={() => onFix(ready)}>
+          {checkMessages.fixAll(ready.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FoldButton({ isOpen, onFold }: { isOpen: boolean; onFold: () => void }) {
+  return (
+    <IconButton
+      label={isOpen ? checkMessages.close : checkMessages.open}
+      icon={isOpen ? <ChevronDown /> : <ChevronUp />}
+      aria-expanded={isOpen}
+      onClick={onFold}
+    />
+  );
+}
+
+type OtherTabProps = Pick<BottomPanelProps, 'project' | 'session' | 'path' | 'isBusy' | 'onSettings'> & { tab: Tab };
+
+function OtherTab({ tab, project, session, path, isBusy, onSettings }: OtherTabProps) {
+  if (tab === 'history') return <HistoryList project={project} session={session} disabled={isBusy} />;
+  if (tab !== 'checks') return null;
+  return (
+    <CheckList
+      report={project.report}
+      path={path}
+      onCheckAgain={() => void checkAgain(project, session)}
+      onSettings={hasSettings(project) ? onSettings : null}
+    />
   );
 }
 

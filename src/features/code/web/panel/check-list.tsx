@@ -7,7 +7,7 @@ import { StageMark } from './stage-marks.tsx';
 
 type CheckListProps = {
   report: CheckReport | null;
-  /** Of the open file. */
+  /** The path is that of the open file. */
   path: string | null;
   /** Checks the files again, for a check that did not come to an end. */
   onCheckAgain: () => void;
@@ -15,9 +15,24 @@ type CheckListProps = {
   onSettings: (() => void) | null;
 };
 
+function StageList({ report, path }: { report: CheckReport; path: string | null }) {
+  const file = report.files.find((found) => found.path === path);
+  const findings = report.findings.filter((finding) => finding.file === path);
+  if (!file?.stages.length) return <p className="cap">{checkMessages.notThisFile}</p>;
+  return (
+    <ul className="code-stages" aria-label={checkMessages.badges(file.path)}>
+      {file.stages.map((result) => (
+        <li key={result.stage}>
+          <StageMark result={result} findings={findings} />
+          <span>{checkMessages.stage(result.stage)}</span>
+          <span className="cap num">{result.detail || checkMessages.states[result.state]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function CheckList({ report, path, onCheckAgain, onSettings }: CheckListProps) {
-  const file = report?.files.find((found) => found.path === path);
-  const findings = report?.findings.filter((finding) => finding.file === path) ?? [];
   return (
     <div className="code-checks">
       {report === null && (
@@ -26,19 +41,8 @@ export function CheckList({ report, path, onCheckAgain, onSettings }: CheckListP
           <p className="cap">{checkMessages.uncheckedText}</p>
         </div>
       )}
-      {report !== null && !file?.stages.length && <p className="cap">{checkMessages.notThisFile}</p>}
-      {file && file.stages.length > 0 && (
-        <ul className="code-stages" aria-label={checkMessages.badges(file.path)}>
-          {file.stages.map((result) => (
-            <li key={result.stage}>
-              <StageMark result={result} findings={findings} />
-              <span>{checkMessages.stage(result.stage)}</span>
-              <span className="cap num">{result.detail || checkMessages.states[result.state]}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {report && report.engines.length > 0 && (
+      {report !== null && <StageList report={report} path={path} />}
+      {report !== null && report.engines.length > 0 && (
         <p className="cap num">
           {checkMessages.engines} {report.engines.map(({ name, version }) => `${name} ${version}`).join(', ')}.
         </p>

@@ -15,6 +15,7 @@ const MAX_BADGE_DETAIL = 24;
 
 export const checkMessages = {
   panel: 'Checks of the code',
+  actions: 'Actions for this problem',
   makeTask: 'Make a task',
   reportBug: 'Report as bug',
   problems: 'Problems',
@@ -23,13 +24,13 @@ export const checkMessages = {
   open: 'Open the panel',
   close: 'Close the panel',
   badges: (path: string) => `Checks of ${path}`,
-  /** 'Schema, azurerm 4.48', 'Policy, 2 open', 'References, not checked'. */
+  /** Behind the name of a stage: ', azurerm 4.48', ', 2 open', ', not checked'. */
   badge({ stage, state, detail }: StageResult, open: number): string {
-    if (state === 'findings') return `${STAGES[stage]}, ${open} open`;
-    if (state === 'not-checked') return `${STAGES[stage]}, not checked`;
-    if (state === 'partly') return `${STAGES[stage]}, partly`;
+    if (state === 'findings') return `, ${open} open`;
+    if (state === 'not-checked') return ', not checked';
+    if (state === 'partly') return ', partly';
     const isShort = detail !== '' && detail.length <= MAX_BADGE_DETAIL;
-    return stage === 'schema' && isShort ? `${STAGES[stage]}, ${detail}` : STAGES[stage];
+    return stage === 'schema' && isShort ? `, ${detail}` : '';
   },
   stage: (stage: CheckStage) => STAGES[stage],
   states: {
@@ -40,17 +41,24 @@ export const checkMessages = {
   } satisfies Record<StageResult['state'], string>,
   fix: 'Fix',
   fixAll: (count: number) => `Fix all ${count}`,
+  fixWith: (agent: string) => `Fix with ${agent}`,
+  /** `isAll`: no problem is left beside these. */
+  fixSomeWith: (agent: string, { count, isAll }: { count: number; isAll: boolean }) =>
+    `Fix ${isAll ? 'all ' : ''}${count} with ${agent}`,
+  fixWithText: 'Writes a new version of the code. Counts as one code generation.',
   fixed: (count: number) => (count === 1 ? 'Fix applied' : `${count} fixes applied`),
   undo: 'Undo',
   none: 'No problems',
   noneText: 'What was checked, and what was not, is under Checks.',
   unchecked: 'Nothing has been checked yet',
   uncheckedText: 'Generated, imported and edited code is checked by itself.',
+  pending: 'The code is still being written',
+  pendingText: 'Its problems are listed here once it is done.',
   notThisFile: 'This file is in no language that is checked here.',
   partial: 'Some checks were only made in part. See Checks.',
   place: (path: string, line: number, column: number) => `${path} ${line}:${column}`,
   engines: 'Checked with',
   checkAgain: 'Check again',
   checkFailed: failureWith('The code could not be checked'),
-  settings: 'What to check against',
+  settings: 'Check settings',
 } as const;

@@ -33,7 +33,12 @@ export function StageBadges({ report, findings }: StageBadgesProps) {
         return (
           <li key={result.stage} title={result.detail}>
             <Badge tone={tone} icon={icon}>
-              {checkMessages.badge(result, open)}
+              <span>
+                {checkMessages.stage(result.stage)}
+                <span className={result.state === 'passed' ? 'code-badge-detail' : undefined}>
+                  {checkMessages.badge(result, open)}
+                </span>
+              </span>
             </Badge>
           </li>
         );

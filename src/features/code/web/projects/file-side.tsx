@@ -5,15 +5,13 @@ import { useState, type ReactNode } from 'react';
 import { PANE } from '#ui/panes/use-pane-keys.ts';
 import { projectMessages } from './messages.ts';
 
-/** `name`: of the open project. */
-export function FileSide({ name, children }: { name: string | null; children: ReactNode }) {
+export function FileSide({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <aside className="code-files" aria-label={projectMessages.title} data-open={isOpen} {...PANE}>
       <button type="button" className="code-files-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <FolderTree />
         <span className="grow cut">{projectMessages.title}</span>
-        {name !== null && <span className="mono cut">{name}</span>}
       </button>
       <div className="code-files-list">{children}</div>
     </aside>

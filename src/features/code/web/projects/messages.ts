@@ -5,6 +5,8 @@ import { failureWith } from '#ui/overlays/toast/attempt.ts';
 export const projectMessages = {
   title: 'Generated files',
   newProject: 'New code',
+  name: 'Name of the project',
+  renameOpen: 'Rename project',
   importFiles: 'Import files',
   exportFiles: 'Export files',
   search: 'Search projects',
@@ -12,7 +14,6 @@ export const projectMessages = {
   list: {
     loading: 'Loading generated files',
     failed: 'The generated files could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No files generated yet',
   },
   more: 'Show older',

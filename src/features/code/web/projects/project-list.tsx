@@ -2,7 +2,7 @@
 // are listed below it.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileDown, FileUp, Plus } from 'lucide-react';
+import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import '#ui/components/row.css';
@@ -34,38 +34,46 @@ type ProjectListProps = {
   children: ReactNode;
 };
 
-export function ProjectList({ open, language, onOpen, children }: ProjectListProps) {
-  const [search, setSearch] = useState('');
+/** The projects are those read so far. They are undefined until the first are there. */
+function useProjects(search: string) {
   const query = useInfiniteQuery({
-    ...projectsQuery(usePause(search.trim(), SEARCH_DELAY)),
+    ...projectsQuery(usePause(search, SEARCH_DELAY)),
     placeholderData: (before) => before,
   });
-  const actions = useProjectActions(open?.id ?? null, onOpen);
+  return { query, projects: query.data?.pages.flatMap((page) => page.projects) };
+}
+
+type ProjectsHeadProps = { open: ShownProject | null; onImport: (files: File[]) => void };
+
+function ProjectsHead({ open, onImport }: ProjectsHeadProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const projects = query.data?.pages.flatMap((page) => page.projects);
+  return (
+    <div className="code-files-head">
+      <h2 className="label grow">{projectMessages.title}</h2>
+      <IconButton label={projectMessages.importFiles} icon={<FileUp />} onClick={() => picker.current?.click()} />
+      <IconButton
+        label={projectMessages.exportFiles}
+        icon={<FileDown />}
+        disabled={open === null || open.files.length === 0}
+        onClick={() => open && void exportProject(open)}
+      />
+      <FilePicker ref={picker} label={projectMessages.importFiles} multiple onFiles={onImport} />
+    </div>
+  );
+}
+
+export function ProjectList({ open, language, onOpen, children }: ProjectListProps) {
+  const [search, setSearch] = useState('');
+  const { query, projects } = useProjects(search.trim());
+  const actions = useProjectActions(open?.id ?? null, onOpen);
+  const listed = projects ?? [];
   const isSearching = search.trim() !== '';
-  const isOpenListed = projects?.some(({ id }) => id === open?.id) ?? false;
+  const isOpenListed = listed.some(({ id }) => id === open?.id);
 
   return (
     <>
-      <div className="code-files-head">
-        <h2 className="label grow">{projectMessages.title}</h2>
-        <IconButton label={projectMessages.newProject} icon={<Plus />} onClick={() => onOpen(null)} />
-        <IconButton label={projectMessages.importFiles} icon={<FileUp />} onClick={() => picker.current?.click()} />
-        <IconButton
-          label={projectMessages.exportFiles}
-          icon={<FileDown />}
-          disabled={open === null || open.files.length === 0}
-          onClick={() => open && void exportProject(open)}
-        />
-        <FilePicker
-          ref={picker}
-          label={projectMessages.importFiles}
-          multiple
-          onFiles={(files) => void actions.importFiles(files, language)}
-        />
-      </div>
-      {(isSearching || (projects?.length ?? 0) >= MANY) && (
+      <ProjectsHead open={open} onImport={(files) => void actions.importFiles(files, language)} />
+      {(isSearching || listed.length >= MANY) && (
         <SearchField label={projectMessages.search} value={search} onChange={setSearch} />
       )}
       {/* A project that is not among those listed, such as one of a link, still shows its files. */}
@@ -76,7 +84,7 @@ export function ProjectList({ open, language, onOpen, children }: ProjectListPro
         <ListState query={{ ...query, data: projects }} words={projectMessages.list} />
       )}
       <ul className="rows">
-        {projects?.map((project) => (
+        {listed.map((project) => (
           <li key={project.id}>
             <ProjectRow
               project={project}

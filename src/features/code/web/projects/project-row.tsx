@@ -6,14 +6,13 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
+import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 import type { ShownSummary } from '../queries.ts';
 import { projectMessages } from './messages.ts';
 import { projectName } from './project-name.ts';
 import { StateMark } from './state-mark.tsx';
 
 const InlineRename = lazyComponent(() => import('#ui/list/inline-rename.tsx').then((module) => module.InlineRename));
-
-const MAX_TITLE_LENGTH = 120;
 
 type ProjectRowProps = {
   project: ShownSummary;
@@ -42,7 +41,7 @@ export function ProjectRow({ project, isCurrent, onOpen, onRename, onDelete }: P
   return (
     <div className="rw code-row" aria-current={isCurrent || undefined}>
       <FileCode className="s" />
-      <button type="button" className="code-row-open mono cut" title={name} onClick={onOpen}>
+      <button type="button" className="code-row-open cut" title={name} onClick={onOpen}>
         <bdi>{name}</bdi>
       </button>
       <StateMark state={project.state} />

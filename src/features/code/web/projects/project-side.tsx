@@ -11,7 +11,7 @@ type ProjectSideProps = Pick<ComponentProps<typeof ProjectList>, 'language' | 'o
   Pick<ComponentProps<typeof FileTree>, 'files' | 'openPath'> & {
     project: ShownProject | null;
     session: CodeSession | null;
-    /** While code is generated. */
+    /** True while code is generated. */
     isBusy: boolean;
     onOpenFile: (path: string | null) => void;
   };

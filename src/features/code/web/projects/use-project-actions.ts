@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { codeApi, projectQuery, refreshProjects, type ShownProject, type ShownSummary } from '../queries.ts';

@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RunEnd } from '#contract/run.ts';
 import { followRun } from '#ui/run/follow-run.ts';
+import type { StageOutcome } from '../../shared/stage-outcomes.ts';
 import type { TurnEvent } from '../../shared/turn-shapes.ts';
 
 export type Phase = Extract<TurnEvent, { phase: unknown }>;
@@ -10,13 +11,15 @@ export type Phase = Extract<TurnEvent, { phase: unknown }>;
 export type TurnRun = {
   /** The answers one after another. */
   text: string;
-  /** Where in the text the current answer begins. */
-  answerStart: number;
+  /** Each answer begins at one of these places in the text. */
+  starts: readonly number[];
   phase: Phase | null;
+  /** The latest check ended so. It is null before the first one, and empty when that was not made. */
+  checked: readonly StageOutcome[] | null;
   isReconnecting: boolean;
 };
 
-export const NO_RUN: TurnRun = { text: '', answerStart: 0, phase: null, isReconnecting: false };
+export const NO_RUN: TurnRun = { text: '', starts: [], phase: null, checked: null, isReconnecting: false };
 
 /** Milliseconds; a hidden page gets no frames. */
 const HIDDEN_FRAME = 100;
@@ -45,7 +48,7 @@ export function followTurn(runId: number, { store, onEnd }: Follow): () => void 
   }
   const stop = followRun<TurnEvent>(runId, {
     onText: (text) => change({ text: run.text + text }),
-    onEvent: (event) => change('answer' in event ? { answerStart: event.answer.position } : { phase: event }),
+    onEvent: (event) => change(changesOf(run, event)),
     onReconnecting: (isReconnecting) => change({ isReconnecting }),
     onEnd(end) {
       publish();
@@ -56,4 +59,9 @@ export function followTurn(runId: number, { store, onEnd }: Follow): () => void 
     isStopped = true;
     stop();
   };
+}
+
+function changesOf({ starts }: TurnRun, event: TurnEvent): Partial<TurnRun> {
+  if ('answer' in event) return { starts: [...starts, event.answer.position] };
+  return 'checked' in event ? { checked: event.checked.stages } : { phase: event };
 }

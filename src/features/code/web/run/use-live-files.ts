@@ -1,47 +1,36 @@
-// The files of an answer that is being written. The reader of answers is loaded with the first one.
+// The files of a project as a turn writes them. The reader of answers is loaded with the first one.
 
 import { useEffect, useRef, useState } from 'react';
-import type { CodeLanguage } from '#contract/code-language.ts';
-import { extensionOf } from '#text/code/code-language.ts';
-import type { CodeFile } from '../../shared/project-shapes.ts';
-
-export type LiveFiles = {
-  files: readonly CodeFile[];
-  /** Of the file that is being written; null before the first one. */
-  path: string | null;
-};
-
-export const NO_LIVE_FILES: LiveFiles = { files: [], path: null };
+import type { LiveFiles, Writing } from './read-live-files.ts';
 
 /** A long answer is read again after this many times what the last reading took, so that typing and scrolling stay smooth. */
 const REST = 4;
 
-/** `answer` is null while nothing is written. */
-export function useLiveFiles(answer: string | null, language: CodeLanguage): LiveFiles {
-  const [live, setLive] = useState(NO_LIVE_FILES);
-  const latest = useRef(answer);
+/** `writing` is null while nothing is written. The result is null until a file arrives. */
+export function useLiveFiles(writing: Writing | null): LiveFiles | null {
+  const [live, setLive] = useState<{ turnId: string; found: LiveFiles | null } | null>(null);
+  const latest = useRef(writing);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const text = writing?.text ?? null;
   useEffect(() => {
-    latest.current = answer;
-    if (answer === null || timer.current !== null) return;
+    latest.current = writing;
+  });
+  useEffect(() => {
+    if (text === null || timer.current !== null) return;
     timer.current = setTimeout(() => void read(), 0);
 
     async function read(): Promise<void> {
-      const { readAnswer } = await import('#text/code/read-answer.ts');
+      const { readLiveFiles } = await import('./read-live-files.ts');
       const started = performance.now();
-      const text = latest.current;
-      if (text !== null) setLive(liveOf(readAnswer(text, { language }).files, language));
+      const shown = latest.current;
+      if (shown !== null) setLive({ turnId: shown.turnId, found: readLiveFiles(shown) });
       const rest = (performance.now() - started) * REST;
       timer.current = setTimeout(() => {
         timer.current = null;
-        if (latest.current !== text && latest.current !== null) timer.current = setTimeout(() => void read(), 0);
+        const isBehind = latest.current !== null && latest.current.text !== shown?.text;
+        if (isBehind) timer.current = setTimeout(() => void read(), 0);
       }, rest);
     }
-  }, [answer, language]);
-  return answer === null ? NO_LIVE_FILES : live;
-}
-
-function liveOf(found: readonly { path: string | null; content: string }[], language: CodeLanguage): LiveFiles {
-  const files = found.map(({ path, content }) => ({ path: path ?? `main${extensionOf(language)}`, content }));
-  return { files, path: files.at(-1)?.path ?? null };
+  }, [text]);
+  return writing !== null && live?.turnId === writing.turnId ? live.found : null;
 }

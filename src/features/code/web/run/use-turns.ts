@@ -15,7 +15,7 @@ import { followTurn, NO_RUN } from './turn-run.ts';
 
 export type Turns = ReturnType<typeof useTurns>;
 
-/** Why the latest turn could not even be started. */
+/** It says why the latest turn could not even be started. */
 export type StartFailure = { prompt: string; cause: string };
 
 type StartedTurn = { runId: number; projectId: string };
@@ -31,21 +31,21 @@ export function useTurns(project: ShownProject | null, session: CodeSession | nu
   const queryClient = useQueryClient();
   const [isStarting, setIsStarting] = useState(false);
   const [started, setStarted] = useState<StartedTurn | null>(null);
+  /** The project may say for a moment that this run goes on, which ends with its result in one painting. */
+  const [endedId, setEndedId] = useState<number | null>(null);
   const [failure, setFailure] = useState<StartFailure | null>(null);
   const plan = usePlanLimit();
-  const running = project?.turns.findLast(({ status }) => status === 'running') ?? null;
+  const running = project?.turns.findLast((turn) => turn.status === 'running' && turn.runId !== endedId) ?? null;
   const startedHere = started !== null && started.projectId === project?.id ? started.runId : null;
   const runId = startedHere ?? running?.runId ?? null;
 
   const handleEnd = useEffectEvent(async (end: RunEnd) => {
     if (!project) return;
-    const found = await findProject(project.id).catch((error: unknown) => {
-      console.error('The result could not be loaded.', error);
-      return null;
-    });
+    const found = await findResult(project.id);
+    setEndedId(runId);
+    setStarted(null);
     if (found && session?.id === found.id) session.take(found);
     if (found) queryClient.setQueryData(projectQuery(found.id).queryKey, found);
-    setStarted(null);
     plan.refreshUsage();
     void refreshProjects(queryClient);
     notifyEnd(end, found?.turns.at(-1) ?? null);
@@ -106,6 +106,13 @@ export function useTurns(project: ShownProject | null, session: CodeSession | nu
     start,
     stop,
   };
+}
+
+async function findResult(projectId: string): Promise<ShownProject | null> {
+  return findProject(projectId).catch((error: unknown) => {
+    console.error('The result could not be loaded.', error);
+    return null;
+  });
 }
 
 /** A failing provider has no message for a person. */

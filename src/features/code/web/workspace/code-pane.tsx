@@ -1,25 +1,26 @@
 // The code of the open project: the head of the file, the editor, and the problems below it.
 
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { languageOfPath } from '#text/code/code-language.ts';
-import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
+import { useAutosave } from '#ui/autosave/use-autosave.ts';
+import { tabChannel } from '#ui/live/tab-channel.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { CodeEditor, type CodeEditorHandle } from '#ui/code-editor/code-editor.tsx';
 import { CodeKeyHelp } from '#ui/code-editor/key-help.tsx';
-import type { Cursor } from '#ui/markdown-editor/place.ts';
+import type { Cursor } from '#ui/text-editor/place.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { BottomPanel } from '../panel/bottom-panel.tsx';
 import { exportProject } from '../projects/export-project.ts';
 import type { ShownProject } from '../queries.ts';
+import type { TurnProgress } from '../run/use-shown-files.ts';
 import type { CodeSession } from './code-session.ts';
 import { CodeHead, type FileAction } from './code-head.tsx';
 import { CheckSettingsDialog } from './check-settings-dialog.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { workspaceMessages as words } from './messages.ts';
-import { NoCode } from './no-code.tsx';
 import { fileActions } from './file-actions.ts';
 import { useSessionState } from './use-code-session.ts';
 import './code-pane.css';
@@ -36,8 +37,8 @@ const NO_FINDINGS: readonly CodeFinding[] = [];
 export type CodePaneActions = {
   onExplain: (selection: { path: string; text: string }) => void;
   onConvert: (to: CodeLanguage) => void;
-  /** Attaches the file to a new chat message. */
-  onOpenInChat: (file: File) => void;
+  /** Has the agent change the code. */
+  onChange: (prompt: string) => void;
   onInsert: (file: CodeFile) => void;
 };
 
@@ -46,92 +47,155 @@ type CodePaneProps = CodePaneActions & {
   session: CodeSession | null;
   /** The file on the screen. */
   file: CodeFile | null;
-  /** Where a link leads to in the file; null without one. */
+  /** A link leads to this line of the file. It is null without a link. */
   line: number | null;
   /** While code is generated: nothing can be changed. */
   isBusy: boolean;
+  /** It is null while no files are written. */
+  progress: TurnProgress | null;
+  /** It takes the place of the code while there is none. */
+  empty: ReactNode;
+  /** The agent that was chosen beside the prompt. It is null for the default one. */
+  agentId: string | null;
   onOpenFile: (path: string) => void;
 };
 
-export function CodePane({ project, session, file, line, isBusy, onOpenFile, ...actions }: CodePaneProps) {
+export function CodePane(props: CodePaneProps) {
+  const { project, session, file, line, isBusy, progress, empty, agentId, onOpenFile, ...actions } = props;
   const { save } = useSessionState(session);
   const editor = useRef<CodeEditorHandle>(null);
   const selection = useRef('');
   const [hasSelection, setHasSelection] = useState(false);
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
-  const [dialog, setDialog] = useState<'convert' | 'settings' | null>(null);
-  const close = () => setDialog(null);
-  const use = fileActions(actions);
-  const report = project?.report ?? null;
+  const [dialog, setDialog] = useState<PaneDialogProps['dialog']>(null);
   useLinkedLine(editor, { path: file?.path, line });
-
-  function act(action: FileAction): void {
-    if (action === 'copy') return void use.copy(file);
-    if (action === 'zip') return void (project && exportProject(project));
-    if (action === 'find') return editor.current?.find();
-    if (action === 'convert') return setDialog('convert');
-    if (!file) return;
-    if (action === 'insert') return actions.onInsert(file);
-    if (action === 'explain') return use.explain(file, selection.current);
-    return action === 'chat' ? use.openInChat(file) : use.download(file);
-  }
-  function goTo(finding: CodeFinding): void {
-    // Synchronously, so that the editor shows the file before it looks for the place.
-    flushSync(() => onOpenFile(finding.file));
-    editor.current?.goTo(finding.range);
-  }
 
   return (
     <>
+      {session && <SavedSession key={session.id} session={session} />}
       <CodeHead
         hasProject={project !== null}
         file={file}
-        report={report}
+        report={project?.report ?? null}
         hasSelection={hasSelection}
         isBusy={isBusy}
-        onAction={act}
+        progress={progress}
+        onAction={(action) => {
+          if (action === 'find') editor.current?.find();
+          else if (action === 'convert') setDialog('convert');
+          else actOn(action, { project, file, selection: selection.current, actions });
+        }}
       />
-      {session && save === 'conflict' && <Conflict session={session} />}
+      {save === 'conflict' && <Conflict session={session} />}
       <div className="code-body">
-        {file && project ? (
-          <CodeEditor
-            ref={editor}
-            words={words.editor}
-            documentKey={`${project.id}:${file.path}`}
-            text={file.content}
-            language={languageOfPath(file.path, project.language)}
-            isReadOnly={isBusy}
-            findings={isBusy ? NO_FINDINGS : findingsOf(report, file.path)}
-            onChange={(content) => session?.changeFile({ path: file.path, content })}
-            onCursor={setCursor}
-            onSelect={(text) => {
-              selection.current = text;
-              setHasSelection(text !== '');
-            }}
-          />
-        ) : (
-          <NoCode hasProject={project !== null} />
-        )}
+        <FileEditor
+          editor={editor}
+          project={project}
+          session={session}
+          file={file}
+          isBusy={isBusy}
+          empty={empty}
+          onCursor={setCursor}
+          onSelect={(text) => {
+            selection.current = text;
+            setHasSelection(text !== '');
+          }}
+        />
       </div>
-      {session && <CodeFoot session={session} isBusy={isBusy} cursor={file && cursor} />}
+      {session && <CodeFoot cursor={file && cursor} />}
       {project && session && (
         <BottomPanel
           project={project}
           session={session}
           path={file?.path ?? null}
           isBusy={isBusy}
-          onGoTo={goTo}
+          onGoTo={(finding) => goTo(editor, { finding, onOpenFile })}
+          agentId={agentId}
+          onChange={actions.onChange}
           onSettings={() => setDialog('settings')}
         />
       )}
-      {project && dialog === 'convert' && (
-        <ConvertDialog from={project.language} onConvert={actions.onConvert} onClose={close} />
-      )}
-      {project && session && dialog === 'settings' && (
-        <CheckSettingsDialog project={project} session={session} onClose={close} />
-      )}
+      <PaneDialog
+        dialog={dialog}
+        project={project}
+        session={session}
+        onConvert={actions.onConvert}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
+}
+
+const channel = tabChannel<string | null>('lounge-code');
+
+/** Keeps the open project saved and in step with other windows. */
+function SavedSession({ session }: { session: CodeSession }) {
+  useAutosave(session, channel);
+  return null;
+}
+
+function goTo(
+  editor: RefObject<CodeEditorHandle | null>,
+  { finding, onOpenFile }: Pick<CodePaneProps, 'onOpenFile'> & { finding: CodeFinding },
+): void {
+  // Synchronously, so that the editor shows the file before it looks for the place.
+  flushSync(() => onOpenFile(finding.file));
+  editor.current?.goTo(finding.range);
+}
+
+type ActedOn = Pick<CodePaneProps, 'project' | 'file'> & { selection: string; actions: CodePaneActions };
+
+function actOn(action: FileAction, { project, file, selection, actions }: ActedOn): void {
+  const use = fileActions(actions);
+  if (action === 'copy') return void use.copy(file);
+  if (action === 'zip') return void (project && exportProject(project));
+  if (!file) return;
+  if (action === 'insert') return actions.onInsert(file);
+  if (action === 'explain') return use.explain(file, selection);
+  return use.download(file);
+}
+
+type FileEditorProps = Pick<CodePaneProps, 'project' | 'session' | 'file' | 'isBusy' | 'empty'> & {
+  editor: RefObject<CodeEditorHandle | null>;
+  onCursor: (cursor: Cursor) => void;
+  onSelect: (text: string) => void;
+};
+
+/** The editor draws the lines in sight only, so paper has the text itself. */
+function FileEditor({ editor, project, session, file, isBusy, empty, onCursor, onSelect }: FileEditorProps) {
+  if (!file || !project) return empty;
+  return (
+    <>
+      <pre className="print-only" data-sheet>
+        {file.content}
+      </pre>
+      <CodeEditor
+        ref={editor}
+        words={words.editor}
+        documentKey={`${project.id}:${file.path}`}
+        text={file.content}
+        language={languageOfPath(file.path, project.language)}
+        isReadOnly={isBusy}
+        findings={isBusy ? NO_FINDINGS : findingsOf(project.report, file.path)}
+        onChange={(content) => session?.changeFile({ path: file.path, content })}
+        onCursor={onCursor}
+        onSelect={onSelect}
+      />
+    </>
+  );
+}
+
+type PaneDialogProps = Pick<CodePaneProps, 'project' | 'session' | 'onConvert'> & {
+  dialog: 'convert' | 'settings' | null;
+  onClose: () => void;
+};
+
+function PaneDialog({ dialog, project, session, onConvert, onClose }: PaneDialogProps) {
+  if (project && dialog === 'convert')
+    return <ConvertDialog from={project.language} onConvert={onConvert} onClose={onClose} />;
+  if (project && session && dialog === 'settings')
+    return <CheckSettingsDialog project={project} session={session} onClose={onClose} />;
+  return null;
 }
 
 /** Begins at the line that a link names, in each file that is opened with it. */
@@ -144,7 +208,8 @@ function useLinkedLine(
   }, [editor, path, line]);
 }
 
-function Conflict({ session }: { session: CodeSession }) {
+function Conflict({ session }: { session: CodeSession | null }) {
+  if (!session) return null;
   return (
     <div className="code-conflict">
       <ConflictNotice document={session} words={words.conflict} />
@@ -153,15 +218,12 @@ function Conflict({ session }: { session: CodeSession }) {
   );
 }
 
-type CodeFootProps = { session: CodeSession; isBusy: boolean; cursor: Cursor | null };
-
-/** The keys of the editor, whether the code is saved, and where the cursor is. */
-function CodeFoot({ session, isBusy, cursor }: CodeFootProps) {
+/** The keys of the editor, and where the cursor is. */
+function CodeFoot({ cursor }: { cursor: Cursor | null }) {
   return (
     <footer className="code-foot num">
       <CodeKeyHelp />
       <span className="grow" />
-      <p className="code-saved">{isBusy ? words.readOnly : <SaveStatusLine document={session} words={words.save} />}</p>
       {cursor && <span className="only-d">{words.position(cursor.line, cursor.column)}</span>}
     </footer>
   );

@@ -9,7 +9,7 @@ import type { ShownProject } from '../queries.ts';
 import { changesBetween, withFile } from './file-changes.ts';
 import { mergeFiles } from './merge-files.ts';
 
-/** What a person edits. */
+/** A person edits these fields. */
 type CodeFields = { files: CodeFile[] };
 
 /** The calls that the session makes. */

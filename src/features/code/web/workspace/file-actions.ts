@@ -9,11 +9,10 @@ import { workspaceMessages } from './messages.ts';
 const MAX_EXPLAINED_LENGTH = 20_000;
 
 type FileTargets = {
-  onOpenInChat: (file: File) => void;
   onExplain: (selection: { path: string; text: string }) => void;
 };
 
-export function fileActions({ onOpenInChat, onExplain }: FileTargets) {
+export function fileActions({ onExplain }: FileTargets) {
   return {
     async copy(file: CodeFile | null): Promise<void> {
       if (!file || file.content === '') return void showToast({ kind: 'error', text: workspaceMessages.nothingToCopy });
@@ -26,8 +25,7 @@ export function fileActions({ onOpenInChat, onExplain }: FileTargets) {
       }
     },
     download: (file: CodeFile): void => saveFile(nameOf(file), asFile(file)),
-    openInChat: (file: CodeFile): void => onOpenInChat(asFile(file)),
-    /** Without a selection, the whole file. */
+    /** An empty selection stands for the whole file. */
     explain({ path, content }: CodeFile, selection: string): void {
       const text = selection || content;
       if (text.length <= MAX_EXPLAINED_LENGTH) onExplain({ path, text });

@@ -14,7 +14,7 @@ export function changesBetween(before: readonly CodeFile[], after: readonly Code
   ];
 }
 
-/** With this content at this path, in its place or at the end. */
+/** Returns the files with this content at this path, in its place or at the end. */
 export function withFile(files: readonly CodeFile[], file: CodeFile): CodeFile[] {
   if (!files.some(({ path }) => path === file.path)) return [...files, file];
   return files.map((known) => (known.path === file.path ? file : known));

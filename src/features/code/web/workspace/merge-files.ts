@@ -4,7 +4,7 @@ import type { Clash, Side } from '#text/markdown/merge/merge-sections.ts';
 import type { MergeSides } from '#ui/autosave/saved-document.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 
-/** `clashes`: the files that both have changed. `merge` takes mine where nothing is chosen. */
+/** The `clashes` are the files that both have changed. `merge` takes mine where nothing is chosen. */
 type FileMerge = { clashes: Clash[]; merge: (choices: ReadonlyMap<string, Side>) => CodeFile[] };
 
 export function mergeFiles({ base, mine, theirs }: MergeSides<readonly CodeFile[]>): FileMerge {

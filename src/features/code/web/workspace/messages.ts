@@ -9,6 +9,7 @@ export const workspaceMessages = {
   generatedText: 'Choose a language and say what you need. What arrives is checked before you see it.',
   empty: 'This project has no files',
   emptyText: 'Describe what it should contain, or add a file.',
+  coming: 'The code is being written',
   loading: 'Loading the project',
   loadFailed: 'This project could not be loaded',
   loadFailedText: 'If it was deleted, a link to it no longer works.',
@@ -20,7 +21,6 @@ export const workspaceMessages = {
   downloadZip: 'Download as ZIP',
   more: 'More actions',
   find: 'Find',
-  openInChat: 'Open in chat',
   insert: 'Insert into a design',
   explain: 'Explain selection',
   explainFile: 'Explain this file',
@@ -38,7 +38,7 @@ export const workspaceMessages = {
     findFailedDetail: 'It could not be loaded. Check your connection and try again.',
   },
   position: (line: number, column: number) => `Line ${line}, column ${column}`,
-  readOnly: 'Being written, read-only',
+  readOnly: 'Being written',
   save: {
     saving: 'Saving...',
     saved: (time: string) => `Saved ${time}`,
@@ -64,7 +64,7 @@ export const workspaceMessages = {
     diff: clashWords.diff,
   },
   settings: {
-    title: 'What to check against',
+    title: 'Check settings',
     schemas: 'Provider schemas',
     schemasText: 'The output of terraform providers schema -json wins over the schemas that come with Lounge.',
     addSchema: 'Add a schema',

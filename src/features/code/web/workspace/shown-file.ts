@@ -3,12 +3,6 @@
 import type { CheckReport } from '#contract/code-check.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import type { CheckState } from '../projects/state-mark.tsx';
-import { withFile } from './file-changes.ts';
-
-/** While code is generated, what has arrived takes the place of what was there. */
-export function overlay(files: readonly CodeFile[], arrived: readonly CodeFile[]): readonly CodeFile[] {
-  return arrived.reduce<readonly CodeFile[]>(withFile, files);
-}
 
 /** The wanted file if it is there; else the one called main, else the first one; null when there is none. */
 export function findShown(files: readonly CodeFile[], wanted: string | null | undefined): CodeFile | null {

@@ -18,7 +18,7 @@ import { TABLE_OF_CONTENTS } from '#text/markdown/topics.ts';
 import { MAX_DESIGN_BYTES } from '../../shared/limits.ts';
 import * as store from '../store.ts';
 import { GENERATION } from '../store.ts';
-import { closingTopicsOf, documentTopics } from '#features/solution/shared/document/write-section.ts';
+import { closingTopicsOf, documentTopics } from '#model/document/write-section.ts';
 import type { DesignRow, SectionRow } from '../tables.ts';
 import { chooseModel, type GenerationModel } from './generation-model.ts';
 import { hashBody } from '../text/present-sections.ts';
@@ -27,13 +27,13 @@ import { keepModel } from '../update/model-store.ts';
 import { replaceContent } from '../versions.ts';
 
 type Outcome = {
-  /** Whether the whole document was generated, and not one section. */
+  /** True if the whole document was generated, and not one section. */
   isWhole: boolean;
   /** The solution that the sections were written about; null where only the database knows. */
   model: GenerationModel | null;
   /** Model calls that were not recorded with a saved section. */
   calls: readonly ModelCall[];
-  /** What the run took; null when its process died and nobody knows. */
+  /** The cost of the run is null when its process died and nobody knows it. */
   cost: Cost | null;
 };
 
@@ -76,10 +76,16 @@ export async function finalizeGeneration(
   // A topic that a person wanted of a model, and that Lounge had to write itself, costs nothing.
   const hasFailed =
     !isWhole && cost?.askedModel === true && drafts.some(({ draftOrigin }) => draftOrigin === 'fallback');
-  const isRefunded = hasFailed || (drafts.length === 0 && ended.status !== 'stopped');
-  if (isRefunded && cost) await store.setRewrites(tx, owned, cost.rewrites);
+  await giveBack(tx, ended, { hasFailed, hasDrafts: drafts.length > 0, cost });
+}
+
+type Worth = { hasFailed: boolean; hasDrafts: boolean; cost: Cost | null };
+
+async function giveBack(tx: Tx, ended: EndedRun, { hasFailed, hasDrafts, cost }: Worth): Promise<void> {
+  const isRefunded = hasFailed || (!hasDrafts && ended.status !== 'stopped');
+  if (isRefunded && cost) await store.setRewrites(tx, { userId: ended.userId, id: ended.subjectId }, cost.rewrites);
   if (hasFailed) await refundRun(tx, ended);
-  else await refundFailedRun(tx, ended, drafts.length > 0);
+  else await refundFailedRun(tx, ended, hasDrafts);
 }
 
 /**
@@ -185,7 +191,7 @@ function compose(
     .join('\n\n')}\n`;
 }
 
-/** Whether something is left of the text without its table of contents and the sections of these topics. */
+/** True if something is left of the text without its table of contents and the sections of these topics. */
 function hasOwnText(content: string, topics: readonly string[]): boolean {
   let end = 0;
   for (const section of findSections(content, [...new Set([...topics, TABLE_OF_CONTENTS])])) {

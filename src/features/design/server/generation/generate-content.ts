@@ -1,15 +1,15 @@
 // The specification's function that returns a whole document at once.
 
-import type { CloudProvider } from '#cloud/provider.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
-import { documentTopics } from '#features/solution/shared/document/write-section.ts';
+import { documentTopics } from '#model/document/write-section.ts';
 import { composeDesign } from '#text/markdown/sections.ts';
-import { generatedContentOf } from '../../shared/generated-content.ts';
+import { generatedContentOf } from '../../shared/generation/generated-content.ts';
 import { distinctNames } from '../../shared/topics.ts';
 import type { PriceReader } from '../model/find-linked.ts';
 import { assembleFacts } from '../text/assemble-facts.ts';

@@ -1,7 +1,7 @@
 // The solution that a generation writes about: of the blueprint the design is linked to, or built from its services and facts.
 
-import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+import type { DocumentContext } from '#model/document/document-context.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { buildModel } from '../model/build-solution-of-design.ts';
 import { describeSolution, withFacts } from '../model/design-model.ts';
 import type { StatedFacts } from '../model/known-facts.ts';
@@ -37,7 +37,7 @@ export function chooseModel(
   return newModel(order);
 }
 
-/** What documents read of a model, with the facts of the design in place. */
+/** The context is what documents read of a model, with the facts of the design in place. */
 export function readModel(order: ModelOrder, model: GenerationModel): DocumentContext {
   return describeSolution(withFacts(model, order), model.prices);
 }

@@ -9,7 +9,7 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import type { Knowledge } from '#features/knowledge/server/knowledge.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
-import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
+import type { DocumentContext } from '#model/document/document-context.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
@@ -34,14 +34,15 @@ import { writeSections, type SourceDocuments, type WrittenSection } from './writ
 
 export type GenerationOrder = {
   userId: string;
-  designId: string;
+  /** It is that of the design. */
+  id: string;
   requestId: string;
   /** One section only. */
-  topic: string | undefined;
+  topic?: string | undefined;
   sourceDocumentIds: readonly string[];
   /** Collections of the knowledge base; they may be shared with the person. */
   sourceCollectionIds: readonly string[];
-  agentId: string | undefined;
+  agentId?: string | undefined;
   quota: Quota;
   /** Ends the reading of the sources; the run goes on without it. */
   signal: AbortSignal;
@@ -70,7 +71,7 @@ type GenerationOptions = {
 type SourceText = { id: string; name: string; text: string };
 type SourceCollection = { id: string; name: string };
 
-/** What a generation works with, read in the transaction that starts it. */
+/** It holds what a generation works with, read in the transaction that starts it. */
 type Started = {
   runId: number;
   isNew: boolean;
@@ -96,16 +97,16 @@ export function createGeneration(needs: GenerationOptions): Generation {
 
   return {
     async generateDesign(order) {
-      if (!isId(order.designId)) throw notFound();
+      if (!isId(order.id)) throw notFound();
       const sources = await readSources(order.userId, order.sourceDocumentIds);
       const collections = await knowledge.findAttached(order.userId, [...new Set(order.sourceCollectionIds)]);
-      const claims = await readSourceClaims(needs, { ...order, sources });
-      const blueprint = await readBlueprint(needs, { userId: order.userId, id: order.designId });
+      const claims = await readSourceClaims(needs, { ...order, designId: order.id, sources });
+      const blueprint = await readBlueprint(needs, { userId: order.userId, id: order.id });
       const started = await db.asUser(order.userId, (tx) => start(needs, tx, { ...order, claims, blueprint }));
       if (started.isNew) {
         const calls: ModelCall[] = [];
         runs.begin(
-          { id: started.runId, userId: order.userId, kind: GENERATION, subjectId: order.designId },
+          { id: started.runId, userId: order.userId, kind: GENERATION, subjectId: order.id },
           {
             work: (handle) => writeDesign(needs, handle, { started, topic: order.topic, sources, collections, calls }),
             finalize: (tx, ended) =>
@@ -132,7 +133,7 @@ async function readBlueprint({ db, blueprints }: GenerationOptions, owned: Owned
 }
 
 type StartOrder = GenerationOrder & {
-  /** What the sources state; null to keep what those of the last generation stated. */
+  /** These are the claims that the sources make; null keeps what those of the last generation stated. */
   claims: SourceClaim[] | null;
   /** The one that the design is linked to; null where there is none any more. */
   blueprint: LinkedBlueprint | null;
@@ -143,7 +144,7 @@ async function start(
   tx: Tx,
   {
     userId,
-    designId,
+    id: designId,
     requestId,
     topic,
     agentId,

@@ -1,12 +1,12 @@
 // The prompt for one section, and how the model's answer becomes the section's text.
 
-import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
+import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
 import { readBlocks } from '#text/markdown/blocks.ts';
 import { readHeadings } from '#text/markdown/headings.ts';
 import { normalizeTitle } from '#text/markdown/titles.ts';
 import { depthOf, isSubtopic } from '#text/markdown/topics.ts';
 import { isNamedLike } from '#text/markdown/sections.ts';
-import { findChatter } from '#platform/lint/rules/chatter.ts';
+import { findChatter } from '#expertise/lint/rules/chatter.ts';
 import type { Range } from '#text/offsets.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { Fact } from '../../shared/fact-shapes.ts';
@@ -18,7 +18,7 @@ export type SectionRequest = {
   provider: CloudProvider;
   services: readonly string[];
   facts: readonly Fact[];
-  /** What the text may embed on a line of its own: 'table:subnets'. */
+  /** The text may embed each of these on a line of its own: 'table:subnets'. */
   blocks: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export function systemPrompt({ topic, provider }: Pick<SectionRequest, 'topic' |
     'Write Markdown without HTML and without images. Begin with the text: the heading stands there already.',
     `Headings inside the section begin with ${'#'.repeat(depthOf(topic) + 1)}.`,
     'Facts of the design are given with their keys. Never write a fact’s value: write its key in double braces, like {{rto}}, and {{fact:rto}} inside code fences.',
-    'Tables, diagrams and statements of the solution are given with their keys: embed them on a line of their own, like {{table:subnets}}, and never write such a table yourself. A number, network, SKU, price, port or time that is no fact of the design does not belong into the text.',
+    'Tables, diagrams and statements of the solution are given with their keys: embed them on a line of their own, like {{table:subnets}}, and never write such a table yourself. A number, network, SKU, price, port or time that is not a fact of the design does not belong into the text.',
     'Refer to another section by its name in double quotes (see section "Network"), never by a number: numbers change.',
     'Stay with your topic: the other sections are written at the same time by others who see the same facts. Do not invent facts that contradict them.',
   ].join('\n');
@@ -70,7 +70,9 @@ export function readSection(
   return embedFacts(nameSources(lowerHeadings(text, { topic, topics }), sources), facts).trim();
 }
 
-/** What a model says to the person before and after the section. In between, the linter reports it. */
+/**
+ * Models talk to the person before and after the section, and this removes it. The linter reports what is in between.
+ */
 function withoutChatter(text: string): string {
   let kept = text.trim();
   for (let paragraph = 0; paragraph < MAX_CHATTER_PARAGRAPHS; paragraph += 1) {
@@ -81,7 +83,7 @@ function withoutChatter(text: string): string {
   return kept;
 }
 
-/** Without one paragraph of chatter at either end, and the rule that sets it off. */
+/** It removes one paragraph of chatter at either end, and the rule that sets it off. */
 function withoutOuterChatter(text: string): string {
   const blocks = readBlocks(text);
   const first = blocks[0];
@@ -109,7 +111,7 @@ function lastLine(text: string): string {
   return text.slice(text.lastIndexOf('\n') + 1);
 }
 
-/** How far chatter reaches at the beginning of the text. */
+/** The result is the offset where the chatter at the beginning of the text ends. */
 function lengthOfChatter(text: string, { start, end }: Range): number {
   let reach = start;
   for (const place of findChatter(text.slice(start, end))) {
@@ -119,7 +121,7 @@ function lengthOfChatter(text: string, { start, end }: Range): number {
   return reach === start ? 0 : reach;
 }
 
-/** Where the text ends without the chatter behind it. */
+/** The result is the offset where the text ends once the chatter behind it is left out. */
 function endBeforeChatter(text: string, { start, end }: Range): number {
   let reach = end;
   for (const place of findChatter(text.slice(start, end)).toReversed()) {
@@ -179,7 +181,7 @@ function lowerHeadings(text: string, { topic, topics }: { topic: string; topics:
   return parts.join('') + text.slice(copied);
 }
 
-/** Without the spaces at its end. A regular expression would look at every other run of spaces again and again. */
+/** It removes the spaces at the end. A regular expression would look at every other run of spaces again and again. */
 function withoutIndent(text: string): string {
   let end = text.length;
   while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\t')) end -= 1;

@@ -6,9 +6,9 @@ import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { GenerationEvent } from '../../shared/section-shapes.ts';
 import type { Fact } from '../../shared/fact-shapes.ts';
-import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
-import { listBlockKeys } from '#features/solution/shared/document/solution-blocks.ts';
-import { closingTopicsOf, writeSolutionSection } from '#features/solution/shared/document/write-section.ts';
+import type { DocumentContext } from '#model/document/document-context.ts';
+import { listBlockKeys } from '#model/document/solution-blocks.ts';
+import { closingTopicsOf, writeSolutionSection } from '#model/document/write-section.ts';
 import type { DesignRow } from '../tables.ts';
 import { ProviderTrust } from './provider-trust.ts';
 import { readSection, systemPrompt, userPrompt } from './section-prompt.ts';
@@ -23,7 +23,7 @@ export type WritingOrder = {
   design: Pick<DesignRow, 'cloudProvider' | 'services' | 'topics'>;
   /** The topics to write, of `design.topics`. */
   wanted: readonly string[];
-  /** Whether the sections that every document has beside its topics are written as well. */
+  /** True if the sections that every document has beside its topics are written as well. */
   isWhole: boolean;
   facts: readonly Fact[];
   /** The solution that the document describes. */

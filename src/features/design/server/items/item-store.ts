@@ -3,7 +3,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { isQueried, limitOf } from '#platform/db/item-query.ts';
+import { isQueried, limitOf } from '#platform/db/lists/item-query.ts';
 import { designs } from '../tables.ts';
 
 /** The latest first. */

@@ -1,10 +1,10 @@
 // Checks that every value has one source: recovery times, costs and regions in the text agree with the facts and with
 // each other.
 
-import { contains } from '#cloud/cidr.ts';
+import { contains, ipv4Network } from '#text/network/cidr.ts';
 import type { FactValue } from '#text/facts.ts';
 import { createLineCounter } from '#text/offsets.ts';
-import type { DesignText } from '#platform/lint/read-design.ts';
+import type { DesignText } from '#expertise/lint/read-design.ts';
 import { findQuantities, isSameQuantity, type Quantity } from '../../shared/quantity.ts';
 import { findStatements, type Statement } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
@@ -57,7 +57,7 @@ function agrees(value: Quantity, expected: Quantity): boolean {
   return value.kind === 'money' && value.unit === expected.unit && isBetween;
 }
 
-/** Of two networks. */
+/** Both quantities are networks. */
 function isWithin(inner: Quantity, outer: Quantity): boolean {
-  return contains({ address: outer.low, prefix: outer.high }, { address: inner.low, prefix: inner.high });
+  return contains(ipv4Network(outer.low, outer.high), ipv4Network(inner.low, inner.high));
 }

@@ -1,7 +1,7 @@
 // The codes of the rules that know what a design is.
 
 import type { Severity } from '#contract/finding.ts';
-import type { Report } from '#platform/lint/finding.ts';
+import type { Report } from '#expertise/lint/finding.ts';
 
 /** Error: a client would notice the mistake. Warning: fix it before the document is signed. Info: worth a look. */
 export const designSeverities = {

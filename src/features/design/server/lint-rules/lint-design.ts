@@ -1,16 +1,16 @@
 // The linter of a design: facts, networks, topics and services, structure, sources, links, tables, leftovers. A pure
 // function of the text, in time linear in its length.
 
-import { IssueList, textSeverities, type Report, type TextCode } from '#platform/lint/finding.ts';
-import { readDesign } from '#platform/lint/read-design.ts';
-import { checkChatter } from '#platform/lint/rules/chatter.ts';
-import { checkCitations, findSourceLabels } from '#platform/lint/rules/citations.ts';
-import { checkClaims } from '#platform/lint/rules/claims.ts';
-import { checkLeftovers } from '#platform/lint/rules/leftovers.ts';
-import { checkLinks } from '#platform/lint/rules/links.ts';
-import { checkReferences } from '#platform/lint/rules/references.ts';
-import { checkTables } from '#platform/lint/rules/tables.ts';
-import type { CloudProvider } from '#cloud/provider.ts';
+import { IssueList, textSeverities, type Report, type TextCode } from '#expertise/lint/finding.ts';
+import { readDesign } from '#expertise/lint/read-design.ts';
+import { checkChatter } from '#expertise/lint/rules/chatter.ts';
+import { checkCitations, findSourceLabels } from '#expertise/lint/rules/citations.ts';
+import { checkClaims } from '#expertise/lint/rules/claims.ts';
+import { checkLeftovers } from '#expertise/lint/rules/leftovers.ts';
+import { checkLinks } from '#expertise/lint/rules/links.ts';
+import { checkReferences } from '#expertise/lint/rules/references.ts';
+import { checkTables } from '#expertise/lint/rules/tables.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 import type { FactValue } from '#text/facts.ts';
 import type { DesignFinding } from '../../contract.ts';
 import type { ReplacedValue } from '../tables.ts';
@@ -32,10 +32,10 @@ import { checkSums } from './tables/sums.ts';
 export type LintInput = {
   content: string;
   provider: CloudProvider;
-  /** What its sources state and its facts do not follow. */
+  /** The sources state these values and the facts do not follow them. */
   contested?: readonly ContestedFact[];
   facts: readonly FactValue[];
-  /** What its solution says; nothing for a design without one. */
+  /** It holds what the solution of the design says, and nothing for a design without one. */
   model?: ModelValues | null;
   /** Values from before an update of the solution. */
   replaced?: readonly ReplacedValue[];

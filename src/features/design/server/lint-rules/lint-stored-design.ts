@@ -3,7 +3,7 @@
 import type { DesignFinding } from '../../contract.ts';
 import type { StoredDesign } from '../store.ts';
 import { assembleFacts, findContestedFacts } from '../text/assemble-facts.ts';
-import { documentTopics } from '#features/solution/shared/document/write-section.ts';
+import { documentTopics } from '#model/document/write-section.ts';
 import { contextOf, listBlocks } from '../model/design-model.ts';
 import { expandText } from '../text/expanded-text.ts';
 import { presentSections } from '../text/present-sections.ts';

@@ -1,6 +1,6 @@
 // The objectives of a recovery fit each other: data that may be older than the outage may last is worth a question.
 
-import type { DesignText } from '#platform/lint/read-design.ts';
+import type { DesignText } from '#expertise/lint/read-design.ts';
 import type { FactValue } from '#text/facts.ts';
 import type { DesignReport } from './finding-codes.ts';
 import { findStatements } from './statements.ts';

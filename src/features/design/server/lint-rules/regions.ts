@@ -1,7 +1,7 @@
 // Regions written like a cloud's own, which that cloud does not have: 'eu-west-9', 'europe-north7'.
 
-import { findUnknownRegions } from '#cloud/regions.ts';
-import type { DesignText } from '#platform/lint/read-design.ts';
+import { findUnknownRegions } from '#catalogue/regions.ts';
+import type { DesignText } from '#expertise/lint/read-design.ts';
 import type { DesignReport } from './finding-codes.ts';
 
 export function checkRegions({ readings }: DesignText, report: DesignReport): void {

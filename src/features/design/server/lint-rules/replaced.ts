@@ -1,6 +1,6 @@
 // Values from before the blueprint changed, in sections that an update has left as they were.
 
-import type { DesignText } from '#platform/lint/read-design.ts';
+import type { DesignText } from '#expertise/lint/read-design.ts';
 import type { ReplacedValue } from '../tables.ts';
 import { patternOf } from '../update/replaced-values.ts';
 import type { DesignReport } from './finding-codes.ts';
@@ -29,7 +29,7 @@ function namesOne(line: string, names: readonly string[]): boolean {
   return names.some((name) => line.includes(name));
 }
 
-/** In lower case. */
+/** The line is returned in lower case. */
 function lineAt(content: string, offset: number): string {
   const end = content.indexOf('\n', offset);
   return content.slice(content.lastIndexOf('\n', offset - 1) + 1, end === -1 ? content.length : end).toLowerCase();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
-import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
+import { listCatalogue } from '#catalogue/catalogue.ts';
+import { cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
 import { lintDesign } from './lint-design.ts';
 
 function listCodes(provider: CloudProvider, services: string[]): string[] {

@@ -1,62 +1,27 @@
 // Checks that the text mentions every service in the settings. Names are compared as people write them: short or long,
 // singular or plural, with the provider's name or without.
 
-import { readServiceName } from '#cloud/catalogue/read-name.ts';
-import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
-import { recognizeService, type RecognizedService } from '#cloud/services/recognize-service.ts';
-import type { DesignText } from '#platform/lint/read-design.ts';
+import { listCatalogue } from '#catalogue/catalogue.ts';
+import type { CatalogueService } from '#catalogue/catalogue-service.ts';
+import { readServiceName } from '#catalogue/names/read-name.ts';
+import { cloudProviderNames, cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
+import { recognizeService, type RecognizedService } from '#catalogue/design-services/recognize-service.ts';
+import type { DesignText } from '#expertise/lint/read-design.ts';
 import type { DesignReport } from './finding-codes.ts';
-
-/** Each list names one thing. */
-const synonyms: readonly (readonly string[])[] = [
-  ['virtual machine', 'vm', 'vms'],
-  ['virtual machine scale set', 'vm scale set', 'vmss', 'scale set'],
-  ['virtual network', 'vnet'],
-  ['virtual private cloud', 'vpc', 'vpc network'],
-  ['network security group', 'nsg'],
-  ['kubernetes service', 'aks'],
-  ['elastic kubernetes service', 'eks'],
-  ['kubernetes engine', 'gke'],
-  ['elastic container service', 'ecs'],
-  ['container registry', 'acr', 'ecr', 'artifact registry'],
-  ['elastic compute cloud', 'ec2', 'ec2 instance', 'compute instance'],
-  ['simple storage service', 's3', 's3 bucket'],
-  ['relational database service', 'rds'],
-  ['elastic block store', 'ebs'],
-  ['elastic file system', 'efs'],
-  ['application load balancer', 'alb', 'elastic load balancing', 'elb'],
-  ['network load balancer', 'nlb'],
-  ['load balancer', 'load balancing'],
-  ['web application firewall', 'waf'],
-  ['application gateway', 'app gateway', 'appgw'],
-  ['api management', 'apim'],
-  ['app service', 'web app'],
-  ['sql database', 'sql db'],
-  ['cosmos db', 'cosmosdb'],
-  ['storage account', 'blob storage', 'storage'],
-  ['entra id', 'azure ad', 'azure active directory', 'active directory'],
-  ['identity and access management', 'iam'],
-  ['key management service', 'kms'],
-  ['recovery service vault', 'backup', 'azure backup'],
-  ['site recovery', 'asr'],
-  ['monitor', 'azure monitor', 'log analytics', 'application insights'],
-  ['cloud storage', 'gcs'],
-  ['google compute engine', 'compute engine', 'gce'],
-  ['simple queue service', 'sqs'],
-  ['simple notification service', 'sns'],
-  ['content delivery network', 'cdn', 'front door', 'cloudfront', 'cloud cdn'],
-  ['virtual private network', 'vpn', 'vpn gateway'],
-  ['expressroute', 'express route'],
-];
 
 const PROVIDER =
   /^(?:microsoft azure|azure|amazon web services|amazon|aws|google cloud platform|google cloud|google|gcp|microsoft) /;
+
+/** 'aks', 'vmss'. */
+const MAX_ABBREVIATION = 4;
+
+const clouds = cloudProviders.map(listCatalogue);
 
 type ServiceCheck = { services: readonly string[]; provider: CloudProvider };
 
 export function checkServices(design: DesignText, { services, provider }: ServiceCheck, report: DesignReport): void {
   const { start, end } = design.headings[0] ?? { start: 0, end: 0 };
-  for (const service of absentServices(design, services)) {
+  for (const service of absentServices(design, { services, provider })) {
     const message = `“${service}” is selected but never mentioned. Write where it is used, or remove it from the services.`;
     report({ code: 'design/service-absent', start, end, message });
   }
@@ -93,9 +58,9 @@ function describeService(
   }
 }
 
-function absentServices({ readings }: DesignText, services: readonly string[]): ReadonlySet<string> {
+function absentServices({ readings }: DesignText, { services, provider }: ServiceCheck): ReadonlySet<string> {
   const absent = new Set(services);
-  const spellings = services.flatMap((service) => spellingsOf(service).map((words) => ({ service, words })));
+  const spellings = services.flatMap((service) => spellingsOf(service, provider).map((words) => ({ service, words })));
   const byFirstWord = Map.groupBy(spellings, ({ words }) => words[0]);
   for (const { text } of readings) {
     if (absent.size === 0) break;
@@ -111,16 +76,29 @@ function absentServices({ readings }: DesignText, services: readonly string[]): 
 }
 
 /** Every spelling of a service, as words. `'Azure Kubernetes Service (AKS)'` → kubernetes service, aks, … */
-function spellingsOf(service: string): string[][] {
+function spellingsOf(service: string, provider: CloudProvider): string[][] {
   const [, outer = '', inner = ''] = /^([^(]*)(?:\(([^)]*)\))?/.exec(service) ?? [];
   const names = [service.replace(/[()]/g, ' '), outer, inner].map((name) => wordsOf(name).join(' '));
   const bare = names.map((name) => name.replace(PROVIDER, ''));
-  const known = synonyms.filter((group) => group.some((name) => bare.includes(wordsOf(name).join(' ')))).flat();
+  const read = [service, outer, inner].map((name) => readServiceName(provider, name));
+  const known = read.flatMap((found) => (found.kind === 'known' ? listDistinctNames(found.service) : []));
   const spellings = new Set([...names, ...bare, ...known.map((name) => wordsOf(name).join(' '))]);
   return [...spellings].filter((name) => name !== '').map((name) => name.split(' '));
 }
 
-/** In lower case and singular. */
+/** The name of the catalogue, its aliases, and each without the vendor, as far as a text that has them means the service. */
+function listDistinctNames({ name, aliases }: CatalogueService): string[] {
+  const spelled = [name, ...aliases.filter((alias) => isDistinct(alias, name))];
+  return spelled.flatMap((each) => [each, wordsOf(each).join(' ').replace(PROVIDER, '')]);
+}
+
+/** A word that services of several clouds have as an alias is an ordinary one, unless it is a part of the name itself. */
+function isDistinct(alias: string, name: string): boolean {
+  if (alias.includes(' ') || alias.length <= MAX_ABBREVIATION || name.toLowerCase().includes(alias)) return true;
+  return clouds.filter((services) => services.some(({ aliases }) => aliases.includes(alias))).length === 1;
+}
+
+/** The words are in lower case and singular. */
 function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
 }

@@ -1,7 +1,7 @@
 // What a source states and a fact does not follow is told at the first place that embeds the fact.
 
 import { findPlaceholders } from '#text/facts.ts';
-import type { DesignText } from '#platform/lint/read-design.ts';
+import type { DesignText } from '#expertise/lint/read-design.ts';
 import type { Fact, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { DesignReport } from './finding-codes.ts';
 

@@ -2,15 +2,16 @@
 // Careful rather than eager: a sentence about a tier, a rehearsal or the present state states another value rightly.
 
 import type { Range } from '#text/offsets.ts';
-import type { DesignText, Table } from '#platform/lint/read-design.ts';
-import type { Reading } from '#platform/lint/reading.ts';
+import type { DesignText, Table } from '#expertise/lint/read-design.ts';
+import type { Reading } from '#expertise/lint/reading.ts';
+import { itemAt, lastOf } from '#text/required.ts';
 import { findQuantities, isSameQuantity, type Quantity } from '../../shared/quantity.ts';
-import { sentencesOf } from '#platform/lint/rules/sentences.ts';
+import { sentencesOf } from '#expertise/lint/rules/sentences.ts';
 import type { Subject } from './subjects.ts';
 
 export type Statement = { subject: Subject; value: Quantity; reading: Reading; place: Range };
 
-/** What may come between a subject and its value. */
+/** These words may come between a subject and its value. */
 const LINK_WORDS = [
   'is|are|be|has|have|uses?|gets?|will|must|should|shall|stays?|remains?|fixed|set|expected|agreed|estimated?|targets?|ranges?|overall|both',
   'of|at|in|within|to|up|from|between|as|under|than|less|no|more|most|maximum|max|approximately|about|around|roughly|the|a|an',
@@ -75,12 +76,12 @@ function inText(reading: Reading, find: FindMentions): Statement[] {
     const isElsewhere = OTHER_PLACE.test(hint);
     const mentions = find(words).filter(({ subject }) => !isQualified || subject.kind === 'network');
     return groupMentions(words, mentions).flatMap((group, index, groups) => {
-      const before = words.slice(groups[index - 1]?.at(-1)?.end ?? 0, group[0]!.start);
-      const behind = words.slice(group.at(-1)!.end, groups[index + 1]?.[0]?.start ?? words.length);
+      const before = words.slice(groups[index - 1]?.at(-1)?.end ?? 0, itemAt(group, 0).start);
+      const behind = words.slice(lastOf(group).end, groups[index + 1]?.[0]?.start ?? words.length);
       const values = valuesOf(group, before, behind);
-      const isOther = ['region', 'network'].includes(group[0]!.subject.kind)
+      const isOther = ['region', 'network'].includes(itemAt(group, 0).subject.kind)
         ? isElsewhere
-        : values.length > 0 && isOfComponent(group[0]!, before, behind);
+        : values.length > 0 && isOfComponent(itemAt(group, 0), before, behind);
       return (isOther ? [] : values).map(({ subject, value, offset }) => ({
         subject,
         value,
@@ -96,7 +97,7 @@ function groupMentions(words: string, mentions: readonly Mention[]): Mention[][]
   const groups: Mention[][] = [];
   for (const mention of mentions) {
     const last = groups.at(-1);
-    const between = last && words.slice(last.at(-1)!.end, mention.start);
+    const between = last && words.slice(lastOf(last).end, mention.start);
     if (last && between !== undefined && /^\s*(?:[/&,+]|and|or)\s*(?:the |an? )?$/i.test(between)) last.push(mention);
     else groups.push([mention]);
   }
@@ -119,14 +120,14 @@ type Found = { subject: Subject; value: Quantity; offset: number };
 function valuesOf(group: readonly Mention[], before: string, behind: string): Found[] {
   const [mention] = group;
   if (!mention) return [];
-  const offset = group.at(-1)!.end;
+  const offset = lastOf(group).end;
   const near = behind.slice(0, 120);
   // Two subjects have a value each; '4 hours and 15 minutes' is one value only for a single subject.
   const values = findQuantities(group.length === 1 ? near : near.replaceAll(/\band\b/g, ' & '), mention.subject.kind);
   const [first] = values;
   if (first && LINK.test(near.slice(0, first.start))) {
     if (isPerOtherPeriod(near.slice(first.end)) || values.length < group.length) return [];
-    return group.map(({ subject }, index) => ({ subject, value: values[index]!, offset }));
+    return group.map(({ subject }, index) => ({ subject, value: itemAt(values, index), offset }));
   }
   return group.length === 1 ? valueBefore(mention, before) : [];
 }

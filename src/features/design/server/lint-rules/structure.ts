@@ -2,7 +2,7 @@
 
 import { headingOf } from '#text/markdown/topics.ts';
 import { normalizeTitle } from '#text/markdown/titles.ts';
-import type { DesignText, Heading } from '#platform/lint/read-design.ts';
+import type { DesignText, Heading } from '#expertise/lint/read-design.ts';
 import type { DesignReport } from './finding-codes.ts';
 
 /** Parts of a document that are not topics. */
@@ -36,7 +36,7 @@ function checkDuplicates(headings: readonly Heading[], report: DesignReport): vo
   const path: Heading[] = [];
   const seen = new Set<string>();
   for (const heading of headings) {
-    while (path.length > 0 && path.at(-1)!.depth >= heading.depth) path.pop();
+    while ((path.at(-1)?.depth ?? 0) >= heading.depth) path.pop();
     const name = normalizeTitle(heading.reading.text);
     const key = heading.isTopic ? name : `${path.at(-1)?.start ?? -1} ${name}`;
     if (name !== '' && seen.has(key)) {

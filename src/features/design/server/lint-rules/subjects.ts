@@ -1,14 +1,14 @@
 // What a design states as a single value, under any of its names: recovery times, costs, the region, and its own facts.
 
 import { labelOfFact } from '#text/fact-syntax.ts';
-import { environmentRoles } from '#cloud/network-layout.ts';
+import { environmentRoles } from '#catalogue/network-layout.ts';
 import type { FactValue } from '#text/facts.ts';
 import { findQuantities, type Quantity, type QuantityKind } from '../../shared/quantity.ts';
 
 export type Subject = {
   name: string;
   kind: QuantityKind;
-  /** How prose names it, as the source of a regular expression. */
+  /** Prose names the subject in this way; it is the source of a regular expression. */
   pattern: string;
   fact: { key: string; value: Quantity } | null;
 };

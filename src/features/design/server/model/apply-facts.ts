@@ -1,9 +1,9 @@
 // Facts of a design put into its solution: objectives and the budget, sizes of networks, SKUs. What cannot be read as a value of
 // the solution is left as it was; the panel says what is wrong with it.
 
-import { parseCidr } from '#cloud/cidr.ts';
-import { listSolutionFacts } from '#features/solution/shared/document/solution-facts.ts';
-import type { Requirements, Solution } from '#features/solution/shared/solution-shapes.ts';
+import { parseCidr } from '#text/network/cidr.ts';
+import { listSolutionFacts } from '#model/document/solution-facts.ts';
+import type { Requirements, Solution } from '#model/solution-shapes.ts';
 
 import { findQuantities } from '../../shared/quantity.ts';
 import type { KnownFacts } from './known-facts.ts';

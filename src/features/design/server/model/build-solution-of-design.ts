@@ -1,8 +1,8 @@
 // Builds the solution of a design that has no blueprint: from its services, its provider and what is known of its facts.
 
-import { nameOfRegion, findRegions } from '#cloud/regions.ts';
-import { buildSolution } from '#features/solution/shared/patterns/build-solution.ts';
-import type { Requirements, Solution } from '#features/solution/shared/solution-shapes.ts';
+import { nameOfRegion, findRegions } from '#catalogue/regions.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
+import type { Requirements, Solution } from '#model/solution-shapes.ts';
 import { DEFAULT_ADDRESS_SPACE } from '../text/assumed-facts.ts';
 import type { BuiltFrom, DesignRow } from '../tables.ts';
 import { readRequirements } from './apply-facts.ts';

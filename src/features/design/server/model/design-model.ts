@@ -1,12 +1,12 @@
 // The solution that a design describes, with the facts of the design in place: what a person or a source says of a value holds in
 // every table, diagram and sentence.
 
-import type { PriceRow } from '#features/solution/shared/cost/price-row.ts';
-import { priceSolution } from '#features/solution/shared/cost/price-solution.ts';
-import { createDocumentContext, type DocumentContext } from '#features/solution/shared/document/document-context.ts';
-import { writeSolutionBlocks, type SolutionBlock } from '#features/solution/shared/document/solution-blocks.ts';
+import type { PriceRow } from '#model/cost/price-row.ts';
+import { priceSolution } from '#model/cost/price-solution.ts';
+import { createDocumentContext, type DocumentContext } from '#model/document/document-context.ts';
+import { writeSolutionBlocks, type SolutionBlock } from '#model/document/solution-blocks.ts';
 import { findBlockPlaceholders } from '#text/embedded-blocks.ts';
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import type { BuiltFrom, DesignRow } from '../tables.ts';
 import { applyFacts } from './apply-facts.ts';
 import { buildFrom } from './build-solution-of-design.ts';
@@ -49,7 +49,7 @@ export function contextOf(order: ModelOrder): DocumentContext | null {
   return solution && describeSolution(solution, order.design.prices ?? null);
 }
 
-/** What documents read of a solution; `prices` are null where no price book was at hand. */
+/** The context is what documents read of a solution. The `prices` are null where no price book was at hand. */
 export function describeSolution(solution: Solution, prices: readonly PriceRow[] | null): DocumentContext {
   return createDocumentContext(solution, prices && priceSolution(solution, prices));
 }

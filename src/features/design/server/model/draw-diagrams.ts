@@ -1,7 +1,7 @@
 // The pictures of the diagrams that a text embeds. Called in a child process: it loads fonts.
 
-import { drawBlocks, type BlockDrawing, type BlockFigures } from '#features/solution/shared/document/block-figures.ts';
-import type { SolutionDiagram } from '#features/solution/shared/layout/diagrams-of-solution.ts';
+import { drawBlocks, type BlockDrawing, type BlockFigures } from '#model/document/block-figures.ts';
+import type { SolutionDiagram } from '#model/layout/diagrams-of-solution.ts';
 import { outlineTexts } from '#platform/diagrams/finish/outline-texts.ts';
 import { findBlockPlaceholders } from '#text/embedded-blocks.ts';
 import { contextOf, type ModelOrder } from './design-model.ts';

@@ -2,10 +2,10 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { SolutionServices } from '#features/solution/server/solution.ts';
-import type { Positions } from '#features/solution/shared/layout/positions.ts';
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+import type { Positions } from '#model/layout/positions.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 
-/** What designs need of blueprints and of price books. */
+/** Designs need no more than this of blueprints and of price books. */
 export type BlueprintReader = Pick<SolutionServices['blueprints'], 'findBlueprint'>;
 export type PriceReader = Pick<SolutionServices['prices'], 'listRows'>;
 
@@ -24,7 +24,10 @@ export async function findLinked(
   }
 }
 
-/** Where the boxes of a design's blueprint are on its canvas now; nowhere for a design without one. */
+/**
+ * It finds where the boxes of a design's blueprint are on its canvas now. A design without a blueprint has no
+ * positions.
+ */
 export async function findPositions(
   blueprints: BlueprintReader,
   { userId, blueprintId }: { userId: string; blueprintId: string | null },

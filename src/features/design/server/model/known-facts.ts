@@ -6,9 +6,9 @@ export type StatedFacts = { design: Partial<Pick<DesignRow, 'sourceClaims'>>; fa
 
 export type KnownFacts = {
   keys: readonly string[];
-  /** What a person or a source says of it; undefined where nobody has said anything. */
+  /** It returns what a person or a source says of the fact; undefined where nobody has said anything. */
   valueOf(key: string): string | undefined;
-  /** Whether it is no assumption any more. */
+  /** True if the fact is no assumption any more. */
   isConfirmed(key: string): boolean;
 };
 

@@ -12,7 +12,7 @@ import { findLinked, type BlueprintReader, type PriceReader } from './find-linke
 
 export type ShownText = {
   versionId?: string | undefined;
-  /** What a generation under way writes. */
+  /** It selects the text that a generation under way writes. */
   draft?: 'document' | 'section' | undefined;
 };
 
@@ -55,7 +55,7 @@ export function createShownTexts({ access, blueprints, prices }: Needs): ShownTe
   };
 }
 
-/** What is there of the new text, and what it may keep of the old one. */
+/** The draft has what is there of the new text, and what it may keep of the old one. */
 function draftOf({ design, sections }: { design: DesignRow; sections: StoredDesign['sections'] }): string {
   return [...sections.map(({ draft }) => draft ?? ''), design.content].filter(Boolean).join('\n\n');
 }

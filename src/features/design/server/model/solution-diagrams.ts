@@ -13,14 +13,14 @@ export type SolutionDiagrams = {
    * `key` is the block's, 'diagram:production'. Null where the text embeds no such diagram.
    * Rejects with 'design/not-found', or the signal's reason.
    */
-  drawDiagram(design: Owned, order: ScreenOrder): Promise<DiagramPicture | null>;
+  drawSolutionDiagram(design: Owned, order: ScreenOrder): Promise<DiagramPicture | null>;
 };
 
 type Needs = { shownTexts: ShownTexts; reader: TextReader; blueprints: BlueprintReader };
 
 export function createSolutionDiagrams({ shownTexts, reader, blueprints }: Needs): SolutionDiagrams {
   return {
-    async drawDiagram(owned, { key, theme, signal, ...shown }) {
+    async drawSolutionDiagram(owned, { key, theme, signal, ...shown }) {
       const stored = await shownTexts.readShown(owned, shown);
       const positions = await findPositions(blueprints, stored.design);
       const order = { ...stored, positions, theme, medium: 'screen' as const };

@@ -15,7 +15,7 @@ export type Decision = { suggestionId: string; isAccepted: boolean };
 
 /** What names a design or a suggestion rejects with 'design/not-found'. */
 export type Suggestions = {
-  /** In the order of the reviewed document. */
+  /** The suggestions are in the order of the reviewed document. */
   listSuggestions(design: Owned): Promise<Suggestion[]>;
   /**
    * Writes an accepted change into the text, and removes the suggestion. Rejects with 'design/suggestion-outdated' when the
@@ -35,7 +35,7 @@ export function createSuggestions({ inDesign, inLockedDesign }: DesignAccess): S
         await requireIdle(tx, design);
         const content = isAccepted ? applySuggestion(design.content, suggestion) : design.content;
         const isChanged = content !== design.content;
-        // What is written is in the person's storage already, as the suggestion.
+        // The written text is in the person's storage already, as the suggestion.
         if (isChanged) await replaceContent(tx, design, { content, reason: 'edited', findRoom: null });
         const rest = design.suggestions.filter(({ id }) => id !== suggestionId);
         return presentDesign(await store.updateDesign(tx, design, { suggestions: rest }), null);

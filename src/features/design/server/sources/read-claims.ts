@@ -1,14 +1,14 @@
 // The requirements that a source states: recovery times, regions, networks, availability, budget, names; each with its quote.
 // Careful rather than eager: a sentence about today, a test or another system states none.
 
-import { contains, formatCidr, networkOf, parseCidr } from '#cloud/cidr.ts';
-import { findRegionProvider, findRegions } from '#cloud/regions.ts';
-import type { CloudProvider } from '#cloud/provider.ts';
+import { contains, formatCidr, networkOf, parseCidr, sizeOf } from '#text/network/cidr.ts';
+import { findRegionProvider, findRegions } from '#catalogue/regions.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 import { isFactValue } from '#text/fact-syntax.ts';
 import type { Range } from '#text/offsets.ts';
-import { readDesign, type DesignText, type Part } from '#platform/lint/read-design.ts';
-import type { Reading } from '#platform/lint/reading.ts';
-import { sentencesOf } from '#platform/lint/rules/sentences.ts';
+import { readDesign, type DesignText, type Part } from '#expertise/lint/read-design.ts';
+import type { Reading } from '#expertise/lint/reading.ts';
+import { sentencesOf } from '#expertise/lint/rules/sentences.ts';
 import type { SourceClaim } from '../../shared/fact-shapes.ts';
 import { checkFactValue, kindOfFact } from '../../shared/fact-kinds.ts';
 import { findStatements } from '../lint-rules/statements.ts';
@@ -16,9 +16,9 @@ import type { Subject } from '../lint-rules/subjects.ts';
 
 export type ClaimOrder = { design: { content: string }; document: string; provider: CloudProvider };
 
-/** In UTF-16 units. A longer sentence is cut. */
+/** The length is in UTF-16 units. A longer sentence is cut. */
 const MAX_QUOTE = 240;
-/** Of one document: what a person can still look through. */
+/** The limit is per document: a person can still look through this many. */
 const MAX_CLAIMS = 30;
 
 type ClaimSubject = Omit<Subject, 'fact'> & { key: string };
@@ -123,10 +123,14 @@ function passagesOf({ parts }: DesignText): Passage[] {
   });
 }
 
-function addFromPassage({ words, row, provider }: Passage & { provider: CloudProvider }, add: Add): void {
+function addNetworks(words: string, add: Add): void {
   const networks = [...words.slice(0, 2_000).matchAll(CIDR)].map(([cidr]) => cidr);
   if (networks.length > 0 && THEIR_NETWORK.test(words)) add('data-centre-network', networks.join(', '), words);
   else if (networks.length === 1 && OUR_NETWORK.test(words)) add('address-space', networks[0] ?? '', words);
+}
+
+function addFromPassage({ words, row, provider }: Passage & { provider: CloudProvider }, add: Add): void {
+  addNetworks(words, add);
   const region = SECONDARY.test(words) ? regionsOf(words, provider)[0] : undefined;
   if (region) add('secondary-region', region, words);
   const [label = '', value = ''] = row ?? NAME_LINE.exec(words)?.slice(1) ?? [];
@@ -179,7 +183,7 @@ export function combineClaims(documents: readonly (readonly SourceClaim[])[], as
   let candidate = networkOf(space);
   const isTaken = (): boolean => taken.some((cidr) => contains(candidate, cidr) || contains(cidr, candidate));
   for (let step = 0; step < 200 && isTaken(); step++)
-    candidate = { ...candidate, address: candidate.address + 2 ** (32 - candidate.prefix) };
+    candidate = { ...candidate, address: candidate.address + sizeOf(candidate) };
   const value = formatCidr(candidate);
   return value === formatCidr(networkOf(space)) || isTaken()
     ? claims

@@ -12,7 +12,7 @@ import { combineClaims } from './read-claims.ts';
 type SourceOrder = {
   userId: string;
   designId: string;
-  topic: string | undefined;
+  topic?: string | undefined;
   sources: readonly { name: string; text: string }[];
   signal: AbortSignal;
 };

@@ -1,6 +1,6 @@
 // The rows and paragraphs of a document as a person reads it, found by the block they are in, by a cell and by words.
 
-import { readDesign, type Table, type Text } from '#platform/lint/read-design.ts';
+import { readDesign, type Table, type Text } from '#expertise/lint/read-design.ts';
 import { findBlockPlaceholders } from '#text/embedded-blocks.ts';
 import type { FactValue } from '#text/facts.ts';
 import { createLineCounter, type Range } from '#text/offsets.ts';

@@ -1,8 +1,8 @@
 // Finds what each deviation of a state is about in a document: the part of the solution, the fact, and the rows and paragraphs.
 
-import { listSolutionFacts, type SolutionFact } from '#features/solution/shared/document/solution-facts.ts';
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
-import type { Deviation } from '#features/solution/shared/terraform/compare/deviation.ts';
+import { listSolutionFacts, type SolutionFact } from '#model/document/solution-facts.ts';
+import type { Solution } from '#model/solution-shapes.ts';
+import type { Deviation } from '#model/terraform/compare/deviation.ts';
 import type { Fact } from '../../shared/fact-shapes.ts';
 import type { DocumentDeviation, DocumentPlace } from '../../shared/state-shapes.ts';
 import { listBlocks, solutionOf } from '../model/design-model.ts';
@@ -61,7 +61,7 @@ const collections: Record<Part['kind'], string> = {
 
 type FactFinder = (wanted: { path: string | null } | { part: Part }) => DocumentDeviation['factRow'];
 
-/** By the path of its value, or the first one about a part. */
+/** It finds a fact by the path of its value, or the first one about a part. */
 function createFactFinder(solution: Solution, facts: readonly Fact[]): FactFinder {
   const rows = new Map(facts.map((fact) => [fact.key, fact]));
   const listed = listSolutionFacts(solution);
@@ -92,7 +92,7 @@ function findPlaces(index: DocumentIndex, search: Search): DocumentPlace[] {
   return distinct.slice(0, MAX_PLACES);
 }
 
-/** What states the value comes before what only names the part; `value` is that of a fact. */
+/** Places that state the value come before those that only name the part. The `value` is that of a fact. */
 function placesOfPart(
   index: DocumentIndex,
   { solution, deviation: { fact, subjectId }, part, value }: Search & { part: Part },

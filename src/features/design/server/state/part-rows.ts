@@ -1,8 +1,8 @@
 // In which rows of the tables of a solution a document says a value: by the path of the value, or by what the solution does not have.
 
-import { mainEnvironment } from '#features/solution/shared/document/document-context.ts';
-import { portOf } from '#features/solution/shared/document/values.ts';
-import type { Solution, SolutionRule } from '#features/solution/shared/solution-shapes.ts';
+import { mainEnvironment } from '#model/document/document-context.ts';
+import { portOf } from '#model/document/values.ts';
+import type { Solution, SolutionRule } from '#model/solution-shapes.ts';
 
 /** A row of a table: by its block and cells it must have, with the column of the value. */
 export type WantedRow = {
@@ -160,7 +160,7 @@ function columnOf(columns: Readonly<Record<string, string>>, field: string | nul
   return field === null ? null : (columns[field] ?? null);
 }
 
-/** By the type of a resource: the tables that would list it. The first match counts. */
+/** The type of a resource decides which tables would list it. The first match counts. */
 const tablesOfTypes: readonly (readonly [type: RegExp, tables: readonly string[]])[] = [
   [/peering/, ['table:networks']],
   [/firewall_policy_rule|security_(?:group_)?(?:rule|group)|network_acl|compute_firewall|nacl/, ['table:rules']],

@@ -2,7 +2,7 @@
 
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import { listIds } from '#features/solution/shared/edit/part-ids.ts';
+import { listIds } from '#model/edit/part-ids.ts';
 import type { SolutionServices } from '#features/solution/server/solution.ts';
 import { designProblems } from '../../contract/route.ts';
 import type { StateComparison } from '../../shared/state-shapes.ts';
@@ -16,10 +16,10 @@ import { selectModelOf } from '../update/model-store.ts';
 
 export type GivenState = {
   files: { path: string; text: string }[];
-  /** Undefined: the one that fits best. */
-  environmentId: string | undefined;
-  /** Undefined: the text as it is. */
-  versionId: string | undefined;
+  /** The one that fits best where it is left out. */
+  environmentId?: string | undefined;
+  /** The text as it is where it is left out. */
+  versionId?: string | undefined;
   signal: AbortSignal;
 };
 

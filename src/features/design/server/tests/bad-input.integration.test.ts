@@ -44,7 +44,7 @@ describe('names', () => {
     ['101 services', { services: Array.from({ length: MAX_SERVICES + 1 }, (_, index) => `Service ${index}`) }],
     ['a topic of 201 letters', { topics: ['a'.repeat(201)] }],
     ['a provider nobody has heard of', { cloudProvider: 'cumulus' }],
-    ['a topic that is no text', { topics: [7] }],
+    ['a topic that is not a text', { topics: [7] }],
     ['a title of nothing but blanks', { title: '  ' }],
   ])('%s are refused', async (_, values) => {
     const { status, body } = await person.call('POST', '/designs', values);

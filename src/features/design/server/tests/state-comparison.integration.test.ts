@@ -3,8 +3,8 @@
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSolution } from '#features/solution/shared/patterns/build-solution.ts';
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { generate } from '#server/testing/designer.ts';
 import { stateOf } from '#server/testing/terraform-state.ts';

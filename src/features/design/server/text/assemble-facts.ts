@@ -1,15 +1,15 @@
 // The facts of a design: those Lounge assumes, those its sources state, those a person changed or confirmed, those the text
 // embeds, and those that follow from the others.
 
-import type { CloudProvider } from '#cloud/provider.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 import { findBlockPlaceholders } from '#text/embedded-blocks.ts';
 import { countPlaceholders, factKeysOf, resolveFacts, unresolvedKeysOf, type FactValue } from '#text/facts.ts';
-import { showsFact } from '#features/solution/shared/document/block-facts.ts';
+import { showsFact } from '#model/document/block-facts.ts';
 import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import { checkFactsTogether, kindOfFact } from '../../shared/fact-kinds.ts';
 import { areSameValues } from '../../shared/same-values.ts';
-import { listSolutionFacts } from '#features/solution/shared/document/solution-facts.ts';
-import type { SolutionBlock } from '#features/solution/shared/document/solution-blocks.ts';
+import { listSolutionFacts } from '#model/document/solution-facts.ts';
+import type { SolutionBlock } from '#model/document/solution-blocks.ts';
 import { buildModel } from '../model/build-solution-of-design.ts';
 import { listBlocks, solutionOf, type StoredModel } from '../model/design-model.ts';
 import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE, type FactDefault } from './assumed-facts.ts';
@@ -61,14 +61,14 @@ export function assembleFacts({ design, facts }: TextWithFacts): Fact[] {
   }));
 }
 
-/** How often a text shows a fact, in sentences and in the tables it embeds. */
+/** It counts how often a text shows a fact, in sentences and in the tables it embeds. */
 function countUses(content: string): (key: string) => number {
   const places = countPlaceholders(content);
   const blocks = findBlockPlaceholders(content);
   return (key) => (places.get(key) ?? 0) + blocks.filter((block) => showsFact(block.key, key)).length;
 }
 
-/** What a source states and the design does not follow. */
+/** It lists the facts for which a source states a value that the design does not follow. */
 export function findContestedFacts(facts: readonly Fact[]): { fact: Fact; claim: Omit<SourceClaim, 'key'> }[] {
   return facts.flatMap((fact) => (fact.source && contradiction(fact) !== null ? [{ fact, claim: fact.source }] : []));
 }
@@ -109,7 +109,7 @@ function factsOfModel({ design, facts }: TextWithFacts): { facts: FactDefault[];
   };
 }
 
-/** What Lounge assumes now, in the values that were fixed when the document was generated. */
+/** It lists what Lounge assumes now, in the values that were fixed when the document was generated. */
 function assumedFacts(design: TextWithFacts['design'], addressSpace: string | undefined): FactDefault[] {
   const { cloudProvider: provider, fixedFacts } = design;
   const fixed = new Map((fixedFacts ?? []).map((fact) => [fact.key, fact]));
@@ -143,7 +143,7 @@ export function listFactDifferences({ design, facts }: TextWithFacts, provider: 
 
 export type DesignEmbeds = { facts: Fact[]; blocks: SolutionBlock[] };
 
-/** What the page of a design shows: its facts, and the blocks that its text embeds. */
+/** The page of a design shows its facts, and the blocks that its text embeds. */
 export function readEmbeds(stored: TextWithFacts): DesignEmbeds {
   return { facts: assembleFacts(stored), blocks: listBlocks(stored) };
 }

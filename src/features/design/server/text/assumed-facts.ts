@@ -1,12 +1,12 @@
 // What Lounge assumes about a design that has no solution: a template, or a text of one's own. Networks follow from the address
 // space.
 
-import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
+import { cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
 import { labelOfFact } from '#text/fact-syntax.ts';
 import type { Fact } from '../../shared/fact-shapes.ts';
-import { findByKey } from '#cloud/services/catalogue.ts';
-import { environmentRoles, planNetworks, subnetLayouts } from '#cloud/network-layout.ts';
-import type { ServiceEntry } from '#cloud/services/service-entry.ts';
+import { findEntry } from '#catalogue/design-services/service-advice.ts';
+import { environmentRoles, planNetworks, subnetLayouts } from '#catalogue/network-layout.ts';
+import type { ServiceEntry } from '#catalogue/design-services/service-entry.ts';
 
 export type FactDefault = Pick<Fact, 'key' | 'label' | 'value' | 'group'>;
 
@@ -42,7 +42,7 @@ export function assumeFacts(design: { provider: CloudProvider; addressSpace: str
 /** A fact that the text embeds and the design lacks: a service or a network of another cloud, or the person's own. */
 export function assumeFact(key: string): FactDefault {
   const entry = key.startsWith('sku-')
-    ? cloudProviders.map((provider) => findByKey(provider, key.slice(4))).find((found) => found !== undefined)
+    ? cloudProviders.map((provider) => findEntry(provider, key.slice(4))).find((found) => found !== undefined)
     : undefined;
   return entry ? skuFact(entry) : { key, label: labelOfFact(key), value: '', group: 'document' };
 }

@@ -54,7 +54,7 @@ export function computeFacts(
   ];
 }
 
-/** Whether the known prices fit the fact of the monthly cost. */
+/** The sentence says whether the known prices fit the fact of the monthly cost. */
 function describeCostRange({ sum, range }: { sum: number; range: string }): string {
   const [stated] = findQuantities(range, 'money');
   if (sum === 0) return 'The price of no service is known here.';
@@ -69,7 +69,7 @@ function computed(key: string, label: string, value: string): Computed {
   return { key, label, value, kind: 'text', state: 'assumed', group: 'document', uses: 0, source: null };
 }
 
-/** Under which paths a solution lists a figure that nobody has stated. */
+/** These are the paths under which a solution lists a figure that nobody has stated. */
 const ASSUMED_PATHS: Readonly<Record<string, readonly string[]>> = {
   region: ['regions'],
   'secondary-region': ['regions', 'regions.secondary'],
@@ -80,7 +80,7 @@ const ASSUMED_PATHS: Readonly<Record<string, readonly string[]>> = {
   'cost-range': ['requirements.monthlyBudget'],
 };
 
-/** As the table of key figures says it. */
+/** It agrees with what the table of key figures says. */
 function isStated(assumed: readonly string[], key: string): boolean {
   const paths = ASSUMED_PATHS[key];
   return paths !== undefined && !paths.some((path) => assumed.includes(path));

@@ -3,7 +3,7 @@
 
 import type { CodeLanguage } from '#contract/code-language.ts';
 import type { Finding } from '#contract/finding.ts';
-import { readDesign } from '#platform/lint/read-design.ts';
+import { readDesign } from '#expertise/lint/read-design.ts';
 import { languageOfBlock } from '#text/code/block-language.ts';
 import { resolveFacts } from '#text/facts.ts';
 import { createLineCounter } from '#text/offsets.ts';
@@ -13,7 +13,7 @@ import { assembleFacts } from './assemble-facts.ts';
 export type DesignCode = {
   language: CodeLanguage;
   source: string;
-  /** Where each line of the source is in the text of the design. */
+  /** It maps each line of the source to its place in the text of the design. */
   lines: Finding['range'][];
   topic: string | null;
 };

@@ -2,7 +2,7 @@
 // is found out by drawing it (findings.ts).
 
 import type { Finding } from '#contract/finding.ts';
-import { readDesign } from '#platform/lint/read-design.ts';
+import { readDesign } from '#expertise/lint/read-design.ts';
 import { resolveFacts } from '#text/facts.ts';
 import { createLineCounter } from '#text/offsets.ts';
 import type { StoredDesign } from '../store.ts';

@@ -4,7 +4,10 @@ import type { Approval } from '../../shared/version-shapes.ts';
 import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import type { VersionSummary } from '../store.ts';
 
-/** For the title page: the name of the version that has this text; 'Draft' while no version has it. */
+/**
+ * The title page shows the name of the version that has this text. While no version has it, it says 'Draft', or 'Draft
+ * after 1.0' where the latest one has a name.
+ */
 export function versionLabel(versions: readonly VersionSummary[], revision: number): string {
   const current = versions.find((version) => version.revision === revision);
   if (current?.name) return current.state === 'draft' ? `${current.name} (draft)` : current.name;
@@ -37,7 +40,7 @@ function approvalTable(approvals: readonly Approval[], version: string): string 
   return table(['Name', 'Role', 'Date', 'Decision'], rows, `Approval of version ${plain(version)}`);
 }
 
-/** In UTC, '2026-11-21'. */
+/** The date is in UTC: '2026-11-21'. */
 function dateOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }

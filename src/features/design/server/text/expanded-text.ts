@@ -8,7 +8,7 @@ import { createLineCounter } from '#text/offsets.ts';
 
 export type ExpandedText = {
   content: string;
-  /** In the source; of a place inside of a block, the line that embeds it. */
+  /** It maps a place to the source. A place inside of a block maps to the line that embeds it. */
   locate(range: Finding['range']): { range: Finding['range']; isEmbedded: boolean };
 };
 

@@ -1,13 +1,13 @@
 // Reads the text of designs: its facts, its sections, what the linter finds. Long texts are read in a child process.
 
-import type { CloudProvider } from '#cloud/provider.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
 import type { DesignFinding } from '../../contract.ts';
 import { designProblems } from '../../contract/route.ts';
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
-import type { BlockFigures } from '#features/solution/shared/document/block-figures.ts';
+import type { Solution } from '#model/solution-shapes.ts';
+import type { BlockFigures } from '#model/document/block-figures.ts';
 import type { Section } from '../../shared/section-shapes.ts';
 import type { FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { DrawingOrder } from '../model/draw-diagrams.ts';
@@ -60,7 +60,9 @@ export type TextReader = {
   drawDiagrams(order: DrawingOrder, caller: TaskCaller): Promise<BlockFigures[]>;
   /** The code blocks in a design whose language is checked, in order. */
   listCode(stored: StoredDesign, caller: TaskCaller): Promise<DesignCode[]>;
-  /** Where each deviation of a state is in the text. Always in a child process. Rejects as `lintDesign` does. */
+  /**
+   * It finds where each deviation of a state is in the text. Always in a child process. Rejects as `lintDesign` does.
+   */
   locateDeviations(order: LocateOrder, caller: TaskCaller): Promise<DocumentDeviation[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
   lintDesign(order: LintOrder, caller: TaskCaller): Promise<DesignFinding[]>;

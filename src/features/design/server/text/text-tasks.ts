@@ -1,11 +1,11 @@
 // The tasks of child processes that read a whole design: up to 5 MB of text.
 
-import type { CloudProvider } from '#cloud/provider.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import type { DesignFinding } from '../../contract.ts';
 import type { Section } from '../../shared/section-shapes.ts';
 import type { FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
-import type { BlockFigures } from '#features/solution/shared/document/block-figures.ts';
+import type { BlockFigures } from '#model/document/block-figures.ts';
 import type { DrawingOrder } from '../model/draw-diagrams.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LocateOrder } from '../state/locate-deviations.ts';

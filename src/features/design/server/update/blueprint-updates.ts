@@ -2,7 +2,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
-import { describeChange, diffSolutions } from '#features/solution/shared/differences/diff-solutions.ts';
+import { describeChange, diffSolutions } from '#model/differences/diff-solutions.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { designProblems } from '../../contract/route.ts';
 import type { BlueprintState, BlueprintUpdate } from '../../shared/blueprint-shapes.ts';

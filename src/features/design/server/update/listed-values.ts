@@ -1,10 +1,11 @@
 // The values of a solution as a text may write them out, to find those that an update has replaced.
 
-import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
-import { labelOfRegion } from '#cloud/regions.ts';
-import { formatBudget } from '#features/solution/shared/document/values.ts';
-import { formatMinutes } from '#features/solution/shared/format-duration.ts';
-import type { Solution, SolutionComponent } from '#features/solution/shared/solution-shapes.ts';
+import { writeNumberWord } from '#text/english/number-words.ts';
+import { findCatalogueService } from '#catalogue/catalogue.ts';
+import { labelOfRegion } from '#catalogue/regions.ts';
+import { formatBudget } from '#model/document/values.ts';
+import { formatMinutes } from '#model/format-duration.ts';
+import type { Solution, SolutionComponent } from '#model/solution-shapes.ts';
 
 /** `key` is the same in another state of the solution. */
 export type ListedValue = { key: string; label: string; value: string; near: string[] };
@@ -97,25 +98,13 @@ function listOfComponent(
   ];
 }
 
-const numbers = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+/** Larger numbers are written in digits. */
+const MAX_IN_WORDS = 12;
 
 /** '3 nodes' and 'three nodes' */
 function countsOf(count: number, nouns: readonly string[]): { key: string; value: string }[] {
-  const written = [String(count), ...numbers.slice(count, count + 1)];
+  const word = count > MAX_IN_WORDS ? null : writeNumberWord(count);
+  const written = word === null ? [String(count)] : [String(count), word];
   return nouns.flatMap((noun) =>
     written.map((text, index) => ({ key: `${noun} ${index}`, value: `${text} ${noun}${count === 1 ? '' : 's'}` })),
   );

@@ -1,6 +1,6 @@
 // What an update of the solution has replaced, and where a text still holds it.
 
-import type { Solution } from '#features/solution/shared/solution-shapes.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import type { ReplacedValue } from '../tables.ts';
 import { listValues } from './listed-values.ts';
 
@@ -10,7 +10,7 @@ const MAX_REPLACED = 500;
 type ReplacedOrder = {
   before: Solution | null;
   after: Solution;
-  /** Of earlier updates. */
+  /** These values come from earlier updates. */
   known: readonly ReplacedValue[];
   /** The text after the update: what it does not hold is forgotten. */
   content: string;

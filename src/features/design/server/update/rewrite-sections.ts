@@ -1,8 +1,8 @@
 // Writes the sections of a text anew that Lounge wrote and nobody has changed since.
 
-import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
-import { SOURCES_NOTE } from '#features/solution/shared/document/sections/overview-sections.ts';
-import { documentTopics, writeSolutionSection } from '#features/solution/shared/document/write-section.ts';
+import type { DocumentContext } from '#model/document/document-context.ts';
+import { SOURCES_NOTE } from '#model/document/sections/overview-sections.ts';
+import { documentTopics, writeSolutionSection } from '#model/document/write-section.ts';
 import { paragraphs } from '#text/markdown/write-markdown.ts';
 import { findSections, refreshContents, replaceSections } from '#text/markdown/sections.ts';
 import type { DesignRow, SectionRow } from '../tables.ts';

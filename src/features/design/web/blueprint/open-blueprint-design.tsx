@@ -1,4 +1,4 @@
-// /design?blueprint=<id>: creates the document of a blueprint, or finds the one that it has, and opens it.
+// /design?blueprint=<id>: opens the document that the blueprint has, or creates it and begins to write it.
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
-import { blueprintDesignQuery } from '../queries.ts';
 import { blueprintMessages as words } from './messages.ts';
+import { blueprintDesignQuery } from './write-blueprint-design.ts';
 
 type OpenBlueprintDesignProps = { blueprintId: string; onOpen: (designId: string) => void };
 

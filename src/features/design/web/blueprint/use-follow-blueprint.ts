@@ -11,7 +11,7 @@ import { blueprintMessages as words } from './messages.ts';
 export function useFollowBlueprint(session: DocumentSession): () => Promise<void> {
   const queryClient = useQueryClient();
 
-  /** What follows from the solution, and not from the text alone. */
+  /** It reads again what follows from the solution, and not from the text alone. */
   async function refresh(): Promise<void> {
     const { id } = session.read();
     if (id === null) return;

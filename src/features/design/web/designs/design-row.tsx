@@ -2,6 +2,7 @@
 
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { use, useState } from 'react';
+import { formatDay } from '#text/dates/format-date.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { InlineRename } from '#ui/list/inline-rename.tsx';
@@ -41,9 +42,7 @@ export function DesignRow({ design, isCurrent, onOpen, onRename, onDelete }: Des
         <bdi>{title}</bdi>
       </button>
       {activeRunId !== null && <span className="lampdot" role="img" aria-label={designListMessages.generating} />}
-      <span className="meta">
-        {new Date(updatedAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}
-      </span>
+      <span className="meta">{formatDay(updatedAt)}</span>
       {actions && (
         <IconButton
           label={designListMessages.addToProject(title)}

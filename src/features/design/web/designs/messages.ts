@@ -8,7 +8,6 @@ export const designListMessages = {
   list: {
     loading: 'Designs',
     failed: 'The designs could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No designs yet',
   },
   search: 'Search designs',

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { designApi, designsQuery } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { designListMessages } from './messages.ts';

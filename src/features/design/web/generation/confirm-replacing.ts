@@ -5,7 +5,7 @@ import { designApi } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { replacingMessages } from './replacing-messages.ts';
 
-/** Without a topic about the whole document. Resolves with true when there is nothing to ask. */
+/** The question is about the whole document when there is no topic. Resolves with true when there is nothing to ask. */
 export async function confirmReplacing(session: DocumentSession, topic: string | undefined): Promise<boolean> {
   if (session.read().content.trim() === '') return true;
   try {

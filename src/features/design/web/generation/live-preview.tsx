@@ -18,7 +18,7 @@ import './live-preview.css';
 type LivePreviewProps = {
   designId: string | null;
   live: ComposedText;
-  /** How many sections are written. */
+  /** It counts the sections that are written. */
   written: number;
 };
 
@@ -70,7 +70,9 @@ export function LivePreview({ designId, live, written }: LivePreviewProps) {
   );
 }
 
-/** What the text under way embeds: the values, tables and drawings of the solution that it is written about. */
+/**
+ * It reads what the text under way embeds: the values, tables and drawings of the solution that it is written about.
+ */
 function useDraft(designId: string | null, { live, written }: Pick<LivePreviewProps, 'live' | 'written'>) {
   const shown: ShownText = DRAFTS[live.isWhole ? 'document' : 'section'];
   const { data: embeds } = useQuery({

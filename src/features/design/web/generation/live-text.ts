@@ -11,7 +11,7 @@ export type LivePart = {
   text: string;
   /** The headings of the other parts, which its own are numbered with. */
   headingsAround: { before: readonly Heading[]; after: readonly Heading[] };
-  /** Whether the section is still missing. */
+  /** True if the section is still missing. */
   isPending: boolean;
   isRunning: boolean;
 };
@@ -27,9 +27,9 @@ export type LiveDesign = {
 
 export type ComposedText = {
   text: string;
-  /** In order. */
+  /** The parts are in the order of the document. */
   parts: LivePart[];
-  /** Whether all of the document is written, and not single sections. */
+  /** True if all of the document is written, and not single sections. */
   isWhole: boolean;
 };
 

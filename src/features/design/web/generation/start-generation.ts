@@ -4,7 +4,7 @@ import { newId } from '#contract/id.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { designApi, findDesign } from '../queries.ts';
 
-/** What a generation writes with, besides the design itself. */
+/** A generation writes with these inputs, besides the design itself. */
 export type GenerationInputs = {
   sourceDocumentIds: string[];
   sourceCollectionIds: string[];

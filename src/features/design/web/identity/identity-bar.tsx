@@ -6,6 +6,8 @@ import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { OpenIn } from '#ui/open-in/lazy-open-in.tsx';
+import type { OpenedThing } from '#ui/module/opened-thing.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
 import { identityMessages } from './messages.ts';
@@ -17,13 +19,15 @@ const DesignsDialog = lazyComponent(() =>
 );
 
 type IdentityBarProps = {
+  /** The menu 'Open in…' takes it along. */
+  thing: () => OpenedThing;
   session: DocumentSession;
   disabled: boolean;
   /** Opens a design; null opens a new one. */
   onOpen: (id: string | null) => void;
 };
 
-export function IdentityBar({ session, disabled, onOpen }: IdentityBarProps) {
+export function IdentityBar({ thing, session, disabled, onOpen }: IdentityBarProps) {
   const { title } = useDocumentState(session);
   const [showsDesigns, setShowsDesigns] = useState(false);
 
@@ -46,6 +50,7 @@ export function IdentityBar({ session, disabled, onOpen }: IdentityBarProps) {
       <p className="cap num design-saved">
         <SaveStatusLine document={session} words={identityMessages.save} />
       </p>
+      <OpenIn thing={thing} />
       <Button icon={<Plus />} aria-label={identityMessages.newDesign} onClick={() => onOpen(null)}>
         {identityMessages.new}
       </Button>

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import '#ui/list/list-rows.css';
 import '#ui/list/list-state.css';
-import type { Place } from '#ui/markdown-editor/place.ts';
+import type { Place } from '#ui/text-editor/place.ts';
 import { suggestionsQuery } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
@@ -33,9 +33,14 @@ const FileList = lazyComponent(() => import('./files/file-list.tsx').then((modul
 
 type Side = 'facts' | 'findings' | 'versions' | 'files';
 
+/** A new object each time somebody asks for it; without a key all facts are meant. */
+export type WantedFact = { key: string | null };
+
 type InspectorCardProps = {
   session: DocumentSession;
   findings: Findings;
+  /** The fact to show, once. */
+  wanted: WantedFact | null;
   disabled: boolean;
   isOpen: boolean;
   /** Whether it can be closed: below the text it is always open. */
@@ -61,11 +66,16 @@ export function InspectorCard(props: InspectorCardProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
+  const showFact = (key: string | null) => {
+    setSide('facts');
+    setWantedFact(key);
+  };
+  useWanted(props.wanted, { onWanted: showFact, onOpenSide });
+
   const suggestions = useSuggestions(id, () => {
     setSide('findings');
     onOpenSide();
   });
-
   return (
     <section
       ref={card}
@@ -102,16 +112,7 @@ export function InspectorCard(props: InspectorCardProps) {
             />
           )}
           {side === 'findings' && (
-            <FindingList
-              session={session}
-              findings={findings}
-              disabled={disabled}
-              onGoTo={onGoTo}
-              onFact={(key) => {
-                setWantedFact(key);
-                setSide('facts');
-              }}
-            />
+            <FindingList session={session} findings={findings} disabled={disabled} onGoTo={onGoTo} onFact={showFact} />
           )}
           {side === 'versions' && <VersionList designId={id} session={session} disabled={disabled} />}
           {side === 'files' && <FileList onOpen={onOpen} />}
@@ -121,7 +122,25 @@ export function InspectorCard(props: InspectorCardProps) {
   );
 }
 
-/** How many suggestions of reviewers wait. `onFound` is called once for a design that has some: they come first. */
+type WantedOptions = { onWanted: (key: string | null) => void; onOpenSide: () => void };
+
+/** It shows a fact once for each time somebody asks for it. */
+function useWanted(wanted: WantedFact | null, { onWanted, onOpenSide }: WantedOptions): void {
+  const [seen, setSeen] = useState(wanted);
+  if (wanted !== seen) {
+    setSeen(wanted);
+    onWanted(wanted?.key ?? null);
+  }
+  const openSide = useEffectEvent(() => {
+    if (wanted) onOpenSide();
+  });
+  useEffect(() => openSide(), [wanted]);
+}
+
+/**
+ * It counts the suggestions of reviewers that wait. `onFound` is called once for a design that has some: they come
+ * first.
+ */
 function useSuggestions(id: string | null, onFound: () => void): number {
   const count = useQuery({ ...suggestionsQuery(id ?? ''), enabled: id !== null }).data?.length ?? 0;
   const shownFor = useRef<string | null>(null);

@@ -1,6 +1,6 @@
 // Changes the cloud of a design. With a text there, it asks first and says what the next generation will write otherwise.
 
-import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
+import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import type { FactDifference } from '../../shared/fact-shapes.ts';
 import { designApi } from '../queries.ts';

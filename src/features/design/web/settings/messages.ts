@@ -7,7 +7,7 @@ export const settingsMessages = {
   provider: 'Cloud provider',
   providerFailed: 'The provider could not be changed. Try again.',
   services: 'Services',
-  exampleText: 'New here? Fill in an example, then press Generate.',
+  exampleText: 'Try an example, then Generate.',
   example: (title: string) => `Example: ${title}`,
   addService: 'Add a service',
   knownServices: 'Known services',
@@ -43,7 +43,6 @@ export const settingsMessages = {
   sourceList: {
     loading: 'Sources',
     failed: 'Your documents could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No text documents uploaded',
     emptyReason: 'Add text or Markdown files in the Document Manager of the chat.',
   },

@@ -3,9 +3,9 @@
 
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { designExamples, type DesignExample } from '#cloud/design-examples.ts';
-import type { CloudProvider } from '#cloud/provider.ts';
-import type { RecognizedService } from '#cloud/services/recognize-service.ts';
+import { designExamples, type DesignExample } from '#catalogue/design-examples.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
+import type { RecognizedService } from '#catalogue/design-services/recognize-service.ts';
 import { MAX_SERVICES } from '../../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -34,7 +34,7 @@ export function ServiceEntry({ provider, services, disabled, onChange, onExample
   async function add(name: string): Promise<void> {
     setQuestion(null);
     if (!services.some((listed) => listed.toLowerCase() === name.toLowerCase())) onChange([...services, name]);
-    const { recognizeService } = await import('#cloud/services/recognize-service.ts');
+    const { recognizeService } = await import('#catalogue/design-services/recognize-service.ts');
     const found = recognizeService(provider, name);
     // A name that resembles nothing may be the person's own; the findings name it.
     if (found.kind === 'misspelt' || found.kind === 'foreign') setQuestion({ ...found, name });

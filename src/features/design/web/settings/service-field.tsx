@@ -1,8 +1,8 @@
 // The field for a service: a combobox of the services the provider has, in which any other name can be written too.
 
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { CloudProvider } from '#cloud/provider.ts';
-import type { searchServices } from '#cloud/services/service-names.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
+import type { searchServices } from '#catalogue/design-services/service-names.ts';
 import { MAX_NAME_LENGTH } from '../../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { settingsMessages } from './messages.ts';
@@ -29,7 +29,7 @@ export function ServiceField({ id, provider, disabled, isFull, onAdd }: ServiceF
   const name = text.trim();
 
   function loadNames(): void {
-    import('#cloud/services/service-names.ts').then(
+    import('#catalogue/design-services/service-names.ts').then(
       (names) => setSearch(() => names.searchServices),
       (error: unknown) => console.error('The names of services could not be loaded.', error),
     );

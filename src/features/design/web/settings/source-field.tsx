@@ -7,6 +7,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { settingsMessages } from './messages.ts';
 import type { GenerationInputChoice } from './use-generation-inputs.ts';
+import './services.css';
 
 const SourceDialog = lazyComponent(() => import('./source-dialog.tsx').then((module) => module.SourceDialog));
 

@@ -1,11 +1,12 @@
 // The generation inputs besides the design itself: documents and collections of the person, and the agent. This browser remembers both.
 
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MAX_SOURCE_COLLECTIONS, MAX_SOURCE_DOCUMENTS } from '../../shared/limits.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { useDocuments } from '#features/documents/web/use-documents.ts';
 
-/** With its name, so that it is shown without a request. */
+/** It holds the name, so that the collection is shown without a request. */
 export type SourceCollection = { id: string; name: string };
 
 const AGENT_KEY = 'design-agent';
@@ -14,8 +15,14 @@ export type GenerationInputChoice = ReturnType<typeof useGenerationInputs>;
 
 export function useGenerationInputs(designId: string | null) {
   const { data, isError, refetch } = useDocuments();
-  const [ids, setIds] = useState<readonly string[]>(() => rememberedSources(designId));
-  const [collections, setCollections] = useState<readonly SourceCollection[]>(() => rememberedCollections(designId));
+  const { source } = getRouteApi('/signed-in/design').useSearch();
+  /** The address names the document that a new design starts with. */
+  const [ids, setIds] = useState<readonly string[]>(() =>
+    designId === null && source !== undefined ? [source] : remembered('sources', designId),
+  );
+  const [collections, setCollections] = useState<readonly SourceCollection[]>(() =>
+    remembered('collections', designId),
+  );
   const [agentId, setAgentId] = useState(() => localStorage.getItem(AGENT_KEY));
   useEffect(() => {
     if (designId !== null) remember(`design-sources:${designId}`, ids);
@@ -51,14 +58,9 @@ function isText({ isReadable, type }: Document): boolean {
   return isReadable && !type.startsWith('image/');
 }
 
-function rememberedSources(designId: string | null): string[] {
-  const stored = designId && localStorage.getItem(`design-sources:${designId}`);
-  return stored ? (JSON.parse(stored) as string[]) : [];
-}
-
-function rememberedCollections(designId: string | null): SourceCollection[] {
-  const stored = designId && localStorage.getItem(`design-collections:${designId}`);
-  return stored ? (JSON.parse(stored) as SourceCollection[]) : [];
+function remembered<Item>(kind: 'sources' | 'collections', designId: string | null): Item[] {
+  const stored = designId && localStorage.getItem(`design-${kind}:${designId}`);
+  return stored ? (JSON.parse(stored) as Item[]) : [];
 }
 
 function remember(key: string, chosen: readonly unknown[]): void {

@@ -2,7 +2,7 @@
 
 import { Check, Circle, FileCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { topicMessages } from './messages.ts';
 import type { TopicState } from '../generation/generation-progress.ts';
 

@@ -3,6 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { Section } from '../../shared/section-shapes.ts';
+import type { Progress } from '../generation/generation-progress.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { topicMessages } from './messages.ts';
 import { designApi, sectionsQuery } from '../queries.ts';
@@ -16,6 +18,8 @@ export function useSections(session: DocumentSession) {
   const { data } = useQuery({ ...sectionsQuery(id ?? ''), enabled: id !== null });
 
   return {
+    /** Who wrote each section, for the marks of topics; what a person wrote has none. */
+    written: writtenBy(data ?? []),
     locked: new Set(data?.filter(({ isLocked }) => isLocked).map(({ topic }) => topic)),
     async lock(topic: string, isLocked: boolean): Promise<void> {
       try {
@@ -34,4 +38,10 @@ export function useSections(session: DocumentSession) {
       }
     },
   };
+}
+
+function writtenBy(sections: readonly Section[]): Progress {
+  return new Map(
+    sections.flatMap(({ topic, origin }) => (origin === 'model' || origin === 'fallback' ? [[topic, origin]] : [])),
+  );
 }

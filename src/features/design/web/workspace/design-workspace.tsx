@@ -2,7 +2,7 @@
 // and the inspector beside the text.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
@@ -12,15 +12,18 @@ import { useGeneration } from '../generation/use-generation.ts';
 import { IdentityBar } from '../identity/identity-bar.tsx';
 import { useFindings } from '../inspector/findings/use-findings.ts';
 import { designApi, designsQuery, type ShownDesign } from '../queries.ts';
+import type { SettingsProps } from '../settings/settings-props.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { useGenerationInputs } from '../settings/use-generation-inputs.ts';
+import { useGenerationInputs, type GenerationInputChoice } from '../settings/use-generation-inputs.ts';
 import { useSections } from '../topics/use-sections.ts';
 import { useTopics } from '../topics/use-topics.ts';
 import type { DocumentSession } from './document-session.ts';
 import { EditorCard } from './editor-card.tsx';
+import { thingOfDesign } from '../identity/thing-of-design.ts';
 import { TopicPane } from './topic-pane.tsx';
 import { useDocumentSession, useDocumentState } from './use-document-session.ts';
 import { PANE } from '#ui/panes/use-pane-keys.ts';
+import type { WantedFact } from '../inspector/inspector-card.tsx';
 import { useSides } from '../layout/use-sides.ts';
 import '../inspector/inspector-card.css';
 
@@ -39,7 +42,7 @@ export type DesignWorkspaceProps = {
   design: ShownDesign | null;
   tab: 'generator' | 'templates';
   isAdmin: boolean;
-  /** Where the name of the design is shown; null until the page has rendered it. */
+  /** The element is where the name of the design is shown; null until the page has rendered it. */
   identity: HTMLElement | null;
   onCreated: (id: string) => void;
   /** Opens a design; null opens a new one. */
@@ -49,72 +52,63 @@ export type DesignWorkspaceProps = {
 export function DesignWorkspace({ design, tab, isAdmin, identity, onCreated, onOpen }: DesignWorkspaceProps) {
   const queryClient = useQueryClient();
   const session = useDocumentSession(design, () => void queryClient.invalidateQueries(designsQuery));
-  const { id, content } = useDocumentState(session);
+  const { id } = useDocumentState(session);
   useCreated({ id, isNew: design === null }, onCreated);
-  const sides = useSides({
-    tab,
-    hasText: Boolean(design?.content.trim()),
-    hasServices: Boolean(design?.services.length),
-  });
+  const sides = useSides({ tab, hasText: !!design?.content.trim(), hasServices: !!design?.services.length });
   const topics = useTopics(session);
   const sections = useSections(session);
   const inputs = useGenerationInputs(id);
   const generation = useGeneration(session, {
     activeRunId: design?.activeRunId ?? null,
-    inputs: {
-      sourceDocumentIds: inputs.sources.map((source) => source.id),
-      sourceCollectionIds: inputs.collections.map((collection) => collection.id),
-      agentId: inputs.agentId,
-    },
+    inputs: idsOf(inputs),
     locked: sections.locked,
     onWritten: sides.showText,
   });
-  const exporting = useExport({
-    id,
-    hasContent: () => session.read().content.trim() !== '',
-    save: session.flush,
-  });
+  const exporting = useExport({ id, hasContent: () => session.read().content.trim() !== '', save: session.flush });
   const findings = useFindings(session);
   const source = useRef<SourceHandle>(null);
+  const [wanted, setWanted] = useState<WantedFact | null>(null);
 
+  const side = <DesignSide key="side" {...{ session, tab, isAdmin, generation, inputs, sides }} />;
+  const editor = (
+    <EditorCard
+      key="editor"
+      session={session}
+      source={source}
+      isOfBlueprint={design?.blueprintId != null}
+      generation={generation}
+      exporting={exporting}
+      findings={findings.list}
+      onAddTopic={topics.add}
+      onFact={(key) => setWanted({ key })}
+      hasTopic={topics.has}
+    />
+  );
   return (
-    <TopicPane session={session} topics={topics} sections={sections} generation={generation} source={source}>
+    <TopicPane
+      isLast={sides.isTextFirst}
+      session={session}
+      topics={topics}
+      sections={sections}
+      generation={generation}
+      source={source}
+    >
       {identity &&
-        createPortal(<IdentityBar session={session} disabled={generation.isRunning} onOpen={onOpen} />, identity)}
+        createPortal(
+          <IdentityBar
+            thing={() => thingOfDesign({ session, blueprintId: design?.blueprintId ?? null, queryClient })}
+            session={session}
+            disabled={generation.isRunning}
+            onOpen={onOpen}
+          />,
+          identity,
+        )}
       <div className="design-work" data-side={sides.isSideLine ? 'line' : 'column'}>
-        <div className="design-side" {...PANE}>
-          {tab === 'generator' && (
-            <SettingsCard
-              session={session}
-              generation={generation}
-              inputs={inputs}
-              isOpen={sides.isSettingsOpen}
-              onOpen={sides.openSettings}
-              onFold={sides.foldSettings}
-            />
-          )}
-          {tab === 'templates' && (
-            <LoadTemplatePanel
-              content={content}
-              disabled={generation.isRunning}
-              isAdmin={isAdmin}
-              onLoad={(templateId) => loadTemplate(session, templateId)}
-            />
-          )}
-        </div>
-        <EditorCard
-          session={session}
-          source={source}
-          isOfBlueprint={design?.blueprintId != null}
-          generation={generation}
-          exporting={exporting}
-          findings={findings.list}
-          onAddTopic={topics.add}
-          hasTopic={topics.has}
-        />
+        {sides.isTextFirst ? [editor, side] : [side, editor]}
         <InspectorCard
           session={session}
           findings={findings}
+          wanted={wanted}
           disabled={generation.isRunning}
           isOpen={sides.isInspectorOpen}
           isFoldable={sides.isBeside}
@@ -128,6 +122,43 @@ export function DesignWorkspace({ design, tab, isAdmin, identity, onCreated, onO
   );
 }
 
+type DesignSideProps = Pick<DesignWorkspaceProps, 'tab' | 'isAdmin'> &
+  SettingsProps & { sides: ReturnType<typeof useSides> };
+
+/** It has the settings or the templates, beside the text. */
+function DesignSide({ session, tab, isAdmin, generation, inputs, sides }: DesignSideProps) {
+  const { content } = useDocumentState(session);
+  return (
+    <div className="design-side" {...PANE}>
+      {tab === 'generator' ? (
+        <SettingsCard
+          session={session}
+          generation={generation}
+          inputs={inputs}
+          isOpen={sides.isSettingsOpen}
+          onOpen={sides.openSettings}
+          onFold={sides.foldSettings}
+        />
+      ) : (
+        <LoadTemplatePanel
+          content={content}
+          disabled={generation.isRunning}
+          isAdmin={isAdmin}
+          onLoad={(templateId) => loadTemplate(session, templateId)}
+        />
+      )}
+    </div>
+  );
+}
+
+function idsOf({ sources, collections, agentId }: GenerationInputChoice) {
+  return {
+    sourceDocumentIds: sources.map(({ id }) => id),
+    sourceCollectionIds: collections.map(({ id }) => id),
+    agentId,
+  };
+}
+
 async function loadTemplate(session: DocumentSession, templateId: string): Promise<void> {
   const id = await session.flush();
   session.replace(jsonified(await designApi.loadTemplate({ id, templateId })));
@@ -137,7 +168,7 @@ async function loadTemplate(session: DocumentSession, templateId: string): Promi
 function useCreated({ id, isNew }: { id: string | null; isNew: boolean }, onCreated: (id: string) => void): void {
   const handleCreated = useEffectEvent(onCreated);
   useEffect(() => {
-    // In an effect, so that a person who has left the page in the meantime is not led back.
+    // It runs in an effect, so that a person who has left the page in the meantime is not led back.
     if (isNew && id !== null) handleCreated(id);
   }, [isNew, id]);
 }

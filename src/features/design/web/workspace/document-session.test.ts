@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#ui/api/api-error.ts';
 import { SAVE_DELAY } from '#ui/autosave/autosave.ts';
-import { createDocumentSession, type DesignFields, type DesignServer } from './document-session.ts';
+import type { DesignFields } from './design-fields.ts';
+import { createDocumentSession, type DesignServer } from './document-session.ts';
 import type { ShownDesign } from '../queries.ts';
 import { mergeStore } from '#ui/autosave/merge/ask-to-merge.ts';
 
@@ -19,6 +20,8 @@ const stored: ShownDesign = {
   updatedAt: '2026-11-21T09:41:00.000Z',
   createdAt: '2026-11-21T09:00:00.000Z',
   activeRunId: null,
+  client: null,
+  blueprintId: null,
 };
 const server = {
   create: vi.fn<DesignServer['create']>(),
@@ -47,6 +50,19 @@ afterEach(() => {
 
 function sessionOf(design: DesignFields | ShownDesign) {
   return createDocumentSession({ design, server, onCreated });
+}
+
+type Question = NonNullable<ReturnType<typeof mergeStore.getState>['pending']>;
+
+/** Resolves with the next question which text stays. The merge is loaded before it is asked, which takes its time. */
+function nextQuestion(): Promise<Question> {
+  return new Promise((resolve) => {
+    const stop = mergeStore.subscribe(({ pending }) => {
+      if (!pending) return;
+      stop();
+      resolve(pending);
+    });
+  });
 }
 
 test('the first change of a new design creates it', async () => {
@@ -112,16 +128,17 @@ test('a section both windows changed is asked about; cancelling leaves both as t
   server.find.mockResolvedValue({ ...stored, revision: 9, content: 'Theirs.' });
   session.change({ content: 'Mine.' });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  const first = nextQuestion();
   const cancelled = session.saveMine();
-  await vi.waitFor(() => expect(mergeStore.getState().pending).not.toBeNull());
-  mergeStore.getState().pending?.answer(null);
+  (await first).answer(null);
   await cancelled;
   expect(session.read()).toMatchObject({ save: 'conflict', content: 'Mine.', revision: 3 });
+  const second = nextQuestion();
   const saved = session.saveMine();
-  await vi.waitFor(() => expect(mergeStore.getState().pending).not.toBeNull());
-  const [clash] = mergeStore.getState().pending?.clashes ?? [];
+  const { clashes, answer } = await second;
+  const [clash] = clashes;
   expect(clash).toMatchObject({ mine: 'Mine.', theirs: 'Theirs.' });
-  mergeStore.getState().pending?.answer(new Map([[clash!.key, 'theirs']]));
+  answer(new Map([[clash!.key, 'theirs']]));
   await saved;
   expect(session.read()).toMatchObject({ save: 'saved', content: 'Theirs.' });
 });

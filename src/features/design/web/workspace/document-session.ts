@@ -1,20 +1,11 @@
 // The design that is open: its fields, whether they are saved, and what a generation makes of its text.
 
-import type { CloudProvider } from '#cloud/provider.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave } from '#ui/autosave/autosave.ts';
 import type { AutosaveServer, AutosaveState } from '#ui/autosave/saved-document.ts';
-import { generatedContentOf } from '../../shared/generated-content.ts';
+import { generatedContentOf } from '../../shared/generation/generated-content.ts';
 import type { ShownDesign } from '../queries.ts';
-
-/** The fields that a person edits. */
-export type DesignFields = {
-  title: string;
-  cloudProvider: CloudProvider;
-  services: string[];
-  topics: string[];
-  content: string;
-};
+import type { DesignFields } from './design-fields.ts';
 
 export type DocumentState = AutosaveState<DesignFields>;
 export type DesignServer = AutosaveServer<DesignFields>;

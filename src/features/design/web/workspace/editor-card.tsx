@@ -8,7 +8,7 @@ import type { Exporting } from '#features/exports/web/use-export.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
 import { MarkdownPanes } from '#ui/markdown-editor/markdown-panes.tsx';
-import type { Cursor } from '#ui/markdown-editor/place.ts';
+import type { Cursor } from '#ui/text-editor/place.ts';
 import type { MarkdownSourceProps, SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
 import type { DesignEmbeds, DesignFinding } from '../../contract.ts';
 import type { Generation } from '../generation/use-generation.ts';
@@ -39,6 +39,7 @@ const MergeDialog = lazyComponent(() =>
 const BlueprintLine = lazyComponent(() =>
   import('../blueprint/blueprint-line.tsx').then((module) => module.BlueprintLine),
 );
+const EmbedChips = lazyComponent(() => import('./embeds/embed-chips.tsx').then((module) => module.EmbedChips));
 const OutlinePanel = lazyComponent(() =>
   import('#ui/markdown-editor/outline/outline-panel.tsx').then((module) => module.OutlinePanel),
 );
@@ -57,6 +58,8 @@ type EditorCardProps = {
   findings: readonly DesignFinding[];
   hasTopic: (topic: string) => boolean;
   onAddTopic: (topic: string) => void;
+  /** Shows a fact in the inspector; null shows all of them. */
+  onFact: (key: string | null) => void;
 };
 
 export function EditorCard({
@@ -68,10 +71,11 @@ export function EditorCard({
   findings,
   hasTopic,
   onAddTopic,
+  onFact,
 }: EditorCardProps) {
-  const { id, save } = useDocumentState(session);
+  const { id, save, content } = useDocumentState(session);
   const isGenerating = generation.isRunning;
-  const mode = useMode();
+  const mode = useMode(content.trim() !== '' && !isGenerating);
   const [opened, setOpened] = useState<'topic' | 'outline' | null>(null);
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
   const imageWords = useImageWords(session, cursor);
@@ -111,6 +115,7 @@ export function EditorCard({
       <ExportStatusPanel exporting={exporting} />
       {isOfBlueprint && id !== null && <BlueprintLine designId={id} session={session} disabled={isGenerating} />}
       {save === 'conflict' && <Conflict session={session} />}
+      {id !== null && <EmbedChips designId={id} source={source} onFact={onFact} />}
       {!isGenerating && <ImageWords words={imageWords} />}
       <EditorBody
         session={session}

@@ -13,7 +13,7 @@ export const workspaceMessages = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   editDesign: 'Edit Design',
-  modes: { write: 'Write', split: 'Split', preview: 'Preview' },
+  modes: { write: 'Write', split: 'Split', preview: 'Read' },
   mode: 'View',
   addImage: 'Add Image',
   describeImage: 'Describe image',

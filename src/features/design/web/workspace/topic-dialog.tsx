@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from '../../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import { useDraft } from '#ui/controls/use-draft.ts';
+import { useDraft } from '#ui/controls/draft/use-draft.ts';
 import { workspaceMessages } from './messages.ts';
 
 type TopicDialogProps = { hasTopic: (topic: string) => boolean; onAdd: (topic: string) => void; onClose: () => void };

@@ -3,9 +3,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { cloudProviders } from '#cloud/provider.ts';
+import { cloudProviders } from '#catalogue/provider.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
+import { tabChannel } from '#ui/live/tab-channel.ts';
 import { MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, MAX_SERVICES } from '../../shared/limits.ts';
 import { distinctNames, topicsFor } from '../../shared/topics.ts';
 import type { DesignStart } from '../design-search.ts';
@@ -13,11 +14,11 @@ import { designMessages } from '../messages.ts';
 import { designApi, findDesign, type ShownDesign } from '../queries.ts';
 import {
   createDocumentSession,
-  type DesignFields,
   type DesignServer,
   type DocumentSession,
   type DocumentState,
 } from './document-session.ts';
+import type { DesignFields } from './design-fields.ts';
 
 const server: DesignServer = {
   create: async (fields) => jsonified(await designApi.createDesign(fields)),
@@ -29,7 +30,7 @@ const server: DesignServer = {
 
 const useStart = (): DesignStart => getRouteApi('/signed-in/design').useSearch();
 
-const channel = new BroadcastChannel('lounge-design');
+const channel = tabChannel<string | null>('lounge-design');
 
 /** `design` is null for a new one. `onCreated` is called even when the page was left before the first save finished. */
 export function useDocumentSession(design: ShownDesign | null, onCreated: () => void): DocumentSession {

@@ -7,7 +7,7 @@ import type { DesignEmbeds } from '../../contract.ts';
 import { designApi, type ShownText } from '../queries.ts';
 
 type DrawingsOptions = {
-  /** What the text embeds, as `factsQuery` has it. */
+  /** The text embeds these, as `factsQuery` has them. */
   embeds: DesignEmbeds | undefined;
   /** Null before there is a design. */
   id: string | null;

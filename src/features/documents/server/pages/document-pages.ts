@@ -14,7 +14,7 @@ type NamedPage = { userId: string; id: string; page: number };
 /** Both reject with 'documents/not-found' for documents of somebody else, and with 'documents/no-page'. */
 export type DocumentPages = {
   findDocumentPage(page: NamedPage): Promise<DocumentPage>;
-  /** `etag`: of the content and the page. `draw` returns a PNG. */
+  /** The `etag` is that of the content and the page. `draw` returns a PNG. */
   openPagePicture(page: NamedPage): Promise<{ etag: string; draw(signal: AbortSignal): Promise<Buffer> }>;
 };
 
@@ -22,7 +22,7 @@ export function createDocumentPages(needs: { db: Db; documents: Documents; pictu
   const { db, documents, pictures } = needs;
   return {
     async findDocumentPage({ userId, id, page }) {
-      const { name, reading } = await documents.findDocument(userId, id);
+      const { name, reading } = await documents.findDocument({ userId, id });
       const kept = await db.asUser(userId, (tx) => selectText(tx, { userId, documentId: id }));
       const total = reading?.pages ?? 0;
       if (formatOf(name) !== 'pdf' || !kept || page > total) throw noPage();
@@ -33,7 +33,7 @@ export function createDocumentPages(needs: { db: Db; documents: Documents; pictu
     },
 
     async openPagePicture({ userId, id, page }) {
-      const { document, sha256, read } = await documents.openDocument(userId, id);
+      const { document, sha256, read } = await documents.openDocument({ userId, id });
       if (formatOf(document.name) !== 'pdf' || page > (document.reading?.pages ?? 0)) throw noPage();
       return {
         etag: `"${sha256}-${page}"`,

@@ -4,8 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { findPassages, type SearchResult } from '#platform/search/query/find-passages.ts';
-import type { ListedPassages, StoredPassage } from '../../shared/stored-passage.ts';
+import type { SearchedDocuments } from '#platform/search/query/searched-documents.ts';
+import { searchPassages } from '#platform/search/tables.ts';
+import type { ListedPassages } from '../../shared/stored-passage.ts';
+import { documentSizes, readableDocuments } from '../tables.ts';
 import { selectReadings } from './reading-store.ts';
 
 export type DocumentPassages = {
@@ -17,11 +21,14 @@ export type DocumentPassages = {
     userId: string,
     query: { text: string; documentIds: readonly string[] | null; limit: number; owners?: readonly string[] },
   ): Promise<SearchResult>;
-  /** At most `maxBytes` of text. Unknown and foreign ids are left out. */
+  /** Lists at most `maxBytes` of text. Unknown and foreign ids are left out. */
   listPassages(userId: string, documents: { ids: readonly string[]; maxBytes: number }): Promise<ListedPassages>;
   /** Resolves when the documents are read, or after a while: a question should not miss what was just attached. */
   waitUntilRead(userId: string, ids: readonly string[]): Promise<void>;
 };
+
+/** The search may read these of documents. */
+export const searchedDocuments: SearchedDocuments = { readable: readableDocuments, sizes: documentSizes };
 
 const MAX_WAIT_MS = 20_000;
 const POLL_MS = 100;
@@ -30,7 +37,7 @@ export function createDocumentPassages(db: Db): DocumentPassages {
   return {
     async findPassages(userId, { text, documentIds, limit, owners = [userId] }) {
       const scope = { owners, documentIds: documentIds && documentIds.filter(isId) };
-      return db.asUser(userId, (tx) => findPassages(tx, { text, scope, limit }));
+      return db.asUser(userId, (tx) => findPassages(tx, { text, scope, limit, documents: searchedDocuments }));
     },
 
     async listPassages(userId, { ids, maxBytes }) {
@@ -55,16 +62,30 @@ async function selectPassages(
   { userId, ids, maxBytes }: { userId: string; ids: readonly string[]; maxBytes: number },
 ): Promise<ListedPassages> {
   const readings = await selectReadings(tx, { userId, documentIds: ids });
-  const passages = (await tx.execute(sql`
+  const [document, passage] = [readableDocuments, searchPassages];
+  const passages = await rowsOf(
+    tx,
+    sql`
     select "documentId", document, ordinal, heading, page, text, start, "end" from (
-      select p.document_id as "documentId", d.name as document, p.ordinal, p.heading, p.page, p.content as text,
-        p.start_at as start, p.end_at as "end", w.at,
-        sum(octet_length(p.content)) over (order by w.at, p.ordinal) as bytes
+      select ${passage.documentId} as "documentId", ${document.name} as document, ${passage.ordinal} as ordinal,
+        ${passage.heading} as heading, ${passage.page} as page, ${passage.content} as text, ${passage.startAt} as start,
+        ${passage.endAt} as "end", w.at,
+        sum(octet_length(${passage.content})) over (order by w.at, ${passage.ordinal}) as bytes
       from unnest(${sql.param(ids)}::uuid[]) with ordinality w (id, at)
-        join documents d on d.id = w.id and d.user_id = ${userId} and d.deleted_at is null
-        join document_readings r on r.document_id = w.id and r.state = 'ready'
-        join search_passages p on p.document_id = w.id
+        join ${document} on ${document.documentId} = w.id and ${document.userId} = ${userId}
+        join ${passage} on ${passage.documentId} = w.id
     ) listed
-    where bytes <= ${maxBytes} order by at, ordinal`)) as unknown as StoredPassage[];
+    where bytes <= ${maxBytes} order by at, ordinal`,
+    {
+      documentId: column.text(),
+      document: column.text(),
+      ordinal: column.number(),
+      heading: column.text(),
+      page: column.nullable(column.text()),
+      text: column.text(),
+      start: column.number(),
+      end: column.number(),
+    },
+  );
   return { passages, total: new Map([...readings].map(([id, reading]) => [id, reading.passages])) };
 }

@@ -2,9 +2,17 @@
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import type { ParsedText } from '#platform/parse/document-text.ts';
 import { isImageType } from '#platform/images/media-type.ts';
-import { documentReadings, documents, documentTexts, type DocumentRow, type ReadingRow } from '../tables.ts';
+import {
+  documentReadings,
+  documents,
+  documentTexts,
+  type DocumentRow,
+  type ReadingRow,
+  type StoredContent,
+} from '../tables.ts';
 import type { PageStart } from '../../contract.ts';
 
 export type ClaimedReading = Pick<ReadingRow, 'documentId' | 'userId' | 'attempts' | 'pagesTotal'> & {
@@ -25,7 +33,9 @@ export async function reopenReadings(tx: Tx): Promise<void> {
 
 /** Claims the next document: of the person who has the fewest under way, the one that waits longest. */
 export async function claimReading(tx: Tx): Promise<ClaimedReading | null> {
-  const [row] = (await tx.execute(sql`
+  const [row] = await rowsOf(
+    tx,
+    sql`
     with next as (
       select r.document_id from document_readings r
       where r.state = 'waiting'
@@ -37,23 +47,32 @@ export async function claimReading(tx: Tx): Promise<ClaimedReading | null> {
     update document_readings r set state = 'reading', attempts = r.attempts + 1, changed_at = now()
     from next, documents d
     where r.document_id = next.document_id and d.id = r.document_id
-    returning r.document_id as "documentId", r.user_id as "userId", r.attempts, r.pages_total as "pagesTotal", d.name`)) as unknown as ClaimedReading[];
+    returning r.document_id as "documentId", r.user_id as "userId", r.attempts, r.pages_total as "pagesTotal", d.name`,
+    {
+      documentId: column.text(),
+      userId: column.text(),
+      attempts: column.number(),
+      pagesTotal: column.nullable(column.number()),
+      name: column.text(),
+    },
+  );
   return row ?? null;
 }
 
-/** Where the file of a document is; null when the document was deleted for good meanwhile. */
-export async function selectStorageKey(
+/** Tells where the file of a document is, and what it is. The result is null when the document was deleted for good meanwhile. */
+export async function selectStored(
   tx: Tx,
   { userId, documentId }: Pick<ClaimedReading, 'userId' | 'documentId'>,
-): Promise<string | null> {
+): Promise<StoredContent | null> {
+  const { storageKey, size, contentSha256 } = documents;
   const [row] = await tx
-    .select({ storageKey: documents.storageKey })
+    .select({ storageKey, size, contentSha256 })
     .from(documents)
     .where(and(eq(documents.userId, userId), eq(documents.id, documentId)));
-  return row?.storageKey ?? null;
+  return row ?? null;
 }
 
-/** What was read of a file, and what is missing of it. */
+/** Stores what was read of a file, and what is missing of it. */
 export async function insertParsedText(
   tx: Tx,
   reading: Pick<ClaimedReading, 'userId' | 'documentId'>,
@@ -130,7 +149,7 @@ export async function reopenReplaced(
   return true;
 }
 
-/** By document. */
+/** Returns the readings by document. */
 export async function selectReadings(
   tx: Tx,
   { userId, documentIds }: { userId: string; documentIds: readonly string[] },

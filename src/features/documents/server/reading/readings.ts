@@ -9,6 +9,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { DocumentReader } from '#platform/parse/document-reader.ts';
 import { formatOf } from '#platform/parse/formats.ts';
 import { parseProblems } from '#platform/parse/parse-problem.ts';
+import { isFileFault } from '#platform/storage/checked-storage.ts';
 import { detectLanguage } from '#platform/search/index/language.ts';
 import { writeIndex, type IndexedPassage } from '#platform/search/index/write-index.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
@@ -19,7 +20,7 @@ import {
   claimReading,
   insertParsedText,
   reopenReadings,
-  selectStorageKey,
+  selectStored,
   selectText,
   updateReading,
   type ClaimedReading,
@@ -122,7 +123,7 @@ async function readDocument(options: ReadingOptions, claimed: ClaimedReading, si
   } catch (error) {
     if (signal.aborted) return write({ state: 'waiting' });
     // The file itself is the reason, and stays so.
-    if (error instanceof Problem && error.code in parseProblems)
+    if (isFileFault(error) || (error instanceof Problem && error.code in parseProblems))
       return write({ state: 'failed', problem: error.message });
     log.error({ err: error, documentId: claimed.documentId }, 'a document could not be read');
     // Something of ours failed, and may not the next time.
@@ -136,15 +137,15 @@ async function takeText(
   claimed: ClaimedReading,
   signal: AbortSignal,
 ): Promise<{ text: string; pages: PageStart[]; pageCount: number | null }> {
-  const { userId, documentId, name } = claimed;
-  const { kept, storageKey } = await db.asUser(userId, async (tx) => ({
+  const { userId, name } = claimed;
+  const { kept, stored } = await db.asUser(userId, async (tx) => ({
     kept: await selectText(tx, claimed),
-    storageKey: await selectStorageKey(tx, claimed),
+    stored: await selectStored(tx, claimed),
   }));
   // A text of before pages were counted has those that have text.
   if (kept) return { ...kept, pageCount: claimed.pagesTotal ?? (kept.pages.length > 0 ? kept.pages.length : null) };
-  if (storageKey === null) throw new Error('The document is gone.');
-  const bytes = await buffer(await objects.readObject({ id: documentId, storageKey }));
+  if (stored === null) throw new Error('The document is gone.');
+  const bytes = await buffer(await objects.readObject(stored));
   const parsed = await reader.read({ name, bytes }, { owner: userId, signal, onProgress: progressWriter(db, claimed) });
   await db.asUser(userId, (tx) => insertParsedText(tx, claimed, parsed));
   return parsed;
@@ -168,9 +169,9 @@ function progressWriter(db: Db, claimed: ClaimedReading): ReportProgress {
 function withPages(passages: readonly Passage[], pages: readonly PageStart[]): IndexedPassage[] {
   let at = -1;
   return passages.map((passage) => {
-    while (at + 1 < pages.length && pages[at + 1]!.start <= passage.start) at++;
+    while ((pages[at + 1]?.start ?? Infinity) <= passage.start) at++;
     let last = at;
-    while (last + 1 < pages.length && pages[last + 1]!.start < passage.end) last++;
+    while ((pages[last + 1]?.start ?? Infinity) < passage.end) last++;
     return { ...passage, page: nameRange(pages[at]?.label, pages[last]?.label) };
   });
 }

@@ -18,7 +18,7 @@ export class InspectedBody {
     this.content = Readable.from(this.#watch(body, onGrow), { objectMode: false });
   }
 
-  /** In hex. Call it once the content has ended. */
+  /** Returns the hash in hex. Call it once the content has ended. */
   sha256(): string {
     return this.#hash.digest('hex');
   }

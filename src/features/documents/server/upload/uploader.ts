@@ -17,7 +17,7 @@ export type Upload = {
   userId: string;
   /** Made by the client; repeating an upload with the same one returns the document it made. */
   uploadId: string;
-  /** As the client sent it; cleaned here. */
+  /** The name is as the client sent it, and is cleaned here. */
   name: string;
   /** The Content-Type the client sent. */
   declaredType: string;

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from '../../shared/limits.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import type { Document } from '../../contract.ts';
-import { createUploadQueue, type Sending, type UploadQueue, type UploadReport } from './upload-queue.ts';
+import type { UploadReport } from './upload-batch.ts';
+import { createUploadQueue, type Sending, type UploadQueue } from './upload-queue.ts';
 
 type Sent = Sending & { store: () => void; fail: (reason: string) => void };
 

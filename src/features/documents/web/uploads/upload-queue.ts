@@ -4,11 +4,12 @@ import { createStore } from 'zustand/vanilla';
 import { MAX_DOCUMENT_BYTES } from '../../shared/limits.ts';
 import { newId } from '#contract/id.ts';
 import type { PlanKey } from '#contract/plan.ts';
-import { planLimitOf } from '#contract/plan-problem.ts';
+import { planLimitOf } from '#contract/problems/plan-problem.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import type { SendFile } from '#ui/api/send-file.ts';
 import type { Document } from '../../contract.ts';
 import { documentMessages } from '../messages.ts';
+import { createBatch, endUpload, type Batch, type Outcome, type UploadReport } from './upload-batch.ts';
 
 export type Upload = { id: string; name: string; size: number } & (
   | { state: 'waiting' }
@@ -19,9 +20,6 @@ export type Upload = { id: string; name: string; size: number } & (
   /** `requiredPlan` has room for the file; null when no plan would help. */
   | { state: 'failed'; reason: string; canRetry: boolean; requiredPlan: PlanKey | null }
 );
-
-/** What became of files that were added together. */
-export type UploadReport = { total: number; stored: number; failed: number };
 
 export type StoredListener = (document: Document) => void;
 
@@ -38,7 +36,6 @@ export type UploadQueueOptions = {
 
 type Failure = { reason: string; canRetry: boolean; requiredPlan?: PlanKey | null };
 type Job = { file: File; onStored: StoredListener | undefined; batch: Batch; sending?: AbortController };
-type Batch = UploadReport & { open: Set<string> };
 type Progress = Upload extends infer U ? (U extends Upload ? Omit<U, 'id' | 'name' | 'size'> : never) : never;
 
 const MAX_PARALLEL = 2;
@@ -46,71 +43,8 @@ const MAX_PARALLEL = 2;
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** `store` holds the uploads in the order they were added; one that was stored leaves it. */
-export function createUploadQueue({ send, onStored, onFailed, onReport }: UploadQueueOptions) {
-  const store = createStore<readonly Upload[]>(() => []);
-  const jobs = new Map<string, Job>();
-
-  function append(upload: Upload) {
-    store.setState((uploads) => [...uploads, upload], true);
-  }
-
-  function change(id: string, progress: Progress) {
-    store.setState(
-      (uploads) => uploads.map((upload) => (upload.id === id ? withProgress(upload, progress) : upload)),
-      true,
-    );
-  }
-
-  function remove(id: string) {
-    jobs.delete(id);
-    store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
-  }
-
-  function fail(id: string, { requiredPlan = null, ...failure }: Failure) {
-    change(id, { state: 'failed', ...failure, requiredPlan });
-    onFailed(failure.reason);
-    end(id, 'failed');
-  }
-
-  /** A file that is tried again after its report counts no more. */
-  function end(id: string, outcome: 'stored' | 'failed' | null) {
-    const batch = jobs.get(id)?.batch;
-    if (!batch?.open.delete(id)) return;
-    if (outcome) batch[outcome]++;
-    const { total, stored, failed } = batch;
-    if (batch.open.size === 0 && total > 1 && stored + failed > 0) onReport({ total, stored, failed });
-  }
-
-  /** Ends its request: the server keeps nothing of a file that did not arrive whole. */
-  function stop(id: string) {
-    jobs.get(id)?.sending?.abort();
-  }
-
-  function startNext() {
-    for (const { id } of nextToSend(store.getState())) void run(id);
-  }
-
-  async function run(id: string) {
-    const job = jobs.get(id);
-    if (!job) return;
-    const controller = new AbortController();
-    job.sending = controller;
-    change(id, { state: 'sending', sent: 0 });
-    const onProgress = (sent: number) => {
-      if (!controller.signal.aborted) change(id, { state: 'sending', sent });
-    };
-    try {
-      const document = await send({ file: job.file, uploadId: id, onProgress, signal: controller.signal });
-      onStored(document, { areSeveral: job.batch.total > 1 });
-      job.onStored?.(document);
-      end(id, 'stored');
-      remove(id);
-    } catch (error) {
-      const planLimit = error instanceof ApiError ? planLimitOf(error) : null;
-      fail(id, { reason: messageOf(error), canRetry: true, requiredPlan: planLimit?.requiredPlan ?? null });
-    }
-    startNext();
-  }
+export function createUploadQueue(options: UploadQueueOptions) {
+  const { store, jobs, append, change, remove, fail, end, stop, startNext } = createSender(options);
 
   return {
     store,
@@ -118,7 +52,7 @@ export function createUploadQueue({ send, onStored, onFailed, onReport }: Upload
     add(files: Iterable<File>, onFileStored?: StoredListener): string[] {
       const added = Array.from(files, (file) => ({ id: newId(), file }));
       const ids = added.map(({ id }) => id);
-      const batch: Batch = { total: added.length, stored: 0, failed: 0, open: new Set(ids) };
+      const batch = createBatch(ids);
       for (const { id, file } of added) {
         jobs.set(id, { file, onStored: onFileStored, batch });
         append({ id, name: file.name, size: file.size, state: 'waiting' });
@@ -167,6 +101,73 @@ export function createUploadQueue({ send, onStored, onFailed, onReport }: Upload
       startNext();
     },
   };
+}
+
+/** Sends the waiting uploads, `MAX_PARALLEL` at a time. `jobs` has the file of each upload. */
+function createSender({ send, onStored, onFailed, onReport }: UploadQueueOptions) {
+  const store = createStore<readonly Upload[]>(() => []);
+  const jobs = new Map<string, Job>();
+
+  function append(upload: Upload) {
+    store.setState((uploads) => [...uploads, upload], true);
+  }
+
+  function change(id: string, progress: Progress) {
+    store.setState(
+      (uploads) => uploads.map((upload) => (upload.id === id ? withProgress(upload, progress) : upload)),
+      true,
+    );
+  }
+
+  function remove(id: string) {
+    jobs.delete(id);
+    store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
+  }
+
+  function fail(id: string, { requiredPlan = null, ...failure }: Failure) {
+    change(id, { state: 'failed', ...failure, requiredPlan });
+    onFailed(failure.reason);
+    end(id, 'failed');
+  }
+
+  function end(id: string, outcome: Outcome) {
+    const batch = jobs.get(id)?.batch;
+    const report = batch && endUpload(batch, id, outcome);
+    if (report) onReport(report);
+  }
+
+  /** Ends its request: the server keeps nothing of a file that did not arrive whole. */
+  function stop(id: string) {
+    jobs.get(id)?.sending?.abort();
+  }
+
+  function startNext() {
+    for (const { id } of nextToSend(store.getState())) void run(id);
+  }
+
+  async function run(id: string) {
+    const job = jobs.get(id);
+    if (!job) return;
+    const controller = new AbortController();
+    job.sending = controller;
+    change(id, { state: 'sending', sent: 0 });
+    const onProgress = (sent: number) => {
+      if (!controller.signal.aborted) change(id, { state: 'sending', sent });
+    };
+    try {
+      const document = await send({ file: job.file, uploadId: id, onProgress, signal: controller.signal });
+      onStored(document, { areSeveral: job.batch.total > 1 });
+      job.onStored?.(document);
+      end(id, 'stored');
+      remove(id);
+    } catch (error) {
+      const planLimit = error instanceof ApiError ? planLimitOf(error) : null;
+      fail(id, { reason: messageOf(error), canRetry: true, requiredPlan: planLimit?.requiredPlan ?? null });
+    }
+    startNext();
+  }
+
+  return { store, jobs, append, change, remove, fail, end, stop, startNext };
 }
 
 function withProgress({ id, name, size }: Upload, progress: Progress): Upload {

@@ -2,7 +2,7 @@
 
 import type { ExportFormat } from '../../contract.ts';
 
-/** `sourceId`: the document that is exported. */
+/** The document that is exported is `sourceId`. */
 export type ExportRun = { sourceId: string; runId: number; format: ExportFormat };
 
 const KEY = 'export';

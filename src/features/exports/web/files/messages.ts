@@ -7,7 +7,6 @@ export const fileMessages = {
   list: {
     loading: 'File Explorer',
     failed: 'The files could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No files generated yet',
   },
   deletion: {

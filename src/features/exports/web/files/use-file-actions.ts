@@ -1,7 +1,7 @@
 // What a person does with generated files: download some, delete one and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { download } from '../export/download.ts';
 import { exportsApi, filesQuery, type ShownFile } from '../queries.ts';

@@ -7,7 +7,7 @@ import { themeMessages } from './messages.ts';
 type ColorFieldProps = {
   label: string;
   value: string;
-  /** On white paper. */
+  /** The contrast is measured on white paper. */
   minContrast: number;
   onChange: (value: string) => void;
 };
@@ -53,9 +53,13 @@ function hasContrast(contrast: number | null, minContrast: number): boolean {
   return contrast !== null && contrast >= minContrast;
 }
 
+/** WCAG 2.2 asks this of text. */
+const TEXT_CONTRAST = 4.5;
+
 function hintOf(contrast: number | null, minContrast: number): string {
   if (contrast === null) return themeMessages.notAColor;
   // Rounded down, because 4.49 does not meet 4.5.
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
-  return contrast < minContrast ? themeMessages.lowContrast(ratio, minContrast) : themeMessages.contrast(ratio);
+  if (contrast < minContrast) return themeMessages.lowContrast(ratio, minContrast);
+  return contrast < TEXT_CONTRAST ? themeMessages.decoration(ratio) : themeMessages.contrast(ratio);
 }

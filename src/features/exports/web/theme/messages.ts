@@ -23,6 +23,8 @@ export const themeMessages = {
   pick: (label: string) => `Pick ${label.toLowerCase()}`,
   notAColor: 'Use # and six hexadecimal digits, such as #26221d.',
   contrast: (ratio: string) => `Contrast ${ratio}:1 on white`,
+  /** This is said of a colour that only lines have. */
+  decoration: (ratio: string) => `Contrast ${ratio}:1 on white, too low for text: only lines have this colour`,
   lowContrast: (ratio: string, min: number) => `Contrast ${ratio}:1 on white is hard to read. Use at least ${min}:1.`,
   logo: 'Logo',
   chooseLogo: 'Choose image',

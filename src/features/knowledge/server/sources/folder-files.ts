@@ -5,7 +5,7 @@ import { open, opendir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 export type FoundFile = {
-  /** Below the folder, with '/' between its parts. */
+  /** The path is relative to the folder, with '/' between its parts. */
   path: string;
   bytes: number;
   modifiedAt: Date;
@@ -13,7 +13,7 @@ export type FoundFile = {
 
 export type FoundFiles = {
   files: FoundFile[];
-  /** What was not looked at, and why. */
+  /** It lists what was not looked at, and why. */
   skipped: { path: string; reason: string }[];
   /** There are more files than are looked at. */
   isCut: boolean;

@@ -3,11 +3,13 @@
 
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { userRoles } from '#platform/identity/tables.ts';
 import type { CollectionFolder, FolderReport } from '../../contract/collections.ts';
 import type { Owned } from '../store.ts';
+import { knowledgeCollections } from '../tables.ts';
 import { collectionFolders, folderFiles, type FolderFileRow } from './tables.ts';
 
-/** `id`: of the collection. */
+/** The `id` is that of the collection. */
 export type NamedFolder = Owned & { folder: string };
 
 /** A scan without a sign of life for so long has died with its process. */
@@ -28,7 +30,7 @@ export async function insertFolder(tx: Tx, { userId, id, folder }: NamedFolder):
   await tx.insert(collectionFolders).values({ collectionId: id, name: folder, userId }).onConflictDoNothing();
 }
 
-/** Whether it was attached. */
+/** True if the folder was attached. */
 export async function deleteFolder(tx: Tx, named: NamedFolder): Promise<boolean> {
   const { name } = collectionFolders;
   return (await tx.delete(collectionFolders).where(isNamed(named)).returning({ name })).length > 0;
@@ -68,17 +70,18 @@ export async function endScan(tx: Tx, named: NamedFolder, report: FolderReport |
     .where(isNamed(named));
 }
 
-/** Of collections that are not deleted, of people who are admins now. */
+/** It finds the folders of collections that are not deleted, of people who are admins now. */
 export async function selectFoldersToScan(tx: Tx): Promise<NamedFolder[]> {
-  return (await tx.execute(sql`
-    select f.user_id as "userId", f.collection_id as id, f.name as folder
-    from collection_folders f
-      join knowledge_collections c on c.id = f.collection_id and c.deleted_at is null
-      join user_roles r on r.user_id = f.user_id and r.role = 'admin'
-    order by f.scanned_at nulls first`)) as unknown as NamedFolder[];
+  const [folder, collection] = [collectionFolders, knowledgeCollections];
+  return tx
+    .select({ userId: folder.userId, id: folder.collectionId, folder: folder.name })
+    .from(folder)
+    .innerJoin(collection, and(eq(collection.id, folder.collectionId), isNull(collection.deletedAt)))
+    .innerJoin(userRoles, and(eq(userRoles.userId, folder.userId), eq(userRoles.role, 'admin')))
+    .orderBy(sql`${folder.scannedAt} nulls first`);
 }
 
-/** By path. */
+/** It reads the stored files of one folder of a collection, in no set order. */
 export async function selectFolderFiles(tx: Tx, { userId, id, folder }: NamedFolder): Promise<FolderFileRow[]> {
   return tx
     .select()

@@ -14,7 +14,7 @@ import { scanFolder } from './scan-folder.ts';
 
 /** What names a folder rejects with 'knowledge/unknown-folder' when the settings do not name it, or it is not attached. */
 export type Folders = {
-  /** By name. */
+  /** The folders are sorted by name. */
   listFolders(): string[];
   /** Begins to look at its files. */
   attachFolder(folder: NamedFolder): Promise<Collection>;

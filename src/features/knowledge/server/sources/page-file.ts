@@ -2,18 +2,18 @@
 // person reads; everything else as the file it is.
 
 import { Problem } from '#contract/problem.ts';
-import { outgoingProblems } from '#contract/outgoing-problem.ts';
+import { outgoingProblems } from '#contract/problems/outgoing-problem.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { FetchedPage } from '#platform/http/outgoing/fetch-public.ts';
 import type { DocumentReader } from '#platform/parse/document-reader.ts';
-import { readHtml } from '#platform/parse/html/read-html.ts';
+import { titleOfHtml } from '#platform/parse/html/title-of-html.ts';
 import { sourceProblems } from '../../contract/sources.ts';
 
 export type PageFile = { name: string; type: string; bytes: Buffer };
 
 /** Where a page says its title and encoding; the rest is read in a child process. */
 const HEAD_LENGTH = 65_536;
-/** Where a page declares its encoding (HTML, 4.2.5.4: within the first 1,024 bytes). */
+/** A page declares its encoding within this range (HTML, 4.2.5.4: within the first 1,024 bytes). */
 const CHARSET_RANGE = 1_024;
 const ENDINGS: Record<string, string> = {
   'application/pdf': '.pdf',
@@ -35,7 +35,7 @@ export async function toFile(reader: DocumentReader, page: FetchedPage, caller: 
 
 async function toMarkdown(reader: DocumentReader, page: FetchedPage, caller: TaskCaller): Promise<PageFile> {
   const html = decode(page);
-  const { title } = readHtml(html.slice(0, HEAD_LENGTH));
+  const title = titleOfHtml(html.slice(0, HEAD_LENGTH));
   try {
     const { text } = await reader.read({ name: 'page.html', bytes: Buffer.from(html) }, caller);
     const name = title === '' ? nameFrom(page.url, '.md') : `${title.replaceAll(/[/\\]/g, ' ')}.md`;
@@ -62,7 +62,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** By what the server or the page declares; else UTF-8, or the encoding of Windows in the West. */
+/** The server or the page declares the encoding; else it is UTF-8, or the encoding of Windows in the West. */
 function decode({ body, charset }: FetchedPage): string {
   const start = body.subarray(0, CHARSET_RANGE).toString('latin1');
   const declared = charset ?? /<meta[^>]{1,200}charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1];

@@ -5,7 +5,7 @@ import { documents } from '#features/documents/server/tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fetchedPages, type PageRow } from './tables.ts';
 
-/** `sha256`: of the document as it is, in hex. */
+/** The `sha256` is that of the document as it is, in hex. */
 export type KnownPage = PageRow & { sha256: string };
 
 type NamedPage = { userId: string; documentId: string };

@@ -24,9 +24,11 @@ export type Pages = {
    * Rejects with 'knowledge/fetch-off', 'knowledge/full', 'knowledge/fetching', a problem of `outgoingProblems`, or as an
    * upload does; then nothing is kept.
    */
-  addPage(page: NewPage, signal: AbortSignal): Promise<Collection>;
+  addPage(page: NewPage & { signal: AbortSignal }): Promise<Collection>;
   /** The document stays as it is when the page cannot be fetched; the reason is kept with it, and rejects. */
-  fetchPageAgain(document: NamedDocument, signal: AbortSignal): Promise<{ collection: Collection; isChanged: boolean }>;
+  fetchPageAgain(
+    document: NamedDocument & { signal: AbortSignal },
+  ): Promise<{ collection: Collection; isChanged: boolean }>;
 };
 
 export type FetchSettings = { isOn: boolean; allowedHosts: readonly string[] };
@@ -64,7 +66,7 @@ export function createPages({ db, documents, entitlements, reader, fetching }: N
     }
   }
 
-  /** Whether the page has changed. Why it cannot be fetched is kept with it. */
+  /** True if the page has changed. The reason why it cannot be fetched is kept with it. */
   async function refresh(known: KnownPage, signal: AbortSignal): Promise<boolean> {
     const { userId, documentId, url } = known;
     const write = (changes: Parameters<typeof updatePage>[2]): Promise<void> =>
@@ -86,7 +88,7 @@ export function createPages({ db, documents, entitlements, reader, fetching }: N
   return {
     isFetchOn: isOn,
 
-    async addPage({ userId, id, uploadId, url }, signal) {
+    async addPage({ userId, id, uploadId, url, signal }) {
       const owned = { userId, id };
       await db.asUser(userId, async (tx) => {
         await requireRoom(tx, owned);
@@ -106,7 +108,7 @@ export function createPages({ db, documents, entitlements, reader, fetching }: N
       });
     },
 
-    async fetchPageAgain(named, signal) {
+    async fetchPageAgain({ signal, ...named }) {
       const { userId } = named;
       const known = await db.asUser(userId, async (tx) => {
         await requireOwn(tx, named);

@@ -51,7 +51,7 @@ export async function scanFolder(
   if (found.isCut) return report.finish(CUT);
   const present = new Set([...found.files, ...found.skipped].map(({ path }) => path));
   for (const { path, missingSince } of rows) {
-    // What is in a folder that could not be entered may still be there.
+    // A file in a folder that could not be entered may still be there.
     const isUnseen = found.skipped.some((skipped) => path.startsWith(`${skipped.path}/`));
     if (present.has(path) || isUnseen || missingSince !== null) continue;
     await needs.db.asUser(named.userId, (tx) => store.markFileMissing(tx, named, path));
@@ -62,13 +62,16 @@ export async function scanFolder(
 
 type Taken = { named: NamedFolder; root: string; file: FoundFile; row: FolderFileRow | undefined };
 
+function isSame(row: FolderFileRow, file: FoundFile): boolean {
+  return row.bytes === file.bytes && row.modifiedAt.getTime() === file.modifiedAt.getTime();
+}
+
 /** Null when nothing has changed. What is wrong with the file itself is its reason to be skipped. */
 async function takeFile(needs: ScanNeeds, taken: Taken): Promise<FileNote | null> {
   const { named, root, file, row } = taken;
   const { path } = file;
   if (row?.documentId === null) return { path, result: 'skipped', reason: IS_DELETED };
-  const isSame = row && row.bytes === file.bytes && row.modifiedAt.getTime() === file.modifiedAt.getTime();
-  if (isSame && row.missingSince === null) return null;
+  if (row && isSame(row, file) && row.missingSince === null) return null;
   const bytes = await readFolderFile(root, path);
   if (bytes === null) return { path, result: 'skipped', reason: GONE };
   if (!isDocument(path, bytes)) return { path, result: 'skipped', reason: NO_TEXT };

@@ -4,16 +4,19 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import '#ui/components/card.css';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import type { CollectionAnswer, CollectionPassage } from '../../contract.ts';
-import { splitAtWords } from '../../shared/highlight.ts';
 import { MAX_QUESTION_LENGTH } from '../../shared/limits.ts';
-import type { AskInChat } from '../knowledge-base-page.tsx';
+import type { AskInChat } from './ask-in-chat.ts';
 import { collectionMessages } from '../messages.ts';
 import { knowledgeApi, type ShownCollection } from '../queries.ts';
+
+/** The view of Markdown is loaded with the first answer. */
+const PassageText = lazyComponent(() => import('./passage-text.tsx').then((module) => module.PassageText));
 
 const words = collectionMessages.ask;
 
@@ -74,11 +77,7 @@ function Passages({ answer: { passages, words: found } }: { answer: CollectionAn
       {passages.map((passage, index) => (
         <li key={index} className="card knowledge-base-passage">
           <PassagePlace passage={passage} />
-          <p>
-            {splitAtWords(passage.text, found).map(({ text, isMarked }, at) =>
-              isMarked ? <mark key={at}>{text}</mark> : text,
-            )}
-          </p>
+          <PassageText text={passage.text} words={found} />
         </li>
       ))}
     </ol>

@@ -1,18 +1,18 @@
 // The documents of a collection: added, uploaded or pasted, read again, reviewed and removed.
 
-import { ClipboardPaste, FilePlus, Globe, Upload } from 'lucide-react';
+import { ClipboardPaste, FilePlus, Globe, Plus, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { UploadListPanel } from '#features/documents/web/upload-list-panel.tsx';
 import { useFileDrop } from '#features/documents/web/use-file-drop.ts';
 import { useUploads } from '#features/documents/web/use-uploads.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
-import '#ui/components/table.css';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 import { collectionMessages } from '../messages.ts';
 import type { ShownCollection } from '../queries.ts';
-import { CollectionDocumentRow, type RowActions } from './collection-document-row.tsx';
+import { DocumentTable } from './document-table.tsx';
 import { pageMessages } from '../sources/messages.ts';
 import { useSourceActions } from '../sources/use-source-actions.ts';
 import { useCollectionActions } from './use-collection-actions.ts';
@@ -52,18 +52,20 @@ export function CollectionDocuments({ collection }: { collection: ShownCollectio
         <span className="grow" />
         {isOwn && (
           <>
-            <Button icon={<ClipboardPaste />} onClick={() => setAdding('text')}>
-              {collectionMessages.paste}
-            </Button>
-            <Button icon={<Globe />} onClick={() => setAdding('page')}>
-              {pageMessages.add}
-            </Button>
-            <Button icon={<Upload />} onClick={() => picker.current?.click()}>
-              {collectionMessages.upload}
-            </Button>
-            <Button icon={<FilePlus />} onClick={() => setAdding('documents')}>
-              {collectionMessages.add}
-            </Button>
+            <Menu
+              label={collectionMessages.addMenu}
+              items={[
+                { label: collectionMessages.upload, icon: <Upload />, onSelect: () => picker.current?.click() },
+                { label: collectionMessages.add, icon: <FilePlus />, onSelect: () => setAdding('documents') },
+                { label: pageMessages.add, icon: <Globe />, onSelect: () => setAdding('page') },
+                { label: collectionMessages.paste, icon: <ClipboardPaste />, onSelect: () => setAdding('text') },
+              ]}
+              trigger={(trigger) => (
+                <Button {...trigger} variant="primary" icon={<Plus />}>
+                  {collectionMessages.addMenu}
+                </Button>
+              )}
+            />
             <FilePicker ref={picker} label={collectionMessages.upload} multiple onFiles={upload} />
           </>
         )}
@@ -72,7 +74,10 @@ export function CollectionDocuments({ collection }: { collection: ShownCollectio
       {documents.length === 0 ? (
         <EmptyState title={words.empty} text={isOwn ? words.emptyText : words.emptyShared} />
       ) : (
-        <DocumentTable collection={collection} actions={{ ...actions, fetchPageAgain: sources.fetchPageAgain }} />
+        <DocumentTable
+          documents={documents}
+          actions={isOwn ? { ...actions, fetchPageAgain: sources.fetchPageAgain } : null}
+        />
       )}
       {adding === 'documents' && (
         <AddDocumentsDialog collection={collection} onAdd={actions.addDocuments} onClose={close} />
@@ -80,43 +85,5 @@ export function CollectionDocuments({ collection }: { collection: ShownCollectio
       {adding === 'page' && <AddPageDialog onAdd={sources.addPage} onClose={close} />}
       {adding === 'text' && <PasteTextDialog onAdd={actions.addText} onClose={close} />}
     </section>
-  );
-}
-
-type DocumentTableProps = { collection: ShownCollection; actions: RowActions };
-
-function DocumentTable({ collection: { documents, isOwn }, actions }: DocumentTableProps) {
-  return (
-    <div className="table-box">
-      <table className="table knowledge-base-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.state}</th>
-            <th scope="col" className="r">
-              {words.passages}
-            </th>
-            <th scope="col" className="r">
-              {words.pages}
-            </th>
-            <th scope="col" className="r">
-              {words.size}
-            </th>
-            <th scope="col">{words.added}</th>
-            {isOwn && <th scope="col">{words.review}</th>}
-            {isOwn && (
-              <th scope="col">
-                <span className="sr">{words.actions}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {documents.map((document) => (
-            <CollectionDocumentRow key={document.id} document={document} actions={isOwn ? actions : null} />
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -2,9 +2,8 @@
 
 import type { FileNote } from '../../contract/collections.ts';
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
+import { formatDay, formatMoment } from '#text/dates/format-date.ts';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const number = (value: number, one: string, several: string): string =>
   `${value.toLocaleString('en')} ${value === 1 ? one : several}`;
 
@@ -24,8 +23,8 @@ export const pageMessages = {
   save: 'Fetch page',
   saving: 'Fetching',
   failed: failureWith('The page could not be added'),
-  fetched: (when: string) => `fetched ${day.format(new Date(when))}`,
-  changed: (when: string) => `changed ${day.format(new Date(when))}`,
+  fetched: (when: string) => `fetched ${formatDay(when)}`,
+  changed: (when: string) => `changed ${formatDay(when)}`,
   problem: (reason: string) => `The last fetch failed. ${reason}`,
   again: (name: string) => `Fetch ${name} again`,
   againFailed: failureWith('The page could not be fetched again'),
@@ -44,7 +43,7 @@ export const folderMessages = {
   undo: 'Undo',
   scanning: 'Looking at its files',
   never: 'Not looked at yet',
-  scanned: (when: string) => `Looked at ${moment.format(new Date(when))}`,
+  scanned: (when: string) => `Looked at ${formatMoment(when)}`,
   counts: ({ added, changed, unchanged, removed, skipped }: Counts) =>
     [
       [added, 'added'],

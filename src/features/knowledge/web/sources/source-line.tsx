@@ -25,7 +25,7 @@ export function SourceLine({ document: { page, file } }: { document: ShownCollec
   );
 }
 
-/** What the person was shown when they added it: no page is kept whose address cannot be read. */
+/** The person was shown this when they added the page: no page is kept whose address cannot be read. */
 function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url;
 }

@@ -28,6 +28,8 @@ export function useSourceActions(id: string) {
     fetchPageAgain: (documentId: string) =>
       perform(async () => {
         const { isChanged } = await knowledgeApi.fetchPageAgain({ id, documentId });
+        // The row says that the page is being read before the toast does, and not “Ready” beside it.
+        await refreshKnowledge(queryClient);
         showToast({ kind: 'success', text: isChanged ? pageMessages.isChanged : pageMessages.isSame });
       }, pageMessages.againFailed),
     attachFolder,

@@ -56,7 +56,7 @@ test('a visitor without a stored user is signed out at once, and the server is n
 test('a stored user is signed in at once, and Get Started leads to the project', () => {
   start({ user: stored });
   expect(auth()).toBe('in');
-  expect(find('.cta [data-enter]').getAttribute('href')).toBe('/project');
+  expect(find('.landing-cta [data-enter]').getAttribute('href')).toBe('/project');
   expect(fetchMock).toHaveBeenCalledWith('/api/auth/session');
 });
 
@@ -64,7 +64,7 @@ test('a session that ended clears the stored user', async () => {
   start({ user: stored, status: 401 });
   await vi.waitFor(() => expect(auth()).toBe('out'));
   expect(localStorage.getItem('user')).toBeNull();
-  expect(find('.cta [data-enter]').getAttribute('href')).toBe('/auth?tab=sign-up');
+  expect(find('.landing-cta [data-enter]').getAttribute('href')).toBe('/auth?tab=sign-up');
 });
 
 test('a server that fails does not sign anybody out', async () => {
@@ -111,10 +111,10 @@ test('a failed sign-out still clears the stored user, says so and is logged', as
 
 test('Get Started carries a question once somebody has changed it', () => {
   start();
-  find('.cta [data-enter]').click();
+  find('.landing-cta [data-enter]').click();
   expect(sessionStorage.getItem('draft')).toBeNull();
   find('#try .chip').click();
-  find('.cta [data-enter]').click();
+  find('.landing-cta [data-enter]').click();
   expect(sessionStorage.getItem('draft')).toBe('Split 10.20.0.0/16 into 6 subnets');
   expect(sessionStorage.getItem('carried-question')).toBe(sessionStorage.getItem('draft'));
 });
@@ -122,20 +122,20 @@ test('Get Started carries a question once somebody has changed it', () => {
 test('Try Agent carries the question to the sign-in, or to the project', () => {
   start();
   find<HTMLInputElement>('#question').value = '  Which SKU for 40k IOPS? ';
-  find('.ask button').click();
+  find('.landing-ask button').click();
   expect(go).toHaveBeenLastCalledWith('/auth?tab=sign-up');
   expect(sessionStorage.getItem('draft')).toBe('Which SKU for 40k IOPS?');
 
   localStorage.setItem('user', stored);
   dispatchEvent(new Event('storage'));
-  find('.ask button').click();
+  find('.landing-ask button').click();
   expect(go).toHaveBeenLastCalledWith('/project');
 });
 
 test('a blank question leaves no draft', () => {
   start();
   find<HTMLInputElement>('#question').value = '   ';
-  find('.ask button').click();
+  find('.landing-ask button').click();
   expect(go).toHaveBeenCalledWith('/auth?tab=sign-up');
   expect(sessionStorage.getItem('draft')).toBeNull();
 });

@@ -4,6 +4,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderLanding } from '../render-landing.tsx';
 import { connectSubscribe } from './subscribe.ts';
+import { showToast } from './toast.ts';
 
 const page = renderLanding({ styles: '', scriptUrl: '/assets/landing-x.js', preloadFonts: [] });
 const go = vi.fn<(path: string) => void>();
@@ -37,7 +38,7 @@ function start({
     const { status = 200, body } = all[String(path)] ?? { status: 404, body: {} };
     return Response.json(body, { status });
   });
-  connectSubscribe(go);
+  connectSubscribe({ go, showToast });
 }
 
 function card(plan: string): HTMLElement {

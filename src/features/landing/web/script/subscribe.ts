@@ -7,28 +7,36 @@ import findSubscriptionRoute from 'virtual:api-route/billing.findSubscription';
 import listPlanFeaturesRoute from 'virtual:api-route/entitlements.listPlanFeatures';
 import { isSignedIn } from './account.ts';
 import { callApi, type Outputs } from './api.ts';
-import { showToast } from './toast.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** `go` leaves the page; tests replace it. */
-export function connectSubscribe(go: (path: string) => void): void {
+export function connectSubscribe(surroundings: Surroundings): void {
+  const { listening } = surroundings;
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-subscribe]');
   for (const form of forms) {
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (isSignedIn()) void subscribe(form, go);
-      else showDialog('sign-in-required');
-    });
+    form.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        if (isSignedIn()) void subscribe(form, surroundings);
+        else showDialog('sign-in-required');
+      },
+      listening,
+    );
   }
-  addEventListener('pageshow', ({ persisted }) => {
-    // The browser's Back from the checkout shows the page as it was left: busy.
-    if (persisted) for (const form of forms) showBusy(form, false);
-  });
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      // The browser's Back from the checkout shows the page as it was left: busy.
+      if (persisted) for (const form of forms) showBusy(form, false);
+    },
+    listening,
+  );
   if (!isSignedIn()) return;
   void markCurrentPlan();
   void showAmounts();
 }
 
-async function subscribe(form: HTMLFormElement, go: (path: string) => void): Promise<void> {
+async function subscribe(form: HTMLFormElement, { go, showToast }: Surroundings): Promise<void> {
   showBusy(form, true);
   try {
     go(await findCheckout(form.dataset.subscribe));

@@ -2,34 +2,46 @@
 // 'Get Started' once somebody has changed the question.
 
 import { entrance } from './account.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The chat composer starts with the text under this key of the session storage. */
 const draftKey = 'draft';
 /** The same text: while the draft is still this question, signing in leads to the chat. */
 const carriedKey = 'carried-question';
 
-/** `go` leaves the page; tests replace it. */
-export function connectTryAgent(go: (path: string) => void): void {
+export function connectTryAgent({ go, listening }: Surroundings): void {
   const form = document.querySelector<HTMLFormElement>('#try-agent');
   const field = document.querySelector<HTMLInputElement>('#question');
   if (!form || !field) return;
 
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    carry(field.value.trim());
-    go(entrance());
-  });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      carry(field.value.trim());
+      go(entrance());
+    },
+    listening,
+  );
   for (const link of document.querySelectorAll('a[data-enter]')) {
-    link.addEventListener('click', () => {
-      if (field.value !== field.defaultValue) carry(field.value.trim());
-    });
+    link.addEventListener(
+      'click',
+      () => {
+        if (field.value !== field.defaultValue) carry(field.value.trim());
+      },
+      listening,
+    );
   }
 
   for (const chip of document.querySelectorAll<HTMLButtonElement>('#try .chip')) {
-    chip.addEventListener('click', () => {
-      field.value = chip.textContent;
-      field.focus();
-    });
+    chip.addEventListener(
+      'click',
+      () => {
+        field.value = chip.textContent;
+        field.focus();
+      },
+      listening,
+    );
   }
 }
 

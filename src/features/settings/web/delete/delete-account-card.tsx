@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Card } from '#ui/components/card.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
-import { SettingsRow } from '#ui/components/settings-row.tsx';
+import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { settingsMessages as words } from '../messages.ts';
 import type { ShownProfile } from '../queries.ts';
@@ -18,7 +18,9 @@ export function DeleteAccountCard({ profile }: { profile: ShownProfile }) {
     <Card title={words.danger}>
       <div className="settings-rows">
         <SettingsRow name={words.deleteText}>
-          <Button onClick={() => setIsAsking(true)}>{words.deleteAction}</Button>
+          <Button variant="danger-line" onClick={() => setIsAsking(true)}>
+            {words.deleteAction}
+          </Button>
         </SettingsRow>
       </div>
       {isAsking && <DeleteAccountDialog profile={profile} onClose={() => setIsAsking(false)} />}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForgetSession } from '#features/auth/web/use-forget-session.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import type { Departure } from '../../contract.ts';
 import { settingsMessages as words } from '../messages.ts';
 import { departureQuery, settingsApi, type ShownProfile } from '../queries.ts';
@@ -60,58 +61,39 @@ export function DeleteAccountDialog({ profile, onClose }: DialogProps) {
 
 function DeletionForm({ profile, departure, onClose }: DialogProps & { departure: Departure }) {
   const { email: own, identity } = profile;
-  const formId = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { deleteAccount, failure, isBusy } = useDeletion();
   const isConfirmed = email.trim().toLowerCase() === own && password !== '';
   return (
-    <Dialog
+    <FormDialog
       title={words.deleteTitle}
+      className="settings-form"
+      words={{ cancel: words.cancel, submit: words.deleteAction, busy: words.deleting }}
+      isReady={isConfirmed}
+      isBusy={isBusy}
+      danger
+      onSubmit={() => void deleteAccount({ email, password })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            disabled={!isConfirmed}
-            busy={isBusy}
-            busyLabel={words.deleting}
-          >
-            {words.deleteAction}
-          </Button>
-        </>
-      }
+      intro={<Consequences departure={departure} identity={identity} />}
     >
-      <Consequences departure={departure} identity={identity} />
-      <form
-        id={formId}
-        className="settings-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isConfirmed) void deleteAccount({ email, password });
-        }}
-      >
-        <TextField
-          label={words.confirmEmail(own)}
-          data-autofocus
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <TextField
-          label={words.confirmPassword}
-          type="password"
-          autoComplete="current-password"
-          error={failure ?? undefined}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={words.confirmEmail(own)}
+        data-autofocus
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <TextField
+        label={words.confirmPassword}
+        type="password"
+        autoComplete="current-password"
+        error={failure ?? undefined}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,22 +1,24 @@
 // A solution from the sketch of an agent. What the person wrote goes before what the agent thinks; what cannot be built is said
 // in sentences that go back to the agent, and to the person if it does not mend them.
 
-import { contains, overlaps, parseCidr } from '#cloud/cidr.ts';
-import { readServiceName } from '#cloud/catalogue/read-name.ts';
-import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
-import { findRegionProvider, nameOfRegion } from '#cloud/regions.ts';
-import { allowRule } from '../../shared/traffic/allow-rule.ts';
-import { assembleSolution } from '../../shared/describe/assemble-solution.ts';
-import { listAssumptions, noteOfBuild, type ReadDescription } from '../../shared/describe/describe-solution.ts';
-import { note } from '../../shared/describe/passages.ts';
-import type { Description, DescribeNote } from '../../shared/describe/describe-shapes.ts';
-import { outsideParties } from '../../shared/traffic/outside-parties.ts';
+import { contains, overlaps, parseCidr } from '#text/network/cidr.ts';
+import { readServiceName } from '#catalogue/names/read-name.ts';
+import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
+import { findRegionProvider, nameOfRegion } from '#catalogue/regions.ts';
+import { allowRule } from '#model/traffic/allow-rule.ts';
+import { assembleSolution } from '#model/describe/assemble-solution.ts';
+import { listAssumptions, noteOfBuild, type ReadDescription } from '#model/describe/describe-solution.ts';
+import { noteOutside } from '#model/describe/requirements/note-outside.ts';
+import { note } from '#model/describe/passages.ts';
+import { withoutAnswered } from '#model/describe/uncertain-services.ts';
+import type { Description, DescribeNote } from '#model/describe/describe-shapes.ts';
+import { outsideParties } from '#model/traffic/outside-parties.ts';
 import {
   solution as solutionShape,
   type Requirements,
   type Solution,
   type SolutionConnection,
-} from '../../shared/solution-shapes.ts';
+} from '#model/solution-shapes.ts';
 import type { Sketch } from './sketch.ts';
 
 /** `issues` are sentences for the agent. */
@@ -42,7 +44,7 @@ export function buildSketch({ sketch, description, read }: Order): BuiltSketch {
     counts: listCounts(sketch, { provider, read }),
     places: {
       secondaryRegion: read.places.secondaryRegion ?? regionOf(sketch.secondaryRegion),
-      onPremises: read.places.onPremises.length > 0 ? read.places.onPremises : (sketch.onPremises ?? []),
+      onPremises: onPremisesOf(sketch, read),
       environments: read.places.environments ?? environmentsOf(sketch),
     },
     requirements,
@@ -61,9 +63,10 @@ export function buildSketch({ sketch, description, read }: Order): BuiltSketch {
     return { solution: null, issues: found.slice(0, 20) };
   }
   const notes = [
-    ...read.notes,
+    ...withoutAnswered(read.notes, parsed.data),
     ...listReasons(sketch, provider),
     ...buildNotes.filter(({ kind }) => kind !== 'duplicate').map(noteOfBuild),
+    ...noteOutside(parsed.data),
     ...listAssumptions(parsed.data),
   ];
   return { solution: parsed.data, notes, issues: [] };
@@ -89,17 +92,29 @@ function checkServices(
 }
 
 function checkPlaces(sketch: Sketch, { provider, read }: { provider: CloudProvider; read: ReadDescription }): string[] {
-  const issues: string[] = [];
-  for (const key of ['region', 'secondaryRegion'] as const) {
+  return [...checkRegions(sketch, provider), ...checkNetworks(sketch, read)];
+}
+
+function checkRegions(sketch: Sketch, provider: CloudProvider): string[] {
+  return (['region', 'secondaryRegion'] as const).flatMap((key) => {
     const region = sketch[key];
-    if (region && findRegionProvider(nameOfRegion(region)) !== provider)
-      issues.push(`${key}: “${region}” is not a region of ${cloudProviderNames[provider]}.`);
-  }
-  const own = read.places.onPremises.length > 0 ? read.places.onPremises : (sketch.onPremises ?? []);
+    return region && findRegionProvider(nameOfRegion(region)) !== provider
+      ? [`${key}: “${region}” is not a region of ${cloudProviderNames[provider]}.`]
+      : [];
+  });
+}
+
+/** The client's own networks: those the person wrote go before those of the agent. */
+function onPremisesOf(sketch: Sketch, { places }: ReadDescription): string[] {
+  return places.onPremises.length > 0 ? places.onPremises : (sketch.onPremises ?? []);
+}
+
+function checkNetworks(sketch: Sketch, read: ReadDescription): string[] {
+  const issues: string[] = [];
   const written = read.addressSpace ?? sketch.addressSpace;
   const space = written ? parseCidr(written) : null;
   if (written && !space) issues.push(`addressSpace: “${written}” is not an IPv4 network, such as 10.20.0.0/16.`);
-  for (const cidr of own) {
+  for (const cidr of onPremisesOf(sketch, read)) {
     const parsed = parseCidr(cidr);
     if (!parsed) issues.push(`onPremises: “${cidr}” is not an IPv4 network.`);
     else if (space && (overlaps(space, parsed) || contains(parsed, space)))

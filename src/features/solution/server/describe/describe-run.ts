@@ -12,11 +12,11 @@ import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { blueprintProblems } from '../../contract.ts';
-import { checkSolution } from '../../shared/check/check-solution.ts';
-import type { DescribeEvent } from '../../shared/describe/describe-event.ts';
-import type { Description } from '../../shared/describe/describe-shapes.ts';
-import { readDescription } from '../../shared/describe/describe-solution.ts';
-import { MAX_BLUEPRINTS } from '../../shared/limits.ts';
+import { checkSolution } from '#model/check/check-solution.ts';
+import type { DescribeEvent } from '#model/describe/describe-event.ts';
+import type { Description } from '#model/describe/describe-shapes.ts';
+import { readDescription } from '#model/describe/describe-solution.ts';
+import { MAX_BLUEPRINTS } from '#model/limits.ts';
 import * as store from '../store.ts';
 import { BLUEPRINT } from '../store.ts';
 import { buildSketch, type Built } from './build-sketch.ts';
@@ -54,7 +54,7 @@ type Needs = {
 const MAX_REPAIRS = 2;
 /** Room for a sketch of 60 services with reasons and connections. */
 const MAX_OUTPUT_TOKENS = 8_000;
-/** What a solution takes at most as patterns build it. */
+/** A solution takes at most this many bytes as patterns build it. */
 const RESULT_BYTES = 256 * 1024;
 const MAX_NAMED_ISSUES = 5;
 

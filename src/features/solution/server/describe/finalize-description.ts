@@ -5,7 +5,7 @@ import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
 import type { EndedRun, RunKind } from '#platform/runs/run.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { columnsOf } from '../blueprint-content.ts';
 import * as store from '../store.ts';
 import { BLUEPRINT } from '../store.ts';
@@ -14,11 +14,11 @@ export type Outcome = {
   /** Null until it is built. */
   solution: Solution | null;
   calls: ModelCall[];
-  /** Whether the agent has begun to answer. */
+  /** True if the agent has begun to answer. */
   hasOutput: boolean;
 };
 
-/** When its process died, nothing was stored. */
+/** Nothing was stored when its process died, so the run counts as one without output. */
 export const blueprintKind: RunKind<typeof BLUEPRINT> = {
   name: BLUEPRINT,
   finalize: (tx, ended) => refundFailedRun(tx, ended, false),

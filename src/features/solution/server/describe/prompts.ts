@@ -1,9 +1,9 @@
 // What an agent is asked: the task with the names it may use, the person's words, and what is wrong with its last answer.
 
-import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
-import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
-import type { ReadDescription } from '../../shared/describe/describe-solution.ts';
-import type { Description } from '../../shared/describe/describe-shapes.ts';
+import { listCatalogue } from '#catalogue/catalogue.ts';
+import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
+import type { ReadDescription } from '#model/describe/describe-solution.ts';
+import type { Description } from '#model/describe/describe-shapes.ts';
 
 /** Products to run oneself come after those of the cloud. */
 export function systemPrompt(provider: CloudProvider): string {

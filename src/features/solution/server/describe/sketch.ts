@@ -2,7 +2,7 @@
 // and why, and never an address or a rule.
 
 import { z } from 'zod';
-import { requirements } from '../../shared/solution-shapes.ts';
+import { requirements } from '#model/solution-shapes.ts';
 
 const MAX_SERVICES = 60;
 const MAX_CONNECTIONS = 150;
@@ -17,7 +17,7 @@ export const sketch = z.object({
     .array(
       z.object({
         name,
-        /** In production. */
+        /** The count is the number in production. */
         count: z.int().min(1).max(MAX_COUNT).nullish(),
         reason: text.nullish(),
       }),

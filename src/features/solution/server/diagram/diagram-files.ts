@@ -4,6 +4,7 @@ import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
 import type { Exporter } from '#platform/export/export.ts';
+import { itemAt } from '#text/required.ts';
 import type { DiagramOptions } from '../../contract/diagram.ts';
 import type { Blueprints } from '../blueprints.ts';
 import type { Owned } from '../store.ts';
@@ -54,7 +55,7 @@ async function writeFile(
     caller,
   }: { format: DiagramOptions['format']; title: string; exporter: Exporter; caller: TaskCaller },
 ): Promise<Buffer> {
-  const { picture } = diagrams[0]!;
+  const { picture } = itemAt(diagrams, 0);
   if (format === 'svg') return Buffer.from(picture.svg);
   if (format === 'png') return exporter.png(picture, caller);
   const pages = diagrams.map(({ picture: { svg, width, height }, caption, altText }) => ({

@@ -1,21 +1,21 @@
 // The drawings of a diagram file, made in a child process.
 
 import { papers, roomOn, type Paper } from '#platform/export/pictures/paper.ts';
-import type { Positions } from '../../shared/layout/drawing.ts';
-import { MIN_PRINT_SCALE, printScale } from '../../shared/layout/score-drawing.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import type { Positions } from '#model/layout/drawing.ts';
+import { MIN_PRINT_SCALE, printScale } from '#model/layout/score-drawing.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import type { DiagramOptions } from '../../contract/diagram.ts';
 import {
   drawOnPages,
   drawWhole,
   subjectOfEnvironment,
   type SolutionDiagram,
-} from '../../shared/layout/diagrams-of-solution.ts';
+} from '#model/layout/diagrams-of-solution.ts';
 
 export type FileOrder = { solution: Solution; positions: Positions; options: DiagramOptions };
 export type FileDrawings = { paper: Paper; diagrams: SolutionDiagram[] };
 
-/** For a PDF on the smallest sheet that all of it can be read on, or divided over several of A3. */
+/** A PDF is drawn on the smallest sheet that all of it can be read on, or divided over several of A3. */
 export function drawFile({ solution, positions, options }: FileOrder): FileDrawings {
   const { environment: environmentId, format, theme } = options;
   const subject = subjectOfEnvironment(solution, environmentId);

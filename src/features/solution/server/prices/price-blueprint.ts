@@ -1,11 +1,11 @@
 // What a solution costs by the books that a person sees: their own, the installation's, and the sample.
 
 import type { Tx } from '#platform/db/db.ts';
-import type { CostSheet } from '../../shared/cost/cost-shapes.ts';
-import { listPricedParts } from '../../shared/cost/list-priced-parts.ts';
-import { priceSolution } from '../../shared/cost/price-solution.ts';
-import type { PriceRow } from '../../shared/cost/price-row.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import type { CostSheet } from '#model/cost/cost-shapes.ts';
+import { listPricedParts } from '#model/cost/list-priced-parts.ts';
+import { priceSolution } from '#model/cost/price-solution.ts';
+import type { PriceRow } from '#model/cost/price-row.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { selectPrices, type PricedPart } from './price-store.ts';
 import { sampleBook } from './sample/sample-book.ts';
 

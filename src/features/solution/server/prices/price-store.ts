@@ -4,13 +4,14 @@
 import { and, desc, eq, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/db.ts';
-import { priceRow, ZONE_REDUNDANT, type PriceRow } from '../../shared/cost/price-row.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
+import { priceRow, ZONE_REDUNDANT, type PriceRow } from '#model/cost/price-row.ts';
 import { priceBooks, type PriceBookRow } from './tables.ts';
 
 /** Null: of the installation. */
 type Owner = string | null;
 
-/** What a component can be priced by. */
+/** A component can be priced by these fields. */
 export type PricedPart = Pick<PriceRow, 'provider' | 'service' | 'sku' | 'region'>;
 /** A row as an importer writes it. */
 export type NewPrice = Omit<PriceRow, 'isSample' | 'owner'>;
@@ -21,7 +22,7 @@ const MAX_OTHERS = 5;
 /** So that nobody waits for the deletion of a large book. */
 const ROWS_AT_ONCE = 10_000;
 const DAY_MS = 86_400_000;
-const counted = z.tuple([z.object({ count: z.int() })]);
+const counted = { count: column.number() };
 
 function isOf(owner: Owner): SQL {
   return owner === null ? isNull(priceBooks.userId) : eq(priceBooks.userId, owner);
@@ -36,7 +37,9 @@ export async function insertPrices(
   tx: Tx,
   { bookId, owner, rows }: { bookId: string; owner: Owner; rows: readonly NewPrice[] },
 ): Promise<number> {
-  const written: unknown = await tx.execute(sql`
+  const [written] = await rowsOf(
+    tx,
+    sql`
     with new_rows as (
       insert into prices (book_id, user_id, provider, service, region, sku, meter, currency, tier_from, amount, unit, per, note, source, date)
       select ${bookId}::uuid, ${owner}, provider, service, coalesce(region, ''), coalesce(sku, ''), meter, currency,
@@ -46,8 +49,10 @@ export async function insertPrices(
       on conflict do nothing
       returning 1
     )
-    select count(*)::int as count from new_rows`);
-  return counted.parse(written)[0].count;
+    select count(*) as count from new_rows`,
+    counted,
+  );
+  return written?.count ?? 0;
 }
 
 /** Makes the book count instead of the one of its name, whose rows are to be deleted then: returns both. */
@@ -84,13 +89,17 @@ export async function retireBooks(tx: Tx, owner: Owner, id?: string): Promise<st
 
 /** Deletes some rows of a book that does not count, and the book with the last of them. Returns whether it is gone. */
 export async function deleteSomeRows(tx: Tx, bookId: string): Promise<boolean> {
-  const deleted: unknown = await tx.execute(sql`
+  const [deleted] = await rowsOf(
+    tx,
+    sql`
     with gone as (
       delete from prices where ctid in (select ctid from prices where book_id = ${bookId}::uuid limit ${ROWS_AT_ONCE})
       returning 1
     )
-    select count(*)::int as count from gone`);
-  if (counted.parse(deleted)[0].count === ROWS_AT_ONCE) return false;
+    select count(*) as count from gone`,
+    counted,
+  );
+  if (deleted?.count === ROWS_AT_ONCE) return false;
   await tx.delete(priceBooks).where(eq(priceBooks.id, bookId));
   return true;
 }
@@ -103,7 +112,7 @@ export async function selectBooks(tx: Tx, owner: Owner): Promise<PriceBookRow[]>
     .orderBy(desc(priceBooks.createdAt), desc(priceBooks.id));
 }
 
-/** What imports left behind that were cut off more than a day ago. */
+/** It finds what was left behind by imports that were cut off more than a day ago. */
 export async function selectUnfinished(tx: Tx, now: Date): Promise<string[]> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const rows = await tx

@@ -5,11 +5,11 @@ import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { priceProblems } from '../../contract/prices.ts';
-import { MAX_BOOK_PRICES, MAX_OWN_PRICES, type ImportReport, type PriceBook } from '../../shared/cost/book-shapes.ts';
-import type { CostSheet } from '../../shared/cost/cost-shapes.ts';
-import { listPricedParts } from '../../shared/cost/list-priced-parts.ts';
-import type { PriceRow } from '../../shared/cost/price-row.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import { MAX_BOOK_PRICES, MAX_OWN_PRICES, type ImportReport, type PriceBook } from '#model/cost/book-shapes.ts';
+import type { CostSheet } from '#model/cost/cost-shapes.ts';
+import { listPricedParts } from '#model/cost/list-priced-parts.ts';
+import type { PriceRow } from '#model/cost/price-row.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import type { BlueprintAccess } from '../blueprint-access.ts';
 import type { Owned } from '../store.ts';
 import { readCsvFile, type CsvFile } from './import/read-csv-file.ts';
@@ -22,23 +22,24 @@ export type PricePreview = { header: string[]; missing: string[]; rows: PriceRow
 
 export type Prices = {
   /** Rejects with 'blueprints/not-found'. */
-  findCost(blueprint: Owned): Promise<CostSheet>;
-  /** What a solution costs by the books of the person whose transaction it is: for documents. */
+  findBlueprintCost(blueprint: Owned): Promise<CostSheet>;
+  /** Documents use it: it says what a solution costs by the books of the person whose transaction it is. */
   priceSolution(tx: Tx, solution: Solution): Promise<CostSheet>;
   /** The rows that it is priced with, so that a document can keep them. */
   listRows(tx: Tx, solution: Solution): Promise<PriceRow[]>;
   /** The rows that these parts can be priced with, the person's own among them. */
-  findPrices(userId: string, parts: readonly store.PricedPart[]): Promise<PriceRow[]>;
-  findOwnBook(userId: string): Promise<PriceBook | null>;
-  /** How the file would be read. Rejects with 'prices/unreadable'. */
-  previewBook(file: CsvFile): PricePreview;
+  findPrices(userId: string, of: { parts: readonly store.PricedPart[] }): Promise<PriceRow[]>;
+  findOwnPriceBook(userId: string): Promise<PriceBook | null>;
+  /** It says how the file would be read. Rejects with 'prices/unreadable'. */
+  previewPriceBook(file: CsvFile): PricePreview;
   /** Rejects with 'prices/unreadable', 'prices/no-rows' or 'prices/too-many'; the older book stays then. */
-  replaceOwnBook(userId: string, file: CsvFile): Promise<PriceBook>;
-  deleteOwnBook(userId: string): Promise<void>;
-  listBooks(): Promise<PriceBook[]>;
+  replaceOwnPriceBook(userId: string, file: CsvFile): Promise<PriceBook>;
+  /** There is none afterwards. */
+  deleteOwnPriceBook(userId: string): Promise<null>;
+  listPriceBooks(): Promise<PriceBook[]>;
   /** Rejects with 'prices/not-found'. */
-  deleteBook(id: string): Promise<void>;
-  /** Stores a file of any size as a book of the installation. Rejects as `replaceOwnBook` does. */
+  deletePriceBook(book: { id: string }): Promise<void>;
+  /** Stores a file of any size as a book of the installation. Rejects as `replaceOwnPriceBook` does. */
   importBook(file: { name: string; body: Readable }): Promise<PriceBook>;
   /** Removes what imports left behind that were cut off. */
   purge(now?: Date): Promise<void>;
@@ -48,23 +49,23 @@ const PREVIEW_ROWS = 10;
 
 export function createPrices({ db, access }: { db: Db; access: BlueprintAccess }): Prices {
   return {
-    findCost: (owned) => access.inBlueprint(owned, (tx, { solution }) => priceBlueprint(tx, solution)),
+    findBlueprintCost: (owned) => access.inBlueprint(owned, (tx, { solution }) => priceBlueprint(tx, solution)),
     priceSolution: priceBlueprint,
     listRows: (tx, solution) => findRows(tx, listPricedParts(solution)),
-    findPrices: (userId, parts) => db.asUser(userId, (tx) => findRows(tx, parts)),
+    findPrices: (userId, { parts }) => db.asUser(userId, (tx) => findRows(tx, parts)),
 
-    async findOwnBook(userId) {
+    async findOwnPriceBook(userId) {
       const [book] = await db.asUser(userId, (tx) => store.selectBooks(tx, userId));
       return book ? presentBook(book) : null;
     },
 
-    previewBook(file) {
+    previewPriceBook(file) {
       const { header, missing, rows, report } = readCsvFile(file);
       const shown = rows.slice(0, PREVIEW_ROWS).map((row) => ({ ...row, isSample: false, owner: 'person' as const }));
       return { header, missing, rows: shown, report };
     },
 
-    async replaceOwnBook(userId, file) {
+    async replaceOwnPriceBook(userId, file) {
       const { rows, report, missing } = readCsvFile(file);
       if (missing.length > 0 || rows.length === 0) throw Problem.of(priceProblems, 'prices/no-rows');
       if (rows.length > MAX_OWN_PRICES) throw Problem.of(priceProblems, 'prices/too-many');
@@ -79,15 +80,16 @@ export function createPrices({ db, access }: { db: Db; access: BlueprintAccess }
       });
     },
 
-    async deleteOwnBook(userId) {
+    async deleteOwnPriceBook(userId) {
       await db.asUser(userId, async (tx) => {
         for (const id of await store.retireBooks(tx, userId)) await store.deleteSomeRows(tx, id);
       });
+      return null;
     },
 
-    listBooks: async () => (await db.asSystem((tx) => store.selectBooks(tx, null))).map(presentBook),
+    listPriceBooks: async () => (await db.asSystem((tx) => store.selectBooks(tx, null))).map(presentBook),
 
-    async deleteBook(id) {
+    async deletePriceBook({ id }) {
       const ids = isId(id) ? await db.asSystem((tx) => store.retireBooks(tx, null, id)) : [];
       if (ids.length === 0) throw Problem.of(priceProblems, 'prices/not-found');
       await clearBooks(db, ids);

@@ -1,7 +1,7 @@
 // The tables of price books; the migration explains them.
 
 import { boolean, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { priceFormats, type ImportReport } from '../../shared/cost/book-shapes.ts';
+import { priceFormats, type ImportReport } from '#model/cost/book-shapes.ts';
 
 export const priceBooks = pgTable('price_books', {
   id: uuid().primaryKey(),

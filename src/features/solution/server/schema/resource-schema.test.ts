@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
-import { cloudProviders } from '#cloud/provider.ts';
+import { listCatalogue } from '#catalogue/catalogue.ts';
+import { cloudProviders } from '#catalogue/provider.ts';
 import { findResourceSchema } from './resource-schema.ts';
 
 test('The arguments of a resource type are those of the provider, without references, secrets and what a blueprint states', () => {

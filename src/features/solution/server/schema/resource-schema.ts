@@ -1,7 +1,7 @@
 // The simple arguments of a resource type, from the provider schemas that the code checkers ship.
 
-import { knownMajors, loadCatalogue } from '#platform/checkers/terraform/schema/catalogue.ts';
-import type { ShapeEntry } from '#platform/checkers/terraform/schema/shapes.ts';
+import { knownMajors, loadCatalogue } from '#expertise/checkers/terraform/schema/catalogue.ts';
+import type { ShapeEntry } from '#expertise/checkers/terraform/schema/shapes.ts';
 import { Problem } from '#contract/problem.ts';
 import { schemaProblems, type ResourceSchema } from '../../contract/schema.ts';
 
@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, ResourceSchema['arguments'][number]['kind']
   n: 'number',
   b: 'yes-no',
 };
-/** What a blueprint states itself, and what the export writes. */
+/** A blueprint states these itself, or the export writes them. */
 const STATED = new Set(['id', 'name', 'location', 'region', 'resource_group_name', 'project', 'zone', 'tags']);
 /** References to other resources, and secrets, which have no place in a blueprint. */
 const LEFT_OUT = /_ids?$|_uri$|_arn$|password|secret|token|private_key|access_key|connection_string|credential/;

@@ -1,9 +1,9 @@
 // What the schemas of the providers say about resources that blueprints are written as. Loading one takes up to 100 ms: in a child
 // process only.
 
-import { loadCatalogue } from '#platform/checkers/terraform/schema/catalogue.ts';
-import type { ProviderSchema } from '#platform/checkers/terraform/schema/shapes.ts';
-import type { FindArguments } from '../../shared/terraform/export/export-shapes.ts';
+import { loadCatalogue } from '#expertise/checkers/terraform/schema/catalogue.ts';
+import type { ProviderSchema } from '#expertise/checkers/terraform/schema/shapes.ts';
+import type { FindArguments } from '#model/terraform/export/export-shapes.ts';
 
 /** The versions that blueprints are written for. */
 export const providerMajors = { azurerm: 4, aws: 6, google: 6 } as const;

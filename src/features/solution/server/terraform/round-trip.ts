@@ -6,21 +6,21 @@ import {
   repetitionOf,
   type Resource,
   type TerraformModule,
-} from '#platform/checkers/terraform/module.ts';
+} from '#expertise/checkers/terraform/module.ts';
 import {
   findAttribute,
   type Attribute,
   type Body,
   type Expression,
   type HclFile,
-} from '#platform/checkers/terraform/syntax/hcl.ts';
-import type { Solution, SolutionComponent } from '../../shared/solution-shapes.ts';
-import type { ExportReport, TerraformText } from '../../shared/terraform/export/export-shapes.ts';
-import type { Json } from '../../shared/terraform/hcl/hcl-value.ts';
-import { writeJson } from '../../shared/terraform/hcl/write-hcl.ts';
-import { bindings, type FieldValue } from '../../shared/terraform/import/bindings.ts';
-import { importSolution } from '../../shared/terraform/import/import-solution.ts';
-import type { ReadResource } from '../../shared/terraform/import/read-resource.ts';
+} from '#expertise/checkers/terraform/syntax/hcl.ts';
+import type { Solution, SolutionComponent } from '#model/solution-shapes.ts';
+import type { ExportReport, TerraformText } from '#model/terraform/export/export-shapes.ts';
+import type { Json } from '#model/terraform/hcl/hcl-value.ts';
+import { writeJson } from '#model/terraform/hcl/write-hcl.ts';
+import { bindings, type FieldValue } from '#model/terraform/import/bindings.ts';
+import { importSolution } from '#model/terraform/import/import-solution.ts';
+import type { ReadResource } from '#model/terraform/import/read-resource.ts';
 import { readTerraformFiles, type SourceText } from './read/read-files.ts';
 import { writeAdditions } from './write-additions.ts';
 
@@ -98,7 +98,12 @@ const rangeArguments: Readonly<Record<string, string>> = {
 
 type Networks = { before: Solution; after: Solution; addresses: Readonly<Record<string, string>> };
 
-function editNetworks(writing: Writing, { before, after, addresses }: Networks): void {
+function editNetworks(writing: Writing, networks: Networks): void {
+  editSubnets(writing, networks);
+  editSpaces(writing, networks);
+}
+
+function editSubnets(writing: Writing, { before, after, addresses }: Networks): void {
   for (const subnet of before.subnets) {
     const now = after.subnets.find(({ id }) => id === subnet.id);
     const place = findPlace(writing, addresses[subnet.id], subnet);
@@ -110,6 +115,9 @@ function editNetworks(writing: Writing, { before, after, addresses }: Networks):
       setArgument(writing, place, { path, value: isList ? [now.cidr] : now.cidr });
     }
   }
+}
+
+function editSpaces(writing: Writing, { before, after, addresses }: Networks): void {
   for (const network of before.networks) {
     const now = after.networks.find(({ id }) => id === network.id);
     const place = findPlace(writing, addresses[network.id], network);
@@ -126,7 +134,7 @@ function editNetworks(writing: Writing, { before, after, addresses }: Networks):
   }
 }
 
-/** What is not written into imported files. */
+/** It lists what is not written into imported files. */
 function listByHand({ notExported }: Writing, before: Solution, after: Solution): void {
   const tell = (id: string, name: string, reason: string): number => notExported.push({ subjectId: id, name, reason });
   for (const name of ['networks', 'subnets'] as const)

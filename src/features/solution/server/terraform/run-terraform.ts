@@ -1,18 +1,18 @@
 // Writes, reads and compares Terraform. Runs in a child process.
 
-import { limitExceeded } from '#platform/checkers/check-limits.ts';
-import { checkCode } from '#platform/checkers/check-code.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
-import { compareWithState } from '../../shared/terraform/compare/compare-with-state.ts';
-import { exportTerraform } from '../../shared/terraform/export/export-terraform.ts';
-import { importSolution } from '../../shared/terraform/import/import-solution.ts';
-import { readTerraformJson } from '../../shared/terraform/import/read-json.ts';
-import type { ReadTerraform } from '../../shared/terraform/import/read-resource.ts';
+import { limitExceeded } from '#expertise/checkers/check-limits.ts';
+import { checkCode } from '#expertise/checkers/check-code.ts';
+import type { Solution } from '#model/solution-shapes.ts';
+import { compareWithState } from '#model/terraform/compare/compare-with-state.ts';
+import { exportTerraform } from '#model/terraform/export/export-terraform.ts';
+import { importSolution } from '#model/terraform/import/import-solution.ts';
+import { readTerraformJson } from '#model/terraform/import/read-json.ts';
+import type { ReadTerraform } from '#model/terraform/import/read-resource.ts';
 import { findArguments, providerMajors } from './provider-schemas.ts';
 import { BrokenTerraform, readTerraformFiles } from './read/read-files.ts';
 import { writeRoundTrip } from './round-trip.ts';
 import type { SourceFiles } from './tables.ts';
-import type { ExportedTerraform, TerraformOrder, TerraformResult } from './terraform-task.ts';
+import type { ExportedTerraform, TerraformOrder, TerraformResult } from './terraform-order.ts';
 
 const MAX_DEVIATIONS = 2_000;
 const NO_CLOUD =
@@ -52,7 +52,7 @@ function writeNew(solution: Solution): Written {
   return { files, report: { ...report, changes: [] } };
 }
 
-/** Into the files of the import. */
+/** The solution is written into the files of the import. */
 async function writeBack(sources: SourceFiles, solution: Solution): Promise<Written> {
   const { files, changes, notExported } = await writeRoundTrip(sources, solution);
   return { files, report: { resources: [], toFill: [], notExported, changes } };

@@ -1,38 +1,7 @@
 // Terraform of blueprints in a child process: schemas are heavy, and files are what strangers wrote.
 
-import type { CodeFinding } from '#contract/code-check.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
-import type { Deviation } from '../../shared/terraform/compare/deviation.ts';
-import type { ExportReport, TerraformText } from '../../shared/terraform/export/export-shapes.ts';
-import type { ImportReport } from '../../shared/terraform/import/import-report.ts';
-import type { SourceFiles } from './tables.ts';
-
-export type TerraformOrder =
-  | { kind: 'export'; solution: Solution; source: { files: SourceFiles } | null }
-  | { kind: 'read'; files: SourceFiles; title: string }
-  | { kind: 'compare'; files: SourceFiles; solution: Solution; environmentId: string | undefined };
-
-export type ExportedTerraform = {
-  files: TerraformText[];
-  report: ExportReport & { changes: string[] };
-  findings: CodeFinding[];
-};
-export type ImportedTerraform = {
-  solution: Solution;
-  report: ImportReport;
-  /** Files that may be kept: none of a plan or a state, and none with a secret in plain text. */
-  kept: SourceFiles;
-  addresses: Record<string, string>;
-};
-export type ComparedTerraform = { deviations: Deviation[]; more: number; redacted: number };
-
-/** `problem` is a sentence for the person. */
-export type TerraformResult =
-  | { kind: 'exported'; exported: ExportedTerraform }
-  | { kind: 'imported'; imported: ImportedTerraform }
-  | { kind: 'compared'; compared: ComparedTerraform }
-  | { kind: 'problem'; problem: string };
+import type { TerraformOrder, TerraformResult } from './terraform-order.ts';
 
 const MAX_MS = 20_000;
 

@@ -9,38 +9,43 @@ import { runTask } from '#platform/child-pool/run-task.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Blueprint } from '../../contract.ts';
 import { terraformProblems } from '../../contract/terraform.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
-import type { ImportReport } from '../../shared/terraform/import/import-report.ts';
+import type { Solution } from '#model/solution-shapes.ts';
+import type { ImportReport } from '#model/terraform/import/import-report.ts';
 import type { Blueprints } from '../blueprints.ts';
 import type { Owned } from '../store.ts';
 import { insertSource, selectSource } from './source-store.ts';
 import type { SourceFiles } from './tables.ts';
-import {
-  terraformTask,
-  type ComparedTerraform,
-  type ExportedTerraform,
-  type ImportedTerraform,
-  type TerraformOrder,
-  type TerraformResult,
-} from './terraform-task.ts';
+import type {
+  ComparedTerraform,
+  ExportedTerraform,
+  ImportedTerraform,
+  TerraformOrder,
+  TerraformResult,
+} from './terraform-order.ts';
+import { terraformTask } from './terraform-task.ts';
 
-export type GivenTerraform = { userId: string; title: string | undefined; files: SourceFiles };
+export type GivenTerraform = {
+  userId: string;
+  title?: string | undefined;
+  files: SourceFiles;
+  signal: AbortSignal;
+};
 
 /** All reject with 'blueprints/terraform-unreadable' or '…-too-heavy', the signal's reason, or as `runTask` says. */
 export type BlueprintTerraform = {
   /** Rejects with 'blueprints/not-found'. */
-  exportTerraform(owned: Owned, signal: AbortSignal): Promise<ExportedTerraform>;
+  exportTerraform(owned: Owned, call: { signal: AbortSignal }): Promise<ExportedTerraform>;
   /** Stores nothing. */
-  readTerraform(given: GivenTerraform, signal: AbortSignal): Promise<{ solution: Solution; report: ImportReport }>;
+  readTerraform(given: GivenTerraform): Promise<{ solution: Solution; report: ImportReport }>;
   /** Rejects as `createBlueprint` does. */
-  importTerraform(given: GivenTerraform, signal: AbortSignal): Promise<{ blueprint: Blueprint; report: ImportReport }>;
+  importTerraform(given: GivenTerraform): Promise<{ blueprint: Blueprint; report: ImportReport }>;
   /** Rejects with 'blueprints/not-found'. */
   compareTerraform(owned: Owned, given: ComparedFiles): Promise<ComparedTerraform>;
   /** The same with a solution that is in no blueprint, such as that of a document. Stores nothing. */
   compareSolution(userId: string, given: ComparedFiles & { solution: Solution }): Promise<ComparedTerraform>;
 };
 
-type ComparedFiles = { files: SourceFiles; environmentId: string | undefined; signal: AbortSignal };
+type ComparedFiles = { files: SourceFiles; environmentId?: string | undefined; signal: AbortSignal };
 
 type Needs = {
   db: Db;
@@ -62,7 +67,7 @@ export function createBlueprintTerraform({ db, pool, blueprints, entitlements }:
     return result;
   }
 
-  async function read({ userId, title, files }: GivenTerraform, signal: AbortSignal): Promise<ImportedTerraform> {
+  async function read({ userId, title, files, signal }: GivenTerraform): Promise<ImportedTerraform> {
     const result = await run({ kind: 'read', files, title: title ?? DEFAULT_TITLE }, { owner: userId, signal });
     if (result.kind !== 'imported') throw new Error(`The task returned ${result.kind}.`);
     return result.imported;
@@ -77,7 +82,7 @@ export function createBlueprintTerraform({ db, pool, blueprints, entitlements }:
   return {
     compareSolution,
 
-    async exportTerraform(owned, signal) {
+    async exportTerraform(owned, { signal }) {
       const { solution } = await blueprints.findBlueprint(owned);
       const source = await db.asUser(owned.userId, (tx) => selectSource(tx, owned));
       const order = {
@@ -90,16 +95,16 @@ export function createBlueprintTerraform({ db, pool, blueprints, entitlements }:
       return result.exported;
     },
 
-    async readTerraform(given, signal) {
-      const { solution, report } = await read(given, signal);
+    async readTerraform(given) {
+      const { solution, report } = await read(given);
       return { solution, report };
     },
 
-    async importTerraform(given, signal) {
-      const { solution, report, kept, addresses } = await read(given, signal);
+    async importTerraform(given) {
+      const { solution, report, kept, addresses } = await read(given);
       const { userId, title } = given;
       const { provider } = solution;
-      const blueprint = await blueprints.createBlueprint({ userId, title, provider, solution, positions: undefined });
+      const blueprint = await blueprints.createBlueprint({ userId, title, provider, solution });
       if (kept.length === 0) return { blueprint, report };
       const bytes = Buffer.byteLength(JSON.stringify([kept, addresses]));
       const isKept = await db.asUser(userId, async (tx) => {

@@ -1,16 +1,17 @@
 // Writes what was added to an imported blueprint as files of its own, beside those of the import.
 
-import type { TerraformModule } from '#platform/checkers/terraform/module.ts';
-import type { Solution, SolutionComponent } from '../../shared/solution-shapes.ts';
-import type { ExportContext } from '../../shared/terraform/export/export-context.ts';
-import type { ExportReport, TerraformText } from '../../shared/terraform/export/export-shapes.ts';
-import { planTerraform, writeResource, writeVariable } from '../../shared/terraform/export/export-terraform.ts';
+import type { TerraformModule } from '#expertise/checkers/terraform/module.ts';
+import type { Solution, SolutionComponent } from '#model/solution-shapes.ts';
+import type { ExportContext } from '#model/terraform/export/export-context.ts';
+import type { ExportReport, TerraformText } from '#model/terraform/export/export-shapes.ts';
+import { planTerraform } from '#model/terraform/export/export-terraform.ts';
+import { writeResource, writeVariable } from '#model/terraform/export/write-files.ts';
 import { findArguments } from './provider-schemas.ts';
 
 type AdditionOrder = {
   solution: Solution;
   added: readonly SolutionComponent[];
-  /** Of the imported parts, by their ids. */
+  /** The addresses are those of the imported parts, by their ids. */
   addresses: Readonly<Record<string, string>>;
   modules: readonly TerraformModule[];
   paths: readonly string[];

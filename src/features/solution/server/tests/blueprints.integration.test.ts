@@ -9,9 +9,9 @@ import { engines, startEngine, type TestDatabase } from '#server/testing/engines
 import { givePlan } from '#server/testing/plans.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint, BlueprintSummary, BlueprintVersion, SavedBlueprint } from '../../contract.ts';
-import { buildSolution } from '../../shared/patterns/build-solution.ts';
-import { MAX_BLUEPRINT_BYTES, MAX_NAMED_VERSIONS } from '../../shared/limits.ts';
-import type { Solution, SolutionComponent } from '../../shared/solution-shapes.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
+import { MAX_BLUEPRINT_BYTES, MAX_NAMED_VERSIONS } from '#model/limits.ts';
+import type { Solution, SolutionComponent } from '#model/solution-shapes.ts';
 
 const MINUTE = 60_000;
 const shop = buildSolution({

@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { LlmRequest } from '#platform/llm/llm.ts';
-import { createScripted, type ScriptedProvider, type ScriptStep } from '#platform/llm/scripted.ts';
+import { createScripted, type ScriptedProvider, type ScriptStep } from '#platform/llm/testing/scripted.ts';
 import { givePlan, readUsed } from '#server/testing/plans.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type FollowedRun, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint, BlueprintSummary } from '../../contract.ts';
-import { checkSolution } from '../../shared/check/check-solution.ts';
-import type { DescribeEvent } from '../../shared/describe/describe-event.ts';
-import type { DescribeNote } from '../../shared/describe/describe-shapes.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import { checkSolution } from '#model/check/check-solution.ts';
+import type { DescribeEvent } from '#model/describe/describe-event.ts';
+import type { DescribeNote } from '#model/describe/describe-shapes.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const sketch = {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTools, pagesOfPdf } from '#platform/export/testing/pdf-tools.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint } from '../../contract.ts';
-import { buildSolution } from '../../shared/patterns/build-solution.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 
 const PNG_SIGNATURE = '89504e47';
 /** Where a PNG states its width and height. */

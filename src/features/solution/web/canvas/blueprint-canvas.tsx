@@ -3,15 +3,11 @@
 import { ConnectionMode, ReactFlow, SelectionMode, type NodeTypes } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { PlanArt } from '#ui/components/states/empty-art.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { useMatches } from '#ui/panes/use-matches.ts';
-import type { Drawing } from '../../shared/layout/drawing.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import type { Drawing } from '#model/layout/drawing.ts';
 import { hasService } from '../palette/service-drag.ts';
 import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
 import { ActivePart } from './keys/active-part.tsx';
-import { workspaceMessages } from '../workspace/messages.ts';
 import type { ConnectionEnds } from './connect/connect-dialog.tsx';
 import { AreaNode, partDomId, PartNode } from './flow/box-node.tsx';
 import type { BoxNode } from './flow/flow-parts.ts';
@@ -19,7 +15,6 @@ import { LinkLayer } from './flow/link-layer.tsx';
 import { useFlowParts } from './flow/use-flow-parts.ts';
 import { CanvasPaper } from './canvas-paper.tsx';
 import { canvasMessages as words } from './messages.ts';
-import { CanvasMap } from './tools/canvas-map.tsx';
 import { ZoomButtons } from './tools/zoom-buttons.tsx';
 import type { CanvasActions } from './use-canvas-actions.ts';
 import { useCanvasKeys } from './keys/use-canvas-keys.ts';
@@ -27,6 +22,11 @@ import { useKept } from './use-drawing.ts';
 import { useConnectEnd, useDragStop, useServiceDrop } from './use-drop.ts';
 import { FIT, useFit, useReveal, type CanvasView } from './use-viewport.ts';
 import './canvas.css';
+
+const CanvasOverview = lazyComponent(() =>
+  import('./tools/canvas-overview.tsx').then((module) => module.CanvasOverview),
+);
+const EmptyCanvas = lazyComponent(() => import('./empty-canvas.tsx').then((module) => module.EmptyCanvas));
 
 const nodeTypes: NodeTypes = {
   region: AreaNode,
@@ -40,12 +40,28 @@ const NO_EDGES: never[] = [];
 
 /** Up to here it costs less to keep all boxes on the page than to put them there as the canvas is panned. */
 const MANY_BOXES = 800;
-/** A smaller drawing is seen as a whole, and the map would cover a part of it. */
-const MAP_FROM_BOXES = 40;
 const MIN_ZOOM = 0.02;
 const MAX_ZOOM = 2;
-/** The licence of the library (MIT) does not ask for its mark. */
-const PRO = { hideAttribution: true };
+/** These settings say how the library behaves. It draws the boxes; the keyboard, the links and the layers are ours. */
+const FLOW = {
+  edges: NO_EDGES,
+  nodeTypes,
+  connectionMode: ConnectionMode.Loose,
+  selectionMode: SelectionMode.Partial,
+  zIndexMode: 'manual',
+  nodesFocusable: false,
+  disableKeyboardA11y: true,
+  deleteKeyCode: null,
+  elevateNodesOnSelect: false,
+  minZoom: MIN_ZOOM,
+  maxZoom: MAX_ZOOM,
+  // The wheel scrolls, and with Control it comes nearer: a large drawing is wider than the view.
+  panOnScroll: true,
+  fitView: true,
+  fitViewOptions: FIT,
+  // The licence of the library (MIT) does not ask for its mark.
+  proOptions: { hideAttribution: true },
+} as const;
 
 type BlueprintCanvasProps = {
   drawing: Drawing;
@@ -53,6 +69,8 @@ type BlueprintCanvasProps = {
   view: CanvasView;
   /** Opens the inspector for what is selected. */
   onInspect: () => void;
+  /** A component was chosen by a click. */
+  onChooseComponent: () => void;
   onConnect: (ends: ConnectionEnds) => void;
   /** Asks where to move what is selected. */
   onPlace: () => void;
@@ -65,16 +83,16 @@ export function BlueprintCanvas({
   actions,
   view,
   onInspect,
+  onChooseComponent,
   onConnect,
   onPlace,
   onShowPalette,
 }: BlueprintCanvasProps) {
   const session = useBlueprintSession();
-  const { nodes, links, selectedIds, onNodesChange, onSelectLink, endDrag } = useFlowParts(drawing);
+  const { nodes, links, selectedIds, nameSize, onNodesChange, onSelectLink, endDrag } = useFlowParts(drawing);
   const kept = useKept(drawing);
   const onDragStop = useDragStop(kept, endDrag);
   const onServiceDrop = useServiceDrop(kept);
-  const hasMap = useMatches('(min-width: 1024px)');
   const canvas = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const activeId = selectedIds.at(-1);
@@ -97,6 +115,8 @@ export function BlueprintCanvas({
     <div
       ref={canvas}
       className="azure-canvas"
+      data-sheet="drawing"
+      data-far={nameSize === null ? undefined : true}
       role="application"
       aria-roledescription={words.role}
       aria-label={words.canvas}
@@ -109,48 +129,31 @@ export function BlueprintCanvas({
       onDrop={onServiceDrop}
     >
       <ReactFlow<BoxNode>
+        {...FLOW}
         nodes={nodes}
-        edges={NO_EDGES}
-        nodeTypes={nodeTypes}
         onNodesChange={onNodesChange}
         onPaneClick={() => session.select([])}
         onNodeDragStop={onDragStop}
         onNodeDoubleClick={onInspect}
         onConnectEnd={onConnectEnd}
-        connectionMode={ConnectionMode.Loose}
-        selectionMode={SelectionMode.Partial}
-        zIndexMode="manual"
         onlyRenderVisibleElements={drawing.boxes.length > MANY_BOXES}
-        nodesFocusable={false}
-        disableKeyboardA11y
-        deleteKeyCode={null}
-        elevateNodesOnSelect={false}
-        minZoom={MIN_ZOOM}
-        maxZoom={MAX_ZOOM}
-        onMoveStart={(event) => event && view.moved()}
-        fitView
-        fitViewOptions={FIT}
-        proOptions={PRO}
+        // A press on the paper begins a movement too, and moves nothing.
+        onMove={(event) => event && view.moved()}
+        onNodeClick={(event, { type }) => {
+          const isAdded = event.ctrlKey || event.metaKey || event.shiftKey;
+          if (type === 'component' && !isAdded) onChooseComponent();
+        }}
       >
         <CanvasPaper />
         <LinkLayer links={links} selectedIds={selectedIds} onSelect={onSelectLink} />
       </ReactFlow>
-      {hasMap && drawing.boxes.length >= MAP_FROM_BOXES && <CanvasMap drawing={drawing} view={view} />}
+      {drawing.boxes.length > 0 && <CanvasOverview drawing={drawing} view={view} />}
       <p className="sr" id={keysId}>
         {words.keys}
       </p>
       <ZoomButtons view={view} />
       <ActivePart drawing={kept} links={links} selectedIds={selectedIds} said={said} />
-      {drawing.boxes.length === 0 && (
-        <div className="azure-canvas-empty">
-          <EmptyState
-            art={<PlanArt />}
-            title={words.nothing}
-            text={onShowPalette ? words.nothingPalette : words.nothingText}
-            action={onShowPalette && <Button onClick={onShowPalette}>{workspaceMessages.openPalette}</Button>}
-          />
-        </div>
-      )}
+      {drawing.boxes.length === 0 && <EmptyCanvas onShowPalette={onShowPalette} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { diffSolutions, marksOf } from '../../shared/differences/diff-solutions.ts';
-import { withRemoved } from '../../shared/differences/with-removed.ts';
-import { layoutSolution } from '../../shared/layout/layout-solution.ts';
-import { buildSolution } from '../../shared/patterns/build-solution.ts';
+import { diffSolutions, marksOf } from '#model/differences/diff-solutions.ts';
+import { withRemoved } from '#model/differences/with-removed.ts';
+import { layoutSolution } from '#model/layout/layout-solution.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
 import { findServices } from '../palette/find-services.ts';
 import { areaAt, offsetIn, storedPlace } from './drop-place.ts';
 import { byId, listLinks, listNodes } from './flow/flow-parts.ts';

@@ -1,9 +1,9 @@
 // What dragging means: a component that is dropped in another area is placed there, everything else gets a position.
 
-import { viewEnvironment } from '../../shared/environments/environment-view.ts';
-import type { Box, Drawing, Point } from '../../shared/layout/drawing.ts';
-import { MAX_OFFSET } from '../../shared/limits.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import { viewEnvironment } from '#model/environments/environment-view.ts';
+import type { Box, Drawing, Point } from '#model/layout/drawing.ts';
+import { MAX_OFFSET } from '#model/limits.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 
 /** The innermost area at a point; null outside of all. */
 export function areaAt({ boxes }: Drawing, { x, y }: Point): Box | null {
@@ -20,7 +20,10 @@ export function areaAt({ boxes }: Drawing, { x, y }: Point): Box | null {
   return around.at(-1) ?? null;
 }
 
-/** Where a box is inside an area. The area grows to the right and down, so nothing is left of it or above it. */
+/**
+ * The result is where a box is inside an area. The area grows to the right and down, so nothing is left of it or above
+ * it.
+ */
 export function offsetIn(area: Point | null, { x, y }: Point): Point {
   const clamp = (value: number): number => Math.min(MAX_OFFSET, Math.max(0, Math.round(value)));
   return { x: clamp(x - (area?.x ?? 0)), y: clamp(y - (area?.y ?? 0)) };

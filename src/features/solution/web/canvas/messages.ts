@@ -1,6 +1,6 @@
 // The words of the canvas.
 
-import type { Box, BoxKind, Link } from '../../shared/layout/drawing.ts';
+import type { Box, BoxKind, Link } from '#model/layout/drawing.ts';
 
 const kinds: Record<BoxKind, string> = {
   region: 'Region',

@@ -1,8 +1,8 @@
 // What each box says beside its text: its findings, and what two versions differ in.
 
 import { useMemo } from 'react';
-import { splitWaived } from '../../shared/check/waived-findings.ts';
-import type { SolutionFinding } from '../../shared/finding-shapes.ts';
+import { splitWaived } from '#model/check/waived-findings.ts';
+import type { SolutionFinding } from '#model/finding-shapes.ts';
 import type { Mark } from '../session/blueprint-session.ts';
 import { useBlueprint, useFindings } from '../session/use-blueprint.ts';
 import { NO_STATE, type BoxState } from './flow/flow-parts.ts';

@@ -1,18 +1,13 @@
 // What a person does with the parts that are selected.
 
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import {
-  alignBoxes,
-  distributeBoxes,
-  type Alignment,
-  type ArrangedBox,
-  type Axis,
-} from '../../shared/edit/arrange-boxes.ts';
-import { copyParts, pasteParts, type Copied } from '../../shared/edit/copy-parts.ts';
-import { nameOfPart } from '../../shared/edit/find-part.ts';
-import { removeFromEnvironment, removeParts } from '../../shared/edit/remove-parts.ts';
-import type { Drawing } from '../../shared/layout/drawing.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import { alignBoxes, distributeBoxes, type Alignment, type ArrangedBox, type Axis } from '#model/edit/arrange-boxes.ts';
+import { copyParts, pasteParts, type Copied } from '#model/edit/copy-parts.ts';
+import { nameOfPart } from '#model/edit/find-part.ts';
+import { removeFromEnvironment, removeParts } from '#model/edit/remove-parts.ts';
+import type { Drawing } from '#model/layout/drawing.ts';
+import type { Solution } from '#model/solution-shapes.ts';
+import type { BlueprintSession } from '../session/blueprint-session.ts';
 import { undoLatest } from '../session/undo-action.ts';
 import { useBlueprintSession } from '../session/use-blueprint.ts';
 import { clipboard } from './clipboard.ts';
@@ -20,12 +15,6 @@ import { offsetIn } from './drop-place.ts';
 import { canvasMessages as words } from './messages.ts';
 
 export type CanvasActions = ReturnType<typeof useCanvasActions>;
-
-/** The components that were deleted because they were in what a person deleted. */
-function countInside(before: Solution, after: Solution, deletedIds: readonly string[]): number {
-  const chosen = before.components.filter(({ id }) => deletedIds.includes(id)).length;
-  return before.components.length - after.components.length - chosen;
-}
 
 export function useCanvasActions(drawing: Drawing) {
   const session = useBlueprintSession();
@@ -44,30 +33,10 @@ export function useCanvasActions(drawing: Drawing) {
       showToast({ kind: 'info', text: words.onlyComponents });
     return copied;
   }
-  function listSelected(): ArrangedBox[] {
-    const selected = new Set(read().selectedIds);
-    const boxes = new Map(drawing.boxes.map((box) => [box.id, box]));
-    return drawing.boxes
-      .filter(({ id }) => selected.has(id))
-      .map((box) => ({ ...box, parent: boxes.get(box.parentId ?? '') ?? { x: 0, y: 0 } }));
-  }
+  const listSelected = () => listBoxes(drawing, read().selectedIds);
 
   return {
-    remove(): void {
-      const { solution, selectedIds } = read();
-      if (selectedIds.length === 0) return;
-      const [first = ''] = selectedIds;
-      const label =
-        selectedIds.length === 1 ? words.removed(nameOfPart(solution, first)) : words.removedMany(selectedIds.length);
-      session.edit(label, (before) => removeParts(before, selectedIds));
-      const inside = countInside(solution, read().solution, selectedIds);
-      showToast({
-        kind: 'success',
-        text: selectedIds.length === 1 ? words.gone(nameOfPart(solution, first)) : words.goneMany(selectedIds.length),
-        ...(inside > 0 && { detail: words.goneInside(inside) }),
-        action: undoLatest(session),
-      });
-    },
+    remove: (): void => removeSelected(session),
     /** Only where the solution has more than one environment. */
     leaveEnvironment(): void {
       const { solution, selectedIds, environmentId } = read();
@@ -113,4 +82,36 @@ export function useCanvasActions(drawing: Drawing) {
       if (Object.keys(read().positions).length > 0) session.arrange(words.tidied, { positions: {} });
     },
   };
+}
+
+/** The boxes of these parts, each with the box it is in. */
+function listBoxes(drawing: Drawing, ids: readonly string[]): ArrangedBox[] {
+  const selected = new Set(ids);
+  const boxes = new Map(drawing.boxes.map((box) => [box.id, box]));
+  return drawing.boxes
+    .filter(({ id }) => selected.has(id))
+    .map((box) => ({ ...box, parent: boxes.get(box.parentId ?? '') ?? { x: 0, y: 0 } }));
+}
+
+/** Removes what is selected and all that is in it, and says so. */
+function removeSelected(session: BlueprintSession): void {
+  const { solution, selectedIds } = session.store.getState();
+  if (selectedIds.length === 0) return;
+  const [first = ''] = selectedIds;
+  const label =
+    selectedIds.length === 1 ? words.removed(nameOfPart(solution, first)) : words.removedMany(selectedIds.length);
+  session.edit(label, (before) => removeParts(before, selectedIds));
+  const inside = countInside(solution, session.store.getState().solution, selectedIds);
+  showToast({
+    kind: 'success',
+    text: selectedIds.length === 1 ? words.gone(nameOfPart(solution, first)) : words.goneMany(selectedIds.length),
+    ...(inside > 0 && { detail: words.goneInside(inside) }),
+    action: undoLatest(session),
+  });
+}
+
+/** The components that were deleted because they were in what a person deleted. */
+function countInside(before: Solution, after: Solution, deletedIds: readonly string[]): number {
+  const chosen = before.components.filter(({ id }) => deletedIds.includes(id)).length;
+  return before.components.length - after.components.length - chosen;
 }

@@ -2,9 +2,9 @@
 // while it is compared.
 
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { withRemoved } from '../../shared/differences/with-removed.ts';
-import type { Drawing } from '../../shared/layout/drawing.ts';
-import type { layoutSolution } from '../../shared/layout/layout-solution.ts';
+import { withRemoved } from '#model/differences/with-removed.ts';
+import type { Drawing } from '#model/layout/drawing.ts';
+import type { layoutSolution } from '#model/layout/layout-solution.ts';
 import type { Mark } from '../session/blueprint-session.ts';
 import { useBlueprint } from '../session/use-blueprint.ts';
 
@@ -26,7 +26,7 @@ export function useDrawing(): Drawing | null {
   return useMemo(() => layout && layout(shown.solution, shown), [layout, shown]);
 }
 
-/** What can be edited: the drawing without what only an older version has. */
+/** This is what can be edited: the drawing without what only an older version has. */
 export function useKept(drawing: Drawing): Drawing {
   const marks = useBlueprint((state) => state.marks);
   return useMemo(() => withoutRemoved(drawing, marks), [drawing, marks]);
@@ -44,7 +44,7 @@ function useLayout(): Layout | null {
   const [layout, setLayout] = useState(() => loaded);
   useEffect(() => {
     if (layout) return;
-    import('../../shared/layout/layout-solution.ts').then(
+    import('#model/layout/layout-solution.ts').then(
       (module) => {
         loaded = module.layoutSolution;
         setLayout(() => loaded);

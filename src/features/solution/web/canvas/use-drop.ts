@@ -3,19 +3,42 @@
 import { useReactFlow, type OnConnectEnd, type OnNodeDrag } from '@xyflow/react';
 import type { DragEvent } from 'react';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Box, Drawing, Point } from '../../shared/layout/drawing.ts';
-import { MIN_NODE_HEIGHT, NODE_WIDTH } from '../../shared/layout/measures.ts';
+import type { Box, Drawing, Point } from '#model/layout/drawing.ts';
+import { MIN_NODE_HEIGHT, NODE_WIDTH } from '#model/layout/measures.ts';
 import { readDragged } from '../palette/service-drag.ts';
 import type { BoxNode } from './flow/flow-parts.ts';
-import type { Positions } from '../../shared/layout/positions.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import type { Positions } from '#model/layout/positions.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { useBlueprintSession } from '../session/use-blueprint.ts';
 import type { ConnectionEnds } from './connect/connect-dialog.tsx';
 import { areaAt, offsetIn, storedPlace } from './drop-place.ts';
 import { canvasMessages as words } from './messages.ts';
 
-/** Where a box was dropped: its corner in the drawing. */
+/** A box was dropped here; `corner` is its corner in the drawing. */
 type Dropped = { id: string; corner: Point };
+
+type Drop = { dropped: readonly Dropped[]; boxes: ReadonlyMap<string, Box>; target: Box | null };
+
+/** Each box in its area, where it may be there. `problem` is about the last one that may not. */
+async function placeAll(before: Solution, { dropped, boxes, target }: Drop) {
+  let solution = before;
+  const moved: Positions = {};
+  let problem: { box: Box; reason: string } | null = null;
+  for (const { id, corner } of dropped) {
+    const box = boxes.get(id);
+    if (!box) continue;
+    const isElsewhere = box.kind === 'component' && (target?.id ?? null) !== box.parentId;
+    const placed = isElsewhere ? await place(solution, { id, area: target }) : { solution, problem: null };
+    if (placed.problem !== null) {
+      problem = { box, reason: placed.problem };
+      continue;
+    }
+    ({ solution } = placed);
+    const parent = box.parentId === null ? null : (boxes.get(box.parentId) ?? null);
+    moved[id] = offsetIn(isElsewhere ? target : parent, corner);
+  }
+  return { solution, moved, problem };
+}
 
 function useDrop(drawing: Drawing) {
   const session = useBlueprintSession();
@@ -24,23 +47,7 @@ function useDrop(drawing: Drawing) {
   return async function drop(dropped: readonly Dropped[], pointer: Point): Promise<void> {
     const boxes = new Map(drawing.boxes.map((box) => [box.id, box]));
     const { solution: before, positions } = session.store.getState();
-    const target = areaAt(drawing, pointer);
-    let solution = before;
-    const moved: Positions = {};
-    let problem: { box: Box; reason: string } | null = null;
-    for (const { id, corner } of dropped) {
-      const box = boxes.get(id);
-      if (!box) continue;
-      const isElsewhere = box.kind === 'component' && (target?.id ?? null) !== box.parentId;
-      const placed = isElsewhere ? await place(solution, { id, area: target }) : { solution, problem: null };
-      if (placed.problem !== null) {
-        problem = { box, reason: placed.problem };
-        continue;
-      }
-      ({ solution } = placed);
-      const parent = box.parentId === null ? null : (boxes.get(box.parentId) ?? null);
-      moved[id] = offsetIn(isElsewhere ? target : parent, corner);
-    }
+    const { solution, moved, problem } = await placeAll(before, { dropped, boxes, target: areaAt(drawing, pointer) });
     if (problem) showToast({ kind: 'warning', text: words.notPlaced(problem.box.title), detail: problem.reason });
     const [first] = Object.keys(moved);
     if (first === undefined) return;
@@ -58,11 +65,11 @@ type Placing = { id: string; area: Box | null };
 
 /** The rules of places bring the whole catalogue along. */
 async function place(solution: Solution, { id, area }: Placing) {
-  const { placeComponent } = await import('../../shared/edit/place-component.ts');
+  const { placeComponent } = await import('#model/edit/place-component.ts');
   return placeComponent(solution, id, storedPlace(solution, { componentId: id, areaId: area?.id ?? null }));
 }
 
-/** For boxes that were dragged. The library calls with each of them and its place inside its parent. */
+/** It handles boxes that were dragged. The library calls with each of them and its place inside its parent. */
 export function useDragStop(drawing: Drawing, endDrag: () => void): OnNodeDrag<BoxNode> {
   const drop = useDrop(drawing);
   const flow = useReactFlow<BoxNode>();
@@ -79,7 +86,7 @@ export function useDragStop(drawing: Drawing, endDrag: () => void): OnNodeDrag<B
   };
 }
 
-/** For a service that was dragged from the palette. */
+/** It handles a service that was dragged from the palette. */
 export function useServiceDrop(drawing: Drawing): (event: DragEvent) => void {
   const session = useBlueprintSession();
   const flow = useReactFlow<BoxNode>();
@@ -97,7 +104,10 @@ export function useServiceDrop(drawing: Drawing): (event: DragEvent) => void {
   };
 }
 
-/** For a connection that was dragged from the handle of a box. The handle of the other box is small: the whole box counts. */
+/**
+ * It handles a connection that was dragged from the handle of a box. The handle of the other box is small: the whole
+ * box counts.
+ */
 export function useConnectEnd({ boxes }: Drawing, onConnect: (ends: ConnectionEnds) => void): OnConnectEnd {
   return (event, { fromNode }) => {
     const { x, y } = pointOf(event);

@@ -2,18 +2,26 @@
 
 import { useReactFlow } from '@xyflow/react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import type { Drawing } from '../../shared/layout/drawing.ts';
+import type { Drawing } from '#model/layout/drawing.ts';
 import { useBlueprint } from '../session/use-blueprint.ts';
+import { MIN_FIT_ZOOM } from './flow/box-names.ts';
 import type { BoxNode } from './flow/flow-parts.ts';
 
-export const FIT = { padding: 0.08, maxZoom: 1 };
+/** The first view, until the size of the canvas is known. */
+export const FIT = { padding: 0.08, minZoom: MIN_FIT_ZOOM, maxZoom: 1 };
+
+/** Pixels around the whole drawing; the buttons of the canvas are below it. */
+export const EDGE = { x: 20, top: 20, bottom: 64 };
+
+/** A drawing that is wider than the view is shown as wide as it down to this zoom, with names shortened; below, it is scrolled. */
+const MIN_WIDE_ZOOM = 0.4;
 
 /** A box is brought into view at least this large. */
 const READABLE_ZOOM = 0.6;
 /** Pixels around a box that is in view. */
 const ROOM = 40;
 
-/** What the view shows: everything, a part that was revealed, or what a person has moved it to. */
+/** The view shows everything, a part that was revealed, or what a person has moved it to. */
 type Aim = { kind: 'all' } | { kind: 'part'; id: string } | { kind: 'person' };
 
 export type CanvasView = ReturnType<typeof useCanvasView>;
@@ -42,22 +50,26 @@ export function useCanvasView(drawing: Drawing) {
     void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: Math.max(zoom, READABLE_ZOOM) });
   }
 
+  /** Shows everything; a drawing whose names could not be read then is as wide as the view, or begins in its corner and is scrolled. */
+  async function showAll(): Promise<void> {
+    const pane = document.querySelector('.azure-canvas')?.getBoundingClientRect();
+    aim.current = { kind: 'all' };
+    if (pane && pane.width > 0) await flow.setViewport(fitDrawing(drawing, pane));
+  }
+
   return {
     show,
-    fit(): void {
-      aim.current = { kind: 'all' };
-      void flow.fitView(FIT);
-    },
+    fit: (): void => void showAll(),
     /**
-     * For a new size of the canvas: shows everything, and what was revealed where that is too small. A part can be revealed
-     * while the page is still laid out, when the canvas is a few pixels wide. What a person has moved stays.
+     * For a new size of the canvas: shows everything, and what was revealed or is selected where that is too small. A part can be
+     * revealed while the page is still laid out, when the canvas is a few pixels wide. What a person has moved stays.
      */
-    async fitAgain(): Promise<void> {
+    async fitAgain(selectedId?: string): Promise<void> {
       const before = aim.current;
       if (before.kind === 'person') return;
-      aim.current = { kind: 'all' };
-      await flow.fitView(FIT);
-      if (before.kind === 'part') show(before.id);
+      await showAll();
+      const shownId = before.kind === 'part' ? before.id : selectedId;
+      if (shownId !== undefined) show(shownId);
     },
     moved(): void {
       aim.current = { kind: 'person' };
@@ -73,7 +85,18 @@ export function useCanvasView(drawing: Drawing) {
   };
 }
 
-/** Of a connection: the box that it leads to. */
+type Size = { width: number; height: number };
+
+function fitDrawing({ width, height }: Size, pane: Size): { x: number; y: number; zoom: number } {
+  const room = { width: pane.width - 2 * EDGE.x, height: pane.height - EDGE.top - EDGE.bottom };
+  const wide = room.width / Math.max(width, 1);
+  const whole = Math.min(wide, room.height / Math.max(height, 1), 1);
+  const zoom = whole >= MIN_FIT_ZOOM ? whole : Math.min(Math.max(wide, MIN_WIDE_ZOOM), 1);
+  const [left, top] = [(room.width - width * zoom) / 2, (room.height - height * zoom) / 2];
+  return { x: EDGE.x + Math.max(left, 0), y: EDGE.top + Math.max(top, 0), zoom };
+}
+
+/** The result is the box that a connection leads to. */
 function endOf({ boxes, links }: Drawing, id: string) {
   const link = links.find((each) => each.id === id);
   return boxes.find((box) => box.id === link?.to);
@@ -83,7 +106,8 @@ type FitOptions = { canvas: RefObject<HTMLElement | null>; view: CanvasView; env
 
 /** Keeps everything in view while the canvas changes its size: panes open, the window grows; and in another environment. */
 export function useFit({ canvas, view, environmentId }: FitOptions): void {
-  const fitAgain = useEffectEvent(() => void view.fitAgain());
+  const selectedId = useBlueprint(({ selectedIds }) => selectedIds.at(-1));
+  const fitAgain = useEffectEvent(() => void view.fitAgain(selectedId));
   useEffect(() => {
     if (!canvas.current) return;
     const observer = new ResizeObserver(() => requestAnimationFrame(fitAgain));

@@ -1,7 +1,7 @@
 // How many errors and warnings are open, at the icon of the findings, in the colour of the most severe one.
 
 import { Badge } from '#ui/components/badge.tsx';
-import { splitWaived } from '../../shared/check/waived-findings.ts';
+import { splitWaived } from '#model/check/waived-findings.ts';
 import { canvasMessages } from '../canvas/messages.ts';
 import { useBlueprint, useFindings } from '../session/use-blueprint.ts';
 

@@ -14,10 +14,12 @@ import type { ComponentType } from 'react';
 import { inspectorMessages as words } from './messages.ts';
 
 export type InspectorTab = {
-  /** In the address: '&tab=findings'. */
+  /** The address names the tab by it: '&tab=findings'. */
   key: string;
   label: string;
   icon: LucideIcon;
+  /** It shows code, which needs more room. */
+  isWide?: true;
   load: () => Promise<ComponentType>;
 };
 
@@ -62,6 +64,7 @@ export const inspectorTabs: readonly InspectorTab[] = [
     key: 'terraform',
     label: words.terraform,
     icon: FileCode2,
+    isWide: true,
     load: async () => (await import('./terraform/terraform-panel.tsx')).TerraformPanel,
   },
 ];

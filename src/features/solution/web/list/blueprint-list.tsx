@@ -1,72 +1,67 @@
-// The blueprints of the person, the latest first: search, open, rename, duplicate, delete with undo, and two ways to begin.
+// The list of blueprints: a card with a small drawing for each, and the ways to begin one.
 
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus, SquareDashed } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
-import '#ui/components/row.css';
-import { PlanArt } from '#ui/components/states/empty-art.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import '#ui/components/row.css';
 import { ListState } from '#ui/list/list-state.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
-import { blueprintsQuery, refreshBlueprints } from '../queries.ts';
-import { BlueprintRow } from './blueprint-row.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import type { AzureSearch } from '../azure-search.ts';
+import { azureMessages } from '../messages.ts';
+import { blueprintsQuery } from '../queries.ts';
+import { BeginningDialog, type Beginning } from './beginning-dialog.tsx';
+import { BlueprintCard } from './blueprint-card.tsx';
 import { listMessages as words } from './messages.ts';
+import { SampleCards } from './sample-cards.tsx';
 import { useBlueprintActions } from './use-blueprint-actions.ts';
 import './blueprint-list.css';
 
-/** The catalogue comes with it. */
-const DescribeDialog = lazyComponent(() =>
-  import('../inspector/describe/describe-dialog.tsx').then((module) => module.DescribeDialog),
-);
-const NewBlueprintDialog = lazyComponent(() =>
-  import('./new-blueprint-dialog.tsx').then((module) => module.NewBlueprintDialog),
-);
-const ImportDialog = lazyComponent(() =>
-  import('../terraform-import/import-dialog.tsx').then((module) => module.ImportDialog),
-);
+const SampleBlueprint = lazyComponent(() => import('./sample-blueprint.tsx').then((module) => module.SampleBlueprint));
 
 /** With this many blueprints a search field appears. */
 const MANY = 6;
 /** Milliseconds without typing before the search begins. */
 const SEARCH_DELAY = 250;
 
-export function BlueprintList({ onOpen }: { onOpen: (id: string) => void }) {
+type BlueprintListProps = {
+  onOpen: (id: string) => void;
+  /** The address begins with it: the dialog that describes a solution, or the sample. */
+  begin: AzureSearch['begin'];
+  /** A dialog was closed, or the sample could not be made. */
+  onEnd: () => void;
+};
+
+export function BlueprintList({ onOpen, begin, onEnd }: BlueprintListProps) {
   const [search, setSearch] = useState('');
-  const queryClient = useQueryClient();
-  const [beginning, setBeginning] = useState<'empty' | 'described' | 'imported' | null>(null);
+  const [beginning, setBeginning] = useState<Beginning>(begin === 'description' ? 'described' : null);
   const wanted = usePause(search.trim(), SEARCH_DELAY);
   const query = useInfiniteQuery({ ...blueprintsQuery(wanted), staleTime: 0, placeholderData: (before) => before });
   const actions = useBlueprintActions(onOpen);
   const blueprints = query.data?.pages.flatMap((page) => page.blueprints);
-  const isSearching = wanted !== '';
-  const isEmpty = blueprints?.length === 0 && !isSearching;
+  const listed = blueprints ?? [];
+  const isSearching = wanted !== '' || search !== '';
+  const isNone = blueprints?.length === 0;
 
   return (
-    <>
-      <div className="azure-list-bar">
-        {(isSearching || search !== '' || (blueprints?.length ?? 0) >= MANY) && (
-          <SearchField label={words.search} value={search} onChange={setSearch} />
-        )}
-        <span className="grow" />
-        <Button icon={<FileUp />} onClick={() => setBeginning('imported')}>
-          {words.importTerraform}
-        </Button>
-        <Button icon={<SquareDashed />} onClick={() => setBeginning('empty')}>
-          {words.emptyCanvas}
-        </Button>
-        <Button variant="primary" icon={<Plus />} onClick={() => setBeginning('described')}>
-          {words.describe}
-        </Button>
-      </div>
-      {isEmpty && <EmptyState art={<PlanArt />} title={words.empty} text={words.emptyText} />}
-      {!blueprints && <ListState query={{ ...query, data: blueprints }} words={words.list} />}
-      {isSearching && blueprints?.length === 0 && <p className="cap">{words.nothingMatches(wanted)}</p>}
-      <ul className="rows" hidden={!blueprints || blueprints.length === 0}>
-        {blueprints?.map((blueprint) => (
-          <BlueprintRow
+    <PageFrame name="azure-start">
+      <PageHead
+        title={azureMessages.title}
+        text={azureMessages.text}
+        actions={<BeginButtons onBegin={setBeginning} />}
+      />
+      {(isSearching || listed.length >= MANY) && (
+        <SearchField label={words.search} value={search} onChange={setSearch} />
+      )}
+      {isNone && <NoBlueprints wanted={wanted} onCreate={actions.createBlueprint} />}
+      {!blueprints && <ListState query={{ ...query, data: blueprints }} shape="cards" words={words.list} />}
+      <ul className="azure-cards" hidden={listed.length === 0}>
+        {listed.map((blueprint) => (
+          <BlueprintCard
             key={blueprint.id}
             blueprint={blueprint}
             onOpen={() => onOpen(blueprint.id)}
@@ -87,21 +82,43 @@ export function BlueprintList({ onOpen }: { onOpen: (id: string) => void }) {
           {words.more}
         </Button>
       )}
-      {beginning === 'empty' && (
-        <NewBlueprintDialog onCreate={actions.createBlueprint} onClose={() => setBeginning(null)} />
-      )}
-      {beginning === 'imported' && (
-        <ImportDialog
-          onClose={() => setBeginning(null)}
-          onCreated={async (id) => {
-            await refreshBlueprints(queryClient);
-            onOpen(id);
-          }}
-        />
-      )}
-      {beginning === 'described' && (
-        <DescribeDialog onCreate={actions.createBlueprint} onOpen={onOpen} onClose={() => setBeginning(null)} />
-      )}
+      {begin === 'sample' && <SampleBlueprint onCreate={actions.createBlueprint} onFailed={onEnd} />}
+      <BeginningDialog
+        beginning={beginning}
+        onCreate={actions.createBlueprint}
+        onOpen={onOpen}
+        onClose={() => {
+          setBeginning(null);
+          onEnd();
+        }}
+      />
+    </PageFrame>
+  );
+}
+
+type NoBlueprintsProps = {
+  /** The person searched for it; it is empty where nothing was searched for. */
+  wanted: string;
+  onCreate: ReturnType<typeof useBlueprintActions>['createBlueprint'];
+};
+
+function NoBlueprints({ wanted, onCreate }: NoBlueprintsProps) {
+  if (wanted !== '') return <p className="cap">{words.nothingMatches(wanted)}</p>;
+  return <SampleCards onCreate={onCreate} />;
+}
+
+function BeginButtons({ onBegin }: { onBegin: (beginning: Beginning) => void }) {
+  return (
+    <>
+      <Button icon={<FileUp />} onClick={() => onBegin('imported')}>
+        {words.importTerraform}
+      </Button>
+      <Button icon={<SquareDashed />} onClick={() => onBegin('empty')}>
+        {words.emptyCanvas}
+      </Button>
+      <Button variant="primary" icon={<Plus />} onClick={() => onBegin('described')}>
+        {words.describe}
+      </Button>
     </>
   );
 }

@@ -6,12 +6,18 @@ export const listMessages = {
   list: {
     loading: 'Loading blueprints',
     failed: 'The blueprints could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No blueprints yet',
   },
   empty: 'No blueprints yet',
   emptyText:
-    'Describe what you want to build, or start on an empty canvas. Addresses, rules, cost and Terraform follow.',
+    'Describe what you want to build, or open a sample: addresses, rules, cost and Terraform are there at once.',
+  samplesTitle: 'Samples',
+  samples: {
+    shop: { title: 'Web shop', text: 'App Service, Azure SQL Database, a cache and Front Door' },
+    landingZone: { title: 'Landing zone', text: 'A hub with firewall, Bastion and VPN, and spokes' },
+    kubernetes: { title: 'Kubernetes platform', text: 'AKS with PostgreSQL, Service Bus and a registry' },
+  },
+  noFindings: 'No errors or warnings',
   search: 'Search blueprints',
   nothingMatches: (search: string) => `No results for “${search}”.`,
   more: 'Show older',

@@ -1,12 +1,12 @@
 // Begins a blueprint: an empty canvas of a cloud.
 
 import { useState, type FormEvent } from 'react';
-import { cloudProviderNames, cloudProviders, type CloudProvider } from '#cloud/provider.ts';
+import { cloudProviderNames, cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { MAX_BLUEPRINT_TITLE_LENGTH } from '../../shared/limits.ts';
+import { MAX_BLUEPRINT_TITLE_LENGTH } from '#model/limits.ts';
 import { listMessages } from './messages.ts';
 import type { useBlueprintActions } from './use-blueprint-actions.ts';
 

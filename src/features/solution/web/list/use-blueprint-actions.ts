@@ -1,9 +1,9 @@
 // What a person does with the list of blueprints: create, rename, duplicate, delete and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { MAX_BLUEPRINT_TITLE_LENGTH } from '../../shared/limits.ts';
+import { MAX_BLUEPRINT_TITLE_LENGTH } from '#model/limits.ts';
 import { blueprintApi, findBlueprint, refreshBlueprints, type ShownSummary } from '../queries.ts';
 import { listMessages as words } from './messages.ts';
 

@@ -1,20 +1,20 @@
 // Adds what the palette offers to the solution, as one step, and selects it.
 
-import type { CatalogueProvider, CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
-import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
-import { findCounterpart } from '#cloud/catalogue/counterparts.ts';
-import { cloudProviderNames } from '#cloud/provider.ts';
+import type { CatalogueProvider, CatalogueService } from '#catalogue/catalogue-service.ts';
+import { findCatalogueService } from '#catalogue/catalogue.ts';
+import { findCounterpart } from '#catalogue/counterparts.ts';
+import { cloudProviderNames } from '#catalogue/provider.ts';
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { addNetwork, addRegion, addSubnet, type Added } from '../../shared/edit/change-parts.ts';
-import { addService } from '../../shared/edit/add-service.ts';
-import { findPart } from '../../shared/edit/find-part.ts';
-import type { Point } from '../../shared/layout/drawing.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import { addNetwork, addRegion, addSubnet, type Added } from '#model/edit/change-parts.ts';
+import { addService } from '#model/edit/add-service.ts';
+import { findPart } from '#model/edit/find-part.ts';
+import type { Point } from '#model/layout/drawing.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import type { BlueprintSession } from '../session/blueprint-session.ts';
 import { paletteMessages as words } from './messages.ts';
 
-/** Where something was dropped: the area, or null for none, and where in it. */
+/** It says where something was dropped: the area, or null for none, and the place in it. */
 export type DropSpot = { areaId: string | null; offset: Point };
 export type StructureKind = 'region' | 'network' | 'subnet' | 'on-premises';
 
@@ -58,7 +58,8 @@ export async function addDropped(session: BlueprintSession, reference: string, s
 
 export function addStructure(session: BlueprintSession, kind: StructureKind): void {
   const { solution, environmentId, selectedIds } = session.store.getState();
-  const inside = selectedIds.length === 1 ? chainOf(solution, selectedIds[0]!) : [];
+  const [selectedId, ...others] = selectedIds;
+  const inside = selectedId !== undefined && others.length === 0 ? chainOf(solution, selectedId) : [];
   const idOf = (wanted: string): string | undefined => inside.find((part) => part.kind === wanted)?.id;
   const regionId = idOf('region') ?? solution.regions[0]?.id ?? null;
   const { provider } = solution;

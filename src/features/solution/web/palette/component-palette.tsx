@@ -1,13 +1,14 @@
 // The palette: regions, networks and subnets, and the services of the catalogue by category, to be added by Enter or by dragging.
 
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
-import type { CatalogueProvider, CatalogueService, ServiceCategory } from '#cloud/catalogue/catalogue-service.ts';
-import { cloudProviders } from '#cloud/provider.ts';
+import type { CatalogueProvider, CatalogueService, ServiceCategory } from '#catalogue/catalogue-service.ts';
+import { cloudProviders } from '#catalogue/provider.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import '#ui/components/row.css';
 import { SearchField } from '#ui/list/search-field.tsx';
-import { ICON_BOX, categoryIcons } from '../../shared/layout/svg/category-icons.ts';
+import { ICON_BOX } from '#model/layout/svg/box-icons.ts';
+import { glyphOf } from '#model/layout/svg/service-glyphs.ts';
 import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
 import { categories, findServices } from './find-services.ts';
 import { paletteMessages as words } from './messages.ts';
@@ -23,13 +24,15 @@ const structures: readonly { kind: StructureKind; label: string }[] = [
   { kind: 'on-premises', label: words.onPremises },
 ];
 
+type CategoryFilter = ServiceCategory | 'all';
+
 /** `onAdded`: on a phone the palette closes then. */
 export function ComponentPalette({ onAdded }: { onAdded?: () => void }) {
   const session = useBlueprintSession();
   const cloud = useBlueprint(({ solution }) => solution.provider);
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<CatalogueProvider>(cloud);
-  const [category, setCategory] = useState<ServiceCategory | 'all'>('all');
+  const [category, setCategory] = useState<CategoryFilter>('all');
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findServices(wanted, { cloud, shown }), [wanted, cloud, shown]);
   const groups = found.groups.filter((group) => category === 'all' || group.category === category);
@@ -48,33 +51,7 @@ export function ComponentPalette({ onAdded }: { onAdded?: () => void }) {
     >
       <div className="azure-palette-head">
         <SearchField label={words.search} value={search} onChange={setSearch} />
-        <div className="azure-palette-filters">
-          <SelectField
-            label={words.cloud}
-            isLabelHidden
-            value={shown}
-            onChange={(event) => setShown(event.target.value as CatalogueProvider)}
-          >
-            {([...cloudProviders, 'self'] as const).map((each) => (
-              <option key={each} value={each}>
-                {words.clouds[each]}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={words.category}
-            isLabelHidden
-            value={category}
-            onChange={(event) => setCategory(event.target.value as ServiceCategory | 'all')}
-          >
-            <option value="all">{words.all}</option>
-            {categories.map((each) => (
-              <option key={each} value={each}>
-                {words.categories[each]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <PaletteFilters shown={shown} onShown={setShown} category={category} onCategory={setCategory} />
       </div>
       <div className="azure-palette-list">
         <h2 className="sr">{words.title}</h2>
@@ -110,6 +87,45 @@ export function ComponentPalette({ onAdded }: { onAdded?: () => void }) {
   );
 }
 
+type PaletteFiltersProps = {
+  shown: CatalogueProvider;
+  onShown: (provider: CatalogueProvider) => void;
+  category: CategoryFilter;
+  onCategory: (category: CategoryFilter) => void;
+};
+
+function PaletteFilters({ shown, onShown, category, onCategory }: PaletteFiltersProps) {
+  return (
+    <div className="azure-palette-filters">
+      <SelectField
+        label={words.cloud}
+        isLabelHidden
+        value={shown}
+        onChange={(event) => onShown(event.target.value as CatalogueProvider)}
+      >
+        {([...cloudProviders, 'self'] as const).map((each) => (
+          <option key={each} value={each}>
+            {words.clouds[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.category}
+        isLabelHidden
+        value={category}
+        onChange={(event) => onCategory(event.target.value as CategoryFilter)}
+      >
+        <option value="all">{words.all}</option>
+        {categories.map((each) => (
+          <option key={each} value={each}>
+            {words.categories[each]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
 type ServiceRowProps = { service: CatalogueService; isFirst: boolean; onAdd: () => void };
 
 /** The Tab key stops at the first row only; arrows lead to the others. */
@@ -126,7 +142,7 @@ function ServiceRow({ service, isFirst, onAdd }: ServiceRowProps) {
         onClick={onAdd}
       >
         <svg className="lucide s" viewBox={`0 0 ${ICON_BOX} ${ICON_BOX}`} aria-hidden="true">
-          <path className="azure-icon" d={categoryIcons[service.category]} />
+          <path className="azure-icon" d={glyphOf(service)} />
         </svg>
         <span className="cut" title={service.name}>
           {service.name}

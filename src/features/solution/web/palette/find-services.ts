@@ -1,12 +1,12 @@
 // What the palette shows for a search: services by category, or what may have been meant.
 
-import { listCatalogue } from '#cloud/catalogue/catalogue.ts';
-import type { CatalogueProvider, CatalogueService, ServiceCategory } from '#cloud/catalogue/catalogue-service.ts';
-import { readServiceName, type ReadName } from '#cloud/catalogue/read-name.ts';
-import { simplifyName } from '#cloud/services/catalogue.ts';
-import type { CloudProvider } from '#cloud/provider.ts';
+import { listCatalogue } from '#catalogue/catalogue.ts';
+import type { CatalogueProvider, CatalogueService, ServiceCategory } from '#catalogue/catalogue-service.ts';
+import { readServiceName, type ReadName } from '#catalogue/names/read-name.ts';
+import { simplifyName } from '#catalogue/names/simplify-name.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 
-/** In the order in which they are listed. */
+/** The categories are in the order in which they are listed. */
 export const categories: readonly ServiceCategory[] = [
   'compute',
   'containers',

@@ -1,7 +1,7 @@
 // The words of the palette.
 
-import type { CatalogueProvider, ServiceCategory } from '#cloud/catalogue/catalogue-service.ts';
-import { cloudProviderNames } from '#cloud/provider.ts';
+import type { CatalogueProvider, ServiceCategory } from '#catalogue/catalogue-service.ts';
+import { cloudProviderNames } from '#catalogue/provider.ts';
 
 const categories: Record<ServiceCategory, string> = {
   compute: 'Compute',

@@ -1,8 +1,8 @@
 // A search that finds nothing: what may have been meant, or what this cloud has instead.
 
-import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
-import type { ReadName } from '#cloud/catalogue/read-name.ts';
-import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
+import type { CatalogueService } from '#catalogue/catalogue-service.ts';
+import type { ReadName } from '#catalogue/names/read-name.ts';
+import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { paletteMessages as words } from './messages.ts';
 

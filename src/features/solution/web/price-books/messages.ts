@@ -1,8 +1,8 @@
 // The words of the page of price lists.
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
-import type { PriceFormat } from '../../shared/cost/book-shapes.ts';
-import { formatNumber } from '../../shared/cost/format-money.ts';
+import type { PriceFormat } from '#model/cost/book-shapes.ts';
+import { formatNumber } from '#model/cost/format-money.ts';
 
 const formats: Record<PriceFormat, string> = {
   'azure-retail': 'Azure Retail Prices',
@@ -16,10 +16,6 @@ const prices = (value: number): string => `${count(value)} ${value === 1 ? 'pric
 export const priceBookMessages = {
   title: 'Price lists',
   lead: 'What blueprints and documents are priced with. They apply to everyone on this Lounge.',
-  loading: 'Loading...',
-  roleFailed: 'Your role could not be checked',
-  notAdmin: 'Only admins see this page',
-  notAdminText: 'Ask an admin for the role.',
   import: 'Import a price list',
   importText:
     'Saved pages of the Azure Retail Prices API, an offer file of AWS, pages of Google’s Cloud Billing Catalog API, or a CSV file. A list with the same file name is replaced; until the new one is complete, the old one is used.',
@@ -42,11 +38,9 @@ export const priceBookMessages = {
   confirm: 'Delete',
   deleted: 'Price list deleted',
   deleteFailed: failureWith('The price list was not deleted'),
-  back: 'Administration',
   list: {
     loading: 'Loading the price lists',
     failed: 'The price lists could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No list is imported. Blueprints are priced with the sample book.',
   },
 } as const;

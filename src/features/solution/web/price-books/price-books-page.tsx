@@ -1,12 +1,9 @@
 // /admin/prices: the price lists of the installation, imported and deleted by admins.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { isAdminQuery } from '#features/auth/web/use-is-admin.ts';
+import { AdminOnlyPanel } from '#features/auth/web/admin-only-panel.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { ErrorState } from '#ui/components/states/error-state.tsx';
-import { DeleteButton } from '#ui/list/delete-button.tsx';
+import { DeleteButton } from '#ui/undo/delete-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
@@ -15,25 +12,14 @@ import { blueprintApi } from '../queries.ts';
 import { ImportCard } from './import-card.tsx';
 import { priceBookMessages as words } from './messages.ts';
 import { priceBooksQuery, type ShownBook } from './queries.ts';
-import '#ui/components/card.css';
 import './price-books.css';
+import { formatDay } from '#text/dates/format-date.ts';
 
 export function PriceBooksPage() {
-  const { data: isAdmin, isError, refetch } = useQuery(isAdminQuery);
   return (
-    <main className="page solution-prices-page" id="main" tabIndex={-1}>
-      <header>
-        <p className="cap">
-          <Link to="/admin">{words.back}</Link>
-        </p>
-        <h1 className="title">{words.title}</h1>
-        <p>{words.lead}</p>
-      </header>
-      {isAdmin === undefined && !isError && <p role="status">{words.loading}</p>}
-      {isAdmin === undefined && isError && <ErrorState title={words.roleFailed} onRetry={() => void refetch()} />}
-      {isAdmin === true && <Books />}
-      {isAdmin === false && <EmptyState title={words.notAdmin} text={words.notAdminText} />}
-    </main>
+    <AdminOnlyPanel title={words.title} lead={words.lead} isInner>
+      <Books />
+    </AdminOnlyPanel>
   );
 }
 
@@ -83,7 +69,7 @@ function BookRow({ book, onDelete }: { book: ShownBook; onDelete: () => void }) 
         <span className="grow">
           <bdi>{name}</bdi>
           <br />
-          <span className="cap num">{words.facts(rowCount, format, dayOf(createdAt))}</span>
+          <span className="cap num">{words.facts(rowCount, format, formatDay(createdAt))}</span>
         </span>
         <DeleteButton label={words.delete(name)} onDelete={onDelete} />
       </div>
@@ -108,9 +94,4 @@ function BookRow({ book, onDelete }: { book: ShownBook; onDelete: () => void }) 
       </details>
     </li>
   );
-}
-
-/** '21 Nov 2026' in the person's own time zone. */
-function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }

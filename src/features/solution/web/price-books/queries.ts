@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
-import type { PriceBook } from '../../shared/cost/book-shapes.ts';
+import type { PriceBook } from '#model/cost/book-shapes.ts';
 import { blueprintApi } from '../queries.ts';
 
 export type ShownBook = Jsonified<PriceBook>;

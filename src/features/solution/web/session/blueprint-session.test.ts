@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#ui/api/api-error.ts';
 import { SAVE_DELAY } from '#ui/autosave/autosave.ts';
-import { buildSolution } from '../../shared/patterns/build-solution.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import type { BlueprintServer, StoredBlueprint } from './blueprint-fields.ts';
 import { createBlueprintSession } from './blueprint-session.ts';
 import { MAX_STEPS } from './history.ts';

@@ -5,22 +5,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave } from '#ui/autosave/autosave.ts';
 import type { AutosaveState } from '#ui/autosave/saved-document.ts';
-import { withRemoved } from '../../shared/differences/with-removed.ts';
-import type { Positions } from '../../shared/layout/positions.ts';
-import { outsideParties } from '../../shared/traffic/outside-parties.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import { withRemoved } from '#model/differences/with-removed.ts';
+import type { Positions } from '#model/layout/positions.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import type { BlueprintFields, BlueprintServer, StoredBlueprint } from './blueprint-fields.ts';
 import { addStep, EMPTY_HISTORY, redoStep, undoStep, type History } from './history.ts';
+import { environmentWith, fitView, type ShownParts } from './shown-parts.ts';
 
-/** What two versions differ in, by the id of the part. */
+/** It says what two versions differ in, by the id of the part. */
 export type Mark = 'added' | 'removed' | 'changed';
 
-type View = {
-  /** Ids of components, subnets, networks, regions and connections. */
-  selectedIds: readonly string[];
-  /** The environment that is shown. */
-  environmentId: string;
-  /** What the canvas brings into view; a new object each time. */
+type View = ShownParts & {
+  /** The canvas brings this part into view. It is a new object each time. */
   revealed: { id: string } | null;
   marks: ReadonlyMap<string, Mark>;
   /** The older version that the marks compare with: what was removed since is drawn, too. */
@@ -38,7 +34,21 @@ const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
 
 type SessionOptions = { blueprint: StoredBlueprint; server: BlueprintServer };
 
-export function createBlueprintSession({ blueprint, server }: SessionOptions) {
+export function createBlueprintSession(options: SessionOptions) {
+  const opened = openDocument(options);
+  return {
+    ...opened.autosave,
+    /** The blueprint, its state on the server, and what is shown of it. */
+    store: opened.store,
+    ...createEditing(opened),
+    ...createViewing(opened),
+  };
+}
+
+type OpenDocument = ReturnType<typeof openDocument>;
+
+/** The fields as they are edited, with the steps that can be undone. */
+function openDocument({ blueprint, server }: SessionOptions) {
   const autosave = createAutosave<BlueprintFields>({
     document: blueprint,
     fieldNames: FIELD_NAMES,
@@ -58,7 +68,7 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
     redoLabel: null,
   }));
   let history: History<BlueprintFields> = EMPTY_HISTORY;
-  /** What this window has made of it. A solution that came from elsewhere has no steps here. */
+  /** It is what this window has made of the solution. A solution that came from elsewhere has no steps here. */
   let own = blueprint.solution;
 
   const fields = (): BlueprintFields => pickFields(autosave.read());
@@ -92,9 +102,18 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
   }
 
   return {
-    ...autosave,
-    /** The blueprint, its state on the server, and what is shown of it. */
+    autosave,
     store,
+    fields,
+    step,
+    travel,
+    latestStep: () => history.past.at(-1),
+    solution: () => own,
+  };
+}
+
+function createEditing({ fields, step, travel, latestStep }: OpenDocument) {
+  return {
     /** Changes the solution as one step. A change that returns the same solution is none. */
     edit(label: string, change: (solution: Solution) => Solution): void {
       const { solution } = fields();
@@ -123,23 +142,29 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
      * changes nothing and returns false.
      */
     rememberStep(): () => boolean {
-      const latest = history.past.at(-1);
+      const latest = latestStep();
       return () => {
-        if (latest === undefined || history.past.at(-1) !== latest) return false;
+        if (latest === undefined || latestStep() !== latest) return false;
         travel(undoStep);
         return true;
       };
     },
     redo: (): void => travel(redoStep),
+  };
+}
+
+function createViewing({ store, solution }: OpenDocument) {
+  return {
     select(selectedIds: readonly string[]): void {
-      store.setState(fitView({ ...store.getState(), selectedIds }, own));
+      store.setState(fitView({ ...store.getState(), selectedIds }, solution()));
     },
     showEnvironment(environmentId: string): void {
-      store.setState(fitView({ ...store.getState(), environmentId }, own));
+      store.setState(fitView({ ...store.getState(), environmentId }, solution()));
     },
     /** Selects a part and brings it into view, in an environment that has it. What was removed is only brought into view. */
     reveal(id: string): void {
       const { compared, environmentId: shownId } = store.getState();
+      const own = solution();
       const environmentId = environmentWith(compared ? withRemoved(own, compared) : own, { id, shownId });
       store.setState({ ...fitView({ selectedIds: [id], environmentId }, own), revealed: { id } });
     },
@@ -148,36 +173,6 @@ export function createBlueprintSession({ blueprint, server }: SessionOptions) {
       store.setState(difference ?? { marks: NO_MARKS, compared: null });
     },
   };
-}
-
-type Shown = Pick<View, 'selectedIds' | 'environmentId'>;
-
-/** Without what the solution does not have any more. Production is shown first. */
-function fitView({ selectedIds, environmentId }: Shown, solution: Solution): Shown {
-  const { environments } = solution;
-  const ids = new Set(listIds(solution));
-  const shown = selectedIds.filter((id) => ids.has(id));
-  const first = environments.find(({ role }) => role === 'production') ?? environments[0];
-  return {
-    selectedIds: shown.length === selectedIds.length ? selectedIds : shown,
-    environmentId: environments.some(({ id }) => id === environmentId) ? environmentId : (first?.id ?? ''),
-  };
-}
-
-/** The environment that is shown where it has the part, or else the first one that has it. */
-function environmentWith(solution: Solution, { id, shownId }: { id: string; shownId: string }): string {
-  const { environments, networks, subnets, components } = solution;
-  const networkId = subnets.find((each) => each.id === id)?.networkId ?? id;
-  const network = networks.find((each) => each.id === networkId);
-  if (network) return network.environmentId ?? shownId;
-  const counts = components.find((each) => each.id === id)?.counts;
-  if (!counts || (counts[shownId] ?? 0) > 0) return shownId;
-  return environments.find((each) => (counts[each.id] ?? 0) > 0)?.id ?? shownId;
-}
-
-function listIds({ regions, networks, subnets, components, connections }: Solution): string[] {
-  const parts = [regions, networks, subnets, components, connections].flat();
-  return [...parts.map(({ id }) => id), ...outsideParties];
 }
 
 function pickFields({ title, solution, positions }: BlueprintFields): BlueprintFields {

@@ -40,7 +40,7 @@ function mergeRecords(base: Values, mine: Values, theirs: Values): Values {
   );
 }
 
-/** Whether `side` has removed a value that `other` has left as it was. */
+/** True if `side` has removed a value that `other` has left as it was. */
 function isGone(key: string, { base, side, other }: Record<'base' | 'side' | 'other', Values>): boolean {
   return key in base && !(key in side) && isSame(base[key], other[key]);
 }

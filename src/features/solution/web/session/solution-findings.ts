@@ -2,8 +2,8 @@
 // are loaded after the first paint.
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { SolutionFinding } from '../../shared/finding-shapes.ts';
-import type { Solution } from '../../shared/solution-shapes.ts';
+import type { SolutionFinding } from '#model/finding-shapes.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 
 /** `checked` is the solution that the findings are of; null before the first check. */
 export type FindingsState = { findings: readonly SolutionFinding[]; checked: Solution | null };
@@ -20,7 +20,7 @@ export function followFindings(source: Source, store: StoreApi<FindingsState>): 
   let isStopped = false;
 
   async function check(): Promise<void> {
-    const { checkSolution } = await import('../../shared/check/check-solution.ts');
+    const { checkSolution } = await import('#model/check/check-solution.ts');
     await whenIdle();
     const { solution } = source.getState();
     if (!isStopped && solution !== store.getState().checked)

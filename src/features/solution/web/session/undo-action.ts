@@ -9,7 +9,7 @@ const words = {
   laterText: 'Undo above the canvas takes back one change after the other.',
 } as const;
 
-/** For a toast that is shown right after the step. */
+/** It is for a toast that is shown right after the step. */
 export function undoLatest(session: BlueprintSession): { label: string; onSelect: () => void } {
   const undo = session.rememberStep();
   return {

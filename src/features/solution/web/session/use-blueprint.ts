@@ -4,7 +4,8 @@ import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
-import type { SolutionFinding } from '../../shared/finding-shapes.ts';
+import { tabChannel } from '#ui/live/tab-channel.ts';
+import type { SolutionFinding } from '#model/finding-shapes.ts';
 import type { BlueprintServer, StoredBlueprint } from './blueprint-fields.ts';
 import { createBlueprintSession, type BlueprintSession, type BlueprintState } from './blueprint-session.ts';
 import { followFindings, type FindingsState } from './solution-findings.ts';
@@ -14,7 +15,7 @@ export type OpenBlueprint = { session: BlueprintSession; findings: StoreApi<Find
 /** Given by the page around everything that belongs to the open blueprint. */
 export const BlueprintContext = createContext<OpenBlueprint | null>(null);
 
-const channel = new BroadcastChannel('lounge-blueprint');
+const channel = tabChannel<string | null>('lounge-blueprint');
 
 /** One session for each blueprint that is opened: the component that calls this has its id as `key`. */
 export function useOpenBlueprint(blueprint: StoredBlueprint, server: BlueprintServer): OpenBlueprint {
@@ -40,7 +41,7 @@ export function useFindings(): readonly SolutionFinding[] {
   return useStore(useOpen().findings, ({ findings }) => findings);
 }
 
-/** Whether the findings are those of the solution as it is now. */
+/** True if the findings are those of the solution as it is now. */
 export function useIsChecked(): boolean {
   const { session, findings } = useOpen();
   const solution = useStore(session.store, (state) => state.solution);

@@ -9,7 +9,7 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { MAX_BLUEPRINT_TITLE_LENGTH } from '../../shared/limits.ts';
+import { MAX_BLUEPRINT_TITLE_LENGTH } from '#model/limits.ts';
 import { blueprintApi } from '../queries.ts';
 import { ImportReport, type ReadReport } from './import-report.tsx';
 import { importMessages as words } from './messages.ts';
@@ -21,39 +21,7 @@ type ImportDialogProps = { onCreated: (id: string) => Promise<void>; onClose: ()
 export function ImportDialog({ onCreated, onClose }: ImportDialogProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
-  const [files, setFiles] = useState<ReadFile[]>([]);
-  const [read, setRead] = useState<ReadReport | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [state, setState] = useState<'open' | 'reading' | 'creating'>('open');
-  const named = title.trim() || words.nameDefault;
-
-  async function choose(chosen: File[]): Promise<void> {
-    setState('reading');
-    setFailure(null);
-    // What was chosen before is not what the person wants now.
-    setRead(null);
-    try {
-      const given = await readFiles(chosen);
-      setRead(await blueprintApi.readTerraform({ files: given }));
-      setFiles(given);
-    } catch (error) {
-      console.error(words.readFailed, error);
-      setFailure(messageOf(error));
-    }
-    setState('open');
-  }
-
-  async function create(): Promise<void> {
-    setState('creating');
-    await attempt({
-      async action() {
-        const { blueprint } = await blueprintApi.importTerraform({ title: named, files });
-        await onCreated(blueprint.id);
-      },
-      describeFailure: words.createFailed,
-      refresh: async () => setState('open'),
-    });
-  }
+  const { files, read, failure, state, choose, create } = useImport(onCreated);
 
   return (
     <Dialog
@@ -68,7 +36,7 @@ export function ImportDialog({ onCreated, onClose }: ImportDialogProps) {
             disabled={read === null}
             busy={state === 'creating'}
             busyLabel={words.creating}
-            onClick={() => void create()}
+            onClick={() => void create(title.trim() || words.nameDefault)}
           >
             {words.create}
           </Button>
@@ -116,4 +84,42 @@ export function ImportDialog({ onCreated, onClose }: ImportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Reads the chosen files, and creates a blueprint of what was read. */
+function useImport(onCreated: ImportDialogProps['onCreated']) {
+  const [files, setFiles] = useState<ReadFile[]>([]);
+  const [read, setRead] = useState<ReadReport | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [state, setState] = useState<'open' | 'reading' | 'creating'>('open');
+
+  async function choose(chosen: File[]): Promise<void> {
+    setState('reading');
+    setFailure(null);
+    // What was chosen before is not what the person wants now.
+    setRead(null);
+    try {
+      const given = await readFiles(chosen);
+      setRead(await blueprintApi.readTerraform({ files: given }));
+      setFiles(given);
+    } catch (error) {
+      console.error(words.readFailed, error);
+      setFailure(messageOf(error));
+    }
+    setState('open');
+  }
+
+  async function create(title: string): Promise<void> {
+    setState('creating');
+    await attempt({
+      async action() {
+        const { blueprint } = await blueprintApi.importTerraform({ title, files });
+        await onCreated(blueprint.id);
+      },
+      describeFailure: words.createFailed,
+      refresh: async () => setState('open'),
+    });
+  }
+
+  return { files, read, failure, state, choose, create };
 }

@@ -31,7 +31,7 @@ export const importMessages = {
   redacted: (number: number) => `${number} ${number === 1 ? 'secret was' : 'secrets were'} removed.`,
 } as const;
 
-/** Why chosen files are not read. */
+/** These messages say why chosen files are not read. */
 export const readFilesMessages = {
   nothing: 'There is no Terraform file, plan or state among these files.',
   noZip: (name: string) => `${name} is not a ZIP file, or it is damaged.`,

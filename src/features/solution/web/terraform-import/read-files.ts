@@ -1,6 +1,6 @@
 // Files that a person chooses as texts: Terraform, plans and states, alone or in a ZIP.
 
-import { MAX_TERRAFORM_FILES, MAX_TERRAFORM_LENGTH } from '../../shared/limits.ts';
+import { MAX_TERRAFORM_FILES, MAX_TERRAFORM_LENGTH } from '#model/limits.ts';
 import { readFilesMessages as words } from './messages.ts';
 
 export type ReadFile = { path: string; text: string };

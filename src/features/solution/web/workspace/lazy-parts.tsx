@@ -13,6 +13,10 @@ export const ComponentPalette = lazyComponent(
   ),
 );
 
+export const WorkspaceNotices = lazyComponent(() =>
+  import('./workspace-notices.tsx').then((module) => module.WorkspaceNotices),
+);
+
 export const CanvasTools = lazyComponent(() =>
   import('../canvas/tools/canvas-tools.tsx').then((module) => module.CanvasTools),
 );
@@ -27,13 +31,4 @@ export const PlaceDialog = lazyComponent(() =>
 
 export const ChangeDialog = lazyComponent(() =>
   import('../inspector/describe/change-dialog.tsx').then((module) => module.ChangeDialog),
-);
-
-export const PhoneWorkspace = lazyComponent(
-  () => import('./phone-workspace.tsx').then((module) => module.PhoneWorkspace),
-  () => (
-    <div className="azure-palette-waiting">
-      <Skeleton lines={[90, 60, 70, 50, 80]} label={words.blueprint} />
-    </div>
-  ),
 );

@@ -11,7 +11,7 @@ import { inspectorTabs, type InspectorTab } from '../inspector/tabs.ts';
 import { BlueprintOutline } from '../outline/blueprint-outline.tsx';
 import { outlineMessages as words } from '../outline/messages.ts';
 import { Sheet } from '../outline/sheet.tsx';
-import type { Drawing } from '../../shared/layout/drawing.ts';
+import type { Drawing } from '#model/layout/drawing.ts';
 import { ComponentPalette } from './lazy-parts.tsx';
 import { workspaceMessages } from './messages.ts';
 

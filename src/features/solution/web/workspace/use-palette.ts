@@ -6,7 +6,7 @@ import { useMatches } from '#ui/panes/use-matches.ts';
 
 const KEY = 'azure-palette';
 const ROOMY = '(min-width: 1200px)';
-const ROOM_FOR_BOTH = '(min-width: 1500px)';
+const ROOM_FOR_BOTH = '(min-width: 1700px)';
 
 export function usePalette({ hasInspector }: { hasInspector: boolean }) {
   const hasRoomForBoth = useMatches(ROOM_FOR_BOTH);

@@ -2,12 +2,12 @@
 
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { MAX_BLUEPRINT_TITLE_LENGTH } from '../../shared/limits.ts';
+import { MAX_BLUEPRINT_TITLE_LENGTH } from '#model/limits.ts';
 import { blueprintApi } from '../queries.ts';
 import { useBlueprintSession } from '../session/use-blueprint.ts';
 import { workspaceMessages as words } from './messages.ts';
 
-/** What `ConflictNotice` needs. */
+/** The `ConflictNotice` needs these functions. */
 export function useResolveConflict(): { saveMine: () => Promise<void>; reload: () => Promise<void> } {
   const session = useBlueprintSession();
   return {

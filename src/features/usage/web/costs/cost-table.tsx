@@ -1,7 +1,7 @@
 // Calls, tokens and cost, with a row per day, agent or person.
 
-import { useId, type ReactNode } from 'react';
-import '#ui/components/table.css';
+import type { ReactNode } from 'react';
+import { Table, type Column } from '#ui/components/table.tsx';
 import { costMessages } from './messages.ts';
 import { formatCost, formatCount } from './figures.ts';
 
@@ -24,50 +24,32 @@ type CostTableProps = {
 };
 
 export function CostTable({ title, head, rows, isBounded = false }: CostTableProps) {
-  const id = useId();
   const { calls, input, output, cost } = costMessages;
+  const columns: Column<CostRow>[] = [
+    { head, isRowHead: true, cell: ({ name }) => name },
+    ...[calls, input, output, cost].map((name, index) => ({
+      head: name,
+      className: 'r',
+      // A day without requests has dashes, so that the days with figures stand out.
+      cell: (row: CostRow) =>
+        row.calls === 0 ? <span className="usage-nothing">{costMessages.nothing}</span> : figuresOf(row)[index],
+    })),
+  ];
   return (
     <section className="usage-part">
-      <h2 className="head" id={id}>
-        {title}
-      </h2>
-      <div
-        className={isBounded ? 'table-box usage-bounded' : 'table-box'}
-        role="region"
-        aria-labelledby={id}
-        tabIndex={0}
-      >
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              {[calls, input, output, cost].map((name) => (
-                <th key={name} scope="col" className="r">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.name}</th>
-                {figuresOf(row).map((figure, index) => (
-                  <td key={index} className={row.calls === 0 ? 'r usage-nothing' : 'r'}>
-                    {figure}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <h2 className="head">{title}</h2>
+      <Table
+        boxClass={isBounded ? 'table-box usage-bounded' : 'table-box'}
+        label={title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ key }) => key}
+      />
     </section>
   );
 }
 
-/** In the order of the columns. A day without requests has dashes, so that the days with figures stand out. */
+/** The figures are in the order of the columns. */
 function figuresOf({ calls, inputTokens, outputTokens, costUsd }: CostRow): string[] {
-  if (calls === 0) return Array.from({ length: 4 }, () => costMessages.nothing);
   return [formatCount(calls), formatCount(inputTokens), formatCount(outputTokens), formatCost(costUsd)];
 }

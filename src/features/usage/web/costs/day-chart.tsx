@@ -38,7 +38,7 @@ export function DayChart({ days, month }: { days: readonly Day[]; month: string 
   );
 }
 
-/** `top`: the value of the upper line. */
+/** The upper line has the value `top`. */
 function Plot({ days, month, measure, top }: { days: readonly Day[]; month: string; measure: Measure; top: number }) {
   const [at, setAt] = useState<number | null>(null);
   const count = daysIn(month);

@@ -27,7 +27,7 @@ export const costMessages = {
   byAgent: 'By agent',
   byPerson: 'By person',
   agentLoading: 'Loading the name of the agent',
-  /** In place of a figure of a day without requests. */
+  /** It takes the place of a figure of a day without requests. */
   nothing: '–',
   measure: 'Show in the chart',
   perDay: 'Per day',

@@ -81,7 +81,7 @@ function NameSkeleton() {
   return <span className="skel usage-name" role="status" aria-label={costMessages.agentLoading} />;
 }
 
-/** While it loads, when it failed to load, or when nothing was used. */
+/** It is shown while the costs load, when they failed to load, or when nothing was used. */
 function NothingYet({ query, month }: { query: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>; month: string }) {
   if (query.data) return <EmptyState title={costMessages.empty(monthName(month))} text={costMessages.emptyText} />;
   if (query.isError) return <ErrorState title={costMessages.costsFailed} onRetry={() => void query.refetch()} />;

@@ -1,5 +1,7 @@
 // Months as the API writes them ('2026-11', in UTC) and as people read them.
 
+import { formatLongDay, formatMonth } from '#text/dates/format-date.ts';
+
 export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7);
 }
@@ -13,12 +15,12 @@ export function addMonths(month: string, step: number): string {
 
 /** '2026-11' → 'November 2026'. */
 export function monthName(month: string): string {
-  return firstDay(month).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return formatMonth(month);
 }
 
 /** '2026-11-03' → '3 November'. */
 export function dayName(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return formatLongDay(day, day);
 }
 
 /** A month from the address; `current` when it is not a month, or one in the future. */

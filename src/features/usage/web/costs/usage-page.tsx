@@ -8,6 +8,8 @@ import { useIsAdmin } from '#features/auth/web/use-is-admin.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { costMessages } from './messages.ts';
 import { addMonths, monthName, monthOf, readMonth } from './month.ts';
 import { EveryonesCosts, OwnCosts } from './month-costs.tsx';
@@ -42,22 +44,24 @@ export function UsagePage({ children }: { children: ReactNode }) {
       </>
     );
   return (
-    <main className="page usage-page" id="main" tabIndex={-1}>
-      <header className="usage-head">
-        <div className="grow">
-          <h1 className="title">{costMessages.title}</h1>
-          <p>{costMessages.lead}</p>
-        </div>
-        {isAdmin && (
-          <Link className={buttonClass({ variant: 'ghost' })} to="/admin">
-            {costMessages.administration}
-          </Link>
-        )}
-        <Link className={buttonClass({ variant: 'ghost' })} to="/subscription">
-          {costMessages.back}
-        </Link>
-        <MonthSwitch month={month} current={current} onChange={(next) => go({ month: next })} />
-      </header>
+    <PageFrame name="usage-page">
+      <PageHead
+        title={costMessages.title}
+        text={costMessages.lead}
+        actions={
+          <>
+            {isAdmin && (
+              <Link className={buttonClass({ variant: 'ghost' })} to="/admin">
+                {costMessages.administration}
+              </Link>
+            )}
+            <Link className={buttonClass({ variant: 'ghost' })} to="/subscription">
+              {costMessages.back}
+            </Link>
+            <MonthSwitch month={month} current={current} onChange={(next) => go({ month: next })} />
+          </>
+        }
+      />
       {isAdmin ? (
         <>
           <Tabs label={costMessages.whose} items={tabs} value={whose} onChange={(of) => go({ of })} />
@@ -68,7 +72,7 @@ export function UsagePage({ children }: { children: ReactNode }) {
       ) : (
         costs
       )}
-    </main>
+    </PageFrame>
   );
 }
 

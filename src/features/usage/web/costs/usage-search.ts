@@ -1,6 +1,6 @@
 // The search parameters of /usage.
 
-/** `month`: '2026-10'. `of`: whose usage is shown. */
+/** The `month` looks like '2026-10', and `of` says whose usage is shown. */
 export type UsageSearch = { month?: string; of?: 'mine' | 'everyone' };
 
 /** Drops what the page does not know. */

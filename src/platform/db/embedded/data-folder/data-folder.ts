@@ -11,6 +11,7 @@ import type { Log } from '#platform/log/log.ts';
 import { lockFile } from './data-folder-lock.ts';
 import { startWorker } from '../database-worker.ts';
 import { syncPath } from '#platform/disk/sync-path.ts';
+import { syncOnce } from './sync-folder.ts';
 
 /** Written by the build and by tests; the server only reads it. */
 const CACHE_FOLDER = fileURLToPath(new URL('../../../../../.cache/database', import.meta.url));
@@ -23,7 +24,7 @@ export async function ensureDatabaseFolder(folder: string, log: Log): Promise<vo
   await makeFolder(folder, async (partial) => {
     if (fs.existsSync(template)) fs.cpSync(template, partial, { recursive: true });
     else await createDatabaseIn(partial, log);
-    syncTree(partial);
+    await syncOnce(partial);
   });
 }
 
@@ -69,13 +70,6 @@ async function makeFolder(folder: string, make: (partial: string) => Promise<voi
 async function createDatabaseIn(folder: string, log: Log): Promise<void> {
   const worker = await startWorker(folder, log, () => process.exit(1));
   await worker.send({ kind: 'close' });
-}
-
-function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    syncPath(path.join(entry.parentPath, entry.name));
-  }
-  syncPath(folder);
 }
 
 async function waitForLock(file: string): Promise<() => void> {

@@ -17,6 +17,7 @@ import {
   type IParagraphOptions,
   type ParagraphChild,
 } from 'docx';
+import { itemAt } from '#text/required.ts';
 import type { Block, Callout, Heading, List, ListItem, Paragraph as ParagraphModel } from '../../document-model.ts';
 import { tableGap } from './caption-paragraph.ts';
 import { codeParagraphs } from './code-paragraphs.ts';
@@ -36,7 +37,7 @@ const HEADINGS = [
   HeadingLevel.HEADING_5,
   HeadingLevel.HEADING_6,
 ];
-/** Within a callout's box, in twips. */
+/** The padding is inside a callout's box, in twips. */
 const CALLOUT_PADDING = 180;
 const CALLOUT_PADDING_TOP = 130;
 const CHECK_BOX_FONT = 'MS Gothic';
@@ -79,7 +80,7 @@ function touches(block: Block, before: Block | undefined): boolean {
 
 function headingParagraph({ level, anchor, children }: Heading, writing: Writing): Paragraph {
   return new Paragraph({
-    heading: HEADINGS[level - 1]!,
+    heading: itemAt(HEADINGS, level - 1),
     children: [new Bookmark({ id: bookmarkName(anchor), children: inlineRuns(children, writing) })],
   });
 }

@@ -1,6 +1,7 @@
 // A table with its caption: columns as wide as the model says, a header that is repeated on every page, rows that are not cut.
 
 import { Table, TableCell, TableLayoutType, TableRow, Paragraph, WidthType, type FileChild } from 'docx';
+import { itemAt } from '#text/required.ts';
 import type { Cell, Table as TableModel } from '../../document-model.ts';
 import { captionParagraph, tableGap } from './caption-paragraph.ts';
 import { inlineRuns } from './inline-runs.ts';
@@ -8,7 +9,7 @@ import type { Place } from '../pages/page-geometry.ts';
 import { TABLE_STYLE } from '../styles/table-style.ts';
 import type { Writing } from '../writing.ts';
 
-/** Of cells of many columns, in twips. */
+/** The cells of a table with many columns have this padding, in twips. */
 const TIGHT_PADDING = 80;
 
 /** The library takes sides of the page, a Markdown table means sides of the text. */
@@ -24,7 +25,7 @@ export function dataTable(table: TableModel, writing: Writing, place: Place): Fi
       children: cells.map(
         (cell, index) =>
           new TableCell({
-            width: { size: columnWidths[index]!, type: WidthType.DXA },
+            width: { size: itemAt(columnWidths, index), type: WidthType.DXA },
             ...(table.fit === 'normal' ? {} : { margins: { left: TIGHT_PADDING, right: TIGHT_PADDING } }),
             children: [
               new Paragraph({
@@ -64,6 +65,6 @@ function isKept(index: number, { rows, isShort }: TableModel): boolean {
 }
 
 function alignmentOf({ columns, isRightToLeft }: TableModel, index: number) {
-  const { align } = columns[index]!;
+  const { align } = itemAt(columns, index);
   return isRightToLeft ? MIRRORED[align] : align;
 }

@@ -14,7 +14,7 @@ const EMOJI = /((?:\p{RGI_Emoji}|[\p{Extended_Pictographic}--[\u0000-\u21ff]]\uF
 /** The family that emoji are set in; a document that has some brings it along. */
 export const EMOJI_FONT = 'Noto Emoji';
 
-/** In reading order; the texts add up to `text`. */
+/** The runs are in reading order, and their texts add up to `text`. */
 export function scriptRuns(text: string): ScriptRun[] {
   return splitBy(text, RIGHT_TO_LEFT)
     .flatMap(({ text: part, isMatch: isRightToLeft }) =>
@@ -23,7 +23,7 @@ export function scriptRuns(text: string): ScriptRun[] {
     .filter((run) => run.text !== '');
 }
 
-/** What Word has to know about a run besides its text. */
+/** This is what Word has to know about a run besides its text. */
 export function scriptForm({ isRightToLeft, isEmoji }: ScriptRun): Pick<IRunOptions, 'rightToLeft' | 'font'> {
   return {
     ...(isRightToLeft && { rightToLeft: true }),

@@ -24,7 +24,7 @@ export function pageNumbersOf(blocks: readonly Block[]): Pick<IPropertiesOptions
     : { pageNumbers: estimatePageNumbersWith({ guess: true }) };
 }
 
-/** In characters. */
+/** The cost is measured in characters. */
 function costOf(line: string): number {
   if (line.length > MAX_PARAGRAPH) return Infinity;
   return Math.max(line.length, SHORTEST_LINE) * (LONG_WORD.test(line) ? LONG_WORD_COST : 1);

@@ -86,10 +86,10 @@ function factsTable(
   width: number,
 ): Table {
   const none = { style: BorderStyle.NIL } as const;
-  const widths = [LABEL_WIDTH, width - LABEL_WIDTH];
+  const widths = [LABEL_WIDTH, width - LABEL_WIDTH] as const;
   const cell = (text: string, column: 0 | 1) =>
     new TableCell({
-      width: { size: widths[column]!, type: WidthType.DXA },
+      width: { size: widths[column], type: WidthType.DXA },
       margins: { top: 50, bottom: 50, left: 0, right: 100 },
       children: [
         new Paragraph({

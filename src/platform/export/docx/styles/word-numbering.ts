@@ -1,6 +1,7 @@
 // Word's lists: the numbers of headings, bullets and ordered lists, nine levels each.
 
 import { LevelFormat, type ILevelsOptions, type INumberingOptions } from 'docx';
+import { itemAt } from '#text/required.ts';
 import type { ExportTheme, HexColor } from '../../export-theme.ts';
 import { wordColor } from './word-color.ts';
 
@@ -71,5 +72,5 @@ function hanging(level: number): Pick<ILevelsOptions, 'style'> {
 }
 
 function pick<T>(choices: readonly T[], level: number): T {
-  return choices[level % choices.length]!;
+  return itemAt(choices, level % choices.length);
 }

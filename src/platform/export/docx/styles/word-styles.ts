@@ -15,7 +15,7 @@ import { wholePage } from '../pages/page-geometry.ts';
 import { HEADING_LIST } from './word-numbering.ts';
 import { wordColor } from './word-color.ts';
 
-/** Where Word has no style of that kind, the name is ours. */
+/** The name is ours where Word has no style of that kind. */
 type OwnStyle = { id: string; name: string; basedOn?: string; next?: string } & IBaseParagraphStyleOptions;
 
 const BODY_HALF_POINTS = 20;
@@ -31,7 +31,9 @@ const HEADINGS = [
   [20, 240],
   [20, 200],
 ] as const;
-/** Where the entries of the table of contents start, and their titles, in twips by level. */
+/**
+ * Each level has two indents in twips: where its entries in the table of contents start, and where their titles start.
+ */
 const CONTENTS = [
   [0, 440],
   [440, 1_040],
@@ -225,7 +227,7 @@ function codeRun({ fonts, colors }: ExportTheme): IRunStylePropertiesOptions {
   };
 }
 
-/** For the style that all others build on. */
+/** The direction is for the style that all others build on. */
 function directionOf({ language }: ExportTheme) {
   return documentLanguage(language).isRightToLeft ? { bidirectional: true } : {};
 }

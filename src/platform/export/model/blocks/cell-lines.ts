@@ -38,18 +38,18 @@ export function splitText(text: string, breaks: Breaks, scale: number): Parts {
   return { widths, gaps };
 }
 
-/** At least one. A part wider than the column goes on in the next line. */
+/** Returns at least one. A part wider than the column goes on in the next line. */
 export function countLines({ widths, gaps }: Parts, room: number): number {
   let lines = 1;
   let used = 0;
   for (let index = 0; index < widths.length; index++) {
-    const width = widths[index]!;
+    const width = widths[index] ?? 0;
     if (gaps[index] === NEW_LINE) {
       lines++;
       used = 0;
       continue;
     }
-    const next = used === 0 ? width : used + gaps[index]! + width;
+    const next = used === 0 ? width : used + (gaps[index] ?? 0) + width;
     if (next <= room) {
       used = next;
       continue;

@@ -8,6 +8,7 @@ import kusto from 'refractor/kusto';
 import powershell from 'refractor/powershell';
 import python from 'refractor/python';
 import yaml from 'refractor/yaml';
+import { lastOf } from '#text/required.ts';
 import type { CodeToken } from '../../document-model.ts';
 import type { CodeKind } from '../../export-theme.ts';
 
@@ -84,7 +85,7 @@ function splitLines(tokens: readonly CodeToken[]): CodeToken[][] {
   for (const { kind, text } of tokens) {
     for (const [index, part] of text.split('\n').entries()) {
       if (index > 0) lines.push([]);
-      const line = lines.at(-1)!;
+      const line = lastOf(lines);
       const last = line.at(-1);
       if (last?.kind === kind) last.text += part;
       else if (part) line.push({ kind, text: part });

@@ -1,5 +1,6 @@
 // Finds the widths at which a table's rows take the fewest lines: a row is as high as its highest cell.
 
+import { itemAt } from '#text/required.ts';
 import { countLines, type Parts } from './cell-lines.ts';
 
 /** Letters that a cell's padding takes on both sides together. */
@@ -22,12 +23,13 @@ export function findWidths(table: { rows: readonly (readonly Parts[])[]; least: 
   const widths = [...table.least];
   let free = table.room - sumOf(widths);
   for (let best = search.bestStep(widths, free); best; best = search.bestStep(widths, free)) {
-    widths[best.column]! += best.more;
+    widths[best.column] = itemAt(widths, best.column) + best.more;
     free -= best.more;
   }
   const extra = search.extraLines(widths);
   const all = sumOf(extra);
-  if (free > 0 && all > 0) for (const [column, lines] of extra.entries()) widths[column]! += (free * lines) / all;
+  if (free > 0 && all > 0)
+    for (const [column, lines] of extra.entries()) widths[column] = itemAt(widths, column) + (free * lines) / all;
   return { widths, lines: search.rowLines(widths) };
 }
 
@@ -47,9 +49,9 @@ class WidthSearch {
   bestStep(widths: readonly number[], free: number): Step | null {
     const cost = this.#cost(widths);
     let best: (Step & { rate: number }) | null = null;
-    for (const column of widths.keys()) {
-      for (const more of this.#thresholds(column, widths[column]!, free)) {
-        const rate = (cost - this.#cost(widths.with(column, widths[column]! + more))) / more;
+    for (const [column, width] of widths.entries()) {
+      for (const more of this.#thresholds(column, width, free)) {
+        const rate = (cost - this.#cost(widths.with(column, width + more))) / more;
         if (rate > (best?.rate ?? 0)) best = { column, more, rate };
       }
     }
@@ -63,7 +65,7 @@ class WidthSearch {
 
   rowLines(widths: readonly number[]): number[] {
     const columns = widths.map((width, column) => this.#linesAt(column, width));
-    return this.#rows.map((_, row) => columns.reduce((most, lines) => Math.max(most, lines[row]!), 1));
+    return this.#rows.map((_, row) => columns.reduce((most, lines) => Math.max(most, lines[row] ?? 1), 1));
   }
 
   #cost(widths: readonly number[]): number {
@@ -72,15 +74,16 @@ class WidthSearch {
     for (let row = 0; row < this.#rows.length; row++) {
       let most = 1;
       for (const lines of columns) {
-        most = Math.max(most, lines[row]!);
-        cost += lines[row]! * INNER_LINE;
+        const count = lines[row] ?? 1;
+        most = Math.max(most, count);
+        cost += count * INNER_LINE;
       }
       cost += most;
     }
     return cost;
   }
 
-  /** By how much a column has to grow until its cells have fewer lines, the nearest first. */
+  /** Returns by how much a column has to grow until its cells have fewer lines, the nearest first. */
   #thresholds(column: number, width: number, free: number): number[] {
     const found: number[] = [];
     let lines = sumOf(this.#linesAt(column, width));
@@ -94,8 +97,8 @@ class WidthSearch {
   }
 
   #linesAt(column: number, width: number): number[] {
-    const known = this.#known[column]!;
-    const found = known.get(width) ?? this.#rows.map((row) => countLines(row[column]!, width - PADDING));
+    const known = (this.#known[column] ??= new Map());
+    const found = known.get(width) ?? this.#rows.map((row) => countLines(itemAt(row, column), width - PADDING));
     known.set(width, found);
     return found;
   }

@@ -1,5 +1,6 @@
 // Lays out a table: its columns by their content, so that it has as few lines as possible; its letters and its page by its width.
 
+import { itemAt } from '#text/required.ts';
 import type { Column, Table } from '../../document-model.ts';
 import { countLines, MAX_WORD, splitText, type Breaks, type Parts } from './cell-lines.ts';
 import { findWidths, PADDING } from './column-widths.ts';
@@ -42,13 +43,13 @@ export function layOutTable(table: {
   const total = sumOf(widths);
   const heights = cells.map((row, index) => {
     const lines = row.map((text, column) =>
-      countLines(splitText(text, breaks, scaleOf(index)), widths[column]! - PADDING),
+      countLines(splitText(text, breaks, scaleOf(index)), itemAt(widths, column) - PADDING),
     );
     return (Math.max(1, ...lines) * LINE[fit] + ROW) / PAGE[fit];
   });
   return {
     fit,
-    columns: aligns.map((align, column) => ({ align, share: widths[column]! / total })),
+    columns: aligns.map((align, column) => ({ align, share: itemAt(widths, column) / total })),
     pages: sumOf(heights),
     rowPages: heights.slice(1),
   };
@@ -56,28 +57,38 @@ export function layOutTable(table: {
 
 type Attempt = { fit: Fit; breaks: Breaks; widths: number[]; pages: number };
 
+/** Chooses a layout for a page that is not turned. Returns null where a table does not fit into one. */
+function chooseUpright(attempt: (fit: Fit, breaks: Breaks) => Attempt | null): Attempt | null {
+  const normal = attempt('normal', 'spaces');
+  const small =
+    normal && normal.pages < LANDSCAPE_GAIN ? null : (attempt('small', 'spaces') ?? attempt('small', 'marks'));
+  return normal && (!small || small.pages > normal.pages * SMALL_GAIN) ? normal : small;
+}
+
 function chooseLayout(cells: readonly (readonly string[])[], canTurn: boolean): Attempt {
   const sample = cells.slice(0, MAX_ROWS);
-  const attempt = (fit: Fit, breaks: Breaks, isForced = false): Attempt | null => {
+  const split = (breaks: Breaks) => {
     const rows = sample.map((row, index) => row.map((text) => splitText(text, breaks, scaleOf(index))));
-    const whole = leastWidths(rows, widestPart);
-    if (sumOf(whole) > LETTERS[fit] && !isForced) return null;
+    return { breaks, rows, whole: leastWidths(rows, widestPart) };
+  };
+  const fill = (fit: Fit, { breaks, rows, whole }: ReturnType<typeof split>): Attempt => {
     const least = keepShortCells(whole, leastWidths(rows, wholeCell), LETTERS[fit]);
     const { widths, lines } = findWidths({ rows, least, room: LETTERS[fit] });
     const height = lines.reduce((sum, count) => sum + count * LINE[fit] + ROW, 0);
     return { fit, breaks, widths, pages: (height / PAGE[fit]) * (cells.length / sample.length) };
   };
-  const normal = attempt('normal', 'spaces');
-  const small =
-    normal && normal.pages < LANDSCAPE_GAIN ? null : (attempt('small', 'spaces') ?? attempt('small', 'marks'));
-  const upright = normal && (!small || small.pages > normal.pages * SMALL_GAIN) ? normal : small;
+  const attempt = (fit: Fit, breaks: Breaks): Attempt | null => {
+    const parts = split(breaks);
+    return sumOf(parts.whole) > LETTERS[fit] ? null : fill(fit, parts);
+  };
+  const upright = chooseUpright(attempt);
   if (upright && (!canTurn || upright.pages < LANDSCAPE_GAIN)) return upright;
-  if (!canTurn) return attempt('small', 'marks', true)!;
-  const turned = attempt('landscape', 'spaces') ?? attempt('landscape', 'marks', true)!;
+  if (!canTurn) return fill('small', split('marks'));
+  const turned = attempt('landscape', 'spaces') ?? fill('landscape', split('marks'));
   return upright && turned.pages > upright.pages - LANDSCAPE_GAIN ? upright : turned;
 }
 
-/** Of the letters of a row, the header first. */
+/** Returns the scale of the letters of a row. The first row is the header, which is bold. */
 function scaleOf(row: number): number {
   return row === 0 ? BOLD : 1;
 }
@@ -86,7 +97,7 @@ function scaleOf(row: number): number {
 function keepShortCells(least: readonly number[], inOneLine: readonly number[], room: number): number[] {
   const widths = [...least];
   const wishes = inOneLine
-    .map((width, column) => ({ column, width, more: width - least[column]! }))
+    .map((width, column) => ({ column, width, more: width - itemAt(least, column) }))
     .filter(({ width }) => width <= SHORT_TEXT + PADDING);
   for (const { column, width, more } of wishes.toSorted((a, b) => a.more - b.more)) {
     if (sumOf(widths) + more <= room) widths[column] = width;
@@ -98,7 +109,10 @@ function keepShortCells(least: readonly number[], inOneLine: readonly number[], 
 function leastWidths(rows: readonly (readonly Parts[])[], widthOf: (parts: Parts) => number): number[] {
   const [first = []] = rows;
   return first.map((_, column) =>
-    rows.reduce((widest, row) => Math.max(widest, Math.min(widthOf(row[column]!), MAX_WORD) + PADDING), PADDING + 1),
+    rows.reduce(
+      (widest, row) => Math.max(widest, Math.min(widthOf(itemAt(row, column)), MAX_WORD) + PADDING),
+      PADDING + 1,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBlockList } from '../../network.ts';
+import { toBlockList } from '#platform/network/network.ts';
 import { readCallerAddress } from './caller-address.ts';
 
 const proxies = toBlockList(['10.0.0.0/8', '2001:db8:ffff::/48']);

@@ -2,9 +2,9 @@
 // before it. Each proxy appends the address it saw, so only the right end can be believed: anyone can send the left one.
 
 import { isIP, type BlockList } from 'node:net';
-import { isInList, normalizeAddress } from '../../network.ts';
+import { isInList, normalizeAddress } from '#platform/network/network.ts';
 
-/** How many proxies stand in front of the server, or their addresses. */
+/** A number says how many proxies stand in front of the server. A list has their addresses. */
 export type TrustedProxies = number | BlockList;
 
 /** The address of a hop, without its port: '192.0.2.1', '192.0.2.1:443', '2001:db8::1', '[2001:db8::1]:443'. */

@@ -1,7 +1,7 @@
 // Which addresses this server answers to. A page whose name an attacker points at us (DNS rebinding) sends its own name as
 // Host, and a page of another site sends its own Origin: both are refused.
 
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 
@@ -20,13 +20,18 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Throws when the request names several hosts: each of its readers could believe another one. */
-export function refuseSeveralHosts(request: IncomingMessage): void {
-  if ((request.headersDistinct['host']?.length ?? 0) <= 1) return;
+/**
+ * Throws when the request names several hosts, because each of its readers could believe another one, or none, which only
+ * HTTP/1.0 allows. The connection is then closed: what comes next on it is no more to be trusted.
+ */
+export function requireOneHost(request: IncomingMessage, response: ServerResponse): void {
+  const count = request.headersDistinct['host']?.length ?? 0;
+  if (count === 1 || (count === 0 && request.httpVersion === '1.0')) return;
+  response.setHeader('connection', 'close');
   throw Problem.of(sharedProblems, 'request/invalid', { message: 'A request must name one host only.' });
 }
 
-/** Whether the request is for one of our own addresses. */
+/** Returns true if the request is for one of our own addresses. */
 export function isOwnHost(request: IncomingMessage, own: OwnAddress): boolean {
   // The target of a request may name the host as well: 'GET http://host/path'.
   const target = URL.parse(request.url ?? '')?.host;
@@ -61,7 +66,10 @@ function isOwn(host: string, request: IncomingMessage, own: OwnAddress): boolean
   return parseHost(host, protocol)?.host === publicHost || isDirect(host, request, own);
 }
 
-/** Whether the request names this server without its public name: by a loopback name and our port, or by an IP address. */
+/**
+ * Returns true if the request names this server without its public name: by a loopback name and our port, or an IP
+ * address.
+ */
 function isDirect(host: string, request: IncomingMessage, { acceptsIpHosts }: OwnAddress): boolean {
   const url = parseHost(host, 'http:');
   if (!url) return false;

@@ -1,7 +1,7 @@
 // Counts requests by network, in memory: for what is cheap to answer but must not be tried without end. Each process counts
 // on its own.
 
-import { callerNetwork } from '../../network.ts';
+import { callerNetwork } from '#platform/network/network.ts';
 
 export type RateLimit = {
   /** Counts a request; returns false when there were too many in this window. */

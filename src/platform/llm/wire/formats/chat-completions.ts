@@ -10,12 +10,15 @@ import { bearerHeaders } from './bearer.ts';
 import { renderMessages, renderSystem } from './prompt-sources.ts';
 
 export type ChatCompletionsOptions = {
-  id: 'openai' | 'compat';
+  /** The provider that speaks it. */
+  id: string;
   http: HttpStream;
-  /** With the version: 'https://api.openai.com/v1'. */
+  /** The URL includes the version: 'https://api.openai.com/v1'. */
   baseUrl: string;
   /** A compatible server may not require one. */
   apiKey: string | undefined;
+  /** OpenAI's reasoning models reject `max_tokens`, which is all that many compatible servers know. */
+  limitField: 'max_tokens' | 'max_completion_tokens';
 };
 
 type ToolCallPiece = { index?: number; id?: unknown; function?: { name?: unknown; arguments?: unknown } };
@@ -47,7 +50,7 @@ type Carried = { format: 'chat-completions'; reasoning_content?: string; reasoni
 
 /** Creates the provider for a compatible server, or for a model of OpenAI that has only this endpoint. */
 export function createChatCompletions(options: ChatCompletionsOptions): LlmProvider {
-  const { id, http, baseUrl, apiKey } = options;
+  const { id, http, baseUrl, apiKey, limitField } = options;
   const headers = bearerHeaders(apiKey);
   return {
     id,
@@ -56,7 +59,7 @@ export function createChatCompletions(options: ChatCompletionsOptions): LlmProvi
         method: 'POST' as const,
         url: `${baseUrl}/chat/completions`,
         headers,
-        body: { ...requestBody(request), ...tokenLimit(id, request.maxOutputTokens) },
+        body: { ...requestBody(request), ...tokenLimit(limitField, request.maxOutputTokens) },
         secret: apiKey ?? '',
         signal: request.signal,
       };
@@ -116,10 +119,24 @@ function renderContent(message: LlmMessage) {
   return message.text ? [...images, { type: 'text', text: message.text }] : images;
 }
 
-/** OpenAI's reasoning models reject `max_tokens`, which is all that many compatible servers know. */
-function tokenLimit(id: ChatCompletionsOptions['id'], maxOutputTokens: number | undefined) {
-  if (maxOutputTokens === undefined) return {};
-  return id === 'openai' ? { max_completion_tokens: maxOutputTokens } : { max_tokens: maxOutputTokens };
+function tokenLimit(field: ChatCompletionsOptions['limitField'], maxOutputTokens: number | undefined) {
+  return maxOutputTokens === undefined ? {} : { [field]: maxOutputTokens };
+}
+
+function readFields(piece: ToolCallPiece | null) {
+  const called = piece?.function;
+  return {
+    index: piece?.index,
+    id: typeof piece?.id === 'string' ? piece.id : '',
+    name: typeof called?.name === 'string' ? called.name : '',
+    written: called?.arguments,
+  };
+}
+
+/** Returns true if a piece belongs to another call than the last one. */
+function beginsCall({ index, id, name }: ReturnType<typeof readFields>, last: { id: string }): boolean {
+  if (id !== '') return last.id !== '' && id !== last.id;
+  return index === undefined && name !== '';
 }
 
 /** Tool calls arrive in pieces, which are put together until the answer ends. */
@@ -145,13 +162,10 @@ function createReader() {
 
   /** Servers that send whole calls leave out the index, or repeat it: a new id begins a new call as well. */
   function readPiece(piece: ToolCallPiece | null): void {
-    const id = typeof piece?.id === 'string' ? piece.id : '';
-    const name = typeof piece?.function?.name === 'string' ? piece.function.name : '';
-    const written = piece?.function?.arguments;
-    const last = piece?.index === undefined ? calls.at(-1) : calls.findLast(({ index }) => index === piece.index);
-    const isNew = last === undefined || (id !== '' && last.id !== '' && id !== last.id);
-    const isOther = !isNew && piece?.index === undefined && id === '' && name !== '';
-    const call = isNew || isOther ? { index: piece?.index, id: '', name: '', written: '' } : last;
+    const read = readFields(piece);
+    const { index, id, name, written } = read;
+    const last = index === undefined ? calls.at(-1) : calls.findLast((each) => each.index === index);
+    const call = last && !beginsCall(read, last) ? last : { index, id: '', name: '', written: '' };
     if (call !== last) calls.push(call);
     call.id ||= id;
     call.name ||= name;

@@ -8,7 +8,7 @@ import type { TaskRecord } from '../task-record.ts';
 export type AnalysisInput = {
   /** Of the whole workspace, without deleted ones: a task may have been in the project before. */
   tasks: readonly TaskRecord[];
-  /** Between open tasks. */
+  /** Each block is between two open tasks. */
   blocks: readonly Block[];
   members: readonly { id: string; name: string }[];
   /** Active ones. */
@@ -35,7 +35,7 @@ export type Measured = TaskRecord & { flow: Flow };
 
 /** The input with what several facts need of it. */
 export type Scene = AnalysisInput & {
-  /** Of the project. */
+  /** The list has the tasks of the project, or all tasks if the input is for the whole workspace. */
   own: readonly Measured[];
   /** Mondays of the period, the oldest first. */
   mondays: readonly number[];

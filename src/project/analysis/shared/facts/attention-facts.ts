@@ -1,6 +1,6 @@
 // What needs attention now: overdue, due soon, urgent without an assignee, blocked, stale, too much for one person, bugs.
 
-import { formatDay } from '#project/projects/shared/days.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 import { bugSeverities } from '#project/tasks/shared/task-values.ts';
 import { countHeldUp, findChains } from '../chains.ts';
 import { DAY_MS, medianOf, toDays } from '../flow.ts';
@@ -75,7 +75,7 @@ function unassignedFacts({ own, projectFilter }: Scene): DraftFact[] {
   ];
 }
 
-/** Of a project: blocks that hold up one of its tasks. */
+/** A project counts only the blocks that hold up one of its tasks. */
 function blockedFacts({ tasks, own, blocks, projectId }: Scene): DraftFact[] {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const ownIds = new Set(own.map(({ id }) => id));

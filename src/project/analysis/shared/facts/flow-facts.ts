@@ -22,7 +22,7 @@ export function doneInPeriod({ own, mondays }: Scene): Measured[] {
     .toSorted((a, b) => (b.flow.doneAt ?? 0) - (a.flow.doneAt ?? 0));
 }
 
-/** Of the tasks that had been in progress. */
+/** Only tasks that had been in progress have a cycle time. */
 export function cycleTimesOf(tasks: readonly Measured[]): number[] {
   return tasks.flatMap(({ flow: { startedAt, doneAt } }) =>
     startedAt === null || doneAt === null ? [] : [doneAt - startedAt],
@@ -121,7 +121,7 @@ function longestFirst(rows: readonly Measured[], from: (row: Measured) => number
   return rows.toSorted((a, b) => length(b) - length(a));
 }
 
-/** In progress now, the oldest first, with their age in milliseconds. */
+/** Returns the tasks that are in progress now, the oldest first, with their age in milliseconds. */
 export function inProgress({ own, now }: Scene): { task: Measured; age: number }[] {
   return own
     .filter(({ category }) => category === 'started')

@@ -1,6 +1,7 @@
 // How the plan holds: what was added to it, and when milestones and projects will be done.
 
-import { daysBetween, formatDay } from '#project/projects/shared/days.ts';
+import { daysBetween } from '#project/projects/shared/days.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 import { completeWeeks, countByWeek, DAY_MS, flowOf, WEEK_MS } from '../flow.ts';
 import { forecastDays, type Forecast } from '../forecast.ts';
 import { lateScopeOf, scopeOf, type Container } from '../scope.ts';
@@ -11,7 +12,10 @@ import { countOf, OPEN_CATEGORIES, verb, type DraftFact, type Measured, type Sce
 const MIN_SCOPE = 5;
 /** The next targets that are forecast. */
 const MAX_FORECASTS = 20;
-/** Of those that nothing threatens, and of projects whose scope grew: how many the workspace shows. A project shows all. */
+/**
+ * The workspace shows this many forecasts that nothing threatens, and this many projects whose scope grew. A project
+ * shows all.
+ */
 const MAX_CALM = 3;
 /** Days that the past of a forecast reaches back, in weeks. */
 const FORECAST_WEEKS = 12;
@@ -40,7 +44,7 @@ function groupByProject(tasks: readonly TaskRecord[]): Map<string, TaskRecord[]>
   return groups;
 }
 
-/** Of the complete weeks of the period: when something entered the scope. */
+/** Returns each time that something entered the scope. The times are not limited to the period. */
 export function addedTimes({ tasks, projectId }: Scene): { task: TaskRecord; at: number }[] {
   const container: Container = projectId === null ? null : { projectId };
   return tasks.flatMap((task) => scopeOf(task, container).added.map((at) => ({ task, at })));
@@ -154,18 +158,18 @@ function forecastFact(
   });
   if (!forecast) return [];
   const due = `${target.name} is due on ${formatDay(target.due, today)} and has ${open}`;
-  const text = `${due}: it is done by ${formatDay(target.due, today)} in ${forecast.hitsOfTen} of 10 simulations${rangeText(forecast, today)}.`;
+  const text = `${due}: ${forecast.hitsOfTen * 10} % likely by ${formatDay(target.due, today)}${rangeText(forecast, today)}.`;
   return [{ ...shared, severity: severityOf(forecast.hitsOfTen), text }];
 }
 
-/** 15 to 85 of 100 simulations are seven of ten. */
+/** From 15 to 85 of 100 simulations are 70 %. */
 function rangeText({ p15, p85 }: Forecast, today: string): string {
   if (p15 === null || p85 === null) return '';
   const dayIn = (days: number) =>
     formatDay(new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10), today);
   return p15 === p85
-    ? `, and on ${dayIn(p15)} in 7 of 10 simulations`
-    : `, and between ${dayIn(p15)} and ${dayIn(p85)} in 7 of 10 simulations`;
+    ? `, and 70 % likely on ${dayIn(p15)}`
+    : `, and 70 % likely between ${dayIn(p15)} and ${dayIn(p85)}`;
 }
 
 function severityOf(hitsOfTen: number): DraftFact['severity'] {

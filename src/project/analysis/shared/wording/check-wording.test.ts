@@ -1,4 +1,4 @@
-// The check of wordings on sentences that were written for it (docs/quality.md).
+// The check of wordings on sentences that were written for it (docs/quality/analysis.md).
 
 import { expect, test } from 'vitest';
 import { checkWording } from './check-wording.ts';

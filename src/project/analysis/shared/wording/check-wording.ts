@@ -10,13 +10,13 @@ import { LOOSE_MARKERS } from './lexicon.ts';
 import { readClaim, type Claim, type Quantity, type SpokenDay } from './read-claim.ts';
 
 export type CheckedSentence = {
-  /** Without its citations. */
+  /** The citations of the sentence are left out. */
   text: string;
   /** 'plain' states nothing that could be counted. */
   status: 'supported' | 'wrong' | 'plain';
   /** Ids of the facts it is from, in the order of the sentence. */
   factIds: string[];
-  /** What is not in the data, as it is written. */
+  /** The list names what is not in the data, as it is written. */
   wrong: string[];
 };
 
@@ -116,7 +116,7 @@ function readFact(fact: GivenFact, vocabulary: Vocabulary): KnownFact {
   };
 }
 
-/** What may be said of a fact beside its own words. */
+/** These terms may be said of a fact beside its own words. */
 function impliedTerms({ kind, severity }: GivenFact): string[] {
   if (kind === 'forecast') return severity === 'info' ? ['safe', 'due', 'done'] : ['risk', 'due', 'done'];
   const implied: Partial<Record<GivenFact['kind'], string[]>> = {
@@ -192,13 +192,24 @@ function hasQuantity(claimed: Quantity, { clauses }: KnownFact): boolean {
 function isSame(claimed: Quantity, known: Quantity): boolean {
   if (claimed.unit === 'percent' && known.unit !== 'percent')
     return known.of !== null && Math.round((known.value / known.of) * 100) === claimed.value;
-  const isSameNumber = claimed.value === known.value || (claimed.value === known.of && claimed.of === null);
-  if (!isSameNumber || (claimed.of !== null && claimed.of !== known.of)) return false;
-  if (claimed.unit !== null && known.unit !== null && claimed.unit !== known.unit) return false;
+  if (known.unit === 'percent' && claimed.of !== null)
+    return Math.round((claimed.value / claimed.of) * 100) === known.value;
+  if (!isSameNumber(claimed, known)) return false;
+  if (contradicts(claimed.unit, known.unit)) return false;
   if (claimed.bound !== null && claimed.bound !== known.bound) return false;
-  const isWindow = claimed.unit === 'week';
-  if (!isWindow && claimed.role !== null && known.role !== null && claimed.role !== known.role) return false;
-  return isWindow || hasSameMarker(claimed.marker, known.marker);
+  if (claimed.unit === 'week') return true;
+  return !contradicts(claimed.role, known.role) && hasSameMarker(claimed.marker, known.marker);
+}
+
+/** The value, or the whole that it is a part of where the claim names only one number. */
+function isSameNumber(claimed: Quantity, known: Quantity): boolean {
+  if (claimed.of !== null) return claimed.value === known.value && claimed.of === known.of;
+  return claimed.value === known.value || claimed.value === known.of;
+}
+
+/** Only what both say can be different. */
+function contradicts(claimed: string | null, known: string | null): boolean {
+  return claimed !== null && known !== null && claimed !== known;
 }
 
 function hasSameMarker(claimed: string | null, known: string | null): boolean {
@@ -206,7 +217,7 @@ function hasSameMarker(claimed: string | null, known: string | null): boolean {
   return LOOSE_MARKERS.has(claimed) && known === null;
 }
 
-/** Of simulations, in percent. */
+/** Returns a share of simulations in percent. */
 function shareOf({ value, unit, of }: Quantity): number | null {
   if (unit === 'percent') return value;
   return of === 10 ? value * 10 : null;
@@ -231,7 +242,7 @@ function isSameDay({ value, isRange }: SpokenDay, known: SpokenDay): boolean {
   return value.day === day && isRange === known.isRange;
 }
 
-/** Who blocks whom. With two tasks in a clause it has to say so. */
+/** A clause with two tasks has to say who blocks whom, and its fact has to agree. */
 function isWrongBlock({ block, keys, terms }: Claim, { clauses, kind }: KnownFact): boolean {
   if (kind === 'circle' || !(terms.has('blocked') || terms.has('held')) || keys.length < 2) return false;
   if (block === null) return true;

@@ -41,6 +41,9 @@ const DATE = new RegExp(
   'g',
 );
 
+/** '[1]', '[2, 5]', '[3–6]'. Each character can be read in one way only. */
+const CITATION = /\[(\d(?:[\d\s,–-]{0,200}\d)?)\]/g;
+
 export function maskEntities(text: string, { names, today }: Vocabulary): MaskedText {
   const entities: Entity[] = [];
   const mask = (entity: Entity): string => {
@@ -48,7 +51,7 @@ export function maskEntities(text: string, { names, today }: Vocabulary): Masked
     return String.fromCharCode(FIRST + entities.length - 1);
   };
   let masked = text.replace(/[\uE000-\uF8FF]/g, '');
-  masked = masked.replace(/\[(\d{1,3}(?:\s*[,–-]?\s*\d{1,3})*)\]/g, (found, list: string) =>
+  masked = masked.replace(CITATION, (found, list: string) =>
     mask({ type: 'citation', text: found, value: list.split(/\D+/).map(Number) }),
   );
   for (const [spoken, name] of aliasesOf(names))
@@ -97,6 +100,11 @@ function readDay(groups: Record<string, string | undefined>, today: string): Day
   if (weekday !== undefined) return { weekday: WEEKDAYS.indexOf(weekday.toLowerCase()) };
   if (relative !== undefined) return { day: shiftDay(today, { today: 0, tomorrow: 1, yesterday: -1 }[relative] ?? 0) };
   if (month3 !== undefined) return { month: monthNumber(month3) };
+  return readDate(groups, today);
+}
+
+/** 'November 22' or '22 November 2026'; without a year it is in that of today. */
+function readDate(groups: Record<string, string | undefined>, today: string): Day['value'] | null {
   const month = monthNumber(groups['month1'] ?? groups['month2'] ?? '');
   const number = (groups['day1'] ?? groups['day2'] ?? '').padStart(2, '0');
   const year = groups['year1'] ?? groups['year2'] ?? today.slice(0, 4);

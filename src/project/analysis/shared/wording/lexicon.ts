@@ -1,8 +1,13 @@
 // The words by which a sentence about a project states something beside its numbers: terms, directions, bounds.
 
+import { NOT_WORD } from '#text/english/negation-words.ts';
+import { NUMBER_WORD, readNumberWord } from '#text/english/number-words.ts';
+
 type Pattern = readonly [name: string, words: RegExp];
 
-/** What is said of tasks. A phrase with a negation in it ("no assignee") is a term as a whole. */
+/**
+ * Each term is something that is said of tasks. A phrase with a negation in it ("no assignee") is a term as a whole.
+ */
 export const TERMS: readonly Pattern[] = [
   [
     'more-added',
@@ -73,7 +78,7 @@ export const TRENDS: readonly Pattern[] = [
 export const VAGUE =
   /\b(?:half|quarter|a third|two[- ]thirds|most(?! (?:pressing|important))|majority|several|many|few|couple|dozens|all|every(?:one|body|thing)?|each(?! other)|none|nobody|twice|doubled?|doubling|tripled?|triple|halved|next week|last week|this week|next month|last month|this month|tonight|weekend)\b/gi;
 
-export const NEGATION = /\b(?:not|never|no|neither|nor|without|nothing|cannot|hardly|barely|zero)\b|n['’]t\b/gi;
+export const NEGATION = new RegExp(String.raw`(?<!\p{L})(?:${NOT_WORD}|hardly|barely|zero)(?!\p{L})`, 'giu');
 
 /** Right before a number, or right after it with its unit. */
 export const BOUNDS_BEFORE: readonly Pattern[] = [
@@ -122,23 +127,9 @@ export const MARKERS = new Set([
 /** Where only the one names them: 'added' and 'done' may be left out. */
 export const LOOSE_MARKERS = new Set(['added', 'done']);
 
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const NUMBER_WORD = new RegExp(
-  String.raw`\b(?:(?:${TENS.join('|')})(?:[- ](?:${SMALL.slice(1, 10).join('|')}))?|a dozen|dozen|${SMALL.slice(1).join('|')})\b`,
-  'gi',
-);
+const NUMBERS_IN_WORDS = new RegExp(String.raw`\b(?!zero)${NUMBER_WORD}\b`, 'gi');
 
 /** 'twenty-one tasks' → '21 tasks'. */
 export function writeDigits(text: string): string {
-  return text.replace(NUMBER_WORD, (words) => {
-    const [first = '', second = ''] = words.toLowerCase().split(/[- ]/);
-    if (words.toLowerCase().endsWith('dozen')) return '12';
-    const tens = TENS.indexOf(first);
-    if (tens === -1) return String(SMALL.indexOf(first));
-    return String((tens + 2) * 10 + Math.max(0, SMALL.indexOf(second)));
-  });
+  return text.replace(NUMBERS_IN_WORDS, (words) => String(readNumberWord(words)));
 }

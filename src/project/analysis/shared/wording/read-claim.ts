@@ -1,5 +1,6 @@
 // Reads what a clause states: its numbers with unit, bound and role, its days, task keys and names, its terms and directions.
 
+import { readNumber } from '#text/quantities/numbers.ts';
 import { entityAt, type Day, type Entity } from './entities.ts';
 import {
   AT_LEAST_AFTER,
@@ -15,14 +16,14 @@ import {
 
 export type Quantity = {
   value: number;
-  /** As it is written. */
+  /** The text is the quantity as it is written. */
   text: string;
   /** 'task', 'day' …; null where the clause names none. */
   unit: string | null;
   /** '9 of the 20': the 20. */
   of: number | null;
   bound: string | null;
-  /** Of two times that are compared. */
+  /** The role says which of two compared times the quantity belongs to. */
   role: 'now' | 'before' | null;
   /** The nearest of `MARKERS`. */
   marker: string | null;
@@ -73,7 +74,7 @@ export function readClaim(clause: string, entities: readonly Entity[], isStart: 
 
 type Place = { name: string; start: number; end: number };
 
-/** `rest`: the text with blanks in the place of what was found. */
+/** The returned `rest` is the text with blanks in the place of what was found. */
 function takeWords(text: string, patterns: readonly (readonly [name: string, words: RegExp])[]) {
   const places: Place[] = [];
   let rest = text;
@@ -91,7 +92,7 @@ function withArticles(text: string): string {
   return text.replace(/\ba(n?)(?= (?:\w+ )?(?:task|bug)\b)/gi, (article) => '1'.padEnd(article.length));
 }
 
-const NUMBER = /(?<![\w.])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\w])\s*(%)?/g;
+const NUMBER = /(?<![\w.])((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?![\w])\s*(%)?/g;
 
 type Written = Quantity & {
   start: number;
@@ -103,10 +104,10 @@ type Written = Quantity & {
 function readQuantities(text: string, places: readonly Place[]): Quantity[] {
   const all: Written[] = [];
   for (const match of text.matchAll(NUMBER)) {
-    const { 0: whole, 1: integer = '', 2: fraction = '', 3: percent, index: start } = match;
+    const { 0: whole, 1: digits = '', 2: percent, index: start } = match;
     const end = start + whole.length;
     const [before, after] = [text.slice(0, start), text.slice(end)];
-    const value = Number(integer.replaceAll(',', '') + fraction);
+    const value = readNumber(digits) ?? Number.NaN;
     const previous = all.at(-1);
     all.push({
       value,

@@ -19,14 +19,14 @@ export const FACTS: readonly GivenFact[] = [
     'forecast-a',
     'forecast',
     'error',
-    'Hub in North Europe is due on 3 Dec and has 4 open tasks: it is done by 3 Dec in 2 of 10 simulations, and between 6 Dec and 20 Dec in 7 of 10 simulations.',
+    'Hub in North Europe is due on 3 Dec and has 4 open tasks: 20 % likely by 3 Dec, and 70 % likely between 6 Dec and 20 Dec.',
     'Hub in North Europe',
   ),
   fact(
     'forecast-b',
     'forecast',
     'info',
-    'Wave 3 is due on 18 Jan 2027 and has 6 open tasks: it is done by 18 Jan 2027 in 9 of 10 simulations, and between 14 Dec and 8 Jan 2027 in 7 of 10 simulations.',
+    'Wave 3 is due on 18 Jan 2027 and has 6 open tasks: 90 % likely by 18 Jan 2027, and 70 % likely between 14 Dec and 8 Jan 2027.',
     'Wave 3',
   ),
   fact(

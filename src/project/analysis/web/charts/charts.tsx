@@ -1,11 +1,12 @@
 // The charts: small drawings of our own, each with its figures as a table behind it.
 
 import type { ReactNode } from 'react';
+import { Table } from '#ui/components/table.tsx';
 import { analysisMessages as words } from '../messages.ts';
 import type { ShownAnalysis } from '../queries.ts';
 import { AgeBars } from './age-bars.tsx';
 import { CyclePlot } from './cycle-plot.tsx';
-import { dayName } from './day-name.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 import { FlowBars } from './flow-bars.tsx';
 import './charts.css';
 
@@ -24,7 +25,7 @@ export function Charts({ charts }: { charts: ShownAnalysis['charts'] }) {
         }
         heads={[words.week, words.added, words.done]}
         rows={weeks.map(({ start, added, done, isCurrent }) => [
-          isCurrent ? `${dayName(start)} (${words.thisWeek})` : dayName(start),
+          isCurrent ? `${formatDay(start, start)} (${words.thisWeek})` : formatDay(start, start),
           added,
           done,
         ])}
@@ -35,7 +36,7 @@ export function Charts({ charts }: { charts: ShownAnalysis['charts'] }) {
         title={words.cycle}
         hint={words.cycleHint}
         heads={[words.task, words.finishedOn, words.daysHead]}
-        rows={cycleTimes ? finished.map(({ key, day, days }) => [key, dayName(day), days]) : []}
+        rows={cycleTimes ? finished.map(({ key, day, days }) => [key, formatDay(day, day), days]) : []}
       >
         {cycleTimes ? (
           <CyclePlot
@@ -85,31 +86,18 @@ function Figure({ title, hint, legend, heads, rows, children }: FigureProps) {
       {rows.length > 0 && (
         <details>
           <summary className="cap">{words.asTable}</summary>
-          <div className="table-box" tabIndex={0} role="region" aria-label={title}>
-            <table className="table num">
-              <thead>
-                <tr>
-                  {heads.map((head, index) => (
-                    <th key={head} scope="col" className={index > 0 ? 'r' : ''}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(([first, ...rest], at) => (
-                  <tr key={at}>
-                    <th scope="row">{first}</th>
-                    {rest.map((value, index) => (
-                      <td key={index} className="r">
-                        {value}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            className="num"
+            label={title}
+            columns={heads.map((head, index) => ({
+              head,
+              isRowHead: index === 0,
+              className: index > 0 ? 'r' : '',
+              cell: (row: FigureProps['rows'][number]) => row[index],
+            }))}
+            rows={rows}
+            keyOf={(_row, index) => index}
+          />
         </details>
       )}
     </figure>

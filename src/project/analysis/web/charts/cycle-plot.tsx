@@ -4,7 +4,7 @@
 import { analysisMessages as words } from '../messages.ts';
 import type { ShownAnalysis } from '../queries.ts';
 import { axisTop } from './chart-scale.ts';
-import { dayName } from './day-name.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 
 type CyclePlotProps = {
   finished: ShownAnalysis['charts']['finished'];
@@ -34,8 +34,8 @@ export function CyclePlot({ finished, times, from, to }: CyclePlotProps) {
         <PlotLine label={words.p85} days={p85} at={bottom(p85)} />
       </div>
       <p className="plot-ends cap num">
-        <span>{dayName(from)}</span>
-        <span>{dayName(to)}</span>
+        <span>{formatDay(from, from)}</span>
+        <span>{formatDay(to, to)}</span>
       </p>
     </div>
   );

@@ -3,11 +3,11 @@
 import { analysisMessages as words } from '../messages.ts';
 import type { ShownAnalysis } from '../queries.ts';
 import { axisTop } from './chart-scale.ts';
-import { dayName } from './day-name.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 
 type Week = ShownAnalysis['charts']['weeks'][number];
 
-/** At most so many labels below the bars. */
+/** The chart has at most this many labels below the bars. */
 const MAX_LABELS = 5;
 
 export function FlowBars({ weeks }: { weeks: readonly Week[] }) {
@@ -30,7 +30,7 @@ export function FlowBars({ weeks }: { weeks: readonly Week[] }) {
       </div>
       <p className="plot-days cap num">
         {weeks.map(({ start }, index) => (
-          <span key={start}>{index % every === 0 && dayName(start)}</span>
+          <span key={start}>{index % every === 0 && formatDay(start, start)}</span>
         ))}
       </p>
     </div>

@@ -73,7 +73,10 @@ function Sentence({ sentence, shown }: { sentence: CheckedSentence; shown: reado
   );
 }
 
-/** What is short enough to be a part of the sentence; nothing where the sentence as a whole is not. */
+/**
+ * Only wrong parts that are short enough to be a part of the sentence are quoted. The result is empty if the sentence
+ * as a whole is wrong.
+ */
 function partsOf(text: string, wrong: readonly string[]): string {
   return wrong
     .filter((part) => part.length < text.length / 2)

@@ -21,7 +21,6 @@ type SummaryProps = { facts: readonly ShownFact[]; choice: AnalysisChoice };
 export function Summary({ facts, choice }: SummaryProps) {
   const writer = useWriter(null);
   const { runId, followed, limit, dismiss, failure, isStarting, start, stop, hide } = useSummary(choice);
-  const isOffline = writer?.provider === OFFLINE;
   const isWriting = runId !== undefined && followed.outcome === null;
   return (
     <section className="card" aria-labelledby="analysis-summary">
@@ -45,17 +44,37 @@ export function Summary({ facts, choice }: SummaryProps) {
         {failure !== null && <Notice tone="err">{failure}</Notice>}
         <PlanLimitPanel limit={limit} onDismiss={dismiss} />
         {writer && !isWriting && (
-          <div className="summary-ask">
-            {!isOffline && (
-              <Button size="md" busy={isStarting} onClick={() => void start(writer.id)}>
-                {runId === undefined ? words.summarize(writer.name) : words.again(writer.name)}
-              </Button>
-            )}
-            <p className="cap">{isOffline ? words.offline : words.cost}</p>
-          </div>
+          <AskForSummary
+            writer={writer}
+            isAgain={runId !== undefined}
+            isStarting={isStarting}
+            onStart={() => void start(writer.id)}
+          />
         )}
       </div>
     </section>
+  );
+}
+
+type AskForSummaryProps = {
+  writer: NonNullable<ReturnType<typeof useWriter>>;
+  /** True if there is a summary already. */
+  isAgain: boolean;
+  isStarting: boolean;
+  onStart: () => void;
+};
+
+function AskForSummary({ writer: { name, provider }, isAgain, isStarting, onStart }: AskForSummaryProps) {
+  const isOffline = provider === OFFLINE;
+  return (
+    <div className="summary-ask">
+      {!isOffline && (
+        <Button size="md" busy={isStarting} onClick={onStart}>
+          {isAgain ? words.again(name) : words.summarize(name)}
+        </Button>
+      )}
+      <p className="cap">{isOffline ? words.offline : words.cost}</p>
+    </div>
   );
 }
 

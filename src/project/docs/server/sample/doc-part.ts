@@ -13,6 +13,7 @@ import { docPages } from '../tables.ts';
 import { samplePages } from './sample-pages.ts';
 
 export const docPart: WorkspacePart = {
+  sampleChanges: ['docs'],
   async insertSample(tx, { workspaceId, memberIds, projectIds }) {
     const keys = await readTaskKeys(tx, workspaceId);
     const ids = new Map(samplePages.map(({ title }) => [title, newId()]));

@@ -6,7 +6,6 @@ import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.t
 import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { ApiError } from '#ui/api/api-error.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
-import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
@@ -14,11 +13,16 @@ import { OwnLinksContext } from '#ui/markdown-view/own-links.ts';
 import { docMessages as words } from '../messages.ts';
 import { pageQuery, type ShownPageDetails } from '../queries.ts';
 import { editorWords, IMAGE_PREFIX } from './editor-words.ts';
-import { PageEditor } from './page-editor.tsx';
 import { ReaderHead } from './page-head.tsx';
 import { useOwnLinks } from './use-own-links.tsx';
+import { PagesArt } from '../pages-art.tsx';
 import './page.css';
 
+/** A viewer never needs it. */
+const PageEditor = lazyComponent(
+  () => import('./page-editor.tsx').then((module) => module.PageEditor),
+  () => <Skeleton lines={[40, 90, 80, 60]} label={words.list.loading} />,
+);
 const MarkdownText = lazyComponent(
   () => import('#ui/markdown-editor/preview/markdown-text.tsx').then((module) => module.MarkdownText),
   () => <Skeleton lines={[40, 90, 80, 60]} label={editorWords.preview.loading} />,
@@ -33,7 +37,7 @@ export function DocPage({ pageId }: { pageId: string }) {
     <div className="doc-page-state">
       {isGone ? (
         <EmptyState
-          art={<PlanArt />}
+          art={<PagesArt />}
           title={words.gone}
           text={words.goneText}
           action={
@@ -51,7 +55,7 @@ export function DocPage({ pageId }: { pageId: string }) {
 
 const NO_FACTS: readonly never[] = [];
 
-/** For viewers: the text without its source. */
+/** Viewers see the text without its source. */
 function PageReader({ page }: { page: ShownPageDetails }) {
   const links = useOwnLinks(page);
   return (

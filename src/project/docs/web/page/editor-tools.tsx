@@ -38,6 +38,7 @@ export function EditorTools({ mode, source, isOutlineOpen, isUploading, onOutlin
       <FormatTools
         words={editorWords.tools}
         disabled={false}
+        isReading={mode.mode === 'preview'}
         onFormat={(format) => inSource((handle) => handle.format(format))}
         onFind={() => inSource((handle) => handle.find())}
         isOutlineOpen={isOutlineOpen}

@@ -6,7 +6,7 @@ import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
 import { MarkdownPanes } from '#ui/markdown-editor/markdown-panes.tsx';
-import type { Cursor } from '#ui/markdown-editor/place.ts';
+import type { Cursor } from '#ui/text-editor/place.ts';
 import type { SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
 import { OwnLinksContext } from '#ui/markdown-view/own-links.ts';
 import { usePageExport } from '../use-page-export.ts';

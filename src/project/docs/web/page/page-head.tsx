@@ -8,6 +8,8 @@ import { useProjects } from '#project/projects/web/use-projects.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { TitleField } from '#ui/controls/field/title-field.tsx';
+import { OpenIn } from '#ui/open-in/lazy-open-in.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import { MAX_PAGE_TITLE_LENGTH } from '../../shared/limits.ts';
 import { buildPageTree } from '../../shared/page-tree.ts';
@@ -29,25 +31,35 @@ const FORMATS = ['docx', 'pdf', 'md'] as const;
 
 type PageHeadProps = {
   page: ShownPageDetails;
-  /** As it is on the screen. */
+  /** The content is as it is on the screen. */
   content: string;
   exported: PageExporting;
   onVersions: () => void;
 };
 
 export function PageHead({ page, content, exported, onVersions }: PageHeadProps) {
+  const { renamePage } = usePageActions();
   return (
     <header className="doc-head">
       <Path page={page} />
       <div className="doc-head-line">
-        <TitleField key={page.title} page={page} />
+        <h2 className="doc-title-box">
+          <TitleField
+            className="doc-title"
+            label={words.titleField}
+            title={page.title}
+            maxLength={MAX_PAGE_TITLE_LENGTH}
+            isNew={page.title === words.untitled && page.content === ''}
+            onRename={(title) => void renamePage(page.id, title)}
+          />
+        </h2>
         <HeadActions page={page} content={content} exported={exported} onVersions={onVersions} />
       </div>
     </header>
   );
 }
 
-/** For viewers. */
+/** Viewers get this head. */
 export function ReaderHead({ page }: { page: ShownPageDetails }) {
   const exported = usePageExport(page, async () => undefined);
   const [showsVersions, setShowsVersions] = useState(false);
@@ -56,9 +68,9 @@ export function ReaderHead({ page }: { page: ShownPageDetails }) {
       <header className="doc-head">
         <Path page={page} />
         <div className="doc-head-line">
-          <h1 className="doc-title" dir="auto">
+          <h2 className="doc-title" dir="auto">
             {page.title}
-          </h1>
+          </h2>
           <HeadActions
             page={page}
             content={page.content}
@@ -85,6 +97,9 @@ function HeadActions({ page, content, exported: { exporting, startExport }, onVe
     }));
   return (
     <div className="doc-head-actions">
+      {content.trim() !== '' && (
+        <OpenIn thing={() => ({ page: '/project/docs', title: page.title, text: async () => content })} />
+      )}
       <Button size="sm" variant="ghost" icon={<History />} onClick={onVersions}>
         {words.versions}
       </Button>
@@ -123,40 +138,5 @@ function Path({ page }: { page: ShownPageDetails }) {
         </Fragment>
       ))}
     </nav>
-  );
-}
-
-/** Enter and leaving the field save, Escape gives up. A new page begins here. */
-function TitleField({ page }: { page: ShownPageDetails }) {
-  const { renamePage } = usePageActions();
-  const [title, setTitle] = useState(page.title);
-  const isNew = page.title === words.untitled && page.content === '';
-
-  function save(): void {
-    const wanted = title.trim();
-    if (wanted === '') setTitle(page.title);
-    else if (wanted !== page.title) void renamePage(page.id, wanted);
-  }
-  return (
-    <h1 className="doc-title-box">
-      <textarea
-        className="doc-title"
-        aria-label={words.titleField}
-        rows={1}
-        dir="auto"
-        autoFocus={isNew}
-        value={title}
-        maxLength={MAX_PAGE_TITLE_LENGTH}
-        onFocus={({ target }) => isNew && target.select()}
-        onChange={({ target }) => setTitle(target.value.replaceAll('\n', ' '))}
-        onBlur={save}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-          event.preventDefault();
-          if (event.key === 'Escape') setTitle(page.title);
-          else event.currentTarget.blur();
-        }}
-      />
-    </h1>
   );
 }

@@ -7,7 +7,7 @@ import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import { changeSearch } from '../doc-search.ts';
 import { docMessages as words } from '../messages.ts';
 import type { ShownPageDetails } from '../queries.ts';
-import { formatTime } from '../versions/format-time.ts';
+import { formatMoment } from '#text/dates/format-date.ts';
 import type { PageSession } from './session/page-session.ts';
 
 /** Milliseconds without typing before the words are counted again. */
@@ -21,7 +21,7 @@ export function PageStatus({ page, session, content }: PageStatusProps) {
     <footer className="doc-status num">
       <SaveStatusLine document={session} words={words.save} />
       <span className="only-d">
-        {words.editedBy(page.editedBy?.name ?? words.formerMember, formatTime(page.editedAt))}
+        {words.editedBy(page.editedBy?.name ?? words.formerMember, formatMoment(page.editedAt))}
       </span>
       <span className="only-d">{words.words(countWords(settled))}</span>
       <LinkedFrom page={page} />

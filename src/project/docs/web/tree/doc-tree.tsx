@@ -2,13 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useProjects } from '#project/projects/web/use-projects.ts';
 import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
@@ -20,6 +17,7 @@ import { docMessages as words } from '../messages.ts';
 import { foundPagesQuery, pagesQuery, type ShownPage } from '../queries.ts';
 import { PageBranch, type TreeGroup } from './page-branch.tsx';
 import { useTreeState } from './use-tree-state.ts';
+import { PagesArt } from '../pages-art.tsx';
 import './tree.css';
 
 /** Milliseconds after the last letter until the server is asked. */
@@ -52,20 +50,12 @@ export function DocTree() {
 
   return (
     <nav className="doc-side" aria-label={words.title}>
-      <header className="doc-side-head">
-        <h1 className="section">{words.title}</h1>
-        {canEdit && (
-          <Button size="sm" variant="primary" icon={<Plus />} onClick={createPage}>
-            {words.newPage}
-          </Button>
-        )}
-      </header>
       <Filter groups={groups.all} />
       <div className="doc-trees">
         {!query.data && <ListState query={{ ...query, data: undefined }} words={words.list} />}
         {query.data && wanted !== '' && <FoundPages text={wanted} project={search.project} currentId={search.page} />}
         {query.data?.length === 0 && wanted === '' && (
-          <EmptyState art={<PlanArt />} title={words.none} text={words.noneText} />
+          <EmptyState art={<PagesArt />} title={words.none} text={words.noneText} />
         )}
         {query.data &&
           wanted === '' &&

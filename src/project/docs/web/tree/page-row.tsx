@@ -27,7 +27,7 @@ export type RowActions = {
 type PageRowProps = RowActions & {
   row: TreeRow<ShownPage>;
   isCurrent: boolean;
-  /** In the order of Tab: one row of a tree. */
+  /** True for the one row of a tree that is in the order of Tab. */
   isFocusable: boolean;
   isRenamed: boolean;
   canEdit: boolean;

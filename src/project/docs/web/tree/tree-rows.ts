@@ -29,22 +29,32 @@ export function listRows<Page extends TreePage>(
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Where a step brings a page; null when it cannot go there. */
+/** Returns the place where a step brings a page, or null when the page cannot go there. */
 export function placeAfterStep<Page extends TreePage>(
   pages: readonly Page[],
   page: Page,
   step: Step,
 ): PagePlace | null {
   const tree = buildPageTree(pages);
+  if (step === 'up' || step === 'down') return placeBeside(tree, page, step);
+  const target = step === 'in' ? siblingAbove(tree, page) : tree.find(page.parentId ?? '');
+  if (!target) return null;
+  if (step === 'out') return { parentId: target.parentId, projectId: target.projectId, afterId: target.id };
+  return placeInside(tree, page, target);
+}
+
+/** One place up or down among its siblings. */
+function placeBeside<Page extends TreePage>(tree: PageTree<Page>, page: Page, step: 'up' | 'down'): PagePlace | null {
   const siblings = tree.childrenOf(page);
   const at = siblings.findIndex(({ id }) => id === page.id);
   const branch = { parentId: page.parentId, projectId: page.projectId };
   if (step === 'up') return at > 0 ? { ...branch, afterId: siblings[at - 2]?.id ?? null } : null;
-  if (step === 'down') return at < siblings.length - 1 ? { ...branch, afterId: siblings[at + 1]?.id ?? null } : null;
-  const target = step === 'in' ? siblings[at - 1] : tree.find(page.parentId ?? '');
-  if (!target) return null;
-  if (step === 'out') return { parentId: target.parentId, projectId: target.projectId, afterId: target.id };
-  return placeInside(tree, page, target);
+  return at < siblings.length - 1 ? { ...branch, afterId: siblings[at + 1]?.id ?? null } : null;
+}
+
+function siblingAbove<Page extends TreePage>(tree: PageTree<Page>, page: Page): Page | undefined {
+  const siblings = tree.childrenOf(page);
+  return siblings[siblings.findIndex(({ id }) => id === page.id) - 1];
 }
 
 /** Above, inside or below the row a page is dropped on. */
@@ -65,7 +75,7 @@ export function placeOfDrop<Page extends TreePage>(
   return { parentId, projectId, afterId: siblings[at - 1]?.id ?? null };
 }
 
-/** As the last of the sub-pages. */
+/** The page becomes the last of the sub-pages. */
 function placeInside<Page extends TreePage>(tree: PageTree<Page>, page: Page, target: Page): PagePlace | null {
   if (tree.obstacleOf(page.id, target.id)) return null;
   const branch = { parentId: target.id, projectId: target.projectId };

@@ -29,7 +29,7 @@ import {
   type ShownVersion,
 } from '../queries.ts';
 import { usePageActions } from '../use-page-actions.ts';
-import { formatTime } from './format-time.ts';
+import { formatMoment } from '#text/dates/format-date.ts';
 import './versions.css';
 
 type VersionsDialogProps = {
@@ -93,7 +93,7 @@ function VersionList({ versions, chosenId, onChoose }: VersionListProps) {
             onClick={() => onChoose(id)}
           >
             <span className="grow num">
-              {formatTime(savedAt)}
+              {formatMoment(savedAt)}
               <bdi className="cap list-line">{words.by(author?.name ?? docMessages.formerMember)}</bdi>
             </span>
           </button>

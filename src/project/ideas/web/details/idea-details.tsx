@@ -1,78 +1,87 @@
 // The open idea beside the list: its title and fields, its votes, its text, and the task it became.
 
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, Trash2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { dayOf, formatDay } from '#project/projects/shared/days.ts';
+import { ListChecks } from 'lucide-react';
+import { dayOf } from '#project/projects/shared/days.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { ApiError } from '#ui/api/api-error.ts';
-import { PlanArt } from '#ui/components/states/empty-art.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { IdeasArt } from '#ui/components/states/area-art.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ItemPanel } from '#ui/list/item-panel.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
+import type { OpenedThing } from '#ui/module/opened-thing.ts';
 import { LongText } from '#ui/markdown-editor/long-text/long-text.tsx';
 import { scoreOf } from '../../shared/idea-values.ts';
 import { formatScore } from '../idea-table.tsx';
-import { MAX_IDEA_BODY_LENGTH } from '../../shared/limits.ts';
+import { MAX_IDEA_BODY_LENGTH, MAX_IDEA_TITLE_LENGTH } from '../../shared/limits.ts';
 import { ideaMessages } from '../messages.ts';
 import { ideaQuery, ideasApi, type ShownIdeaDetails } from '../queries.ts';
 import { TaskLink } from '../task-link.tsx';
-import { useIdeaActions } from '../use-idea-actions.ts';
+import { useChangeIdea } from '../actions/use-change-idea.ts';
+import { useDeleteIdea } from '../actions/use-delete-idea.ts';
+import { useIdeaRequests } from '../actions/use-idea-requests.ts';
+import { usePromoteIdea } from '../actions/use-promote-idea.ts';
+import { useVote } from '../actions/use-vote.ts';
 import { VoteButton } from '../vote-button.tsx';
 import { IdeaFields } from './idea-fields.tsx';
-import { IdeaTitle } from './idea-title.tsx';
 import './idea-details.css';
 
-const words = ideaMessages.details;
+const { details: words, panel } = ideaMessages;
 
 type IdeaDetailsProps = { ideaId: string; canEdit: boolean; onClose: () => void };
 
 export function IdeaDetails({ ideaId, canEdit, onClose }: IdeaDetailsProps) {
   const query = useQuery(ideaQuery(useWorkspace().id, ideaId));
-  const { deleteIdea } = useIdeaActions();
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    panel.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const changeIdea = useChangeIdea();
+  const deleteIdea = useDeleteIdea();
+  const promoteIdea = usePromoteIdea();
   const idea = query.data;
   const isGone = query.error instanceof ApiError && query.error.status < 500;
+  const rename = (title: string): void => {
+    if (idea) void changeIdea(idea, { title }, ideaMessages.changed(idea.title, panel.titleField.toLowerCase(), title));
+  };
   return (
-    <aside ref={panel} className="idea-panel" tabIndex={-1} aria-label={ideaMessages.idea}>
-      <header className="idea-panel-head">
-        <span className="cap">{ideaMessages.idea}</span>
-        {idea && canEdit && (
-          <IconButton size="md" label={words.delete} icon={<Trash2 />} onClick={() => void deleteIdea(idea, onClose)} />
-        )}
-        <IconButton size="md" label={words.close} shortcut="Esc" icon={<X />} onClick={onClose} />
-      </header>
+    <ItemPanel
+      name="idea-panel"
+      words={panel}
+      title={idea?.title ?? (isGone ? null : undefined)}
+      maxLength={MAX_IDEA_TITLE_LENGTH}
+      canEdit={canEdit}
+      art={<IdeasArt />}
+      loading={<ListState query={{ ...query, data: undefined }} words={ideaMessages.list} />}
+      thing={idea && (() => thingOfIdea(idea, canEdit ? () => void promoteIdea(idea) : undefined))}
+      onRename={rename}
+      onDelete={() => idea && void deleteIdea(idea, onClose)}
+      onClose={onClose}
+    >
       {idea && <IdeaBody idea={idea} canEdit={canEdit} />}
-      {!idea && isGone && <EmptyState art={<PlanArt />} title={words.gone} text={words.goneText} />}
-      {!idea && !isGone && <ListState query={{ ...query, data: undefined }} words={ideaMessages.list} />}
-    </aside>
+    </ItemPanel>
   );
+}
+
+/** A text and a title are what somebody wants. An idea that is a task already is not made one again. */
+function thingOfIdea({ title, body, task }: ShownIdeaDetails, onPromote: (() => void) | undefined): OpenedThing {
+  return {
+    page: '/project/ideas',
+    title,
+    prompt: [title, body].filter((part) => part.trim() !== '').join('\n\n'),
+    ...(!task && onPromote && { makeTask: onPromote }),
+  };
 }
 
 function IdeaBody({ idea, canEdit }: { idea: ShownIdeaDetails; canEdit: boolean }) {
   const { id: workspaceId } = useWorkspace();
-  const { changeIdea, toggleVote, promoteIdea, refresh } = useIdeaActions();
+  const changeIdea = useChangeIdea();
+  const toggleVote = useVote();
+  const promoteIdea = usePromoteIdea();
+  const { refresh } = useIdeaRequests();
   const today = useToday();
   const score = formatScore(scoreOf(idea));
   const writtenOn = formatDay(dayOf(new Date(idea.createdAt)), today);
   return (
-    <div className="idea-body">
-      <IdeaTitle
-        idea={idea}
-        canEdit={canEdit}
-        onRename={(title) =>
-          void changeIdea(idea, { title }, ideaMessages.changed(idea.title, words.titleField.toLowerCase(), title))
-        }
-      />
+    <>
       <div className="idea-facts">
         <VoteButton idea={idea} canEdit={canEdit} onVote={(one) => void toggleVote(one)} />
         {score && (
@@ -107,6 +116,6 @@ function IdeaBody({ idea, canEdit }: { idea: ShownIdeaDetails; canEdit: boolean 
         refresh={refresh}
       />
       <p className="cap">{ideaMessages.by(idea.createdBy?.name ?? ideaMessages.formerMember, writtenOn)}</p>
-    </div>
+    </>
   );
 }

@@ -14,7 +14,7 @@ type IdeaFieldsProps = {
   disabled?: boolean;
   /** A new idea has no other status. */
   hidesStatus?: boolean;
-  /** `described`: 'Impact' and its new value in words. */
+  /** `described` has the field, such as 'Impact', and its new value in words. */
   onChange: (changes: Partial<IdeaChoices>, described: readonly [field: string, value: string]) => void;
 };
 

@@ -112,7 +112,7 @@ function CornerName({ impact, effort }: Place) {
   return quadrant && <span className="matrix-corner">{words.quadrants[quadrant]}</span>;
 }
 
-/** Which number is which idea. For the eyes alone: the points have names. */
+/** The key says which number is which idea. It is for the eyes alone, because the points have names. */
 function MatrixKey({ ideas, hasDense }: { ideas: readonly ShownIdea[]; hasDense: boolean }) {
   return (
     <ol className="matrix-key" data-dense={hasDense} aria-hidden>

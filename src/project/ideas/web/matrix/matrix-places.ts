@@ -25,17 +25,17 @@ export function ideasAt(ideas: readonly ShownIdea[], { impact, effort }: Place):
   return ideas.filter((idea) => idea.impact === impact && idea.effort === effort);
 }
 
-/** Without a place. */
+/** Returns the ideas without a place. */
 export function unplacedIdeas(ideas: readonly ShownIdea[]): ShownIdea[] {
   return ideas.filter(({ impact, effort }) => impact === null || effort === null);
 }
 
-/** In the order of the matrix, those without a place last. */
+/** The ideas are in the order of the matrix. Ideas without a place come last. */
 export function inMatrixOrder(ideas: readonly ShownIdea[]): ShownIdea[] {
   return [...PLACES.flatMap((place) => ideasAt(ideas, place)), ...unplacedIdeas(ideas)];
 }
 
-/** Where an arrow key moves an idea; null when it stays. One that has no place goes to the middle. */
+/** Returns where an arrow key moves an idea, or null when it stays. An idea without a place goes to the middle. */
 export function placeAfter({ impact, effort }: Estimate, key: string): Place | null {
   const step = STEPS[key];
   if (!step) return null;

@@ -1,16 +1,16 @@
 // One idea in the matrix: with its title where there is room, with its number in the key where many are at one place.
 
 import type { KeyboardEvent } from 'react';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { ideaMessages } from '../messages.ts';
 import type { ShownIdea } from '../queries.ts';
 
 type MatrixPointProps = {
   idea: ShownIdea;
-  /** In the key below the matrix. */
+  /** The number is the idea's in the key below the matrix. */
   number: number;
   isDense: boolean;
-  /** By the Tab key. */
+  /** True if the Tab key reaches the point. */
   isReachable: boolean;
   isOpen: boolean;
   canEdit: boolean;

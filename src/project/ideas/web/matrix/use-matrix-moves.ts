@@ -13,7 +13,7 @@ type Matrix = {
   onPlace: (idea: ShownIdea, place: Estimate) => void;
 };
 
-/** `reachableId`: the idea that the Tab key reaches. `focused` is called when an idea gets the focus. */
+/** `reachableId` is the idea that the Tab key reaches. `focused` is called when an idea gets the focus. */
 export function useMatrixKeys({ box, ordered, canEdit, onPlace }: Matrix) {
   /** The idea that is moved by keyboard: it keeps the focus, which it loses when its element moves. */
   const moved = useRef<string | null>(null);

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useProjects } from '#project/projects/web/use-projects.ts';
+import { refreshAfter } from '#project/workspace/web/workspace-queries.ts';
 import { chooseWorkspace, useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,7 +13,7 @@ import type { AddedItem } from '#ui/item-actions/item-actions.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { resourceMessages } from '../messages.ts';
-import { resourcesApi, resourcesKey } from '../queries.ts';
+import { resourcesApi } from '../queries.ts';
 import { WritableWorkspace } from './writable-workspace.tsx';
 
 const words = resourceMessages.toProject;
@@ -84,7 +85,7 @@ function useAddition({ kind, id: itemId, title }: AddedItem, onClose: () => void
     mutationFn: (project: { id: string; name: string }) =>
       resourcesApi.addResource({ workspaceId, projectId: project.id, kind, itemId }),
     onSuccess(_, { id: projectId, name }) {
-      void queryClient.invalidateQueries({ queryKey: resourcesKey(workspaceId) });
+      void refreshAfter(queryClient, workspaceId, 'resources');
       onClose();
       const open = (): void => {
         chooseWorkspace(workspaceId);

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useProjects } from '#project/projects/web/use-projects.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#project/tasks/shared/limits.ts';
 import {
@@ -12,14 +12,14 @@ import {
   type TaskPriority,
 } from '#project/tasks/shared/task-values.ts';
 import { useMembers } from '#project/workspace/web/use-members.ts';
+import { refreshAfter } from '#project/workspace/web/workspace-queries.ts';
 import { chooseWorkspace, useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { messageOf } from '#ui/api/api-error.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import type { TaskDraft } from '#ui/item-actions/item-actions.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
 import { descriptionOf, quoteOf, titleOf } from '../../shared/draft-words.ts';
@@ -72,59 +72,43 @@ type TaskFormProps = MakeTaskDialogProps & {
 };
 
 function TaskForm({ draft, fields, onChange, workspaceField, onClose }: TaskFormProps) {
-  const formId = useId();
   const startOnce = useOneAtATime();
   const creation = useCreation(draft, onClose);
   const { title, description } = fields;
   return (
-    <Dialog
+    <FormDialog
       title={draft.isBug ? words.bugTitle : words.title}
       wide
+      className="make-task"
+      words={{
+        cancel: words.cancel,
+        submit: draft.isBug ? words.createBug : words.create,
+        busy: words.creating,
+      }}
+      isReady={title.trim() !== ''}
+      isBusy={creation.isPending}
+      onSubmit={() => startOnce((done) => creation.mutate(fields, { onSettled: done }))}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={title.trim() === ''}
-            busy={creation.isPending}
-            busyLabel={words.creating}
-          >
-            {draft.isBug ? words.createBug : words.create}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="make-task"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (title.trim() !== '') startOnce((done) => creation.mutate(fields, { onSettled: done }));
-        }}
-      >
-        <TextField
-          label={words.name}
-          data-autofocus
-          value={title}
-          maxLength={MAX_TITLE_LENGTH}
-          error={creation.error ? messageOf(creation.error, words.failed) : undefined}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-        <TextArea
-          label={words.description}
-          rows={7}
-          value={description}
-          maxLength={MAX_DESCRIPTION_LENGTH}
-          hint={words.note[draft.kind]}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
-        {workspaceField}
-        <Choices isBug={draft.isBug === true} fields={fields} onChange={onChange} />
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        data-autofocus
+        value={title}
+        maxLength={MAX_TITLE_LENGTH}
+        error={creation.error ? messageOf(creation.error, words.failed) : undefined}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextArea
+        label={words.description}
+        rows={7}
+        value={description}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        hint={words.note[draft.kind]}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      {workspaceField}
+      <Choices isBug={draft.isBug === true} fields={fields} onChange={onChange} />
+    </FormDialog>
   );
 }
 
@@ -208,7 +192,7 @@ function useCreation({ kind, itemId, place, isBug }: TaskDraft, onClose: () => v
         source: { kind, itemId, place, excerpt: quoteOf(description) },
       }),
     onSuccess({ key }) {
-      void queryClient.invalidateQueries({ queryKey: ['workspace', workspaceId] });
+      void refreshAfter(queryClient, workspaceId, 'tasks');
       onClose();
       const open = (): void => {
         chooseWorkspace(workspaceId);

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { makeTaskMessages as words } from '../messages.ts';
 
 type WritableWorkspaceProps = {
-  /** Of the dialog, while the workspaces are loading. */
+  /** The dialog has this title while the workspaces are loading. */
   title: string;
   onClose: () => void;
   /** `workspaceField` is null where there is only one workspace to write into. */

@@ -3,12 +3,12 @@
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '#project/projects/shared/days.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { formatFileSize } from '#text/file-size.ts';
-import '#ui/components/table.css';
-import { DeleteButton } from '#ui/list/delete-button.tsx';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { Table, type Column } from '#ui/components/table.tsx';
+import { DeleteButton } from '#ui/undo/delete-button.tsx';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { knowledgeMessages as words, resourceMessages } from '../messages.ts';
 import type { ShownResource } from '../queries.ts';
 import { ResourcePreview } from '../resource-preview.tsx';
@@ -20,93 +20,80 @@ type DocumentTableProps = { documents: readonly ShownResource[]; projects: Proje
 
 export function DocumentTable({ documents, projects, canEdit }: DocumentTableProps) {
   const today = useToday();
+  const { removeResource } = useResourceActions();
   const [previewed, setPreviewed] = useState<ShownResource | null>(null);
-  return (
-    <div className="table-box">
-      <table className="table knowledge-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.project}</th>
-            <th scope="col">{words.type}</th>
-            <th scope="col" className="r">
-              {words.size}
-            </th>
-            <th scope="col">{words.owner}</th>
-            <th scope="col">{words.added}</th>
-            <th scope="col">{words.reading}</th>
-            <th scope="col">
-              <span className="sr">{words.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {documents.map((resource) => (
-            <DocumentRow
-              key={resource.id}
-              resource={resource}
-              projects={projects}
-              today={today}
-              canEdit={canEdit}
-              onPreview={setPreviewed}
+  const projectOf = ({ projectId }: ShownResource) => projects.find(({ id }) => id === projectId)?.name;
+  const columns: Column<ShownResource>[] = [
+    {
+      head: words.name,
+      isRowHead: true,
+      labelOf: ({ title }) => title,
+      cell: (resource) => (
+        <>
+          <ResourceTitle resource={resource} onPreview={setPreviewed} />
+          <span className="cap cut knowledge-brief">
+            {[projectOf(resource), sizeOf(resource)].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      head: words.project,
+      labelOf: projectOf,
+      cell: (resource) => (
+        <Link
+          className="knowledge-project"
+          to="/project/projects/$projectId"
+          params={{ projectId: resource.projectId }}
+        >
+          <bdi className="cut">{projectOf(resource)}</bdi>
+        </Link>
+      ),
+    },
+    { head: words.type, cell: ({ title }) => typeOf(title) },
+    { head: words.size, className: 'r', cell: sizeOf },
+    { head: words.owner, cell: ({ isOwn, owner }) => <bdi>{isOwn ? words.you : owner.name}</bdi> },
+    { head: words.added, className: 'num', cell: ({ addedAt }) => formatDay(addedAt.slice(0, 10), today) },
+    {
+      head: words.reading,
+      cell: ({ document }) => document && (document.isReadable ? words.readable : words.unreadable),
+    },
+    {
+      head: words.actions,
+      isHeadHidden: true,
+      className: 'knowledge-row-acts',
+      cell: (resource) => (
+        <>
+          {resource.document && <DownloadLink title={resource.title} url={resource.document.url} />}
+          {canEdit && (
+            <DeleteButton
+              label={resourceMessages.remove(resource.title)}
+              onDelete={() => void removeResource(resource)}
             />
-          ))}
-        </tbody>
-      </table>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Table className="knowledge-table" columns={columns} rows={documents} keyOf={({ id }) => id} />
       <ResourcePreview resource={previewed} onClose={() => setPreviewed(null)} />
-    </div>
+    </>
   );
 }
 
-type DocumentRowProps = {
-  resource: ShownResource;
-  projects: Projects;
-  today: string;
-  canEdit: boolean;
-  onPreview: (resource: ShownResource) => void;
-};
-
-function DocumentRow({ resource, projects, today, canEdit, onPreview }: DocumentRowProps) {
-  const { removeResource } = useResourceActions();
-  const { title, projectId, document, owner, isOwn, addedAt } = resource;
-  const projectName = projects.find(({ id }) => id === projectId)?.name;
-  const size = document && formatFileSize(document.size);
+function DownloadLink({ title, url }: { title: string; url: string }) {
+  const label = resourceMessages.download(title);
   return (
-    <tr>
-      <th scope="row" aria-label={title}>
-        <ResourceTitle resource={resource} onPreview={onPreview} />
-        <span className="cap cut knowledge-brief">{[projectName, size].filter(Boolean).join(' · ')}</span>
-      </th>
-      <td aria-label={projectName}>
-        <Link className="knowledge-project" to="/project/projects/$projectId" params={{ projectId }}>
-          <bdi className="cut">{projectName}</bdi>
-        </Link>
-      </td>
-      <td>{typeOf(title)}</td>
-      <td className="r">{size}</td>
-      <td>
-        <bdi>{isOwn ? words.you : owner.name}</bdi>
-      </td>
-      <td className="num">{formatDay(addedAt.slice(0, 10), today)}</td>
-      <td>{document && (document.isReadable ? words.readable : words.unreadable)}</td>
-      <td className="knowledge-row-acts">
-        {document && (
-          <a
-            {...tooltipProps(resourceMessages.download(title))}
-            className="ib"
-            href={document.url}
-            download
-            aria-label={resourceMessages.download(title)}
-          >
-            <Download className="s" />
-          </a>
-        )}
-        {canEdit && (
-          <DeleteButton label={resourceMessages.remove(title)} onDelete={() => void removeResource(resource)} />
-        )}
-      </td>
-    </tr>
+    <a {...tooltipProps(label)} className="ib" href={url} download aria-label={label}>
+      <Download className="s" />
+    </a>
   );
+}
+
+function sizeOf({ document }: ShownResource): string | null {
+  return document && formatFileSize(document.size);
 }
 
 /** 'PDF' of 'Plan.pdf'; people know a type by the end of its name. */

@@ -11,11 +11,12 @@ import { useProjects } from '#project/projects/web/use-projects.ts';
 import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { DocumentArt } from '#ui/components/states/empty-art.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import { ListState } from '#ui/list/list-state.tsx';
+import { ListContent } from '#ui/list/list-content.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { DocumentTable } from './document-table.tsx';
 import type { KnowledgeSearch } from './knowledge-search.ts';
 import { knowledgeMessages as words, resourceMessages } from '../messages.ts';
@@ -29,56 +30,39 @@ const AddDocumentDialog = lazyComponent(() =>
 
 export function KnowledgePage() {
   const search = useSearch({ from: '/signed-in/project/knowledge' });
-  const { id: workspaceId } = useWorkspace();
   const { projects } = useProjects();
   const canEdit = useCanEdit();
-  const text = useDeferredValue(search.text ?? '');
-  const query = useInfiniteQuery(
-    resourcesQuery(workspaceId, {
-      kind: 'document',
-      ...(search.project && { projectId: search.project }),
-      ...(text !== '' && { text }),
-    }),
-  );
+  const query = useDocuments(search);
   const documents = query.data?.pages.flatMap(({ resources }) => resources);
   const [adding, setAdding] = useState<Adding | null>(null);
   const upload = (files: readonly File[]): void => setAdding({ way: 'upload', files });
   const drop = useFileDrop(({ files }) => {
     if (canEdit && files.length > 0) upload(files);
   });
-  const isFiltered = search.project !== undefined || search.text !== undefined;
 
   return (
-    <main className="page knowledge" id="main" tabIndex={-1} data-over={drop.isOver || undefined} {...drop.target}>
-      <header className="knowledge-head">
-        <div className="knowledge-titles">
-          <h1 className="title">{words.title}</h1>
-          <p className="cap">{words.lead}</p>
-        </div>
-        {canEdit && (
-          <div className="knowledge-acts">
-            <Button icon={<Paperclip />} onClick={() => setAdding({ way: 'attach' })}>
-              {words.attach}
-            </Button>
-            <Button variant="primary" icon={<Upload />} onClick={() => upload([])}>
-              {words.upload}
-            </Button>
-          </div>
-        )}
-      </header>
+    <PageFrame name="knowledge" data-over={drop.isOver || undefined} {...drop.target}>
+      <PageHead
+        title={words.title}
+        text={words.lead}
+        actions={
+          canEdit && (
+            <>
+              <Button icon={<Paperclip />} onClick={() => setAdding({ way: 'attach' })}>
+                {words.attach}
+              </Button>
+              <Button variant="primary" icon={<Upload />} onClick={() => upload([])}>
+                {words.upload}
+              </Button>
+            </>
+          )
+        }
+      />
       <KnowledgeFilter search={search} projects={projects} />
       <UploadListPanel />
-      {!documents && <ListState query={{ ...query, data: undefined }} words={words.list} />}
-      {documents?.length === 0 && (
-        <EmptyState
-          art={<DocumentArt />}
-          title={isFiltered ? words.noneFound : words.empty}
-          text={isFiltered ? words.noneFoundText : words.emptyText}
-        />
-      )}
-      {documents && documents.length > 0 && (
-        <DocumentTable documents={documents} projects={projects} canEdit={canEdit} />
-      )}
+      <ListContent query={query} rows={documents} words={words.list} empty={emptyWords(search)}>
+        <DocumentTable documents={documents ?? []} projects={projects} canEdit={canEdit} />
+      </ListContent>
       {query.hasNextPage && (
         <Button wide variant="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {resourceMessages.showMore}
@@ -87,8 +71,26 @@ export function KnowledgePage() {
       {adding && (
         <AddDocumentDialog adding={adding} projectId={search.project ?? null} onClose={() => setAdding(null)} />
       )}
-    </main>
+    </PageFrame>
   );
+}
+
+function useDocuments({ project, text = '' }: KnowledgeSearch) {
+  const { id: workspaceId } = useWorkspace();
+  const wanted = useDeferredValue(text);
+  return useInfiniteQuery(
+    resourcesQuery(workspaceId, {
+      kind: 'document',
+      ...(project && { projectId: project }),
+      ...(wanted !== '' && { text: wanted }),
+    }),
+  );
+}
+
+function emptyWords({ project, text }: KnowledgeSearch) {
+  if (project === undefined && text === undefined)
+    return { art: <DocumentArt />, title: words.empty, text: words.emptyText };
+  return { art: <DocumentArt />, title: words.noneFound, text: words.noneFoundText };
 }
 
 type KnowledgeFilterProps = { search: KnowledgeSearch; projects: readonly { id: string; name: string }[] };

@@ -4,24 +4,24 @@
 
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { isPurgeable } from '#platform/db/deletion.ts';
+import { ownedFiles } from '#platform/db/owned/owned-files.ts';
+import type { OwnedBy } from '#platform/db/owned/owned-rows.ts';
 import { workspaceMembers } from '#project/workspace/server/tables.ts';
 import { taskAttachments, taskComments, tasks, type AttachmentRow } from '../tables.ts';
 import type { TaskRef } from '../task-store.ts';
 
 export type AttachmentRef = { workspaceId: string; attachmentId: string };
-/** Of a task and a workspace that are there. */
+/** The task and the workspace of the attachment are there. */
 export type ListedAttachment = Omit<AttachmentRow, 'taskId'> & { taskId: string; memberName: string | null };
 
 const PURGE_BATCH = 500;
 
-/** Not a pending one: nobody has seen it yet. */
-function isAttachment({ workspaceId, attachmentId }: AttachmentRef): SQL | undefined {
-  return and(
-    eq(taskAttachments.workspaceId, workspaceId),
-    eq(taskAttachments.id, attachmentId),
-    eq(taskAttachments.isPending, false),
-  );
+const owned = ownedFiles(taskAttachments, 'workspaceId');
+export const { insertPending: insertAttachment } = owned;
+
+function keyOf({ workspaceId, attachmentId }: AttachmentRef): OwnedBy<'workspaceId'> {
+  return { workspaceId, id: attachmentId };
 }
 
 /** Its task is there, and its comment, where it has one. */
@@ -46,13 +46,16 @@ export async function selectAttachments(tx: Tx, { workspaceId, taskId }: TaskRef
 }
 
 export async function selectAttachment(tx: Tx, ref: AttachmentRef): Promise<ListedAttachment | null> {
-  const [row] = await selectWhere(tx, isAttachment(ref));
+  const [row] = await selectWhere(tx, owned.isStored(keyOf(ref)));
   return row ?? null;
 }
 
 /** Its size in bytes, also of a deleted one; null when there is none. */
 export async function selectSize(tx: Tx, ref: AttachmentRef): Promise<number | null> {
-  const [row] = await tx.select({ size: taskAttachments.size }).from(taskAttachments).where(isAttachment(ref));
+  const [row] = await tx
+    .select({ size: taskAttachments.size })
+    .from(taskAttachments)
+    .where(owned.isStored(keyOf(ref)));
   return row?.size ?? null;
 }
 
@@ -84,26 +87,17 @@ export async function hasComment(tx: Tx, { workspaceId, taskId }: TaskRef, comme
   return row !== undefined;
 }
 
-export async function insertAttachment(tx: Tx, row: typeof taskAttachments.$inferInsert): Promise<void> {
-  await tx.insert(taskAttachments).values({ ...row, isPending: true, deletedAt: sql`now()` });
-}
-
-export async function markAttachmentStored(tx: Tx, { workspaceId, attachmentId }: AttachmentRef): Promise<void> {
-  await tx
-    .update(taskAttachments)
-    .set({ isPending: false, deletedAt: null })
-    .where(and(eq(taskAttachments.workspaceId, workspaceId), eq(taskAttachments.id, attachmentId)));
+export async function markAttachmentStored(tx: Tx, ref: AttachmentRef): Promise<void> {
+  await owned.markStored(tx, keyOf(ref));
 }
 
 export async function markAttachmentDeleted(tx: Tx, ref: AttachmentRef): Promise<void> {
-  const returning = { id: taskAttachments.id };
-  await markDeleted(tx, { table: taskAttachments, where: isAttachment(ref), returning });
+  await owned.markDeleted(tx, keyOf(ref));
 }
 
 /** Returns false when there is no such file, or the time is over. */
 export async function restoreAttachment(tx: Tx, ref: AttachmentRef): Promise<boolean> {
-  const returning = { id: taskAttachments.id };
-  return (await restoreDeleted(tx, { table: taskAttachments, where: isAttachment(ref), returning })) !== null;
+  return (await owned.restore(tx, keyOf(ref))) !== null;
 }
 
 /** Deleted for good, left behind by an upload, or without the task, comment or workspace it belonged to. */

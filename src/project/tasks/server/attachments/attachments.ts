@@ -1,6 +1,7 @@
 // Files of tasks and of their comments: stored in a bucket of their own, counted against the storage of the owner's plan,
 // read by the members alone.
 
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
@@ -50,8 +51,8 @@ export function createAttachments(needs: Needs): Attachments {
 
     async openAttachment(scope) {
       const row = await access.read(scope, (tx) => requireAttachment(tx, scope));
-      const object = await storage.get({ bucket: ATTACHMENT_BUCKET, key: row.storageKey });
-      if (!object) throw attachmentNotFound();
+      const { storageKey: key, size, contentSha256: sha256 } = row;
+      const object = await storage.open({ bucket: ATTACHMENT_BUCKET, key, size, sha256 });
       return { attachment: presentAttachment(row), object };
     },
 
@@ -111,6 +112,7 @@ async function uploadAttachment(
       type,
       size: bytes.length,
       storageKey: attachmentId,
+      contentSha256: createHash('sha256').update(bytes).digest('hex'),
     });
   });
   await storage.put({

@@ -39,7 +39,7 @@ export async function selectComments(
   return pageOf(rows, query.limit);
 }
 
-/** Of a task that is not deleted. */
+/** The task of the comment is not deleted. */
 export async function selectComment(tx: Tx, ref: CommentRef): Promise<ListedComment | null> {
   const [row] = await tx
     .select(listed)

@@ -9,7 +9,7 @@ import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_COMMENTS } from '../../shared/limits.ts';
 import type { TaskComment } from '../../shared/task-shapes.ts';
 import { notifyMentioned } from '../notices/notices.ts';
-import { readReferences, type References } from '../references.ts';
+import { readReferences, type References } from '../changes/references.ts';
 import { keyOf } from '../present.ts';
 import { requireTask, subjectOf } from '../task-details.ts';
 import type { RequireStorage } from '../task-storage.ts';
@@ -30,7 +30,7 @@ export type Comments = {
   addComment(scope: TaskScope, body: string): Promise<TaskComment>;
   /** Rejects with 'workspace/forbidden' for a comment of someone else. */
   updateComment(scope: CommentScope, body: string): Promise<TaskComment>;
-  /** Of someone else: for the owner. */
+  /** Only the owner may delete a comment of someone else. */
   deleteComment(scope: CommentScope): Promise<void>;
   restoreComment(scope: CommentScope): Promise<TaskComment>;
 };
@@ -53,51 +53,12 @@ export function createComments({
 
     async addComment(scope, body) {
       await requireStorage(scope, { text: body });
-      return access.act(scope, 'member', async (act) => {
-        const { tx, actor, record, touch } = act;
-        const { workspaceId, taskId } = scope;
-        const { memberId } = actor;
-        // One comment after another, so the count holds.
-        await takeNumbers(tx, workspaceId, 0);
-        const task = await requireTask(tx, scope);
-        if ((await store.countComments(tx, taskId)) >= MAX_COMMENTS)
-          throw Problem.of(taskProblems, 'tasks/too-many-comments');
-        const id = newId();
-        const references = await readReferences(tx, workspaceId);
-        const mentionIds = mentionsIn(body, references);
-        await store.insertComment(tx, { id, workspaceId, taskId, memberId, body, mentionIds });
-        const named = subjectOf(task);
-        record({ kind: 'comment-added', ...named });
-        notifyMentioned(act, references, {
-          task: { id: taskId, title: task.title, key: named.subject.key },
-          before: '',
-          after: body,
-          event: 'comment-mention',
-        });
-        touchComments(touch, taskId);
-        return readComment(tx, { ...scope, commentId: id }, memberId);
-      });
+      return access.act(scope, 'member', (act) => addComment(act, { ...scope, body }));
     },
 
     async updateComment(scope, body) {
       await requireStorage(scope, { text: body, replaces: { commentId: scope.commentId } });
-      return access.act(scope, 'member', async (act) => {
-        const { tx, actor, touch } = act;
-        const comment = await requireComment(tx, scope);
-        if (comment.memberId !== actor.memberId) throw Problem.of(workspaceProblems, 'workspace/forbidden');
-        const { workspaceId } = scope;
-        const references = await readReferences(tx, workspaceId);
-        await store.updateComment(tx, scope, { body, mentionIds: mentionsIn(body, references) });
-        const { title, ...task } = await requireTask(tx, { workspaceId, taskId: comment.taskId });
-        notifyMentioned(act, references, {
-          task: { id: task.id, title, key: keyOf(task) },
-          before: comment.body,
-          after: body,
-          event: 'comment-mention',
-        });
-        touchComments(touch, comment.taskId);
-        return readComment(tx, scope, actor.memberId);
-      });
+      return access.act(scope, 'member', (act) => changeComment(act, { ...scope, body }));
     },
 
     deleteComment: (scope) =>
@@ -118,6 +79,49 @@ export function createComments({
         return readComment(tx, scope, actor.memberId);
       }),
   };
+}
+
+async function addComment(act: Act, { body, ...scope }: TaskScope & { body: string }): Promise<TaskComment> {
+  const { tx, actor, record, touch } = act;
+  const { workspaceId, taskId } = scope;
+  const { memberId } = actor;
+  // One comment after another, so the count holds.
+  await takeNumbers(tx, workspaceId, 0);
+  const task = await requireTask(tx, scope);
+  if ((await store.countComments(tx, taskId)) >= MAX_COMMENTS)
+    throw Problem.of(taskProblems, 'tasks/too-many-comments');
+  const id = newId();
+  const references = await readReferences(tx, workspaceId);
+  const mentionIds = mentionsIn(body, references);
+  await store.insertComment(tx, { id, workspaceId, taskId, memberId, body, mentionIds });
+  const named = subjectOf(task);
+  record({ kind: 'comment-added', ...named });
+  notifyMentioned(act, references, {
+    task: { id: taskId, title: task.title, key: named.subject.key },
+    before: '',
+    after: body,
+    event: 'comment-mention',
+  });
+  touchComments(touch, taskId);
+  return readComment(tx, { ...scope, commentId: id }, memberId);
+}
+
+async function changeComment(act: Act, { body, ...scope }: CommentScope & { body: string }): Promise<TaskComment> {
+  const { tx, actor, touch } = act;
+  const comment = await requireComment(tx, scope);
+  if (comment.memberId !== actor.memberId) throw Problem.of(workspaceProblems, 'workspace/forbidden');
+  const { workspaceId } = scope;
+  const references = await readReferences(tx, workspaceId);
+  await store.updateComment(tx, scope, { body, mentionIds: mentionsIn(body, references) });
+  const { title, ...task } = await requireTask(tx, { workspaceId, taskId: comment.taskId });
+  notifyMentioned(act, references, {
+    task: { id: task.id, title, key: keyOf(task) },
+    before: comment.body,
+    after: body,
+    event: 'comment-mention',
+  });
+  touchComments(touch, comment.taskId);
+  return readComment(tx, scope, actor.memberId);
 }
 
 function mentionsIn(body: string, { members }: References): string[] {

@@ -1,6 +1,7 @@
 // Tasks as CSV: out by filter, in from a file, and an import undone.
 
 import { Problem } from '#contract/problem.ts';
+import type { HeavyReads } from '#platform/db/turns/heavy-reads.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import type { ImportReport } from '../../contract/csv-contract.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
@@ -15,25 +16,25 @@ export type TaskCsv = {
   exportTasks(scope: Scope, filter: TaskFilter): Promise<AsyncGenerator<string>>;
   /** Rejects with 'tasks/import-repeated', 'tasks/not-csv', or with a plan limit when the file does not fit into the owner's storage. */
   importTasks(scope: Scope, file: ImportFile): Promise<ImportReport>;
-  /** How many tasks an import has created so far; 0 for an unknown id. */
-  countImported(scope: Scope, importId: string): Promise<number>;
+  /** Returns how many tasks an import has created so far, or 0 for an unknown id. */
+  findImport(scope: Scope, importId: string): Promise<number>;
   /** Returns how many tasks are gone. Rejects with 'tasks/import-not-found' when there are none. */
   undoImport(scope: Scope, importId: string): Promise<number>;
 };
 
-type Needs = { access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
+type Needs = { heavyReads: HeavyReads; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
 
-export function createTaskCsv({ access, requireStorage, now }: Needs): TaskCsv {
+export function createTaskCsv({ heavyReads, access, requireStorage, now }: Needs): TaskCsv {
   const countImported = (scope: Scope, importId: string): Promise<number> =>
     access.read(scope, (tx) => countImport(tx, { workspaceId: scope.workspaceId, importId }));
   return {
-    exportTasks: (scope, filter) => exportTasks(access, scope, { filter, now: now() }),
+    exportTasks: (scope, filter) => exportTasks({ heavyReads, access }, scope, { filter, now: now() }),
     async importTasks(scope, file) {
       await requireStorage(scope, { text: file.bytes });
       if ((await countImported(scope, file.importId)) > 0) throw Problem.of(taskProblems, 'tasks/import-repeated');
       return importTasks(access, scope, file);
     },
-    countImported,
+    findImport: countImported,
     undoImport: (scope, importId) =>
       access.act(scope, 'member', async ({ tx, record, touch }) => {
         const { workspaceId } = scope;

@@ -1,13 +1,14 @@
 // Writes the tasks of a filter as CSV, page by page while the file is read.
 
+import type { HeavyReads } from '#platform/db/turns/heavy-reads.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import type { TaskFilter } from '../../shared/task-filter.ts';
 import { selectTaskPage } from '../list-store.ts';
 import { keyOf } from '../present.ts';
-import { readReferences, type References } from '../references.ts';
+import { readReferences, type References } from '../changes/references.ts';
 import { selectDescriptions, selectTasks, type ListedTask } from '../task-store.ts';
 import { contextOf } from '../tasks.ts';
-import { writeCsvRow } from '#text/csv-row.ts';
+import { writeCsvRow } from '#text/csv/write-row.ts';
 
 const PAGE_ROWS = 500;
 /** Excel reads a file as UTF-8 only with a byte order mark. */
@@ -33,20 +34,20 @@ const HEADER = [
 ];
 
 type ExportQuery = { filter: TaskFilter; now: Date };
+type Reads = { heavyReads: HeavyReads; access: WorkspaceAccess };
 
-/** The first text is there when this resolves, so that a stranger gets an error instead of a file. */
-export async function exportTasks(
-  access: WorkspaceAccess,
-  scope: Scope,
-  query: ExportQuery,
-): Promise<AsyncGenerator<string>> {
-  const first = await readPage(access, scope, { ...query, cursor: undefined });
+/**
+ * The first text is there when this resolves, so that a stranger gets an error instead of a file. Each page takes its turn among
+ * the heavy reads of the person; whoever reads the file slowly holds none meanwhile.
+ */
+export async function exportTasks(reads: Reads, scope: Scope, query: ExportQuery): Promise<AsyncGenerator<string>> {
+  const first = await readPageInTurn(reads, scope, { ...query, cursor: undefined });
   return writePages(first);
 
   async function* writePages({ text, nextCursor }: CsvPage): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + writeCsvRow(HEADER) + text;
     for (let cursor = nextCursor; cursor !== null;) {
-      const page = await readPage(access, scope, { ...query, cursor });
+      const page = await readPageInTurn(reads, scope, { ...query, cursor });
       yield page.text;
       cursor = page.nextCursor;
     }
@@ -55,11 +56,14 @@ export async function exportTasks(
 
 type CsvPage = { text: string; nextCursor: string | null };
 
-function readPage(
-  access: WorkspaceAccess,
-  scope: Scope,
-  { filter, now, cursor }: ExportQuery & { cursor: string | undefined },
-): Promise<CsvPage> {
+type PageQuery = ExportQuery & { cursor: string | undefined };
+
+function readPageInTurn({ heavyReads, access }: Reads, scope: Scope, query: PageQuery): Promise<CsvPage> {
+  const key = `task-export ${JSON.stringify([scope.workspaceId, query])}`;
+  return heavyReads.read({ owner: scope.userId, key }, () => readPage(access, scope, query));
+}
+
+function readPage(access: WorkspaceAccess, scope: Scope, { filter, now, cursor }: PageQuery): Promise<CsvPage> {
   return access.read(scope, async (tx, actor) => {
     const { workspaceId } = scope;
     const context = contextOf(actor, filter, now);

@@ -13,13 +13,13 @@ import type { CsvColumn } from '../../shared/csv-columns.ts';
 import { rankBetween } from '../../shared/rank.ts';
 import { draftOf } from '../create-task.ts';
 import { notifyAssigned } from '../notices/notices.ts';
-import { readReferences, type References } from '../references.ts';
+import { readReferences, type References } from '../changes/references.ts';
 import { insertLabels } from '../settings/settings.ts';
 import { lockSettings, selectLabels } from '../settings/settings-store.ts';
 import type { tasks } from '../tables.ts';
-import { columnsOf } from '../task-changes.ts';
+import { columnsOf } from '../changes/task-changes.ts';
 import { countTasks, insertTasks, selectRank, takeNumbers } from '../task-store.ts';
-import { isBlank, readRows, type CsvRow } from '../../shared/csv-text.ts';
+import { isBlank, readRows, type CsvRow } from '#text/csv/read-rows.ts';
 import { readHeader, readTask, type Header, type ReadTask } from './read-cells.ts';
 
 /** Rows of one transaction: about 50 ms. */
@@ -35,7 +35,7 @@ type Progress = { report: ImportReport; header: Header };
 export type ImportFile = {
   bytes: Buffer;
   importId: string;
-  /** What each column is, where the person has said so. */
+  /** The list says what each column is, where the person has said so. It is null otherwise. */
   columns: readonly (CsvColumn | null)[] | null;
   log: Log;
 };
@@ -201,7 +201,10 @@ function addLine(report: ImportReport, line: ImportReport['lines'][number]): voi
   else report.hasMore = true;
 }
 
-/** By the byte order mark, else UTF-8 where the bytes are, else what Windows saves by default in the West. */
+/**
+ * The byte order mark decides. Without one the file is UTF-8 if its bytes are, else what Windows saves by default in
+ * the West.
+ */
 function decode(bytes: Buffer): { text: string; encoding: string } {
   const encoding = encodingOf(bytes);
   // Postgres takes no NUL.

@@ -4,8 +4,8 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_TASK_LABELS, MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 import { guessColumns, type CsvColumn } from '../../shared/csv-columns.ts';
 import { bugSeverities, taskKinds, taskPriorities } from '../../shared/task-values.ts';
-import type { References } from '../references.ts';
-import type { SentFields } from '../task-changes.ts';
+import type { References } from '../changes/references.ts';
+import type { SentFields } from '../changes/task-changes.ts';
 
 const PRIORITY_WORDS: Record<string, (typeof taskPriorities)[number]> = {
   p1: 'urgent',
@@ -18,7 +18,7 @@ const PRIORITY_WORDS: Record<string, (typeof taskPriorities)[number]> = {
   lowest: 'low',
 };
 
-/** Which column each cell of a row belongs to; null for those that are not imported. */
+/** Each cell of a row belongs to the column at its place. The column is null for cells that are not imported. */
 export type Header = { columns: (CsvColumn | null)[]; ignored: string[] };
 
 /**

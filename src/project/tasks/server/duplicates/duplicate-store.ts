@@ -4,15 +4,16 @@
 
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column as kind, rowsOf } from '#platform/db/rows-of.ts';
 import { DUPLICATE_DAYS } from '../../shared/limits.ts';
 
-/** How many bugs are compared word by word: those that a rough rank puts first. */
+/** This many bugs are compared word by word: those that a rough rank puts first. */
 const MAX_CANDIDATES = 60;
-/** From how many bugs the frequency of a word is taken. */
+/** The frequency of a word is taken from this many bugs. */
 const SAMPLE = 400;
 /** Share of the bugs above which a word does not choose candidates. */
 const MAX_SHARE = 0.5;
-/** How many bugs are ranked: the newest that have one of the words. */
+/** This many bugs are ranked: the newest that have one of the words. */
 const MAX_MATCHING = 1_500;
 
 /** A word as the database looks for it: as text of a `tsquery`, anywhere in a bug and in its title alone. */
@@ -22,7 +23,7 @@ export type DuplicateCandidate = { id: string; isClosed: boolean; anywhere: bool
 
 export type FoundCandidates = {
   candidates: DuplicateCandidate[];
-  /** Of each term: in how many of `total` bugs it is. */
+  /** Each frequency says in how many of the `total` bugs a term is. */
   frequencies: number[];
   /** Open and recently closed bugs. */
   total: number;
@@ -30,10 +31,12 @@ export type FoundCandidates = {
 
 /** In the order of the text, each stem once; words that say nothing ('the', 'is') are left out. */
 export async function selectStems(tx: Tx, text: string): Promise<string[]> {
-  const rows = (await tx.execute(sql`
-    select lexeme as stem from unnest(to_tsvector('pg_catalog.english', ${text})) order by positions[1]`)) as unknown as {
-    stem: string;
-  }[];
+  const rows = await rowsOf(
+    tx,
+    sql`
+    select lexeme as stem from unnest(to_tsvector('pg_catalog.english', ${text})) order by positions[1]`,
+    { stem: kind.text() },
+  );
   return rows.map(({ stem }) => stem);
 }
 
@@ -51,9 +54,11 @@ export async function selectCandidates(
   // A word that most bugs have finds nearly all of them, and says nothing.
   const telling = terms.filter((_, index) => (frequencies[index] ?? 0) <= total * MAX_SHARE);
   const any = (telling.length > 0 ? telling : terms).map(({ anywhere }) => anywhere).join(' | ');
-  const holds = (column: 'anywhere' | 'in_title') =>
-    sql`to_jsonb(array(select b.words @@ w.${sql.raw(column)}::tsquery from wanted w order by w.place))`;
-  const candidates = (await tx.execute(sql`
+  const holds = (place: 'anywhere' | 'in_title') =>
+    sql`to_jsonb(array(select b.words @@ w.${sql.raw(place)}::tsquery from wanted w order by w.place))`;
+  const candidates = await rowsOf(
+    tx,
+    sql`
     with ${wanted}, matching as materialized (
       select id, closed_at, duplicate_terms as words from tasks
       where ${isSuggested} and duplicate_terms @@ ${any}::tsquery order by id desc limit ${MAX_MATCHING}
@@ -64,7 +69,14 @@ export async function selectCandidates(
     )
     select b.id, b.closed_at is not null as "isClosed", ${holds('anywhere')} as anywhere, ${holds('in_title')} as "inTitle"
     from best b
-  `)) as unknown as DuplicateCandidate[];
+  `,
+    {
+      id: kind.text(),
+      isClosed: kind.boolean(),
+      anywhere: kind.json<DuplicateCandidate['anywhere']>(),
+      inTitle: kind.json<DuplicateCandidate['inTitle']>(),
+    },
+  );
   return { candidates, frequencies, total };
 }
 
@@ -72,15 +84,19 @@ async function selectFrequencies(
   tx: Tx,
   { isSuggested, wanted }: { isSuggested: SQL; wanted: SQL },
 ): Promise<Pick<FoundCandidates, 'frequencies' | 'total'>> {
-  const [found] = (await tx.execute(sql`
+  const [found] = await rowsOf(
+    tx,
+    sql`
     with ${wanted},
       sample as materialized (select duplicate_terms as words from tasks where ${isSuggested} limit ${SAMPLE})
     select
       (select count(*) from tasks where ${isSuggested}) as total,
       (select jsonb_agg((select count(*) from sample s where s.words @@ w.anywhere::tsquery) order by w.place)
         from wanted w) as counts
-  `)) as unknown as { total: number; counts: number[] | null }[];
-  const total = Number(found?.total ?? 0);
+  `,
+    { total: kind.number(), counts: kind.nullable(kind.json<number[]>()) },
+  );
+  const total = found?.total ?? 0;
   const scale = total / Math.max(1, Math.min(total, SAMPLE));
   return { total, frequencies: (found?.counts ?? []).map((count) => count * scale) };
 }

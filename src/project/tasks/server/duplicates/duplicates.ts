@@ -20,9 +20,9 @@ const MAX_TITLE_TERMS = 16;
 const MAX_STEP_TERMS = 16;
 /** Share of the report's words, weighted, from which a bug is suggested. */
 const LEAST_SCORE = 0.3;
-/** How much a word counts that is in a bug's steps, description or environment, compared with its title. */
+/** A word in a bug's steps, description or environment counts this much, compared with one in its title. */
 const OUTSIDE_TITLE = 0.6;
-/** How much the steps of a report count, compared with its title. */
+/** The steps of a report count this much, compared with its title. */
 const STEPS_SHARE = 0.25;
 /** Letters from which the word that is being typed is completed. */
 const LEAST_PREFIX = 3;
@@ -69,7 +69,7 @@ function quote(word: string): string {
 
 /** The ids of the bugs above the least score, the highest first, open before closed. The first `titleCount` terms are the title's. */
 export function rankCandidates({ candidates, frequencies, total }: FoundCandidates, titleCount: number): string[] {
-  // As BM25 weighs a word. One that no bug has tells as much as one that a single bug has.
+  // BM25 weighs a word like this. A word that no bug has tells as much as one that a single bug has.
   const weights = frequencies.map((count) => {
     const known = Math.max(1, count);
     return Math.log(1 + Math.max(0, total - known + 0.5) / (known + 0.5));

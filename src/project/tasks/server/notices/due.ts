@@ -47,7 +47,7 @@ export function createDueNotices({ db, notifications, selectTimeZones, now }: Ne
   };
 }
 
-/** By the days that are left. */
+/** The index is the number of days that are left. */
 const DUE_EVENTS = ['due-today', 'due-tomorrow'] as const;
 
 type DueTask = Awaited<ReturnType<typeof selectDueTasks>>[number];
@@ -86,7 +86,7 @@ async function selectDueTasks(tx: Tx, at: Date) {
     );
 }
 
-/** `today`: the person's. */
+/** `today` is the person's day. */
 function noticeOf({ due, ...task }: DueTask, today: string): NewNotification | null {
   if (due === null) return null;
   const days = daysBetween(today, due);

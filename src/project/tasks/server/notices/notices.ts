@@ -2,7 +2,7 @@
 
 import type { Act, Notice } from '#project/workspace/server/workspace.ts';
 import { findMentions } from '../comments/mentions.ts';
-import type { References } from '../references.ts';
+import type { References } from '../changes/references.ts';
 
 /** A task as a notification names it. */
 export type NamedTask = { id: string; title: string; key: string };

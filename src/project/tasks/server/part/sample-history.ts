@@ -15,7 +15,7 @@ import { insertTasks, selectRank, takeNumbers } from '../task-store.ts';
 /** Days before today. */
 type Past = { created: number; started?: number };
 
-/** Of the open tasks. */
+/** Each open task has its past here, keyed by its title. */
 const OPEN: Readonly<Record<string, Past>> = {
   'Peer the hub with the new spoke': { created: 16, started: 5 },
   'Deny public IP addresses by policy': { created: 21, started: 4 },
@@ -189,7 +189,7 @@ async function insertFinished(tx: Tx, sample: Sample, now: number): Promise<Past
   return rows.map(({ past }) => past);
 }
 
-/** In place of what the triggers have written. */
+/** The history replaces what the triggers have written. */
 async function writeHistory(tx: Tx, workspaceId: string, rows: readonly PastTask[]): Promise<void> {
   await tx.delete(taskHistory).where(
     inArray(

@@ -1,262 +1,14 @@
-// The tasks of the sample workspace. Three open ones are due within two weeks, two are overdue, and one that is urgent has no
-// assignee: with the milestones and projects these give the dashboard its deadlines and its three alerts.
+// Inserts the tasks of the sample workspace with their labels.
 
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Sample } from '#project/workspace/server/workspace.ts';
-import { addDays } from '../../shared/calendar.ts';
+import { addDays } from '../../shared/schedule/calendar.ts';
 import { rankBetween } from '../../shared/rank.ts';
-import type { BugSeverity, LabelColor, StatusCategory, TaskPriority } from '../../shared/task-values.ts';
 import { firstStatusOf } from '../settings/settings.ts';
 import { insertLabels, selectStatuses } from '../settings/settings-store.ts';
 import { insertTasks, takeNumbers } from '../task-store.ts';
-
-type SampleTask = {
-  project: string;
-  title: string;
-  category: StatusCategory;
-  priority?: TaskPriority;
-  /** A handle. */
-  assignee?: string;
-  label?: string;
-  /** Days from today. */
-  start?: number;
-  due?: number;
-  /** Of a bug. */
-  severity?: BugSeverity;
-  steps?: string;
-  environment?: string;
-};
-
-const LABELS: readonly [name: string, color: LabelColor][] = [
-  ['network', 'blue'],
-  ['security', 'red'],
-  ['cost', 'green'],
-  ['platform', 'purple'],
-  ['docs', 'grey'],
-];
-
-const TASKS: readonly SampleTask[] = [
-  {
-    project: 'NET',
-    title: 'Peer the hub with the new spoke',
-    category: 'started',
-    priority: 'high',
-    assignee: 'ben',
-    label: 'network',
-    start: -4,
-    due: 2,
-  },
-  {
-    project: 'LZ',
-    title: 'Deny public IP addresses by policy',
-    category: 'started',
-    priority: 'high',
-    assignee: 'ana',
-    label: 'security',
-    start: -3,
-    due: 4,
-  },
-  {
-    project: 'OBS',
-    title: 'Route alerts of the gateway to the on-call rota',
-    category: 'todo',
-    priority: 'medium',
-    assignee: 'farah',
-    label: 'platform',
-    start: 3,
-    due: 9,
-  },
-  {
-    project: 'DR',
-    title: 'Fail the database over to the second region',
-    category: 'todo',
-    priority: 'high',
-    assignee: 'dina',
-    label: 'platform',
-    start: -8,
-    due: -3,
-  },
-  {
-    project: 'COST',
-    title: 'Send the savings of October to finance',
-    category: 'started',
-    priority: 'medium',
-    assignee: 'erik',
-    label: 'cost',
-    start: -6,
-    due: -1,
-  },
-  {
-    project: 'SEC',
-    title: 'Rotate the keys of the build agents',
-    category: 'todo',
-    priority: 'urgent',
-    label: 'security',
-  },
-  {
-    project: 'NET',
-    title: 'Reserve the address range of North Europe',
-    category: 'todo',
-    priority: 'medium',
-    assignee: 'ben',
-    label: 'network',
-  },
-  {
-    project: 'NET',
-    title: 'Spoke loses its default route after a redeployment',
-    category: 'started',
-    priority: 'high',
-    assignee: 'chen',
-    label: 'network',
-    severity: 'major',
-    steps:
-      '1. Redeploy the spoke from the pipeline\n2. Open the route table of its subnet\n\n**Expected:** 0.0.0.0/0 leads to the firewall\n\n**Actual:** the route is gone until somebody adds it by hand',
-    environment: 'West Europe, production',
-  },
-  {
-    project: 'AKS',
-    title: 'Pin the node image of the system pool',
-    category: 'todo',
-    priority: 'low',
-    assignee: 'chen',
-    label: 'platform',
-  },
-  {
-    project: 'AKS',
-    title: 'Pods of one pool cannot pull images',
-    category: 'todo',
-    priority: 'high',
-    assignee: 'chen',
-    label: 'platform',
-    severity: 'critical',
-    steps:
-      '1. Scale the pool up\n2. Read the events of a pod\n\n**Expected:** it starts\n\n**Actual:** `401 Unauthorized`',
-    environment: 'Kubernetes 1.33, pool batch',
-  },
-  {
-    project: 'API',
-    title: 'Write the onboarding page for partners',
-    category: 'backlog',
-    priority: 'low',
-    assignee: 'farah',
-    label: 'docs',
-  },
-  {
-    project: 'API',
-    title: 'Quota of a partner is reset an hour late',
-    category: 'backlog',
-    priority: 'medium',
-    assignee: 'gus',
-    label: 'platform',
-    severity: 'minor',
-    steps: '1. Use up a quota\n2. Call at midnight UTC\n\n**Expected:** 200\n\n**Actual:** 429 until one o’clock',
-  },
-  { project: 'MIG', title: 'Agree on the window of wave 3', category: 'todo', priority: 'medium', assignee: 'ana' },
-  {
-    project: 'MIG',
-    title: 'List the licences that move along',
-    category: 'backlog',
-    priority: 'none',
-    assignee: 'erik',
-    label: 'cost',
-  },
-  {
-    project: 'DATA',
-    title: 'Name an owner for every dataset',
-    category: 'backlog',
-    priority: 'low',
-    assignee: 'erik',
-    label: 'docs',
-  },
-  {
-    project: 'BCK',
-    title: 'Lock the vault of the finance team',
-    category: 'todo',
-    priority: 'medium',
-    assignee: 'ben',
-    label: 'security',
-  },
-  {
-    project: 'SOW',
-    title: 'Record the training for operations',
-    category: 'backlog',
-    priority: 'none',
-    assignee: 'farah',
-    label: 'docs',
-  },
-  {
-    project: 'LZ',
-    title: 'Describe how a team gets a subscription',
-    category: 'done',
-    priority: 'medium',
-    assignee: 'ana',
-    label: 'docs',
-  },
-  {
-    project: 'LZ',
-    title: 'Move the sandbox below its own management group',
-    category: 'done',
-    priority: 'low',
-    assignee: 'dina',
-  },
-  {
-    project: 'NET',
-    title: 'Forward DNS of the branch offices',
-    category: 'done',
-    priority: 'high',
-    assignee: 'ben',
-    label: 'network',
-  },
-  {
-    project: 'AKS',
-    title: 'Turn on the audit log of the clusters',
-    category: 'done',
-    priority: 'medium',
-    assignee: 'chen',
-    label: 'security',
-  },
-  {
-    project: 'DR',
-    title: 'Write the runbook of the drill',
-    category: 'done',
-    priority: 'high',
-    assignee: 'dina',
-    label: 'docs',
-  },
-  {
-    project: 'COST',
-    title: 'Delete unattached disks',
-    category: 'done',
-    priority: 'medium',
-    assignee: 'erik',
-    label: 'cost',
-  },
-  {
-    project: 'OBS',
-    title: 'Keep logs for ninety days',
-    category: 'done',
-    priority: 'low',
-    assignee: 'farah',
-    label: 'platform',
-  },
-  {
-    project: 'SEC',
-    title: 'End standing owner roles',
-    category: 'done',
-    priority: 'high',
-    assignee: 'dina',
-    label: 'security',
-  },
-  {
-    project: 'MIG',
-    title: 'Buy a larger gateway',
-    category: 'cancelled',
-    priority: 'low',
-    assignee: 'ana',
-    label: 'cost',
-  },
-];
+import { sampleLabels, sampleTasks, type SampleTask } from './sample-task-list.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -264,53 +16,46 @@ export async function insertSampleTasks(tx: Tx, sample: Sample): Promise<void> {
   const { workspaceId, today, ownerId, memberIds, projectIds } = sample;
   const labelIds = await insertSampleLabels(tx, workspaceId);
   const statuses = await selectStatuses(tx, workspaceId);
-  const firstNumber = await takeNumbers(tx, workspaceId, TASKS.length);
+  const firstNumber = await takeNumbers(tx, workspaceId, sampleTasks.length);
   const now = Date.parse(`${today}T09:00:00Z`);
   let rank: string | null = null;
-  const rows = TASKS.map(
-    (
-      {
-        project,
-        title,
-        category,
-        priority = 'none',
-        assignee,
-        label,
-        start,
-        due,
-        severity,
-        steps = '',
-        environment = '',
-      },
-      index,
-    ) => {
-      rank = rankBetween(rank, null);
-      const isClosed = category === 'done' || category === 'cancelled';
-      return {
-        id: newId(),
-        workspaceId,
-        number: firstNumber + index,
-        kind: severity ? ('bug' as const) : ('task' as const),
-        title,
-        severity: severity ?? null,
-        steps,
-        environment,
-        statusId: firstStatusOf(statuses, category).id,
-        category,
-        priority,
-        assigneeId: memberIds.get(assignee ?? '') ?? null,
-        labelIds: label ? [labelIds.get(label) ?? ''] : [],
-        projectId: projectIds.get(project) ?? null,
-        start: dayAfter(today, start),
-        due: dayAfter(today, due),
-        rank,
-        createdBy: ownerId,
-        isSample: true,
-        closedAt: isClosed ? new Date(now - (index % 9) * DAY_MS) : null,
-      };
-    },
-  );
+  const rows = sampleTasks.map((task, index) => {
+    rank = rankBetween(rank, null);
+    return {
+      ...describe(task),
+      id: newId(),
+      workspaceId,
+      number: firstNumber + index,
+      statusId: firstStatusOf(statuses, task.category).id,
+      assigneeId: memberIds.get(task.assignee ?? '') ?? null,
+      labelIds: task.label ? [labelIds.get(task.label) ?? ''] : [],
+      projectId: projectIds.get(task.project) ?? null,
+      start: dayAfter(today, task.start),
+      due: dayAfter(today, task.due),
+      rank,
+      createdBy: ownerId,
+      isSample: true,
+      closedAt: isClosed(task) ? new Date(now - (index % 9) * DAY_MS) : null,
+    };
+  });
   await insertTasks(tx, rows);
+}
+
+/** Returns what a task says, whatever its workspace. */
+function describe({ title, category, priority = 'none', severity, steps = '', environment = '' }: SampleTask) {
+  return {
+    kind: severity ? ('bug' as const) : ('task' as const),
+    title,
+    category,
+    priority,
+    severity: severity ?? null,
+    steps,
+    environment,
+  };
+}
+
+function isClosed({ category }: SampleTask): boolean {
+  return category === 'done' || category === 'cancelled';
 }
 
 function dayAfter(today: string, days: number | undefined): string | null {
@@ -318,7 +63,7 @@ function dayAfter(today: string, days: number | undefined): string | null {
 }
 
 async function insertSampleLabels(tx: Tx, workspaceId: string): Promise<Map<string, string>> {
-  const rows = LABELS.map(([name, color]) => ({ id: newId(), workspaceId, name, color, isSample: true }));
+  const rows = sampleLabels.map(([name, color]) => ({ id: newId(), workspaceId, name, color, isSample: true }));
   await insertLabels(tx, rows);
   return new Map(rows.map(({ name, id }) => [name, id]));
 }

@@ -16,6 +16,7 @@ import { insertFirstStatuses } from '../settings/settings.ts';
 import { taskLabels, tasks } from '../tables.ts';
 
 export const taskPart: WorkspacePart = {
+  sampleChanges: ['tasks', 'settings'],
   begin: insertFirstStatuses,
 
   async insertSample(tx, sample) {

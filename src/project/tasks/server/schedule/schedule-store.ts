@@ -3,6 +3,7 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { milestones, projects } from '#project/projects/server/tables.ts';
 import { workspaces } from '#project/workspace/server/tables.ts';
 import type { TaskFilter } from '../../shared/task-filter.ts';
@@ -13,12 +14,14 @@ type Query = { filter: TaskFilter; context: FilterContext };
 
 export type DayOfTasks = { day: string; total: number; ids: string[] };
 
-/** By day; of each day at most `perDay` ids in manual order. */
+/** The result is sorted by day. Each day has at most `perDay` ids, in manual order. */
 export async function selectDays(
   tx: Tx,
   { filter, context, from, to, perDay }: Query & { from: string; to: string; perDay: number },
 ): Promise<DayOfTasks[]> {
-  const found = (await tx.execute(sql`
+  return rowsOf(
+    tx,
+    sql`
     select due::text as day, max(total) as total, jsonb_agg(id order by place) as ids
     from (
       select tasks.id, tasks.due,
@@ -26,8 +29,9 @@ export async function selectDays(
         count(*) over (partition by tasks.due) as total
       from tasks where ${isWanted(filter, context)} and tasks.due between ${from}::date and ${to}::date
     ) placed
-    where place <= ${perDay} group by due order by due`)) as unknown as { day: string; total: number; ids: string[] }[];
-  return found.map(({ day, total, ids }) => ({ day, total: Number(total), ids }));
+    where place <= ${perDay} group by due order by due`,
+    { day: column.text(), total: column.number(), ids: column.json<string[]>() },
+  );
 }
 
 export type SpanRow = Pick<
@@ -35,7 +39,7 @@ export type SpanRow = Pick<
   'id' | 'number' | 'title' | 'statusId' | 'priority' | 'assigneeId' | 'start' | 'due' | 'closedAt'
 > & { prefix: string; projectId: string | null; milestoneId: string | null };
 
-/** With a start or a due day; the earliest first. */
+/** The tasks have a start or a due day, and the earliest come first. */
 export async function selectSpans(tx: Tx, { filter, context, limit }: Query & { limit: number }): Promise<SpanRow[]> {
   const begin = sql`least(${tasks.start}, ${tasks.due})`;
   return tx

@@ -10,7 +10,7 @@ export type LabelRef = { workspaceId: string; labelId: string };
 
 const byCategory = sql`array_position(array[${sql.raw(statusCategories.map((name) => `'${name}'`).join(', '))}], ${taskStatuses.category})`;
 
-/** In the order of the board. */
+/** The statuses are in the order of the board. */
 export async function selectStatuses(tx: Tx, workspaceId: string): Promise<StatusRow[]> {
   return tx
     .select()
@@ -34,7 +34,7 @@ export async function updateStatus(
     .where(and(eq(taskStatuses.workspaceId, workspaceId), eq(taskStatuses.id, id)));
 }
 
-/** By name. */
+/** The labels are sorted by name. */
 export async function selectLabels(tx: Tx, workspaceId: string): Promise<LabelRow[]> {
   return tx
     .select()

@@ -22,7 +22,7 @@ type Appearance = { name?: string | undefined; color?: LabelColor | undefined };
  */
 export type TaskSettings = {
   /** Statuses in the order of the board, labels by name. */
-  findSettings(scope: Scope): Promise<{ statuses: TaskStatus[]; labels: TaskLabel[] }>;
+  findTaskSettings(scope: Scope): Promise<{ statuses: TaskStatus[]; labels: TaskLabel[] }>;
   /** The last of its category. */
   createStatus(
     scope: Scope,
@@ -35,7 +35,7 @@ export type TaskSettings = {
   ): Promise<TaskStatus[]>;
   /** Its tasks get the replacement. Rejects with 'tasks/last-status' for the only one of To do, In progress or Done. */
   deleteStatus(scope: StatusScope, replacementId: string): Promise<TaskStatus[]>;
-  /** Within ten minutes. The tasks come back that nobody has moved since. */
+  /** A status can be restored within ten minutes. The tasks that nobody has moved since come back. */
   restoreStatus(scope: StatusScope): Promise<TaskStatus[]>;
   createLabel(scope: Scope, label: { name: string; color: LabelColor }): Promise<TaskLabel>;
   updateLabel(scope: LabelScope, changes: Appearance): Promise<TaskLabel>;
@@ -43,7 +43,7 @@ export type TaskSettings = {
   restoreLabel(scope: LabelScope): Promise<TaskLabel>;
 };
 
-/** What every workspace begins with. */
+/** Every workspace begins with these statuses. */
 const FIRST_STATUSES = [
   { name: 'Backlog', category: 'backlog', color: 'grey' },
   { name: 'To do', category: 'todo', color: 'grey' },
@@ -61,7 +61,7 @@ export async function insertFirstStatuses(tx: Tx, workspaceId: string): Promise<
 
 export function createTaskSettings({ access }: { access: WorkspaceAccess }): TaskSettings {
   return {
-    findSettings: (scope) =>
+    findTaskSettings: (scope) =>
       access.read(scope, async (tx) => ({
         statuses: (await store.selectStatuses(tx, scope.workspaceId)).map(presentStatus),
         labels: (await store.selectLabels(tx, scope.workspaceId)).map(presentLabel),

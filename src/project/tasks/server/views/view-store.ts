@@ -34,7 +34,7 @@ export async function selectView(tx: Tx, ref: ViewRef): Promise<ViewRow | null> 
   return row ?? null;
 }
 
-/** Of this member, shared or not. */
+/** Returns how many views this member has, shared or not. */
 export async function countViews(tx: Tx, { workspaceId, memberId }: Omit<ViewRef, 'viewId'>): Promise<number> {
   return tx.$count(
     taskViews,

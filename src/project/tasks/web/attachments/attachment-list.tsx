@@ -1,16 +1,14 @@
 // Files with their size; pictures are shown. Each is saved by its link.
 
 import { Paperclip } from 'lucide-react';
-import { DeleteButton } from '#ui/list/delete-button.tsx';
+import { DeleteButton } from '#ui/undo/delete-button.tsx';
 import { formatFileSize } from '#text/file-size.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { taskMessages } from '../messages.ts';
 import type { ShownAttachment } from '../queries.ts';
+import { attachmentMessages as words } from './attachment-messages.ts';
 import './attachments.css';
 
-const words = taskMessages.attachments;
-
-/** Those that the server sends as pictures. */
+/** The server sends these types as pictures. */
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 type AttachmentListProps = {

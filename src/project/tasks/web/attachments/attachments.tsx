@@ -4,12 +4,10 @@ import { Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
-import { taskMessages } from '../messages.ts';
 import { AttachmentList } from './attachment-list.tsx';
+import { attachmentMessages as words } from './attachment-messages.ts';
 import { FileDrop } from './file-drop.tsx';
 import { useAttachments } from './use-attachments.ts';
-
-const words = taskMessages.attachments;
 
 export function Attachments({ taskId, canEdit }: { taskId: string; canEdit: boolean }) {
   const picker = useRef<HTMLInputElement>(null);

@@ -1,17 +1,17 @@
 // The files of a task and its comments, and what a person does with them.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '#project/workspace/web/workspace-queries.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { sendFile } from '#ui/api/send-file.ts';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { MAX_ATTACHMENT_BYTES } from '../../shared/limits.ts';
 import { taskMessages } from '../messages.ts';
-import { attachmentsQuery, tasksApi, tasksKey, type ShownAttachment } from '../queries.ts';
-
-const words = taskMessages.attachments;
+import { attachmentsQuery, tasksApi, type ShownAttachment } from '../queries.ts';
+import { attachmentMessages as words } from './attachment-messages.ts';
 
 const NONE: readonly ShownAttachment[] = [];
 
@@ -20,13 +20,7 @@ export function useAttachments(taskId: string) {
   const { id: workspaceId } = useWorkspace();
   const query = useQuery(attachmentsQuery(workspaceId, taskId));
 
-  async function refresh(): Promise<void> {
-    await Promise.all([
-      queryClient.invalidateQueries(attachmentsQuery(workspaceId, taskId)),
-      queryClient.invalidateQueries({ queryKey: tasksKey(workspaceId) }),
-      queryClient.invalidateQueries({ queryKey: ['workspace', workspaceId, 'activity'] }),
-    ]);
-  }
+  const refresh = (): Promise<void> => refreshAfter(queryClient, workspaceId, 'attachments', 'tasks');
   async function send(file: File, commentId: string | undefined): Promise<string | null> {
     try {
       if (file.size > MAX_ATTACHMENT_BYTES) throw new Error(words.tooLarge);

@@ -26,29 +26,12 @@ type BoardColumnProps = {
   onKey: (event: KeyboardEvent, task: ShownTask, index: number) => void;
 };
 
-export function BoardColumn({
-  status,
-  filter,
-  names,
-  today,
-  canEdit,
-  moved,
-  onOpen,
-  onDrag,
-  onDrop,
-  onKey,
-}: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, filter, canEdit, onDrop } = props;
   const box = useRef<HTMLDivElement>(null);
   const found = useTasks(filter);
   const tasks = found.tasks ?? [];
-  const view = useRowWindow(box, { count: tasks.length, rowHeight: CARD_HEIGHT });
-  useNextPage(found, view.end);
   const [dropIndex, setDropIndex] = useState<number | null>(null);
-
-  useEffect(() => {
-    if (moved.current === null || document.activeElement !== document.body) return;
-    box.current?.querySelector<HTMLElement>(`[data-task="${CSS.escape(moved.current)}"] .board-open`)?.focus();
-  });
 
   function indexAt({ clientY }: DragEvent): number {
     const element = box.current;
@@ -83,32 +66,58 @@ export function BoardColumn({
         <span className="cap num">{found.counts?.total}</span>
       </header>
       <div ref={box} className="board-box">
-        <ul
-          style={{
-            paddingTop: view.start * CARD_HEIGHT,
-            paddingBottom: Math.max(0, tasks.length - view.end) * CARD_HEIGHT,
-          }}
-        >
-          {tasks.slice(view.start, view.end).map((task, offset) => (
-            <li
-              key={task.id}
-              className="board-card"
-              data-task={task.id}
-              data-before={dropIndex === view.start + offset}
-              draggable={canEdit}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', task.key);
-                onDrag(task);
-              }}
-              onDragEnd={() => onDrag(null)}
-              onKeyDown={(event) => onKey(event, task, view.start + offset)}
-            >
-              <TaskCard task={task} names={names} today={today} onOpen={() => onOpen(task)} />
-            </li>
-          ))}
-        </ul>
+        <BoardCards {...props} box={box} found={found} dropIndex={dropIndex} />
       </div>
     </section>
+  );
+}
+
+type BoardCardsProps = Pick<
+  BoardColumnProps,
+  'names' | 'today' | 'canEdit' | 'moved' | 'onOpen' | 'onDrag' | 'onKey'
+> & {
+  box: RefObject<HTMLDivElement | null>;
+  found: ReturnType<typeof useTasks>;
+  /** Where a dragged card would be put; null while none is above the column. */
+  dropIndex: number | null;
+};
+
+function BoardCards(props: BoardCardsProps) {
+  const { box, found, dropIndex, names, today, canEdit, moved, onOpen, onDrag, onKey } = props;
+  const tasks = found.tasks ?? [];
+  const view = useRowWindow(box, { count: tasks.length, rowHeight: CARD_HEIGHT });
+  useNextPage(found, view.end);
+
+  useEffect(() => {
+    if (moved.current === null || document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>(`[data-task="${CSS.escape(moved.current)}"] .board-open`)?.focus();
+  });
+
+  return (
+    <ul
+      style={{
+        paddingTop: view.start * CARD_HEIGHT,
+        paddingBottom: Math.max(0, tasks.length - view.end) * CARD_HEIGHT,
+      }}
+    >
+      {tasks.slice(view.start, view.end).map((task, offset) => (
+        <li
+          key={task.id}
+          className="board-card"
+          data-task={task.id}
+          data-before={dropIndex === view.start + offset}
+          draggable={canEdit}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', task.key);
+            onDrag(task);
+          }}
+          onDragEnd={() => onDrag(null)}
+          onKeyDown={(event) => onKey(event, task, view.start + offset)}
+        >
+          <TaskCard task={task} names={names} today={today} onOpen={() => onOpen(task)} />
+        </li>
+      ))}
+    </ul>
   );
 }

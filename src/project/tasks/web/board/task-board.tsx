@@ -16,11 +16,12 @@ type TaskBoardProps = {
   onOpen: (task: ShownTask) => void;
 };
 
-const STEPS: Record<string, readonly [columns: number, rows: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+/** An arrow key goes this far. */
+const STEPS: Record<string, { columns: number; rows: number }> = {
+  ArrowLeft: { columns: -1, rows: 0 },
+  ArrowRight: { columns: 1, rows: 0 },
+  ArrowUp: { columns: 0, rows: -1 },
+  ArrowDown: { columns: 0, rows: 1 },
 };
 
 export function TaskBoard({ filter, names, canEdit, onOpen }: TaskBoardProps) {
@@ -43,20 +44,25 @@ export function TaskBoard({ filter, names, canEdit, onOpen }: TaskBoardProps) {
   }
 
   function handleKey(event: KeyboardEvent, task: ShownTask, index: number): void {
-    const [columns, rows] = STEPS[event.key] ?? [0, 0];
-    const column = statuses[statuses.findIndex(({ id }) => id === task.statusId) + columns];
-    if ((columns === 0 && rows === 0) || !column || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    const column = statuses[statuses.findIndex(({ id }) => id === task.statusId) + step.columns];
+    if (!column) return;
     event.preventDefault();
-    const target = columns === 0 ? index + rows : 0;
-    if (!event.shiftKey) {
-      const others = readColumn(column.id);
-      const next = others[columns === 0 ? target : Math.min(index, others.length - 1)];
+    if (event.shiftKey) moveByKey(task, { statusId: column.id, index: step.columns === 0 ? index + step.rows : 0 });
+    else {
+      const cards = readColumn(column.id);
+      const next = cards[step.columns === 0 ? index + step.rows : Math.min(index, cards.length - 1)];
       if (next) focusCard(board.current, next.id);
-      return;
     }
-    if (!canEdit || target < 0 || (columns === 0 && target >= readColumn(column.id).length)) return;
+  }
+
+  /** Another column takes the card at its top; within one it goes up or down as far as there are cards. */
+  function moveByKey(task: ShownTask, { statusId, index }: { statusId: string; index: number }): void {
+    if (!canEdit || index < 0) return;
+    if (statusId === task.statusId && index >= readColumn(statusId).length) return;
     moved.current = task.id;
-    void moveTask(task, { statusId: column.id, index: target }).finally(() => (moved.current = null));
+    void moveTask(task, { statusId, index }).finally(() => (moved.current = null));
   }
 
   return (

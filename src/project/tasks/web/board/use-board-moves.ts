@@ -1,13 +1,13 @@
 // Moves tasks between and within the columns of a board. A move is on the screen at once and can be undone.
 
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
+import { editLoadedTasks } from '../actions/task-cache.ts';
+import { insertAfter, removeTasks, type LoadedTasks } from '../actions/task-edits.ts';
+import { useTaskRequests } from '../actions/use-task-requests.ts';
 import { taskMessages as words } from '../messages.ts';
-import { taskListKey, tasksApi, type ShownStatus, type ShownTask, type TaskPage, type TaskQuery } from '../queries.ts';
-import { useTaskActions } from '../use-task-actions.ts';
-
-type Column = InfiniteData<TaskPage, string>;
+import { taskQueries, tasksApi, type ShownStatus, type ShownTask, type TaskQuery } from '../queries.ts';
 
 /** The filter of one column. A board is always in manual order. */
 export function columnFilter(filter: TaskQuery, statusId: string): TaskQuery {
@@ -18,31 +18,25 @@ export function columnFilter(filter: TaskQuery, statusId: string): TaskQuery {
 export function useBoardMoves(filter: TaskQuery, statuses: readonly ShownStatus[]) {
   const queryClient = useQueryClient();
   const { id: workspaceId } = useWorkspace();
-  const { perform, patchLists } = useTaskActions();
+  const { perform } = useTaskRequests();
 
-  const keyOf = (statusId: string) => [...taskListKey(workspaceId), columnFilter(filter, statusId)];
+  const keyOf = (statusId: string) => taskQueries.key(workspaceId, 'list', columnFilter(filter, statusId));
 
   function readColumn(statusId: string): ShownTask[] {
-    return queryClient.getQueryData<Column>(keyOf(statusId))?.pages.flatMap(({ tasks }) => tasks) ?? [];
+    return queryClient.getQueryData<LoadedTasks>(keyOf(statusId))?.pages.flatMap(({ tasks }) => tasks) ?? [];
   }
 
   /** Shows the task in its new column. Returns what takes it back. */
   async function showMove(task: ShownTask, { statusId, afterId }: { statusId: string; afterId: string | null }) {
-    const takeBack = await patchLists((tasks) => tasks.filter(({ id }) => id !== task.id));
-    queryClient.setQueryData<Column>(keyOf(statusId), (column) => {
-      if (!column) return column;
-      const target = column.pages.findIndex(({ tasks }) => tasks.some(({ id }) => id === afterId));
-      const pages = column.pages.map((page, index) => {
-        if (index !== Math.max(0, target)) return page;
-        const at = page.tasks.findIndex(({ id }) => id === afterId) + 1;
-        return { ...page, tasks: page.tasks.toSpliced(at, 0, { ...task, statusId }) };
-      });
-      return { ...column, pages };
-    });
+    const takeBack = await editLoadedTasks({ queryClient, workspaceId }, removeTasks([task.id]));
+    queryClient.setQueryData<LoadedTasks>(
+      keyOf(statusId),
+      (column) => column && insertAfter(column, { task: { ...task, statusId }, afterId }),
+    );
     return takeBack;
   }
 
-  /** `index`: the place among the other tasks of the column. Resolves with whether the task has moved. */
+  /** `index` is the place among the other tasks of the column. Resolves with whether the task has moved. */
   async function move(task: ShownTask, { statusId, index }: { statusId: string; index: number }): Promise<boolean> {
     const others = readColumn(statusId).filter(({ id }) => id !== task.id);
     const afterId = others[index - 1]?.id ?? null;

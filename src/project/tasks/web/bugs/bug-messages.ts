@@ -9,7 +9,7 @@ export const bugMessages = {
   count: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'bug' : 'bugs'}`,
   state: 'State',
   states: { open: 'Open', closed: 'Closed', all: 'All' } satisfies Record<BugState, string>,
-  list: { loading: 'Bugs', failed: 'The bugs could not be loaded.', tryAgain: 'Try again', empty: 'No bugs' },
+  list: { loading: 'Bugs', failed: 'The bugs could not be loaded.', empty: 'No bugs' },
   noMatch: ['No bug matches', 'Change or clear the filter to see other bugs.'] as const,
   nothing: {
     open: ['No open bugs', 'What you report appears here until it is done or cancelled.'],

@@ -2,7 +2,7 @@
 
 import type { TaskSort } from '../../shared/task-values.ts';
 import type { TaskQuery } from '../queries.ts';
-import { readFilter, type TaskFilterSearch } from '../task-search.ts';
+import { readFilter, type TaskFilterSearch } from '../page/task-search.ts';
 
 /** In the order of their choices; the first one is the default. */
 export const bugSorts = ['severity', 'created', 'updated', 'priority', 'due', 'title'] as const satisfies TaskSort[];

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { MAX_COMPARED_STEPS } from '../../shared/limits.ts';
-import { tasksApi, tasksKey } from '../queries.ts';
+import { taskQueries, tasksApi } from '../queries.ts';
 
 /** Milliseconds without a key before it is looked up. */
 const PAUSE_MS = 200;
@@ -22,7 +22,7 @@ export function useDuplicates(report: { title: string; steps: string }) {
   }, [title, steps]);
   const isAsked = asked.title.trim().length >= LEAST_TITLE;
   const query = useQuery({
-    queryKey: [...tasksKey(workspaceId), 'duplicates', asked],
+    ...taskQueries.of(workspaceId, 'duplicates', asked),
     queryFn: async ({ signal }) =>
       jsonified(await tasksApi.listDuplicates({ workspaceId, ...asked }, { signal })).tasks,
     enabled: isAsked,

@@ -6,6 +6,7 @@ import { StatusIcon } from '../fields/task-icons.tsx';
 import { taskMessages } from '../messages.ts';
 import type { ShownTask, TaskDays } from '../queries.ts';
 import type { TaskNames } from '../use-task-names.ts';
+import { formatWeekday, formatWeekdayShort } from '#text/dates/format-date.ts';
 
 const words = taskMessages.calendar;
 
@@ -17,7 +18,7 @@ const ALL = 'all';
 type CalendarDayProps = {
   day: string;
   today: string;
-  /** Of the month before or after. */
+  /** True for a day of the month before or after. */
   isOutside: boolean;
   isWeek: boolean;
   entry: TaskDays['days'][number] | undefined;
@@ -59,7 +60,7 @@ export function CalendarDay(props: CalendarDayProps) {
         onDrop();
       }}
     >
-      <time className="cap num" dateTime={day} data-weekday={shortWeekday(day)}>
+      <time className="cap num" dateTime={day} data-weekday={formatWeekdayShort(day)}>
         {Number(day.slice(8))}
       </time>
       <ul>
@@ -163,15 +164,6 @@ function MoreTasks({ tasks, total, hidden, onOpen, onList }: MoreTasksProps) {
 }
 
 function longName(day: string, total: number): string {
-  const name = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const name = formatWeekday(day, day);
   return total === 0 ? name : `${name}: ${taskMessages.count(total)}`;
-}
-
-function shortWeekday(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' });
 }

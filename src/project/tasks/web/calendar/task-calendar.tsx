@@ -1,23 +1,20 @@
 // The calendar: tasks on the day they are due, by month or week. They are dragged to another day, or moved with Shift and the
 // arrows; the arrows alone move the focus. Tasks without a day are in the list beside it.
 
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { formatDay } from '#project/projects/shared/days.ts';
+import { useRef, type KeyboardEvent } from 'react';
+import { formatDay, formatMonth } from '#text/dates/format-date.ts';
 import { useToday } from '#project/projects/web/use-today.ts';
-import { ListState } from '#ui/list/list-state.tsx';
-import { addDays, addMonths, daysOfMonth, daysOfWeek } from '../../shared/calendar.ts';
+import type { SearchChanges } from '#ui/list/search-change.ts';
+import { addDays, addMonths, daysOfMonth, daysOfWeek } from '../../shared/schedule/calendar.ts';
 import { taskMessages } from '../messages.ts';
 import { PeriodBar } from '../period/period-bar.tsx';
-import { useTaskDays } from '../period/use-schedule.ts';
 import type { ShownTask, TaskQuery } from '../queries.ts';
-import type { TaskSearch } from '../task-search.ts';
-import { useTaskActions } from '../use-task-actions.ts';
+import type { TaskSearch } from '../page/task-search.ts';
+import { useChangeTasks } from '../actions/use-change-tasks.ts';
 import type { TaskNames } from '../use-task-names.ts';
-import { CalendarDay } from './calendar-day.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
 import { UndatedTasks } from './undated-tasks.tsx';
 import './calendar.css';
-
-const words = taskMessages.calendar;
 
 type TaskCalendarProps = {
   filter: TaskQuery;
@@ -25,7 +22,7 @@ type TaskCalendarProps = {
   names: TaskNames;
   canEdit: boolean;
   onOpen: (task: ShownTask) => void;
-  onChange: (changes: { on?: string | undefined; zoom?: string | undefined }) => void;
+  onChange: (changes: SearchChanges<Pick<TaskSearch, 'on' | 'zoom'>>) => void;
   /** Shows the tasks of a day as a list. */
   onList: (day: string) => void;
 };
@@ -35,7 +32,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 export function TaskCalendar({ filter, search, names, canEdit, onOpen, onChange, onList }: TaskCalendarProps) {
   const today = useToday();
-  const { changeTasks } = useTaskActions();
+  const moveTask = useMoveTask(today);
   const box = useRef<HTMLDivElement>(null);
   const dragged = useRef<ShownTask | null>(null);
   /** The task that is being moved by keyboard: it keeps the focus, which it loses when its element moves. */
@@ -43,13 +40,6 @@ export function TaskCalendar({ filter, search, names, canEdit, onOpen, onChange,
   const on = search.on ?? today;
   const isWeek = search.zoom === 'week';
   const days = isWeek ? daysOfWeek(on) : daysOfMonth(on);
-  const query = useTaskDays(filter, days);
-  const byDay = new Map(query.data?.days.map((entry) => [entry.day, entry]));
-
-  useEffect(() => {
-    if (moved.current === null || document.activeElement !== document.body) return;
-    box.current?.querySelector<HTMLElement>(`[data-task="${CSS.escape(moved.current)}"]`)?.focus();
-  });
 
   function show(day: string): void {
     onChange({ on: day === today ? undefined : day });
@@ -57,15 +47,10 @@ export function TaskCalendar({ filter, search, names, canEdit, onOpen, onChange,
   function step(count: number): void {
     show(isWeek ? addDays(on, 7 * count) : addMonths(on, count));
   }
-  async function move(task: ShownTask, due: string | null): Promise<void> {
-    if (task.due === due) return;
-    const value = due === null ? taskMessages.none : formatDay(due, today);
-    await changeTasks([task], { due }, taskMessages.changed(task.key, taskMessages.due.toLowerCase(), value));
-  }
   function drop(day: string | null): void {
     const task = dragged.current;
     dragged.current = null;
-    if (task) void move(task, day);
+    if (task) void moveTask(task, day);
   }
   function handleKey(event: KeyboardEvent, task: ShownTask): void {
     const offset = STEPS[event.key];
@@ -75,10 +60,11 @@ export function TaskCalendar({ filter, search, names, canEdit, onOpen, onChange,
     if (!canEdit || task.due === null) return;
     const due = addDays(task.due, offset);
     moved.current = task.id;
-    void move(task, due).finally(() => (moved.current = null));
+    void moveTask(task, due).finally(() => (moved.current = null));
     if (!days.includes(due)) show(due);
   }
 
+  const shared = { filter, names, canEdit, onOpen, onDrag: (task: ShownTask | null) => void (dragged.current = task) };
   return (
     <div className="calendar" ref={box}>
       <PeriodBar
@@ -91,55 +77,41 @@ export function TaskCalendar({ filter, search, names, canEdit, onOpen, onChange,
         onForward={() => step(1)}
       />
       <div className="calendar-main">
-        {query.data ? (
-          <div className="calendar-grid" data-week={isWeek} role="group" aria-label={words.title}>
-            {days.slice(0, 7).map((day) => (
-              <span key={day} className="calendar-weekday cap" aria-hidden="true">
-                {weekdayOf(day)}
-              </span>
-            ))}
-            {days.map((day) => (
-              <CalendarDay
-                key={day}
-                day={day}
-                today={today}
-                isOutside={!isWeek && day.slice(0, 7) !== on.slice(0, 7)}
-                isWeek={isWeek}
-                entry={byDay.get(day)}
-                names={names}
-                canEdit={canEdit}
-                onOpen={onOpen}
-                onDrag={(task) => (dragged.current = task)}
-                onDrop={() => drop(day)}
-                onKey={handleKey}
-                onList={() => onList(day)}
-              />
-            ))}
-          </div>
-        ) : (
-          <ListState query={{ ...query, data: undefined }} words={taskMessages.list} />
-        )}
+        <CalendarGrid
+          {...shared}
+          box={box}
+          moved={moved}
+          on={on}
+          days={days}
+          isWeek={isWeek}
+          today={today}
+          onDrop={drop}
+          onKey={handleKey}
+          onList={onList}
+        />
         <UndatedTasks
-          filter={filter}
-          names={names}
-          canEdit={canEdit}
-          onOpen={onOpen}
-          onDrag={(task) => (dragged.current = task)}
+          {...shared}
           onDrop={() => drop(null)}
-          onDate={(task) => void move(task, days.includes(today) ? today : (days[0] ?? today))}
+          onDate={(task) => void moveTask(task, days.includes(today) ? today : (days[0] ?? today))}
         />
       </div>
     </div>
   );
 }
 
-function nameOf(on: string, isWeek: boolean, days: readonly string[]): string {
-  if (isWeek) return `${formatDay(days[0] ?? on, on)} – ${formatDay(days.at(-1) ?? on, on)} ${on.slice(0, 4)}`;
-  return new Date(`${on}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** Gives a task another due day, with words for the message that offers Undo. */
+function useMoveTask(today: string) {
+  const changeTasks = useChangeTasks();
+  return async function moveTask(task: ShownTask, due: string | null): Promise<void> {
+    if (task.due === due) return;
+    const value = due === null ? taskMessages.none : formatDay(due, today);
+    await changeTasks([task], { due }, taskMessages.changed(task.key, taskMessages.due.toLowerCase(), value));
+  };
 }
 
-function weekdayOf(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' });
+function nameOf(on: string, isWeek: boolean, days: readonly string[]): string {
+  if (isWeek) return `${formatDay(days[0] ?? on, on)} – ${formatDay(days.at(-1) ?? on, on)} ${on.slice(0, 4)}`;
+  return formatMonth(on);
 }
 
 function focusNext(box: HTMLElement | null, step: number): void {

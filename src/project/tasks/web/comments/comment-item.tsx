@@ -2,16 +2,15 @@
 
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { formatMoment } from '#text/dates/format-date.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { DeleteButton } from '#ui/list/delete-button.tsx';
+import { DeleteButton } from '#ui/undo/delete-button.tsx';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
-import { taskMessages } from '../messages.ts';
 import type { ShownAttachment, ShownComment } from '../queries.ts';
+import { commentMessages as words } from './comment-messages.ts';
 import { MentionField } from './mention-field.tsx';
-
-const words = taskMessages.details;
 
 type CommentItemProps = {
   comment: ShownComment;
@@ -38,7 +37,7 @@ export function CommentItem({ comment, files, canEdit, onChange, onDelete, onDel
         <b>
           <bdi>{comment.member?.name ?? words.formerMember}</bdi>
         </b>{' '}
-        {new Date(comment.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+        {formatMoment(comment.createdAt)}
         {comment.editedAt !== null && ` ${words.edited}`}
       </p>
       {edited === null ? (

@@ -3,10 +3,8 @@
 import '#ui/components/table.css';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { csvColumns, type CsvColumn } from '../../shared/csv-columns.ts';
-import { taskMessages } from '../messages.ts';
+import { csvMessages as words } from './csv-messages.ts';
 import type { CsvPreview } from './preview-file.ts';
-
-const words = taskMessages.csv;
 
 type ColumnTableProps = { preview: CsvPreview; onChange: (columns: (CsvColumn | null)[]) => void };
 

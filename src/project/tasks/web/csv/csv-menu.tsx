@@ -6,10 +6,8 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { taskMessages } from '../messages.ts';
 import type { TaskQuery } from '../queries.ts';
-
-const words = taskMessages.csv;
+import { csvMessages as words } from './csv-messages.ts';
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((module) => module.ImportDialog));
 

@@ -1,105 +1,98 @@
 // Imports tasks from a CSV file: choose the file, see its first rows and what each column becomes, follow the import, read its
 // report line by line, take it back.
 
-import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Meter } from '#ui/components/meter.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { MAX_IMPORT_BYTES } from '../../shared/limits.ts';
-import { taskMessages } from '../messages.ts';
 import { ColumnTable } from './column-table.tsx';
+import { CsvDrop } from './csv-drop.tsx';
+import { csvMessages as words } from './csv-messages.ts';
 import { ImportResult } from './import-result.tsx';
-import { previewFile, type CsvPreview } from './preview-file.ts';
-import { useImport } from './use-import.ts';
+import { useCsvFile } from './use-csv-file.ts';
+import { useImport, type ImportState } from './use-import.ts';
 import './import-dialog.css';
 
-const words = taskMessages.csv;
-
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const picker = useRef<HTMLInputElement>(null);
   const { state, send, undo } = useImport();
-  const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<CsvPreview | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const hasTitle = preview?.columns.includes('title') ?? false;
+  const csv = useCsvFile();
+  const { file, preview } = csv;
+  const isSending = state.step === 'sending';
 
-  async function choose([chosen]: File[]): Promise<void> {
-    if (!chosen) return;
-    setPreview(null);
-    setProblem(null);
-    if (chosen.size > MAX_IMPORT_BYTES) return setProblem(words.tooLarge);
-    const found = await previewFile(chosen).catch(() => null);
-    setFile(chosen);
-    setPreview(found);
-    if (!found) setProblem(words.notCsv);
-  }
   async function takeBack(): Promise<void> {
     if (await undo()) onClose();
   }
-  const isSending = state.step === 'sending';
-  const isOver = state.step === 'done' || state.step === 'failed';
   return (
     <Dialog
       title={words.import}
       wide
       onClose={() => !isSending && onClose()}
       footer={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {isOver ? words.close : words.cancel}
-          </Button>
-          {!isOver && (
-            <Button
-              variant="primary"
-              disabled={!file || !hasTitle}
-              busy={isSending}
-              busyLabel={words.importing}
-              onClick={() => file && preview && void send(file, preview.columns)}
-            >
-              {words.start}
-            </Button>
-          )}
-        </>
+        <ImportButtons
+          step={state.step}
+          canStart={file !== null && csv.hasTitle}
+          onStart={() => file && preview && void send(file, preview.columns)}
+          onClose={onClose}
+        />
       }
     >
       <div className="import">
-        {state.step === 'choosing' && (
-          <div
-            className="import-drop"
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              void choose([...event.dataTransfer.files]);
-            }}
-          >
-            <FilePicker
-              ref={picker}
-              label={words.file}
-              accept=".csv,.tsv,.txt,text/csv"
-              onFiles={(files) => void choose(files)}
-            />
-            <Button icon={<FileUp />} data-autofocus onClick={() => picker.current?.click()}>
-              {file ? words.otherFile : words.chooseFile}
-            </Button>
-            <span className="cap">{file ? file.name : words.hint}</span>
-          </div>
-        )}
-        {problem && <Notice tone="err">{problem}</Notice>}
-        {state.step === 'choosing' && preview && (
-          <ColumnTable preview={preview} onChange={(columns) => setPreview({ ...preview, columns })} />
-        )}
-        {state.step === 'choosing' && preview && !hasTitle && <Notice tone="warn">{words.noTitle}</Notice>}
-        {isSending && (
-          <div role="status">
-            <p className="cap num">{file && state.sent < file.size ? words.sending : words.created(state.created)}</p>
-            <Meter label={words.sending} value={state.sent} max={file?.size ?? 1} isShare />
-          </div>
-        )}
-        {isOver && <ImportResult state={state} name={file?.name ?? ''} onUndo={() => void takeBack()} />}
+        {state.step === 'choosing' && <CsvDrop file={file} onFiles={(files) => void csv.choose(files)} />}
+        {csv.problem && <Notice tone="err">{csv.problem}</Notice>}
+        {state.step === 'choosing' && <Columns csv={csv} />}
+        {isSending && <ImportProgress state={state} size={file?.size ?? 1} />}
+        {hasEnded(state) && <ImportResult state={state} name={file?.name ?? ''} onUndo={() => void takeBack()} />}
       </div>
     </Dialog>
   );
+}
+
+/** The table says what each column becomes. */
+function Columns({ csv: { preview, hasTitle, setColumns } }: { csv: ReturnType<typeof useCsvFile> }) {
+  if (!preview) return null;
+  return (
+    <>
+      <ColumnTable preview={preview} onChange={setColumns} />
+      {!hasTitle && <Notice tone="warn">{words.noTitle}</Notice>}
+    </>
+  );
+}
+
+type ImportButtonsProps = {
+  step: ImportState['step'];
+  canStart: boolean;
+  onStart: () => void;
+  onClose: () => void;
+};
+
+function ImportButtons({ step, canStart, onStart, onClose }: ImportButtonsProps) {
+  const isSending = step === 'sending';
+  const isOver = step === 'done' || step === 'failed';
+  return (
+    <>
+      <Button disabled={isSending} onClick={onClose}>
+        {isOver ? words.close : words.cancel}
+      </Button>
+      {!isOver && (
+        <Button variant="primary" disabled={!canStart} busy={isSending} busyLabel={words.importing} onClick={onStart}>
+          {words.start}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type SendingState = Extract<ImportState, { step: 'sending' }>;
+
+function ImportProgress({ state: { sent, created }, size }: { state: SendingState; size: number }) {
+  return (
+    <div role="status">
+      <p className="cap num">{sent < size ? words.sending : words.created(created)}</p>
+      <Meter label={words.sending} value={sent} max={size} isShare />
+    </div>
+  );
+}
+
+function hasEnded(state: ImportState): state is Extract<ImportState, { step: 'done' | 'failed' }> {
+  return state.step === 'done' || state.step === 'failed';
 }

@@ -3,19 +3,17 @@
 import { Download, Undo2 } from 'lucide-react';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { writeCsvRow } from '#text/csv-row.ts';
-import { taskMessages } from '../messages.ts';
+import { writeCsvRow } from '#text/csv/write-row.ts';
 import type { ImportReport } from '../queries.ts';
+import { csvMessages as words } from './csv-messages.ts';
 import type { ImportState } from './use-import.ts';
-
-const words = taskMessages.csv;
 
 /** Lines of the report that the dialog shows; the file has all. */
 const SHOWN_LINES = 100;
 
 type ImportResultProps = {
   state: Extract<ImportState, { step: 'done' | 'failed' }>;
-  /** Of the file. */
+  /** The name is that of the file. */
   name: string;
   onUndo: () => void;
 };
@@ -57,7 +55,7 @@ export function ImportResult({ state, name, onUndo }: ImportResultProps) {
   );
 }
 
-/** As CSV, with formulas neutralised. */
+/** The report is saved as CSV, with formulas neutralised. */
 function saveReport({ lines }: ImportReport, name: string): void {
   const rows = lines.map(({ line, outcome, message }) => writeCsvRow([String(line), words.outcomes[outcome], message]));
   const text = `\ufeff${writeCsvRow([words.lineHeader, words.outcomeHeader, words.messageHeader])}${rows.join('')}`;

@@ -1,7 +1,7 @@
 // The first rows of a CSV file, read as the server reads them.
 
 import { guessColumns, type CsvColumn } from '../../shared/csv-columns.ts';
-import { isBlank, readRows } from '../../shared/csv-text.ts';
+import { isBlank, readRows } from '#text/csv/read-rows.ts';
 
 const SHOWN_ROWS = 5;
 /** Enough for a header and five rows. */
@@ -27,7 +27,10 @@ export async function previewFile(file: File): Promise<CsvPreview | null> {
   return { header: first.cells, columns: guessColumns(first.cells), rows: shown };
 }
 
-/** By the byte order mark, else UTF-8 where the bytes are, else Windows-1252. The last character may be cut. */
+/**
+ * The byte order mark decides. Without one the file is UTF-8 if its bytes are, else Windows-1252. The last character
+ * may be cut.
+ */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -11,9 +11,8 @@ import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import type { CsvColumn } from '../../shared/csv-columns.ts';
 import { taskMessages } from '../messages.ts';
 import { tasksApi, type ImportReport } from '../queries.ts';
-import { useTaskActions } from '../use-task-actions.ts';
-
-const words = taskMessages.csv;
+import { useTaskRequests } from '../actions/use-task-requests.ts';
+import { csvMessages as words } from './csv-messages.ts';
 
 /** Milliseconds between two looks at how far the server is. */
 const LOOK_EVERY = 1000;
@@ -27,7 +26,7 @@ export type ImportState =
 
 export function useImport() {
   const { id: workspaceId } = useWorkspace();
-  const { refresh } = useTaskActions();
+  const { refresh } = useTaskRequests();
   const [state, setState] = useState<ImportState>({ step: 'choosing' });
   const [importId, setImportId] = useState('');
 

@@ -1,18 +1,18 @@
 // The fields that only a bug has: how bad it is, and where it was seen.
 
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { useFollowedText } from '#ui/controls/use-followed-text.ts';
 import { MAX_ENVIRONMENT_LENGTH } from '../../shared/limits.ts';
-import { bugSeverities, type BugSeverity } from '../../shared/task-values.ts';
+import type { BugSeverity } from '../../shared/task-values.ts';
 import { taskMessages as words } from '../messages.ts';
 import { tasksApi, type ShownTaskDetails } from '../queries.ts';
-import { useTaskActions } from '../use-task-actions.ts';
+import { SeverityField } from '../fields/severity-field.tsx';
+import { useTaskRequests } from '../actions/use-task-requests.ts';
 
 export function BugFields({ task, canEdit }: { task: ShownTaskDetails; canEdit: boolean }) {
   const { id: workspaceId } = useWorkspace();
-  const { act } = useTaskActions();
+  const { act } = useTaskRequests();
   const [environment, setEnvironment] = useFollowedText(task.environment);
   type BugChanges = { severity: BugSeverity | null } | { environment: string };
   function change(field: string, wanted: BugChanges, former: BugChanges): void {
@@ -45,29 +45,5 @@ export function BugFields({ task, canEdit }: { task: ShownTaskDetails; canEdit: 
         }
       />
     </div>
-  );
-}
-
-type SeverityFieldProps = {
-  value: BugSeverity | null;
-  disabled?: boolean;
-  onChange: (severity: BugSeverity | null) => void;
-};
-
-export function SeverityField({ value, disabled = false, onChange }: SeverityFieldProps) {
-  return (
-    <SelectField
-      label={words.severity}
-      value={value ?? ''}
-      disabled={disabled}
-      onChange={({ target }) => onChange(target.value === '' ? null : (target.value as BugSeverity))}
-    >
-      <option value="">{words.noSeverity}</option>
-      {bugSeverities.map((severity) => (
-        <option key={severity} value={severity}>
-          {words.severities[severity]}
-        </option>
-      ))}
-    </SelectField>
   );
 }

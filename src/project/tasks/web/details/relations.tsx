@@ -8,34 +8,16 @@ import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { relationKinds, type RelationKind } from '../../shared/task-values.ts';
-import { taskMessages } from '../messages.ts';
 import { tasksApi, type ShownTaskDetails } from '../queries.ts';
-import { useTaskActions } from '../use-task-actions.ts';
-
-const words = taskMessages.details;
+import { useTaskRequests } from '../actions/use-task-requests.ts';
+import { detailMessages as words } from './detail-messages.ts';
 
 type RelationsProps = { task: ShownTaskDetails; canEdit: boolean; onOpen: (taskId: string) => void };
 
 export function Relations({ task, canEdit, onOpen }: RelationsProps) {
   const { id: workspaceId } = useWorkspace();
-  const { act } = useTaskActions();
-  const [kind, setKind] = useState<RelationKind>('blocks');
-  const [key, setKey] = useState('');
+  const { act } = useTaskRequests();
 
-  async function add(): Promise<void> {
-    const typed = key.trim();
-    let added = '';
-    const isDone = await act({
-      async action() {
-        const other = await tasksApi.findTask({ workspaceId, taskId: typed });
-        const { relations } = await tasksApi.addRelation({ workspaceId, taskId: task.id, kind, otherId: other.id });
-        added = relations.find((relation) => relation.kind === kind && relation.task.id === other.id)?.id ?? '';
-      },
-      undo: () => tasksApi.removeRelation({ workspaceId, taskId: task.id, relationId: added }),
-      described: words.relationAdded,
-    });
-    if (isDone) setKey('');
-  }
   function remove(relation: ShownTaskDetails['relations'][number]): void {
     const { id: relationId, kind: former, task: other } = relation;
     void act({
@@ -64,38 +46,62 @@ export function Relations({ task, canEdit, onOpen }: RelationsProps) {
           </li>
         ))}
       </ul>
-      {canEdit && (
-        <form
-          className="task-add relation"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (key.trim() !== '') void add();
-          }}
-        >
-          <SelectField
-            label={words.relationKind}
-            isLabelHidden
-            value={kind}
-            onChange={({ target }) => setKind(target.value as RelationKind)}
-          >
-            {relationKinds.map((value) => (
-              <option key={value} value={value}>
-                {words.relationKinds[value]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={words.relationKey}
-            isLabelHidden
-            placeholder={words.relationKey}
-            value={key}
-            onChange={({ target }) => setKey(target.value)}
-          />
-          <Button type="submit" size="lg" disabled={key.trim() === ''}>
-            {words.addRelation}
-          </Button>
-        </form>
-      )}
+      {canEdit && <NewRelation task={task} />}
     </section>
+  );
+}
+
+/** The line that relates the task to another one, by its key. */
+function NewRelation({ task }: { task: ShownTaskDetails }) {
+  const { id: workspaceId } = useWorkspace();
+  const { act } = useTaskRequests();
+  const [kind, setKind] = useState<RelationKind>('blocks');
+  const [key, setKey] = useState('');
+
+  async function add(): Promise<void> {
+    const typed = key.trim();
+    let added = '';
+    const isDone = await act({
+      async action() {
+        const other = await tasksApi.findTask({ workspaceId, taskId: typed });
+        const { relations } = await tasksApi.addRelation({ workspaceId, taskId: task.id, kind, otherId: other.id });
+        added = relations.find((relation) => relation.kind === kind && relation.task.id === other.id)?.id ?? '';
+      },
+      undo: () => tasksApi.removeRelation({ workspaceId, taskId: task.id, relationId: added }),
+      described: words.relationAdded,
+    });
+    if (isDone) setKey('');
+  }
+  return (
+    <form
+      className="task-add relation"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (key.trim() !== '') void add();
+      }}
+    >
+      <SelectField
+        label={words.relationKind}
+        isLabelHidden
+        value={kind}
+        onChange={({ target }) => setKind(target.value as RelationKind)}
+      >
+        {relationKinds.map((value) => (
+          <option key={value} value={value}>
+            {words.relationKinds[value]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.relationKey}
+        isLabelHidden
+        placeholder={words.relationKey}
+        value={key}
+        onChange={({ target }) => setKey(target.value)}
+      />
+      <Button type="submit" size="lg" disabled={key.trim() === ''}>
+        {words.addRelation}
+      </Button>
+    </form>
   );
 }

@@ -6,19 +6,17 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
 import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
-import { taskMessages } from '../messages.ts';
 import { tasksApi, type ShownTaskDetails } from '../queries.ts';
 import { StatusIcon } from '../fields/task-icons.tsx';
-import { useTaskActions } from '../use-task-actions.ts';
+import { useTaskRequests } from '../actions/use-task-requests.ts';
 import type { TaskNames } from '../use-task-names.ts';
-
-const words = taskMessages.details;
+import { detailMessages as words } from './detail-messages.ts';
 
 type SubTasksProps = { task: ShownTaskDetails; names: TaskNames; canEdit: boolean; onOpen: (taskId: string) => void };
 
 export function SubTasks({ task, names, canEdit, onOpen }: SubTasksProps) {
   const { id: workspaceId } = useWorkspace();
-  const { act } = useTaskActions();
+  const { act } = useTaskRequests();
   const [title, setTitle] = useState('');
   const startOnce = useOneAtATime();
   // A sub-task has none of its own.

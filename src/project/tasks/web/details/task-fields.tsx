@@ -4,14 +4,14 @@ import { useState } from 'react';
 import '#ui/components/chip.css';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import { TextField } from '#ui/controls/field/text-field.tsx';
+import { DateField } from '#ui/controls/field/date-field.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
-import { formatDay } from '#project/projects/shared/days.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 import { taskMessages as words } from '../messages.ts';
 import type { ShownTaskDetails } from '../queries.ts';
 import { LabelDot } from '../fields/task-icons.tsx';
 import { useFieldMenu } from '../fields/use-field-menu.ts';
-import { useTaskActions } from '../use-task-actions.ts';
+import { useChangeTasks } from '../actions/use-change-tasks.ts';
 import type { ChoiceField, TaskNames } from '../use-task-names.ts';
 
 type TaskFieldsProps = { task: ShownTaskDetails; names: TaskNames; canEdit: boolean };
@@ -25,7 +25,7 @@ const FIELDS: readonly (readonly [field: ChoiceField, label: string])[] = [
 ];
 
 export function TaskFields({ task, names, canEdit }: TaskFieldsProps) {
-  const { changeTasks } = useTaskActions();
+  const changeTasks = useChangeTasks();
 
   function choose(field: ChoiceField, label: string, value: string | null): void {
     const changes = { [field]: value, ...(field === 'projectId' && { milestoneId: null }) };
@@ -56,13 +56,12 @@ export function TaskFields({ task, names, canEdit }: TaskFieldsProps) {
         </SelectField>
       ))}
       {(['start', 'due'] as const).map((field) => (
-        <TextField
-          key={`${field}-${task[field]}`}
+        <DateField
+          key={field}
           label={words[field]}
-          type="date"
-          defaultValue={task[field] ?? ''}
+          day={task[field]}
           disabled={!canEdit}
-          onBlur={({ target }) => (target.value || null) !== task[field] && setDay(field, target.value || null)}
+          onSave={(day) => setDay(field, day)}
         />
       ))}
       <Labels task={task} names={names} canEdit={canEdit} />

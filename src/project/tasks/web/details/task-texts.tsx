@@ -3,17 +3,15 @@
 import { LongText } from '#ui/markdown-editor/long-text/long-text.tsx';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../shared/limits.ts';
-import { taskMessages } from '../messages.ts';
 import { tasksApi, type ShownTaskDetails } from '../queries.ts';
-import { useTaskActions } from '../use-task-actions.ts';
-
-const words = taskMessages.details;
+import { useTaskRequests } from '../actions/use-task-requests.ts';
+import { detailMessages as words } from './detail-messages.ts';
 
 type TaskTextProps = { task: ShownTaskDetails; canEdit: boolean };
 
 export function Description({ task, canEdit }: TaskTextProps) {
   const { id: workspaceId } = useWorkspace();
-  const { refresh } = useTaskActions();
+  const { refresh } = useTaskRequests();
   return (
     <LongText
       draftName={`description-${task.id}`}
@@ -32,7 +30,7 @@ export function Description({ task, canEdit }: TaskTextProps) {
 
 export function Steps({ task, canEdit }: TaskTextProps) {
   const { id: workspaceId } = useWorkspace();
-  const { refresh } = useTaskActions();
+  const { refresh } = useTaskRequests();
   return (
     <LongText
       draftName={`steps-${task.id}`}

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { taskMessages as words } from '../messages.ts';
 import type { ShownTask } from '../queries.ts';
-import { useTaskActions } from '../use-task-actions.ts';
+import { useChangeLabel } from '../actions/use-change-label.ts';
+import { useChangeTasks } from '../actions/use-change-tasks.ts';
 import type { ChoiceField, TaskNames } from '../use-task-names.ts';
 
 export type MenuField = ChoiceField | 'labelIds';
@@ -22,9 +23,13 @@ const FIELD_WORDS: Record<MenuField, string> = {
   labelIds: words.labels,
 };
 
+/** Opens the menu of a field for tasks at an element. */
+export type OpenFieldMenu = ReturnType<typeof useFieldMenu>['openMenu'];
+
 /** `menu` holds the properties of a `ChoiceMenu`; null while it is closed. */
 export function useFieldMenu(names: TaskNames) {
-  const { changeTasks, changeLabel } = useTaskActions();
+  const changeTasks = useChangeTasks();
+  const changeLabel = useChangeLabel();
   const [open, setOpen] = useState<OpenMenu | null>(null);
 
   function choose(value: string): void {

@@ -1,14 +1,15 @@
 // The filter of a list or board of tasks, as it is in the address.
 
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatDay } from '#project/projects/shared/days.ts';
+import { ListFilter, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatDay } from '#text/dates/format-date.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import type { SearchChanges } from '#ui/list/search-change.ts';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { bugSeverities, dueFilters, ME, NONE, taskPriorities, type TaskSort } from '../../shared/task-values.ts';
 import { taskMessages as words } from '../messages.ts';
-import { readFilter, type FilterKey, type TaskSearch } from '../task-search.ts';
+import { readFilter, type FilterKey, type TaskSearch } from '../page/task-search.ts';
 import type { TaskNames } from '../use-task-names.ts';
 import './filter-bar.css';
 
@@ -20,7 +21,7 @@ type FilterBarProps = {
   /** The first one is the default. */
   sorts: readonly TaskSort[];
   /** Undefined removes a field. */
-  onChange: (changes: { [Key in FilterKey | 'sort']?: string | undefined }) => void;
+  onChange: (changes: SearchChanges<Pick<TaskSearch, FilterKey | 'sort'>>) => void;
   onClear: () => void;
 };
 
@@ -44,6 +45,8 @@ const due: Filter = {
 };
 
 export function FilterBar({ search, names, isBugs, sorts, onChange, onClear }: FilterBarProps) {
+  /** On a narrow screen the choices are behind a button. */
+  const [isOpen, setOpen] = useState(false);
   const named = (items: readonly { id: string; name: string }[]): Option[] => items.map(({ id, name }) => [id, name]);
   const filters: Filter[] = [
     ...(isBugs ? [severity] : []),
@@ -58,13 +61,19 @@ export function FilterBar({ search, names, isBugs, sorts, onChange, onClear }: F
     { key: 'project', label: words.project, options: [[NONE, words.noProject], ...named(names.projects)] },
     ...(isBugs ? [] : [due]),
   ];
+  const count = Object.keys(readFilter(search)).length;
   return (
-    <div className="filter-bar" role="search">
+    <div className="filter-bar" role="search" data-open={isOpen}>
       <SearchField
         label={isBugs ? words.searchBugs : words.search}
         value={search.text ?? ''}
         onChange={(text) => onChange({ text: text === '' ? undefined : text })}
       />
+      <span className="filter-more">
+        <Button aria-expanded={isOpen} icon={<ListFilter />} onClick={() => setOpen(!isOpen)}>
+          {words.filters(count)}
+        </Button>
+      </span>
       {filters.map(({ key, label, options }) => (
         <Choice key={key} label={label} value={search[key]} onChange={(value) => onChange({ [key]: value })}>
           <option value="">{label}</option>
@@ -97,7 +106,7 @@ export function FilterBar({ search, names, isBugs, sorts, onChange, onClear }: F
           {words.dueBetween(nameOfDay(search.dueFrom), nameOfDay(search.dueTo))}
         </Button>
       )}
-      {Object.keys(readFilter(search)).length > 0 && (
+      {count > 0 && (
         <Button variant="ghost" icon={<X />} onClick={onClear}>
           {words.clear}
         </Button>

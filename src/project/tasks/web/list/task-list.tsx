@@ -1,4 +1,4 @@
-// The list of tasks. Only the rows near the view are rendered. It has the keyboard of a list: j and k move, x selects,
+// The list of tasks. Only the rows near the view are rendered, and all of them on paper. It has the keyboard of a list: j and k move, x selects,
 // s, p, a and l set a field, Enter opens.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -10,9 +10,9 @@ import { taskMessages as words } from '../messages.ts';
 import { useMatches } from '#ui/panes/use-matches.ts';
 import type { ShownTask } from '../queries.ts';
 import type { MenuField } from '../fields/use-field-menu.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { useListedRows } from './use-listed-rows.ts';
 import type { TaskNames } from '../use-task-names.ts';
-import { useNextPage, type useTasks } from '../use-tasks.ts';
+import type { useTasks } from '../use-tasks.ts';
 import { TaskRow } from './task-row.tsx';
 import './task-list.css';
 
@@ -44,8 +44,7 @@ export function TaskList(props: TaskListProps) {
   const [current, setCurrent] = useState<string | null>(null);
   const tasks = found.tasks ?? [];
   const rowHeight = useMatches(PHONES) ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
-  const view = useRowWindow(box, { count: tasks.length, rowHeight });
-  useNextPage(found, view.end);
+  const view = useListedRows(box, { found, rowHeight });
   const today = useToday();
   const at = tasks.findIndex(({ id }) => id === current);
 
@@ -91,10 +90,10 @@ export function TaskList(props: TaskListProps) {
   }, []);
 
   return (
-    <div ref={box} className="task-list">
+    <div ref={box} className="task-list" data-print={view.isLoading ? 'loading' : undefined}>
       <ul
         aria-label={words.title}
-        style={{ paddingTop: view.start * rowHeight, paddingBottom: (tasks.length - view.end) * rowHeight }}
+        style={{ paddingTop: view.above, paddingBottom: view.below }}
         onFocus={({ target }) => setCurrent(target.closest<HTMLElement>('[data-task]')?.dataset['task'] ?? null)}
       >
         {tasks.slice(view.start, view.end).map((task) => (
@@ -113,6 +112,7 @@ export function TaskList(props: TaskListProps) {
           />
         ))}
       </ul>
+      {view.printNote && <p className="print-only">{view.printNote}</p>}
     </div>
   );
 }

@@ -2,8 +2,9 @@
 
 import { Ban } from 'lucide-react';
 import { memo } from 'react';
-import { ageOf, dayOf, formatDay, nameDay } from '#project/projects/shared/days.ts';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { ageOf, dayOf, nameDay } from '#project/projects/shared/days.ts';
+import { formatDay } from '#text/dates/format-date.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { taskMessages as words } from '../messages.ts';
 import type { ShownTask } from '../queries.ts';
 import { initialsOf, LabelDot, PriorityIcon, StatusIcon } from '../fields/task-icons.tsx';
@@ -63,16 +64,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           <span className="cap num">{words.progressOf(task.subTasks.done, task.subTasks.total)}</span>
         )}
       </button>
-      {task.kind === 'bug' && (
-        <span className="task-severity">
-          <SeverityBadge severity={task.severity} />
-        </span>
-      )}
-      {task.isBlocked && (
-        <span className="task-blocked" role="img" aria-label={words.blocked} {...tooltipProps(words.blocked)}>
-          <Ban className="s" />
-        </span>
-      )}
+      <TaskMarks task={task} />
       {labels.map((label) => (
         <span key={label.id} className="chip task-label">
           <LabelDot color={label.color} />
@@ -95,6 +87,24 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     </li>
   );
 });
+
+/** The marks say how severe a bug is, and whether something blocks the task. */
+function TaskMarks({ task }: { task: ShownTask }) {
+  return (
+    <>
+      {task.kind === 'bug' && (
+        <span className="task-severity">
+          <SeverityBadge severity={task.severity} />
+        </span>
+      )}
+      {task.isBlocked && (
+        <span className="task-blocked" role="img" aria-label={words.blocked} {...tooltipProps(words.blocked)}>
+          <Ban className="s" />
+        </span>
+      )}
+    </>
+  );
+}
 
 function nameOf(field: MenuField): string {
   const names: Partial<Record<MenuField, string>> = {

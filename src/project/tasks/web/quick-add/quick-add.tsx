@@ -10,7 +10,7 @@ import { messageOf } from '#ui/api/api-error.ts';
 import '#ui/components/chip.css';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import { useDraft } from '#ui/controls/use-draft.ts';
+import { useDraft } from '#ui/controls/draft/use-draft.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
@@ -19,7 +19,7 @@ import { parseQuickAdd, type QuickAddChip } from '../../shared/quick-add.ts';
 import type { TaskPriority } from '../../shared/task-values.ts';
 import { taskMessages } from '../messages.ts';
 import { tasksApi } from '../queries.ts';
-import { useTaskActions } from '../use-task-actions.ts';
+import { useTaskRequests } from '../actions/use-task-requests.ts';
 import { useTaskNames, type TaskNames } from '../use-task-names.ts';
 import './quick-add.css';
 
@@ -27,47 +27,25 @@ const words = taskMessages.quickAdd;
 
 type QuickAddProps = {
   ref?: Ref<HTMLInputElement>;
-  /** What a new task has besides what is written, such as the project of the page. */
+  /** A new task gets these fields besides what is written, such as the project of the page. */
   fields: { projectId?: string; kind?: 'bug' };
   onOpen: (taskId: string) => void;
 };
 
 export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
-  const { id: workspaceId } = useWorkspace();
-  const { refresh, perform } = useTaskActions();
   const names = useTaskNames();
-  const draft = useDraft(`task-${workspaceId}`);
+  const draft = useDraft(`task-${useWorkspace().id}`);
   const today = useToday();
   const { members, labels } = names;
   const read = useMemo(
     () => parseQuickAdd(draft.text, { today, members, labels }),
     [draft.text, today, members, labels],
   );
-  const creation = useMutation({
-    mutationFn: (_isOpened: boolean) => {
-      const { title, due, priority, assigneeId, labelIds, newLabels } = read;
-      return tasksApi.createTask({
-        workspaceId,
-        ...fields,
-        title,
-        labelIds,
-        newLabels,
-        ...(due && { due }),
-        ...(priority && { priority }),
-        ...(assigneeId && { assigneeId }),
-      });
-    },
-    async onSuccess(task, isOpened) {
-      draft.write('');
-      draft.forget();
-      await refresh();
-      const takeBack = () => tasksApi.deleteTasks({ workspaceId, ids: [task.id] });
-      const undo = () => void perform(takeBack, () => undefined);
-      offerUndo({ text: words.created(task.key), label: taskMessages.undo, undo });
-      if (isOpened) onOpen(task.key);
-    },
-    onError: (error) => showToast({ kind: 'error', text: words.failed, detail: messageOf(error) }),
-  });
+  function clear(): void {
+    draft.write('');
+    draft.forget();
+  }
+  const creation = useCreation({ read, fields, onCreated: clear, onOpen });
 
   const startOnce = useOneAtATime();
   /** With Ctrl or Cmd, Enter opens the new task. */
@@ -119,6 +97,41 @@ export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
       </output>
     </form>
   );
+}
+
+type Creation = Pick<QuickAddProps, 'fields' | 'onOpen'> & {
+  read: ReturnType<typeof parseQuickAdd>;
+  /** The task is there; its line can be cleared. */
+  onCreated: () => void;
+};
+
+/** Creates the task that was read. It is started with whether the task is opened afterwards. */
+function useCreation({ read, fields, onCreated, onOpen }: Creation) {
+  const { id: workspaceId } = useWorkspace();
+  const { refresh, perform } = useTaskRequests();
+  return useMutation({
+    mutationFn: (_isOpened: boolean) => {
+      const { title, due, priority, assigneeId, labelIds, newLabels } = read;
+      return tasksApi.createTask({
+        workspaceId,
+        ...fields,
+        title,
+        labelIds,
+        newLabels,
+        ...(due && { due }),
+        ...(priority && { priority }),
+        ...(assigneeId && { assigneeId }),
+      });
+    },
+    async onSuccess(task, isOpened) {
+      onCreated();
+      await refresh();
+      const undo = () => void perform(() => tasksApi.deleteTasks({ workspaceId, ids: [task.id] }));
+      offerUndo({ text: words.created(task.key), label: taskMessages.undo, undo });
+      if (isOpened) onOpen(task.key);
+    },
+    onError: (error) => showToast({ kind: 'error', text: words.failed, detail: messageOf(error) }),
+  });
 }
 
 function nameOfKind(kind: QuickAddChip['kind']): string {

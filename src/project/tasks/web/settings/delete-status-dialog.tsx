@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { StatusCategory } from '../../shared/task-values.ts';
-import { tasksApi, tasksKey, type ShownStatus } from '../queries.ts';
+import { taskQueries, tasksApi, type ShownStatus } from '../queries.ts';
 import { taskSettingsMessages as words } from './messages.ts';
 
 const NEEDED: readonly StatusCategory[] = ['todo', 'started', 'done'];
@@ -27,7 +27,7 @@ export function DeleteStatusDialog({ status, statuses, onDelete, onClose }: Dele
   const [replacementId, setReplacementId] = useState(sameCategory?.id ?? others[0]?.id ?? '');
   const isLast = NEEDED.includes(status.category) && !sameCategory;
   const { data: counts } = useQuery({
-    queryKey: [...tasksKey(workspaceId), 'counts'],
+    ...taskQueries.of(workspaceId, 'counts'),
     queryFn: async ({ signal }) => (await tasksApi.listTasks({ workspaceId, limit: 1 }, { signal })).counts,
   });
   const count = counts ? (counts.byStatus[status.id] ?? 0) : undefined;
@@ -51,15 +51,34 @@ export function DeleteStatusDialog({ status, statuses, onDelete, onClose }: Dele
         </>
       }
     >
-      {isLast && <Notice tone="warn">{words.lastOne}</Notice>}
-      {!isLast && <p>{words.deleteStatusText(count)}</p>}
-      {/* What was deleted and may come back has a status as well: it goes to the first choice. */}
-      {!isLast && count !== 0 && (
+      {isLast ? (
+        <Notice tone="warn">{words.lastOne}</Notice>
+      ) : (
+        <Replacement count={count} others={others} chosen={replacementId} onChoose={setReplacementId} />
+      )}
+    </Dialog>
+  );
+}
+
+type ReplacementProps = {
+  /** Tasks with the status; undefined while they are counted. */
+  count: number | undefined;
+  others: readonly ShownStatus[];
+  chosen: string;
+  onChoose: (id: string) => void;
+};
+
+/** What was deleted and may come back has a status as well: it goes to the first choice. */
+function Replacement({ count, others, chosen, onChoose }: ReplacementProps) {
+  return (
+    <>
+      <p>{words.deleteStatusText(count)}</p>
+      {count !== 0 && (
         <SelectField
           label={words.replacement}
           data-autofocus
-          value={replacementId}
-          onChange={({ target }) => setReplacementId(target.value)}
+          value={chosen}
+          onChange={({ target }) => onChoose(target.value)}
         >
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -68,6 +87,6 @@ export function DeleteStatusDialog({ status, statuses, onDelete, onClose }: Dele
           ))}
         </SelectField>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -69,7 +69,6 @@ export const taskSettingsMessages = {
   list: {
     loading: 'Statuses and labels',
     failed: 'They could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'None',
   },
 };

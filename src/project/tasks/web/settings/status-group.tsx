@@ -27,7 +27,7 @@ export function StatusGroup({ category, statuses, canEdit, actions, onDelete }: 
   const drag = useRowDrag(statuses, (status, index) => void move(status, index));
   const name = words.categories[category];
 
-  /** `index`: the place among the others. */
+  /** `index` is the place among the others. */
   async function move(status: ShownStatus, index: number): Promise<void> {
     const at = statuses.findIndex(({ id }) => id === status.id);
     const others = statuses.filter(({ id }) => id !== status.id);

@@ -1,8 +1,9 @@
 // What a member does with the statuses and labels of the workspace. Every change can be undone.
 
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '#project/workspace/web/workspace-queries.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { LabelColor, StatusCategory } from '../../shared/task-values.ts';
@@ -15,13 +16,7 @@ export function useSettingActions() {
   const queryClient = useQueryClient();
   const { id: workspaceId } = useWorkspace();
 
-  async function refresh(): Promise<void> {
-    await Promise.all(
-      ['task-settings', 'tasks'].map((name) =>
-        queryClient.invalidateQueries({ queryKey: ['workspace', workspaceId, name] }),
-      ),
-    );
-  }
+  const refresh = (): Promise<void> => refreshAfter(queryClient, workspaceId, 'settings');
   function perform(action: () => Promise<unknown>): Promise<boolean> {
     return attempt({ action, describeFailure: words.changeFailed, refresh });
   }

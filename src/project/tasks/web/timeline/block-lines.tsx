@@ -1,7 +1,7 @@
 // Lines from the end of a task to the beginning of each one it blocks, where one of the two is near the view.
 
 import { useMemo } from 'react';
-import { barOf, type TimelineRow } from '../../shared/timeline.ts';
+import { barOf, type TimelineRow } from '../../shared/schedule/timeline.ts';
 import type { RowWindow } from '../list/use-row-window.ts';
 import type { ShownSpan, TaskSpans } from '../queries.ts';
 

@@ -3,8 +3,8 @@
 
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { nameDay } from '#project/projects/shared/days.ts';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
-import { barOf, daysBetweenIncluded, moveBar, type BarPart } from '../../shared/timeline.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
+import { barOf, daysBetweenIncluded, moveBar, type BarPart } from '../../shared/schedule/timeline.ts';
 import type { LabelColor } from '../../shared/task-values.ts';
 import { taskMessages } from '../messages.ts';
 import type { ShownSpan } from '../queries.ts';

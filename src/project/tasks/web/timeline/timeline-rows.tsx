@@ -1,9 +1,9 @@
 // The rows of the timeline near the view: the heads of the groups with their milestones, and a bar for each task.
 
 import { memo } from 'react';
-import { formatDay } from '#project/projects/shared/days.ts';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
-import { daysBetweenIncluded, type TimelineGroup, type TimelineRow } from '../../shared/timeline.ts';
+import { formatDay } from '#text/dates/format-date.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
+import { daysBetweenIncluded, type TimelineGroup, type TimelineRow } from '../../shared/schedule/timeline.ts';
 import type { RowWindow } from '../list/use-row-window.ts';
 import { taskMessages } from '../messages.ts';
 import type { ShownSpan } from '../queries.ts';
@@ -72,7 +72,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
 
 type DiamondsProps = { period: Period; group: TimelineGroup; id: string | null; names: TaskNames; today: string };
 
-/** Of the project of the group, or the milestone that it is. */
+/** The diamonds are the milestones of the group's project, or the one milestone that the group is. */
 function Diamonds({ period, group, id, names, today }: DiamondsProps) {
   const shown = names.milestones.filter(
     (milestone) =>

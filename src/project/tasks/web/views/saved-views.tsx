@@ -1,20 +1,15 @@
-// The saved views above the tasks: open one, save what is shown as a new one, change, share and delete it.
+// The saved views above the tasks, which are there before there is one, so that a change of the layout moves nothing: open one, save what is shown as a new one, change, share and delete it.
 
 import { Link } from '@tanstack/react-router';
-import { Bookmark, ChevronDown, Lock, Pencil, Save, Trash2, Users } from 'lucide-react';
+import { Lock, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
-import { Menu } from '#ui/overlays/menu.tsx';
-import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { taskMessages } from '../messages.ts';
 import type { ShownView } from '../queries.ts';
-import { queryOfView, readViewQuery, type TaskSearch } from '../task-search.ts';
+import { queryOfView, readViewQuery, type TaskSearch } from '../page/task-search.ts';
 import { useSavedViews } from './use-saved-views.ts';
+import { ViewActions } from './view-actions.tsx';
+import { viewMessages as words } from './view-messages.ts';
 import './saved-views.css';
-
-const words = taskMessages.views;
 
 const ViewDialog = lazyComponent(() => import('./view-dialog.tsx').then((module) => module.ViewDialog));
 
@@ -25,13 +20,17 @@ type SavedViewsProps = {
 };
 
 export function SavedViews({ search, canEdit, onOpen }: SavedViewsProps) {
-  const { memberId } = useWorkspace();
   const { views, createView, changeView, deleteView } = useSavedViews(search, onOpen);
   const [dialog, setDialog] = useState<{ view: ShownView | null } | null>(null);
   const query = queryOfView(search);
   const current = views.find(({ id }) => id === search.saved);
-  const isChanged = current !== undefined && current.query !== query;
-  if (views.length === 0 && query === '') return null;
+
+  async function save(fields: { name: string; isShared: boolean }): Promise<boolean> {
+    if (dialog?.view) return changeView(dialog.view, { name: fields.name });
+    const created = await createView({ ...fields, query });
+    if (created) onOpen({ ...search, saved: created });
+    return created !== null;
+  }
   return (
     <nav className="saved-views" aria-label={words.title}>
       <Link
@@ -43,78 +42,35 @@ export function SavedViews({ search, canEdit, onOpen }: SavedViewsProps) {
         {words.all}
       </Link>
       {views.map((view) => (
-        <Link
-          key={view.id}
-          className="saved-view"
-          to="/project/tasks"
-          search={{ ...readViewQuery(view.query), saved: view.id }}
-          activeProps={{}}
-          aria-current={view.id === current?.id ? 'page' : undefined}
-        >
-          {view.isShared ? <Users className="s" /> : <Lock className="s" />}
-          <span className="sr">{view.isShared ? words.shared : words.personal}</span>
-          <bdi className="cut">{view.name}</bdi>
-        </Link>
+        <ViewLink key={view.id} view={view} isOpen={view.id === current?.id} />
       ))}
-      {canEdit && current && (
-        <Menu
-          label={words.menu(current.name)}
-          items={[
-            {
-              label: words.update,
-              icon: <Save />,
-              disabled: !isChanged,
-              onSelect: () => void changeView(current, { query }),
-            },
-            { label: words.rename, icon: <Pencil />, onSelect: () => setDialog({ view: current }) },
-            ...(current.memberId === memberId || !current.isShared
-              ? [
-                  {
-                    label: current.isShared ? words.makePersonal : words.share,
-                    icon: current.isShared ? <Lock /> : <Users />,
-                    onSelect: () => void changeView(current, { isShared: !current.isShared }),
-                  },
-                ]
-              : []),
-            {
-              label: words.delete,
-              icon: <Trash2 />,
-              danger: true,
-              onSelect: () => void deleteView(current, () => onOpen({})),
-            },
-          ]}
-          trigger={(trigger) => (
-            <IconButton {...trigger} label={words.menu(current.name)} icon={<ChevronDown className="s" />} />
-          )}
+      {canEdit && (
+        <ViewActions
+          query={query}
+          current={current}
+          onChange={(view, changes) => void changeView(view, changes)}
+          onRename={(view) => setDialog({ view })}
+          onDelete={(view) => void deleteView(view, () => onOpen({}))}
+          onSaveNew={() => setDialog({ view: null })}
         />
       )}
-      {isChanged && canEdit && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Save className="s" />}
-          onClick={() => void changeView(current, { query })}
-        >
-          {words.update}
-        </Button>
-      )}
-      {canEdit && query !== '' && (!current || isChanged) && (
-        <Button size="sm" variant="ghost" icon={<Bookmark className="s" />} onClick={() => setDialog({ view: null })}>
-          {words.save}
-        </Button>
-      )}
-      {dialog && (
-        <ViewDialog
-          view={dialog.view}
-          onSave={async (fields) => {
-            if (dialog.view) return changeView(dialog.view, { name: fields.name });
-            const created = await createView({ ...fields, query });
-            if (created) onOpen({ ...search, saved: created });
-            return created !== null;
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      {dialog && <ViewDialog view={dialog.view} onSave={save} onClose={() => setDialog(null)} />}
     </nav>
+  );
+}
+
+function ViewLink({ view, isOpen }: { view: ShownView; isOpen: boolean }) {
+  return (
+    <Link
+      className="saved-view"
+      to="/project/tasks"
+      search={{ ...readViewQuery(view.query), saved: view.id }}
+      activeProps={{}}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      {view.isShared ? <Users className="s" /> : <Lock className="s" />}
+      <span className="sr">{view.isShared ? words.shared : words.personal}</span>
+      <bdi className="cut">{view.name}</bdi>
+    </Link>
   );
 }

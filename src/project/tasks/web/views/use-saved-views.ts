@@ -3,14 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
+import { formerFields } from '#ui/undo/former-fields.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { taskMessages } from '../messages.ts';
 import { tasksApi, viewsQuery, type ShownView } from '../queries.ts';
-import { queryOfView, readViewQuery, type TaskSearch } from '../task-search.ts';
-
-const words = taskMessages.views;
+import { queryOfView, readViewQuery, type TaskSearch } from '../page/task-search.ts';
+import { viewMessages as words } from './view-messages.ts';
 
 const NO_VIEWS: readonly ShownView[] = [];
 
@@ -56,10 +56,7 @@ export function useSavedViews(search: TaskSearch, onOpen: (search: TaskSearch) =
     ): Promise<boolean> {
       const change = (sent: typeof changes) => () => tasksApi.updateView({ workspaceId, viewId: view.id, ...sent });
       if (!(await perform(change(changes)))) return false;
-      const former = Object.fromEntries(
-        Object.keys(changes).map((field) => [field, view[field as keyof typeof changes]]),
-      ) as typeof changes;
-      const undo = () => void perform(change(former));
+      const undo = () => void perform(change(formerFields(view, changes)));
       offerUndo({ text: words.changed(changes.name ?? view.name), label: taskMessages.undo, undo });
       return true;
     },

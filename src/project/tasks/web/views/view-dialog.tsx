@@ -1,15 +1,12 @@
 // Names a view: a new one, personal or shared, or one that is renamed.
 
-import { useId, useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
+import { useState } from 'react';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { MAX_NAME_LENGTH } from '../../shared/limits.ts';
-import { taskMessages } from '../messages.ts';
 import type { ShownView } from '../queries.ts';
-
-const words = taskMessages.views;
+import { viewMessages as words } from './view-messages.ts';
 
 type ViewDialogProps = {
   /** Null for a new one. */
@@ -20,49 +17,36 @@ type ViewDialogProps = {
 };
 
 export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
-  const formId = useId();
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setIsShared] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
 
   async function save(): Promise<void> {
-    if (name.trim() === '' || isSaving) return;
+    if (isSaving) return;
     setIsSaving(true);
     if (await onSave({ name: name.trim(), isShared })) onClose();
     else setIsSaving(false);
   }
   return (
-    <Dialog
+    <FormDialog
       title={view ? words.rename : words.save}
+      className="view-form"
+      words={{ cancel: words.cancel, submit: words.confirm }}
+      isReady={name.trim() !== ''}
+      isBusy={isSaving}
+      onSubmit={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={name.trim() === ''} busy={isSaving}>
-            {words.confirm}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="view-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          label={words.name}
-          data-autofocus
-          value={name}
-          maxLength={MAX_NAME_LENGTH}
-          onChange={({ target }) => setName(target.value)}
-        />
-        {!view && (
-          <Checkbox label={words.shareNow} checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        data-autofocus
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {!view && (
+        <Checkbox label={words.shareNow} checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />
+      )}
+    </FormDialog>
   );
 }

@@ -19,6 +19,8 @@ type Message = { workspaceId: string; changes: WorkspaceChange[] };
 
 export type EventHub = {
   announce: Announce;
+  /** Resolves to how many changes of the workspace this process knows of. An act has been counted when it returns. */
+  countChanges(workspaceId: string): Promise<number>;
   /** Streams the changes until the reader leaves or may no longer read. Rejects with 'workspace/not-found'. */
   follow(scope: Scope, access: WorkspaceAccess, response: ServerResponse): Promise<void>;
   /** Ends all streams. It does not reject. */
@@ -27,17 +29,19 @@ export type EventHub = {
 
 export function createEventHub({ db, log }: { db: Db; log: Log }): EventHub {
   const streams = new Map<string, Set<EventStream>>();
-  let listening: Promise<() => Promise<void>> | null = null;
+  const counts = createChangeCounts();
+  const listener = createListener(db, receive);
   let isClosed = false;
   const beat = setInterval(() => void beatAll(), BEAT_INTERVAL_MS).unref();
 
   function receive(payload: string): void {
     const { workspaceId, changes } = JSON.parse(payload) as Message;
+    counts.grow(workspaceId);
     const open = streams.get(workspaceId);
     if (!open) return;
     const isAboutReaders = changes.some(({ type }) => type === 'members' || type === 'workspace');
     if (!isAboutReaders) return sendAll(open, changes);
-    // Those who were removed hear nothing more.
+    // People who were removed hear nothing more.
     void endUnwelcome(workspaceId).then(() => sendAll(open, changes));
   }
 
@@ -71,20 +75,23 @@ export function createEventHub({ db, log }: { db: Db; log: Log }): EventHub {
   return {
     async announce(workspaceId, changes) {
       if (changes.length === 0) return;
+      // The notification comes back to this process as well, perhaps after the act has been answered.
+      counts.grow(workspaceId);
       const short = changes.map(({ type, ids }) => ({ type, ids: isListed(ids) ? ids : null }));
       await db.notify(CHANNEL, JSON.stringify({ workspaceId, changes: short })).catch((error: unknown) => {
         log.warn({ err: error }, 'a change of a workspace was not announced');
       });
     },
 
+    async countChanges(workspaceId) {
+      await listener.start();
+      return counts.read(workspaceId);
+    },
+
     async follow(scope, access, response) {
       // Whoever reconnects while the server stops would hold it up.
       if (isClosed) throw Problem.of(sharedProblems, 'server/unavailable');
-      listening ??= db.listen(CHANNEL, receive);
-      await listening.catch((error: unknown) => {
-        listening = null;
-        throw error;
-      });
+      await listener.start();
       // Looks before and after it joins: a removal in between is noticed by one of the two.
       await access.read(scope, async () => undefined);
       add(scope.workspaceId, new EventStream(response, scope.userId));
@@ -95,6 +102,39 @@ export function createEventHub({ db, log }: { db: Db; log: Log }): EventHub {
       isClosed = true;
       clearInterval(beat);
       for (const open of streams.values()) for (const stream of open) stream.close();
+      await listener.stop();
+    },
+  };
+}
+
+/** Counts the changes of the workspaces that somebody has asked about. */
+function createChangeCounts() {
+  const counts = new Map<string, number>();
+  return {
+    grow(workspaceId: string): void {
+      const counted = counts.get(workspaceId);
+      if (counted !== undefined) counts.set(workspaceId, counted + 1);
+    },
+    read(workspaceId: string): number {
+      const counted = counts.get(workspaceId) ?? 0;
+      counts.set(workspaceId, counted);
+      return counted;
+    },
+  };
+}
+
+/** Listens from the first `start` on; one that fails is tried again by the next. */
+function createListener(db: Db, receive: (payload: string) => void) {
+  let listening: Promise<() => Promise<void>> | null = null;
+  return {
+    async start(): Promise<void> {
+      listening ??= db.listen(CHANNEL, receive);
+      await listening.catch((error: unknown) => {
+        listening = null;
+        throw error;
+      });
+    },
+    async stop(): Promise<void> {
       await (
         await listening
       )?.();

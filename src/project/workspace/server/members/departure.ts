@@ -10,7 +10,7 @@ import type { Announce } from '../workspace.ts';
 export type PersonalWorkspaces = {
   /** Those the person owns, with the member who would become the owner: null when it goes with the account. */
   workspaces: { id: string; name: string; heirName: string | null }[];
-  /** Of workspaces that others own. */
+  /** The person is in this many workspaces that others own. */
   leftWorkspaceCount: number;
   /** All of them. */
   memberOf: string[];

@@ -3,6 +3,7 @@
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { NotificationSink } from '#features/notifications/server/notifications.ts';
+import { noteAct } from '#platform/audit/act.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { NewNotification } from '#features/notifications/shared/new-notification.ts';
 import { createLinkToken, hashLinkToken } from '#platform/identity/access/link-token.ts';
@@ -28,7 +29,7 @@ export type Invitations = {
     invitation: { role: 'member' | 'viewer'; email?: string | undefined },
   ): Promise<WorkspaceInvitation & { url: string }>;
   /** Rejects with 'workspace/invitation-not-found'. */
-  revokeInvitation(scope: Scope, id: string): Promise<void>;
+  revokeInvitation(invitation: Scope & { invitationId: string }): Promise<void>;
   /** Rejects as `acceptInvitation` does. */
   findInvitation(caller: Caller, token: string): Promise<InvitationPreview>;
   /**
@@ -77,7 +78,7 @@ export function createInvitations({ db, access, announce, notifications, publicU
         };
       }),
 
-    revokeInvitation: (scope, id) =>
+    revokeInvitation: ({ invitationId: id, ...scope }) =>
       access.govern(scope, 'owner', async ({ tx, touch }) => {
         if (!(await store.deleteInvitation(tx, { workspaceId: scope.workspaceId, id }))) throw invitationNotFound();
         touch('invitations', [id]);
@@ -93,6 +94,7 @@ export function createInvitations({ db, access, announce, notifications, publicU
     async acceptInvitation(caller, token) {
       const { workspace, memberId, recipients } = await db.asSystem(async (tx) => {
         const joined = await join(tx, caller, token);
+        noteAct({ targetId: joined.workspace.id });
         return { ...joined, recipients: await notifications.insert(tx, await welcomeNotices(tx, joined)) };
       });
       await notifications.announce(recipients);
@@ -140,7 +142,7 @@ async function join(tx: Tx, caller: Caller, token: string): Promise<{ workspace:
   return { workspace: presentWorkspace(membership), memberId };
 }
 
-/** What the owner is told of a person who joined. */
+/** The owner is told this about a person who joined. */
 async function welcomeNotices(
   tx: Tx,
   { workspace, memberId }: { workspace: Workspace; memberId: string | null },

@@ -11,7 +11,10 @@ function isMember({ workspaceId, memberId }: MemberRef) {
   return and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.id, memberId));
 }
 
-/** Those who left are among them, with `removedAt`. The owner first, then by name. */
+/**
+ * Members who left are among them, with `removedAt`. The owner comes first, sample members come last, and the rest is
+ * sorted by name.
+ */
 export async function selectMembers(tx: Tx, workspaceId: string): Promise<MemberRow[]> {
   return tx
     .select()
@@ -34,7 +37,7 @@ export async function selectMember(tx: Tx, ref: MemberRef): Promise<MemberRow | 
   return row ?? null;
 }
 
-/** Of an account, also when it has left. */
+/** Returns the member of an account, also one who has left. */
 export async function selectMemberOf(
   tx: Tx,
   { workspaceId, userId }: { workspaceId: string; userId: string },
@@ -136,7 +139,7 @@ export async function markSampleMembersRemoved(tx: Tx, workspaceId: string): Pro
     );
 }
 
-/** Those who went with the sample data, and no others. */
+/** Only the members who went with the sample data come back, and no others. */
 export async function restoreSampleMembers(tx: Tx, workspaceId: string): Promise<void> {
   const removedAt = tx
     .select({ at: workspaces.sampleRemovedAt })

@@ -22,7 +22,7 @@ export type Members = {
   ): Promise<Member>;
   /** Their tasks stay assigned. Rejects with 'workspace/owner-stays' for the owner. */
   removeMember(scope: MemberScope): Promise<void>;
-  /** Within ten minutes. */
+  /** A member can be restored within ten minutes. */
   restoreMember(scope: MemberScope): Promise<Member>;
   /** Rejects with 'workspace/not-transferable' for a member without an account. */
   transferWorkspace(scope: MemberScope): Promise<Workspace>;

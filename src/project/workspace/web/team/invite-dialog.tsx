@@ -1,12 +1,13 @@
 // Creates an invitation and shows its link once, to copy.
 
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { workspaceApi } from '../queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
@@ -15,7 +16,6 @@ import { teamMessages as words } from './messages.ts';
 type InviteDialogProps = { onCreated: () => Promise<void>; onClose: () => void };
 
 export function InviteDialog({ onCreated, onClose }: InviteDialogProps) {
-  const formId = useId();
   const { id: workspaceId } = useWorkspace();
   const [role, setRole] = useState<'member' | 'viewer'>('member');
   const [email, setEmail] = useState('');
@@ -26,45 +26,33 @@ export function InviteDialog({ onCreated, onClose }: InviteDialogProps) {
   });
   if (creation.data) return <LinkDialog url={creation.data.url} onClose={onClose} />;
   return (
-    <Dialog
+    <FormDialog
       title={words.inviteTitle}
+      words={{ cancel: words.cancel, submit: words.createLink, busy: words.creating }}
+      isReady
+      isBusy={creation.isPending}
+      onSubmit={() => creation.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={creation.isPending} busyLabel={words.creating}>
-            {words.createLink}
-          </Button>
-        </>
-      }
+      intro={<p>{words.inviteText}</p>}
     >
-      <p>{words.inviteText}</p>
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          creation.mutate();
-        }}
+      <SelectField
+        label={words.role}
+        data-autofocus
+        value={role}
+        onChange={({ target }) => setRole(target.value === 'viewer' ? 'viewer' : 'member')}
       >
-        <SelectField
-          label={words.role}
-          data-autofocus
-          value={role}
-          onChange={({ target }) => setRole(target.value === 'viewer' ? 'viewer' : 'member')}
-        >
-          <option value="member">{words.roles.member}</option>
-          <option value="viewer">{words.roles.viewer}</option>
-        </SelectField>
-        <TextField
-          label={words.email}
-          type="email"
-          hint={words.emailHint}
-          value={email}
-          error={creation.error ? messageOf(creation.error, words.createFailed) : undefined}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-      </form>
-    </Dialog>
+        <option value="member">{words.roles.member}</option>
+        <option value="viewer">{words.roles.viewer}</option>
+      </SelectField>
+      <TextField
+        label={words.email}
+        type="email"
+        hint={words.emailHint}
+        value={email}
+        error={creation.error ? messageOf(creation.error, words.createFailed) : undefined}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -24,7 +24,6 @@ export const teamMessages = {
   list: {
     loading: 'Members',
     failed: 'The members could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No members',
   },
   removal: {

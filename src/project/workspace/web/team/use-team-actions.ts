@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { workspaceApi, workspacesQuery, type ShownInvitation, type ShownMember } from '../queries.ts';
-import { useWorkspaceActions } from '../use-workspace-actions.ts';
+import { refreshWorkspace, workspaceApi, type ShownInvitation, type ShownMember } from '../queries.ts';
+import { useLeaveWorkspace } from '../use-workspace-actions.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import { teamMessages as words } from './messages.ts';
 
@@ -15,14 +15,9 @@ type GivenRole = 'member' | 'viewer';
 export function useTeamActions() {
   const queryClient = useQueryClient();
   const { id: workspaceId } = useWorkspace();
-  const { leaveWorkspace } = useWorkspaceActions();
+  const leaveWorkspace = useLeaveWorkspace();
+  const refresh = (): Promise<void> => refreshWorkspace(queryClient, workspaceId);
 
-  async function refresh(): Promise<void> {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['workspace', workspaceId] }),
-      queryClient.invalidateQueries(workspacesQuery),
-    ]);
-  }
   function perform(action: () => Promise<unknown>): Promise<boolean> {
     return attempt({ action, describeFailure: words.changeFailed, refresh });
   }

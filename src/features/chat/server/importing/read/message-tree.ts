@@ -24,10 +24,10 @@ export type SourceNode = {
   message: SourceMessage | null;
 };
 
-/** `head`: the last message of the shown branch; -1 without messages. */
+/** The `head` is the last message of the shown branch, or -1 without messages. */
 export type ReadTree = { messages: ReadMessage[]; head: number };
 
-/** `isStraight`: no branch since the kept message above. */
+/** The flag `isStraight` means that there is no branch since the kept message above. */
 type Visit = { node: SourceNode; parent: number | null; isStraight: boolean };
 
 /** Nodes in the order of the file. `headId` may name any node; without one, the last message is shown. */

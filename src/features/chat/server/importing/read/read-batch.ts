@@ -7,17 +7,17 @@ import { isClaude, readClaude } from './read-claude.ts';
 import { isLounge, readLounge } from './read-lounge.ts';
 import { cleanTitle, isObject, skipped, type ReadItem } from './read-item.ts';
 
-/** `start`: 0, or the `next` of the part before. */
+/** The `start` is 0, or the `next` of the part before. */
 export type BatchOrder = { path: string; start: number };
 
-/** `end`: bytes of the file that are read with it. */
+/** The `end` counts the bytes of the file that are read with the item. */
 export type BatchItem = ReadItem & { end: number };
 
 export type Batch = {
   items: BatchItem[];
-  /** Where the next part begins; null at the end of the file. */
+  /** The next part begins here. It is null at the end of the file. */
   next: number | null;
-  /** At the end of the file: how it ended. */
+  /** It says, at the end of the file, how the file ended. */
   ending: JsonEnding | null;
 };
 

@@ -6,7 +6,7 @@ import { isObject, listOf, readTime, textOf, toItem, type ReadItem } from './rea
 
 /** Marks of citations and widgets that only ChatGPT itself can show: between two characters for private use. */
 const PRIVATE_MARK = /\ue200[^\ue201]*\ue201/g;
-/** What a model thinks, and what is told to it about the person. */
+/** These types are for what a model thinks, and what is told to it about the person. */
 const INNER_TYPES = new Set(['thoughts', 'reasoning_recap', 'user_editable_context', 'model_editable_context']);
 
 export function isChatGpt(value: Record<string, unknown>): boolean {
@@ -15,7 +15,7 @@ export function isChatGpt(value: Record<string, unknown>): boolean {
 
 export function readChatGpt(value: Record<string, unknown>): ReadItem {
   const missing = new Map<string, number>();
-  const mapping = isObject(value['mapping']) ? value['mapping'] : {};
+  const mapping = objectOf(value['mapping']);
   const nodes = Object.entries(mapping).flatMap(([id, node]): SourceNode[] =>
     isObject(node)
       ? [{ id, parentId: textOf(node['parent']) || null, message: readMessage(node['message'], missing) }]
@@ -32,11 +32,15 @@ export function readChatGpt(value: Record<string, unknown>): ReadItem {
   });
 }
 
+function objectOf(value: unknown): Record<string, unknown> {
+  return isObject(value) ? value : {};
+}
+
 function readMessage(message: unknown, missing: Map<string, number>): SourceMessage | null {
   if (!isObject(message)) return null;
-  const role = isObject(message['author']) ? message['author']['role'] : undefined;
-  const metadata = isObject(message['metadata']) ? message['metadata'] : {};
-  const content = isObject(message['content']) ? message['content'] : {};
+  const { role } = objectOf(message['author']);
+  const metadata = objectOf(message['metadata']);
+  const content = objectOf(message['content']);
   if (metadata['is_visually_hidden_from_conversation'] === true) return null;
   const text = readContent(content, missing);
   // A tool tells the model and not the person; the pictures it made were counted.

@@ -2,6 +2,7 @@
 // document the format; this accepts what exports of 2024 to 2026 have, as other importers describe it
 // (https://github.com/Sinity/polylogue, docs/providers/claude-ai.md).
 
+import { itemAt } from '#text/required.ts';
 import { buildTree, type SourceMessage, type SourceNode } from './message-tree.ts';
 import { fence } from './read-chatgpt.ts';
 import { isObject, listOf, readTime, textOf, toItem, type ReadItem } from './read-item.ts';
@@ -19,7 +20,7 @@ export function readClaude(value: Record<string, unknown>): ReadItem {
   const rows = listOf(value['chat_messages']);
   const isTree = rows.some((row) => textOf(row['parent_message_uuid']) !== '');
   const nodes = rows.map((row, index): SourceNode => {
-    const above = index > 0 ? idOf(rows[index - 1]!, index - 1) : null;
+    const above = index > 0 ? idOf(itemAt(rows, index - 1), index - 1) : null;
     const parentId = isTree ? textOf(row['parent_message_uuid']) || null : above;
     return { id: idOf(row, index), parentId, message: readMessage(row, { agent, missing }) };
   });

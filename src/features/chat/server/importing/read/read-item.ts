@@ -19,14 +19,14 @@ export type ReadConversation = {
   head: number;
 };
 
-/** `notes`: what is missing of a conversation, or why it is none. */
+/** The `notes` say what is missing of a conversation, or why it is none. */
 export type ReadItem = { title: string; notes: string[]; conversation: ReadConversation | null };
 
 type Found = Pick<ReadConversation, 'source' | 'createdAt' | 'updatedAt'> & {
   key: unknown;
   title: unknown;
   tree: ReadTree;
-  /** What was not imported, by its kind: 'image', 'file'. */
+  /** It counts what was not imported, by its kind: 'image', 'file'. */
   missing: ReadonlyMap<string, number>;
 };
 
@@ -67,7 +67,7 @@ export function cleanTitle(title: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** What Postgres can store: without NUL and halves of characters. */
+/** Postgres can store the result, which is without NUL and halves of characters. */
 export function clean(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

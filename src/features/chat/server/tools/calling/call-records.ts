@@ -6,10 +6,10 @@ import type { Log } from '#platform/log/log.ts';
 import type { Tool } from '#platform/tools/tool.ts';
 import type { ToolCall } from '../../../contract/tool-shapes.ts';
 import { presentToolCall } from '../present-tool-call.ts';
-import type { ToolCallRow } from '../tables.ts';
+import type { AskedTool, ToolCallRow } from '../tables.ts';
 import { insertLogEntries, insertToolCall, updateToolCall } from '../tool-store.ts';
 
-/** Of a name that the agent made up. */
+/** A name that the agent made up is cut to this length. */
 const MAX_NAME_LENGTH = 64;
 /** Of one call's arguments as JSON; longer ones are not kept. */
 const MAX_ARGUMENTS_LENGTH = 32_000;
@@ -18,10 +18,11 @@ export const PROVIDER_SEARCH = 'provider_search';
 export const PROVIDER_SEARCH_TITLE = 'Web search by the provider';
 
 export type CallRecords = {
-  insert(call: LlmToolCall, tool: Tool | undefined, state: ToolCallRow['state']): Promise<ToolCallRow>;
+  /** `askedFor` is what the person is asked about; null for a call that runs or fails at once. */
+  insert(call: LlmToolCall, tool: Tool | undefined, askedFor: AskedTool | null): Promise<ToolCallRow>;
   /** Stores the end of a call, unless it has ended otherwise. */
   end(row: ToolCallRow, changes: Partial<ToolCallRow>): Promise<void>;
-  /** What the provider's own search used, as a call of the answer. */
+  /** Records what the provider's own search used, as a call of the answer. */
   insertProviderSearch(pages: readonly LlmWebPage[]): Promise<void>;
 };
 
@@ -45,7 +46,7 @@ export function createCallRecords(
   }
 
   return {
-    async insert(call, tool, state) {
+    async insert(call, tool, askedFor) {
       const name = call.name.slice(0, MAX_NAME_LENGTH);
       const row = await db.asUser(userId, (tx) =>
         insertToolCall(tx, {
@@ -55,7 +56,8 @@ export function createCallRecords(
           title: tool?.title ?? name,
           server: tool?.server ?? null,
           arguments: hasLongArguments(call) ? null : call.arguments,
-          state,
+          state: askedFor === null ? 'running' : 'asking',
+          askedFor,
           consent: tool && !tool.needsConsent ? 'not-needed' : null,
         }),
       );

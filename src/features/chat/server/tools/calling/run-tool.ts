@@ -5,7 +5,7 @@ import type { Redact } from '#platform/log/redactor.ts';
 import type { Tool, ToolArguments, ToolOutput } from '#platform/tools/tool.ts';
 
 const MAX_RUN_MS = 20_000;
-/** Of a result, in bytes of UTF-8. */
+/** A result has at most this many bytes of UTF-8. */
 const MAX_RESULT_BYTES = 64 * 1024;
 const MAX_FAULT_LENGTH = 1_000;
 const CUT_NOTE = '\n\n[The rest was left out: a result can have up to 64 kB.]';

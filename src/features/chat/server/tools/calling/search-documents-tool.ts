@@ -13,7 +13,7 @@ type Options = {
   documents: Pick<Documents, 'findPassages'>;
   /** Null: all documents of the person. */
   scope: CollectionScope | null;
-  /** What the answer has been given so far. */
+  /** Returns what the answer has been given so far. */
   sources: () => readonly Source[];
   /** Adds sources to the answer. */
   onFound: (sources: readonly Source[]) => Promise<void>;

@@ -71,17 +71,20 @@ export function createToolConsent(db: Db, maxWaitMs: number = MAX_WAIT_MS): Tool
 
     async decide(call, decision) {
       const decided = await db.asUser(call.userId, async (tx) => {
-        const changes =
+        const asked = await selectToolCall(tx, call);
+        const outcome =
           decision === 'never' ? { state: 'denied' as const } : { state: 'running' as const, consent: decision };
+        const changes = { ...outcome, askedFor: null };
         const row = await updateToolCall(tx, { ...call, from: 'asking' }, changes);
-        if (!row) return selectToolCall(tx, call);
+        if (!asked || !row) return selectToolCall(tx, call);
         if (decision === 'never') await insertLogEntries(tx, [row]);
         const conversationId =
           decision === 'once' ? null : await selectConversationId(tx, { userId: call.userId, id: row.messageId });
         const permission = decision === 'never' ? 'off' : 'always';
         if (conversationId)
           await upsertPermissions(tx, { userId: call.userId, id: conversationId }, [
-            { toolId: row.toolId, permission },
+            // It holds for what the person was shown, whatever the tool has become meanwhile.
+            { toolId: row.toolId, permission, grantedFor: permission === 'always' ? asked.askedFor : null },
           ]);
         return row;
       });
@@ -95,7 +98,7 @@ export function createToolConsent(db: Db, maxWaitMs: number = MAX_WAIT_MS): Tool
 
 /** Nobody has answered; a decision of this moment holds. */
 async function giveUp(tx: Tx, call: Owned): Promise<ToolCallRow | null> {
-  const row = await updateToolCall(tx, { ...call, from: 'asking' }, { state: 'unanswered' });
+  const row = await updateToolCall(tx, { ...call, from: 'asking' }, { state: 'unanswered', askedFor: null });
   if (row) await insertLogEntries(tx, [row]);
   return row ?? selectToolCall(tx, call);
 }

@@ -7,6 +7,7 @@ import type { Redact } from '#platform/log/redactor.ts';
 import type { Tool } from '#platform/tools/tool.ts';
 import { isWebAddress } from '#platform/tools/web/web-address.ts';
 import type { ToolCall } from '../../../contract/tool-shapes.ts';
+import { askedToolOf, permissionOf } from '../granted.ts';
 import { presentToolCall } from '../present-tool-call.ts';
 import type { ToolCallRow } from '../tables.ts';
 import { selectPermissions } from '../tool-store.ts';
@@ -19,9 +20,9 @@ import type { Toolset } from './tool-loop.ts';
 const MAX_KEPT_BYTES = 16 * 1024;
 /** Of all results of an answer; a smaller context takes half of itself. */
 const MAX_RESULTS_BYTES = 512 * 1024;
-/** As `estimateTokens` counts. */
+/** The ratio is the one that `estimateTokens` counts with. */
 const BYTES_PER_TOKEN = 4;
-/** Of a provider's own search in one answer. */
+/** A provider's own search has at most this many pages in one answer. */
 const MAX_PAGES = 30;
 const MAX_FAULT_LENGTH = 1_000;
 
@@ -76,9 +77,9 @@ function createCaller(needs: ToolsetNeeds, options: ToolsetOptions) {
   /** The call once it may run, or why it may not. */
   async function allow(tool: Tool, call: LlmToolCall, signal: AbortSignal): Promise<ToolCallRow | RunOutput> {
     const chosen = await needs.db.asUser(userId, (tx) => selectPermissions(tx, { userId, id: conversationId }));
-    const permission = chosen.get(tool.id) ?? 'ask';
+    const permission = permissionOf(tool, chosen) ?? 'ask';
     const isAsked = tool.needsConsent && permission === 'ask';
-    const row = await records.insert(call, tool, isAsked ? 'asking' : 'running');
+    const row = await records.insert(call, tool, isAsked ? askedToolOf(tool, chosen) : null);
     if (permission === 'off') {
       await records.end(row, { state: 'denied' });
       return refusal(DENIED);
@@ -96,7 +97,7 @@ function createCaller(needs: ToolsetNeeds, options: ToolsetOptions) {
     const tool = tools.find(({ id }) => id === call.name);
     const fault = findFault(tool, call);
     if (!tool || fault !== null || call.arguments === null) {
-      const row = await records.insert(call, tool, 'running');
+      const row = await records.insert(call, tool, null);
       await records.end(row, { state: 'failed', result: fault });
       return refusal(fault ?? '');
     }

@@ -17,7 +17,7 @@ type LongPasteProps = {
   input: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** `at`: where in the message the text was pasted, in UTF-16 code units. */
+/** The offset `at` says where in the message the text was pasted, in UTF-16 code units. */
 type Paste = { conversationId: string | null; name: string; uploadId: string; text: string; at: number };
 
 export function LongPaste({ conversationId, attachments, input }: LongPasteProps) {

@@ -20,7 +20,7 @@ export function usePromptMenu({ conversationId, input }: PromptMenuOptions) {
   const id = useId();
   const keys = useRef<PromptMenuKeys | null>(null);
   const [slash, setSlash] = useState<Slash | null>(null);
-  /** Where a slash was left with Escape. */
+  /** A slash at this place was left with Escape. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
   const open = slash !== null && slash.from !== closedAt ? slash : null;
@@ -48,13 +48,13 @@ export function usePromptMenu({ conversationId, input }: PromptMenuOptions) {
   }
 
   return {
-    /** Whether the list has used the key. */
+    /** Returns true if the list has used the key. */
     handleKey(event: KeyboardEvent): boolean {
       const isUsed = keys.current?.(event) ?? false;
       if (isUsed) event.preventDefault();
       return isUsed;
     },
-    /** Of the text box, whose text is the draft. */
+    /** The attributes are those of the text box, whose text is the draft. */
     attributes: {
       onChange({ target }: ChangeEvent<HTMLTextAreaElement>): void {
         changeDraft(conversationId, (draft) => ({ ...draft, text: target.value }));

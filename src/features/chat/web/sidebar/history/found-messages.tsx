@@ -1,28 +1,25 @@
 // The messages that a search has found. One opens its conversation on the branch that has it, scrolled to the message.
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import type { Agent } from '#features/agents/contract.ts';
+import { useDeferredValue } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { chatApi, refresh } from '../../queries.ts';
-import { formatWhen } from '../../when.ts';
+import { formatWhen } from '#text/dates/format-date.ts';
 import { historyMessages } from './messages.ts';
 import { searchQuery, type SearchFilter, type ShownFound } from './queries.ts';
 import { handleListKey } from './row-items.tsx';
-import { SearchFilters } from './search-filters.tsx';
 import './history.css';
 
 type FoundMessagesProps = {
   text: string;
-  agents: readonly Agent[];
+  filter: SearchFilter;
   onOpen: (conversationId: string, messageId: string) => void;
 };
 
-export function FoundMessages({ text, agents, onOpen }: FoundMessagesProps) {
+export function FoundMessages({ text, filter, onOpen }: FoundMessagesProps) {
   const queryClient = useQueryClient();
-  const [filter, setFilter] = useState<SearchFilter>({});
   const query = useInfiniteQuery(searchQuery(useDeferredValue(text.trim()), filter));
   const found = query.data?.pages.flatMap((page) => page.messages);
 
@@ -37,7 +34,6 @@ export function FoundMessages({ text, agents, onOpen }: FoundMessagesProps) {
 
   return (
     <>
-      <SearchFilters agents={agents} filter={filter} onFilter={setFilter} />
       {!found || found.length === 0 ? (
         <ListState query={{ ...query, data: found }} words={historyMessages.found} />
       ) : (

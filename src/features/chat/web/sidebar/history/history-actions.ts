@@ -1,7 +1,7 @@
 // What a person does with one or several conversations of the list, each with Undo where something leaves the screen.
 
 import type { QueryClient } from '@tanstack/react-query';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { refresh, removeListed, type ShownConversation } from '../../queries.ts';

@@ -3,9 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, Check, Folder as FolderIcon, FolderPlus, ListFilter, PenLine, Trash2, Upload, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Agent } from '#features/agents/contract.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { isTyping } from '#ui/controls/is-typing.ts';
-import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import type { ListedPart } from '../../queries.ts';
@@ -13,7 +14,8 @@ import { transferMessages } from '../../transfer/messages.ts';
 import { showTransfer } from '../../transfer/transfer-store.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { historyMessages } from './messages.ts';
-import { foldersQuery, historyApi } from './queries.ts';
+import { FilterButton } from './filter-button.tsx';
+import { foldersQuery, historyApi, type SearchFilter } from './queries.ts';
 import './history.css';
 
 type HistoryBarProps = {
@@ -21,11 +23,14 @@ type HistoryBarProps = {
   onSearch: (text: string) => void;
   part: ListedPart;
   onPart: (part: ListedPart) => void;
+  agents: readonly Agent[];
+  filter: SearchFilter;
+  onFilter: (filter: SearchFilter) => void;
 };
 
 type NamedFolder = { id: string; name: string };
 
-export function HistoryBar({ search, onSearch, part, onPart }: HistoryBarProps) {
+export function HistoryBar({ search, onSearch, part, onPart, ...filters }: HistoryBarProps) {
   const queryClient = useQueryClient();
   const folders = useQuery(foldersQuery).data ?? [];
   /** The folder that is named in the dialog; null for a new one. */
@@ -71,13 +76,17 @@ export function HistoryBar({ search, onSearch, part, onPart }: HistoryBarProps) 
     <>
       <div className="chat-history-bar" ref={box}>
         <SearchField label={historyMessages.search} value={search} onChange={onSearch} />
-        <Menu
-          label={historyMessages.lists}
-          items={lists}
-          trigger={(trigger) => (
-            <IconButton {...trigger} size="md" label={historyMessages.lists} icon={<ListFilter className="s" />} />
-          )}
-        />
+        {search.trim() === '' ? (
+          <Menu
+            label={historyMessages.lists}
+            items={lists}
+            trigger={(trigger) => (
+              <IconButton {...trigger} size="md" label={historyMessages.lists} icon={<ListFilter className="s" />} />
+            )}
+          />
+        ) : (
+          <FilterButton {...filters} />
+        )}
       </div>
       {search.trim() === '' && (folder || part.isArchived) && (
         <p className="chat-history-part">

@@ -45,6 +45,10 @@ export const historyMessages = {
     deleteFailed: (error: unknown) => ({ text: `Failed to delete folder: ${messageOf(error)}` }),
     restoreFailed: (error: unknown) => ({ text: `Failed to restore folder: ${messageOf(error)}` }),
   },
+  filters: 'Filter messages',
+  filter: (count: number) =>
+    count === 0 ? 'Filter messages' : `Filter messages, ${count} ${count === 1 ? 'filter' : 'filters'} on`,
+  clearFilters: 'Clear filters',
   results: 'Messages found',
   you: 'You',
   hiddenAgent: 'An agent',
@@ -64,7 +68,6 @@ export const historyMessages = {
   found: {
     loading: 'Searching messages',
     failed: 'The search failed.',
-    tryAgain: 'Try again',
     empty: 'No messages found',
     emptyReason: 'All words must be in one message. Try fewer words, or another filter.',
   },

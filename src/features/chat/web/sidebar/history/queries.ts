@@ -16,7 +16,7 @@ export const foldersQuery = queryOptions({
   queryFn: async ({ signal }) => (await historyApi.listFolders({}, { signal })).folders,
 });
 
-/** What a search is narrowed by. */
+/** A search is narrowed by these fields. */
 export type SearchFilter = {
   role?: 'user' | 'assistant';
   agentId?: string;

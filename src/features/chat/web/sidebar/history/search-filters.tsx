@@ -16,22 +16,30 @@ type SearchFiltersProps = {
 const AGENT = 'agent ';
 const FOLDER = 'folder ';
 
+/** By the field that chooses it; `none` is what no field chooses. */
+function splitFilter(filter: SearchFilter) {
+  const { role, agentId, days, folderId, isPinned, isArchived, hasAttachments, ...none } = filter;
+  return {
+    none,
+    when: { ...(days && { days }) },
+    attached: { ...(hasAttachments && { hasAttachments }) },
+    who: { ...(role && { role }), ...(agentId && { agentId }) },
+    where: {
+      ...(folderId && { folderId }),
+      ...(isPinned && { isPinned }),
+      ...(isArchived && { isArchived }),
+    },
+  };
+}
+
 export function SearchFilters({ agents, filter, onFilter }: SearchFiltersProps) {
   const folders = useQuery(foldersQuery).data ?? [];
-  const { role, agentId, days, folderId, isPinned, isArchived, hasAttachments, ...none } = filter;
-  const when = { ...(days && { days }) };
-  const attached = { ...(hasAttachments && { hasAttachments }) };
-  const who = { ...(role && { role }), ...(agentId && { agentId }) };
-  const where = {
-    ...(folderId && { folderId }),
-    ...(isPinned && { isPinned }),
-    ...(isArchived && { isArchived }),
-  };
+  const { role, agentId, days, hasAttachments } = filter;
+  const { who, when, where, attached, none } = splitFilter(filter);
   return (
     <div className="chat-search-filters">
       <SelectField
         label={historyMessages.who}
-        isLabelHidden
         value={agentId ? `${AGENT}${agentId}` : (role ?? '')}
         onChange={({ target }) => onFilter({ ...none, ...when, ...where, ...attached, ...readWho(target.value) })}
       >
@@ -46,7 +54,6 @@ export function SearchFilters({ agents, filter, onFilter }: SearchFiltersProps) 
       </SelectField>
       <SelectField
         label={historyMessages.when}
-        isLabelHidden
         value={String(days ?? '')}
         onChange={({ target: { value } }) =>
           onFilter({ ...none, ...who, ...where, ...attached, ...(value && { days: Number(value) }) })
@@ -59,7 +66,6 @@ export function SearchFilters({ agents, filter, onFilter }: SearchFiltersProps) 
       </SelectField>
       <SelectField
         label={historyMessages.where}
-        isLabelHidden
         value={whereValue(where)}
         onChange={({ target }) => onFilter({ ...none, ...who, ...when, ...attached, ...readWhere(target.value) })}
       >

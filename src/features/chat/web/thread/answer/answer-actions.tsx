@@ -3,16 +3,16 @@
 import { Columns2, GitFork, ListPlus, RefreshCw } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
-import { formatCost } from '#text/amounts.ts';
+import { formatCost } from '#text/english/amounts.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { chatMessages, describeCause } from '../../messages.ts';
 import type { ShownMessage } from '../../queries.ts';
-import { useConversationId } from '../../use-conversation-id.ts';
+import { useConversationId } from '../../conversation/use-conversation-id.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
 
@@ -28,7 +28,7 @@ export type AnswerActions = {
   onCompare: (comparisonId: string) => void;
 };
 
-/** How the answer ended, unless it is complete, and what can be done with it. */
+/** It shows how the answer ended, unless it is complete, and what can be done with it. */
 export function AfterAnswer({
   message,
   isBusy,

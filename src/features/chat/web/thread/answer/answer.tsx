@@ -56,7 +56,7 @@ export function Answer({ message, isFirstSubstitute, ...actions }: AnswerProps) 
       color={message.agent?.color ?? null}
       isLive={isRunning && run.end === null}
     >
-      <AnswerContent message={message} frame={frame} substitutedFor={substitutedFor} />
+      <AnswerContent message={message} frame={frame} substitutedFor={substitutedFor} isFollowed />
       {!isRunning && mayHaveArtifacts(message.content) && (
         <AnswerArtifacts messageId={message.id} text={message.content} />
       )}
@@ -72,27 +72,22 @@ type AnswerContentProps = {
   /** The agent that it says it replaces. */
   substitutedFor: string | null;
   /** Shows the text while it is written. */
-  isFollowed?: boolean;
+  isFollowed: boolean;
+  /** The frame says who wrote it and how long it took. */
+  isBare?: boolean;
 };
 
-/** What an agent wrote, and what it was given. */
-export function AnswerContent({ message, frame, substitutedFor, isFollowed = true }: AnswerContentProps) {
+/** It shows what an agent wrote, and what it was given. */
+export function AnswerContent({ message, frame, substitutedFor, isFollowed, isBare }: AnswerContentProps) {
   const isRunning = message.status === 'running';
-  const run = useAnswerRun(isRunning && isFollowed ? message.runId : null);
+  const run = useAnswerRun(isFollowed ? runIdOf(message) : null);
   const [opened, setOpened] = useState<{ citation: Citation; mark: Element | null } | null>(null);
-  // Between the end of the run and the next read of the message, the text still comes from the run.
-  const isLive = isRunning && run.end === null;
-  const { text, citations } = isRunning
-    ? fromRun(message, run)
-    : { text: message.content, citations: message.citations };
-  const check = isRunning ? null : message.check;
+  const { text, citations, check, leftOut, isLive, isEmpty } = isRunning ? fromRun(message, run) : fromMessage(message);
   const { toolCalls } = run;
-  const hasCalls = message.toolCallCount > 0 || toolCalls.length > 0;
-  const isAsking = toolCalls.some(({ state }) => state === 'asking');
+  const hasCalls = hasToolCalls(message, run);
   function openCitation(index: number) {
     const citation = citations.find((candidate) => candidate.index === index);
-    const mark = document.activeElement?.closest('.cite') ?? null;
-    if (citation) setOpened({ citation, mark });
+    if (citation) setOpened({ citation, mark: markOf(frame.current, index) });
   }
 
   return (
@@ -102,12 +97,13 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
         substitutedFor={substitutedFor}
         passages={citations.length}
         isReconnecting={run.isReconnecting}
+        isBare={isBare}
       />
-      <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
-      <AnswerThoughts message={message} run={isRunning ? run : null} />
+      <LeftOutNote leftOut={leftOut} />
+      <AnswerThoughts message={message} run={run} />
       {hasCalls && <ToolCalls message={message} live={toolCalls} part="called" />}
-      {isLive && text === '' ? (
-        run.thoughts === '' && !isAsking && <Thinking />
+      {isEmpty ? (
+        isThinking(run) && <Thinking />
       ) : (
         <ReadingView
           text={markAnswer(text, check)}
@@ -135,14 +131,14 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed = tru
   );
 }
 
-/** `run`: while it is followed. */
-function AnswerThoughts({ message, run }: { message: ShownMessage; run: AnswerRun | null }) {
-  if (run ? run.thoughts === '' : message.thoughtMs === null) return null;
+function AnswerThoughts({ message, run }: { message: ShownMessage; run: AnswerRun }) {
+  const live = message.status === 'running' ? run : null;
+  if (live ? live.thoughts === '' : message.thoughtMs === null) return null;
   return (
     <Thoughts
       messageId={message.id}
-      arrived={run?.thoughts ?? null}
-      ms={message.thoughtMs ?? run?.thoughtMs ?? (run?.end ? 0 : null)}
+      arrived={live?.thoughts ?? null}
+      ms={message.thoughtMs ?? live?.thoughtMs ?? (live?.end ? 0 : null)}
     />
   );
 }
@@ -150,20 +146,76 @@ function AnswerThoughts({ message, run }: { message: ShownMessage; run: AnswerRu
 /** Shows on demand what the answer was given. */
 function Sources({ message, onOpen }: { message: ShownMessage; onOpen: (index: number) => void }) {
   const [isShown, setIsShown] = useState(false);
-  if (message.citations.length === 0 && !message.isDocumentsOnly) return null;
+  const count = countCited(message);
+  if (count === 0 && !message.isDocumentsOnly) return null;
   return (
     <>
-      <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setIsShown((shown) => !shown)}>
-        {chatMessages.showSources}
-      </Button>
+      <p className="chat-sources-open">
+        <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setIsShown((shown) => !shown)}>
+          {count === 0 ? chatMessages.noSource : chatMessages.sources(count)} <span aria-hidden>›</span>
+        </Button>
+      </p>
       {isShown && <AnswerSources message={message} onOpen={({ index }) => onOpen(index)} />}
     </>
   );
 }
 
-/** The message has its citations once it is read after they were found; until then the run has them. */
-function fromRun(message: ShownMessage, run: AnswerRun): { text: string; citations: readonly Citation[] } {
-  return { text: run.text, citations: message.citations.length === 0 ? run.citations : message.citations };
+/** Sources that the text names; of an answer that was not checked, those it was given. */
+function countCited({ citations, check }: ShownMessage): number {
+  if (check === null) return citations.length;
+  return new Set(check.citations.map(({ index }) => index)).size;
+}
+
+/** Returns the citation that was pressed, or the first one of this source in the text of the answer. */
+function markOf(answer: HTMLElement | null, index: number): Element | null {
+  const pressed = document.activeElement?.closest('.cite');
+  if (pressed) return pressed;
+  const marks = [...(answer?.querySelectorAll('.cite') ?? [])];
+  return marks.find(({ textContent }) => Number.parseInt(textContent, 10) === index) ?? null;
+}
+
+type ShownAnswer = {
+  text: string;
+  citations: readonly Citation[];
+  check: ShownMessage['check'];
+  leftOut: ShownMessage['leftOut'];
+  /** More text may come. */
+  isLive: boolean;
+  /** It is live, and no text has come. */
+  isEmpty: boolean;
+};
+
+/**
+ * The message has its citations once it is read after they were found; until then the run has them. Between the end of the run
+ * and the next read of the message, the text still comes from the run.
+ */
+function fromRun(message: ShownMessage, run: AnswerRun): ShownAnswer {
+  return {
+    text: run.text,
+    citations: message.citations.length === 0 ? run.citations : message.citations,
+    check: null,
+    leftOut: run.leftOut,
+    isLive: run.end === null,
+    isEmpty: run.end === null && run.text === '',
+  };
+}
+
+function fromMessage({ content, citations, check, leftOut }: ShownMessage): ShownAnswer {
+  return { text: content, citations, check, leftOut, isLive: false, isEmpty: false };
+}
+
+/** Null once the answer is written. */
+function runIdOf({ status, runId }: ShownMessage): number | null {
+  return status === 'running' ? runId : null;
+}
+
+function hasToolCalls({ toolCallCount }: ShownMessage, { toolCalls }: AnswerRun): boolean {
+  return toolCallCount > 0 || toolCalls.length > 0;
+}
+
+/** Nothing of it has come, and it does not wait for the person either. */
+function isThinking({ thoughts, toolCalls }: AnswerRun): boolean {
+  return thoughts === '' && !toolCalls.some(({ state }) => state === 'asking');
 }
 
 /** Null when the citation held everywhere. */

@@ -1,11 +1,11 @@
 // Checks a text against the solution that it describes: values that the solution does not have, and values of a component that
 // are another one's. What a text says of the past, of others or of choices not taken is left alone.
 
-import { contains } from '#cloud/cidr.ts';
-import { findRegions } from '#cloud/regions.ts';
-import type { DesignText } from '#platform/lint/read-design.ts';
-import type { Reading } from '#platform/lint/reading.ts';
-import { sentencesOf } from '#platform/lint/rules/sentences.ts';
+import { contains, ipv4Network } from '#text/network/cidr.ts';
+import { findRegions } from '#catalogue/regions.ts';
+import type { DesignText } from '#expertise/lint/read-design.ts';
+import type { Reading } from '#expertise/lint/reading.ts';
+import { sentencesOf } from '#expertise/lint/rules/sentences.ts';
 import type { Range } from '#text/offsets.ts';
 import { findQuantities, type Quantity } from '../../../shared/quantity.ts';
 import type { DesignReport } from '../finding-codes.ts';
@@ -57,7 +57,7 @@ export function checkModel(
 
 /** Of UTF-16 units: a longer one is a list, and what it says of which part is not read. */
 const MAX_SENTENCE = 1_000;
-/** Of a paragraph, so that the time stays linear in the length of the text. */
+/** The limit is per paragraph, so that the time stays linear in the length of the text. */
 const MAX_LINKS = 200;
 /** Around the words of a link, in what is read of it. */
 const BRACKETS = 2;
@@ -114,7 +114,7 @@ function findNetworks(words: string, { quantities, networks }: ModelValues): Fou
     .filter(
       (each) =>
         !quantities.has(quantityKey(each)) &&
-        (networks.length === 0 || networks.some((space) => contains(space, { address: each.low, prefix: each.high }))),
+        (networks.length === 0 || networks.some((space) => contains(space, ipv4Network(each.low, each.high)))),
     )
     .map((each) => ({ ...each, what: words.slice(each.start, each.end) }));
 }

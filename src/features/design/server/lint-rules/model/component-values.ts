@@ -4,7 +4,7 @@ import { findQuantities } from '../../../shared/quantity.ts';
 import type { Range } from '#text/offsets.ts';
 import type { ModelComponent, ModelValues } from './model-values.ts';
 
-/** Of a place in the sentence. */
+/** The reported place is one in the sentence. */
 export type SentenceReport = (
   code: 'design/value-unfounded' | 'design/model-contradicted',
   place: Range,
@@ -59,7 +59,7 @@ function isWithin({ each, start }: NamedSku, others: readonly NamedSku[]): boole
   );
 }
 
-/** As a whole word, in the same case: -1 where it is not. */
+/** The word must stand as a whole, in the same case. The result is -1 where it does not. */
 export function placeOfWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
     if (!/[\p{L}\p{N}_]/u.test(text[at - 1] ?? '') && !/[\p{L}\p{N}_]/u.test(text[at + word.length] ?? '')) return at;

@@ -1,7 +1,8 @@
 // Tables of a text that state what the solution states: SKUs, copies, ports, and assumptions that are missing.
 
-import type { DesignText, Table } from '#platform/lint/read-design.ts';
-import { findRegions } from '#cloud/regions.ts';
+import type { DesignText, Table } from '#expertise/lint/read-design.ts';
+import { findRegions } from '#catalogue/regions.ts';
+import type { Reading } from '#expertise/lint/reading.ts';
 import { findQuantities } from '../../../shared/quantity.ts';
 import type { DesignReport } from '../finding-codes.ts';
 import { PORTS, quantityKey, type ModelValues } from './model-values.ts';
@@ -17,33 +18,44 @@ export function checkTableOfComponents(table: Table, model: ModelValues, report:
   for (const { cells } of table.rows) {
     const name = cells[0]?.text.replace(/\s+/g, ' ').trim() ?? '';
     const component = model.components.find((each) => each.name === name);
-    const start = cells[0]?.locate({ start: 0, end: cells[0].text.length });
-    if (!component) {
-      if (start && name !== '' && !/^\W*total\W*$/i.test(name))
-        report({
-          code: 'design/value-unfounded',
-          ...start,
-          message: `${name} is no component of the solution. Correct it, or add it to the solution.`,
-        });
-      continue;
-    }
-    const cell = cells[column];
-    const sku = cell?.text.trim() ?? '';
-    if (cell && sku !== component.sku && !(component.sku === null && isSaid.test(sku)))
-      report({
-        code: 'design/model-contradicted',
-        ...cell.locate({ start: 0, end: cell.text.length }),
-        message: `The table says ${sku || 'nothing'}; the SKU of ${name} is ${component.sku ?? 'not chosen'}.`,
-      });
-    const lost = cells[loss];
-    const [claimed] = lost ? findQuantities(lost.text, 'duration') : [];
-    if (lost && claimed && (component.lossSeconds === null || claimed.high < component.lossSeconds))
-      report({
-        code: 'design/model-contradicted',
-        ...lost.locate(claimed),
-        message: `No page documents ${lost.text.trim()} for the SKU of ${name}.`,
-      });
+    if (component) {
+      checkSku(cells[column], component, report);
+      checkLoss(cells[loss], component, report);
+    } else if (name !== '' && !/^\W*total\W*$/i.test(name)) reportUnknown(cells[0], name, report);
   }
+}
+
+type Component = ModelValues['components'][number];
+
+function reportUnknown(cell: Reading | undefined, name: string, report: DesignReport): void {
+  if (!cell) return;
+  report({
+    code: 'design/value-unfounded',
+    ...cell.locate({ start: 0, end: cell.text.length }),
+    message: `${name} is no component of the solution. Correct it, or add it to the solution.`,
+  });
+}
+
+function checkSku(cell: Reading | undefined, component: Component, report: DesignReport): void {
+  if (!cell) return;
+  const sku = cell.text.trim();
+  if (sku === component.sku || (component.sku === null && isSaid.test(sku))) return;
+  report({
+    code: 'design/model-contradicted',
+    ...cell.locate({ start: 0, end: cell.text.length }),
+    message: `The table says ${sku || 'nothing'}; the SKU of ${component.name} is ${component.sku ?? 'not chosen'}.`,
+  });
+}
+
+function checkLoss(cell: Reading | undefined, component: Component, report: DesignReport): void {
+  if (!cell) return;
+  const [claimed] = findQuantities(cell.text, 'duration');
+  if (!claimed || (component.lossSeconds !== null && claimed.high >= component.lossSeconds)) return;
+  report({
+    code: 'design/model-contradicted',
+    ...cell.locate(claimed),
+    message: `No page documents ${cell.text.trim()} for the SKU of ${component.name}.`,
+  });
 }
 
 /** Figures, ports and regions of cells; networks have rules of their own. */

@@ -1,13 +1,13 @@
 // What a solution says, as the checks of a text need it: values by kind, and what is true of each component.
 
-import { findCatalogueService, listCatalogue } from '#cloud/catalogue/catalogue.ts';
-import type { Cidr } from '#cloud/cidr.ts';
-import { findRegions } from '#cloud/regions.ts';
+import { findCatalogueService, listCatalogue } from '#catalogue/catalogue.ts';
+import { ipv4Network, type Cidr } from '#text/network/cidr.ts';
+import { findRegions } from '#catalogue/regions.ts';
 import { resolveFacts } from '#text/facts.ts';
-import type { DocumentContext } from '#features/solution/shared/document/document-context.ts';
-import { listBlockKeys, writeSolutionBlocks } from '#features/solution/shared/document/solution-blocks.ts';
-import { listSolutionFacts } from '#features/solution/shared/document/solution-facts.ts';
-import { listAssumed } from '#features/solution/shared/document/tables/assurance-tables.ts';
+import type { DocumentContext } from '#model/document/document-context.ts';
+import { listBlockKeys, writeSolutionBlocks } from '#model/document/solution-blocks.ts';
+import { listSolutionFacts } from '#model/document/solution-facts.ts';
+import { listAssumed } from '#model/document/tables/assurance-tables.ts';
 import { findQuantities, type QuantityKind } from '../../../shared/quantity.ts';
 
 export type ModelComponent = {
@@ -26,7 +26,7 @@ export type ModelValues = {
   /** '443', '1024-65535' */
   ports: ReadonlySet<string>;
   regions: ReadonlySet<string>;
-  /** In lower case. */
+  /** The names are in lower case. */
   environments: ReadonlySet<string>;
   components: readonly ModelComponent[];
   /** Services of its cloud and of others that are not in it. */
@@ -58,7 +58,7 @@ export function readModelValues(context: DocumentContext): ModelValues {
       ...money.flatMap((each) => [each.low, each.high].map((low) => quantityKey({ ...each, low, high: low }))),
       ...listAmounts(text).map((low) => `money ${low} ${low} ${context.cost?.currency ?? 'USD'}`),
     ]),
-    networks: findQuantities(text, 'network').map(({ low, high }) => ({ address: low, prefix: high })),
+    networks: findQuantities(text, 'network').map(({ low, high }) => ipv4Network(low, high)),
     ports: new Set([...text.matchAll(PORTS)].flatMap(([, list = '']) => list.split(',').map((port) => port.trim()))),
     regions: new Set([
       ...solution.regions.flatMap(({ name }) => findRegions(name).map((each) => each.name)),

@@ -1,18 +1,19 @@
 // The networks a design names: each CIDR with its place, and what its table says it is.
 
-import { contains, parseCidr, type Cidr } from '#cloud/cidr.ts';
+import { contains, parseCidr, type Cidr } from '#text/network/cidr.ts';
 import type { FactValue } from '#text/facts.ts';
 import type { Range } from '#text/offsets.ts';
-import type { DesignText, Row, Table } from '#platform/lint/read-design.ts';
-import type { Reading } from '#platform/lint/reading.ts';
+import type { DesignText, Row, Table } from '#expertise/lint/read-design.ts';
+import type { Reading } from '#expertise/lint/reading.ts';
+import { itemAt } from '#text/required.ts';
 import { CIDR } from '../../../shared/quantity.ts';
 
 export type Mention = {
-  /** As written. */
+  /** It is the text as it was written. */
   text: string;
   cidr: Cidr | null;
   reading: Reading;
-  /** In the reading's text. */
+  /** The offsets count in the reading's text. */
   place: Range;
 };
 
@@ -95,7 +96,7 @@ function inTable(table: Table, spaces: readonly Network[]): Network[] {
   );
 }
 
-/** Whether a table says which networks there are, and not which connections between them. */
+/** True if a table says which networks there are, and not which connections between them. */
 export function isNetworkTable(table: Table): boolean {
   const headers = headersOf(table);
   const isNetworks =
@@ -144,7 +145,7 @@ function nameOf(row: Row, headers: readonly string[]): string {
     (text, index) =>
       /\b(?:name|subnet)\b/i.test(text) &&
       (row.cells[index]?.text ?? '') !== '' &&
-      mentionsIn(row.cells[index]!).length === 0,
+      mentionsIn(itemAt(row.cells, index)).length === 0,
   );
   const name = (row.cells[column === -1 ? 0 : column]?.text ?? '').slice(0, 60);
   // Networks of different environments have subnets of the same name.

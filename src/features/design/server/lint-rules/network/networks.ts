@@ -2,20 +2,21 @@
 // unsaid about a space that a table divides.
 
 import {
-  carve,
+  compareNetworks,
   contains,
   formatCidr,
-  freeNetworks,
   hasHostBits,
   lastAddress,
   networkOf,
   networkSize,
   privateNetworks,
   type Cidr,
-} from '#cloud/cidr.ts';
+} from '#text/network/cidr.ts';
+import { carve, freeNetworks } from '#text/network/free-networks.ts';
 import type { FactValue } from '#text/facts.ts';
 import { countUpTo, createLineCounter } from '#text/offsets.ts';
-import type { DesignText } from '#platform/lint/read-design.ts';
+import type { DesignText } from '#expertise/lint/read-design.ts';
+import { entryOf } from '#text/required.ts';
 import { checkAddressCells } from './address-cells.ts';
 import { findMentions, findNetworks, SUM_ROW, type Mention, type Network } from './network-table.ts';
 import { checkUnknownNetworks } from './unknown-networks.ts';
@@ -65,8 +66,10 @@ function checkSpaces(networks: readonly Network[], report: DesignReport): void {
   const clusters = networks.filter(({ mention, role }) => !mention && role === 'cluster');
   const isInSpace = createCover(stated.map(({ cidr }) => cidr));
   const isInCluster = createCover([...clusters, ...stated].map(({ cidr }) => cidr));
+  // Where no cluster has a network of its own, those of clusters are not checked.
+  const unchecked: readonly Network['role'][] = clusters.length > 0 ? ['elsewhere'] : ['elsewhere', 'cluster'];
   for (const { role, cidr, mention, name } of networks) {
-    const isOwn = role !== 'elsewhere' && (role !== 'cluster' || clusters.length > 0);
+    const isOwn = !unchecked.includes(role);
     const isChecked = mention && isOwn && privateNetworks.some((range) => contains(range, cidr));
     if (!isChecked || (role === 'cluster' ? isInCluster : isInSpace)(cidr)) continue;
     const known = role === 'cluster' ? clusters : facts;
@@ -118,19 +121,17 @@ function overlappingPairs(networks: readonly Written[]): [Written, Written][] {
   const order = new Map(networks.map((network, index) => [network, index]));
   const pairs: [Written, Written][] = [];
   let widest: Written | null = null;
-  for (const network of networks.toSorted(
-    (a, b) => firstAddress(a) - firstAddress(b) || a.cidr.prefix - b.cidr.prefix,
-  )) {
+  for (const network of networks.toSorted((a, b) => compareNetworks(networkOf(a.cidr), networkOf(b.cidr)))) {
     if (!widest || firstAddress(network) > lastAddress(widest.cidr)) {
       widest = network;
     } else if (!isRepetition(widest, network)) {
-      pairs.push(order.get(network)! > order.get(widest)! ? [widest, network] : [network, widest]);
+      pairs.push(entryOf(order, network) > entryOf(order, widest) ? [widest, network] : [network, widest]);
     }
   }
   return pairs;
 }
 
-function firstAddress({ cidr }: Network): number {
+function firstAddress({ cidr }: Network): bigint {
   return networkOf(cidr).address;
 }
 
@@ -159,7 +160,7 @@ function suggestionsFor(networks: readonly Network[]): (cidr: Cidr) => Cidr | nu
 /** One finding for each space, at the table that divides it. */
 function checkUnallocated(networks: readonly Network[], report: DesignReport): void {
   const all = networks.filter(({ role }) => role === 'space');
-  // What a larger space has left is said once, for that one.
+  // A larger space reports what it has left once, so the spaces inside of it are skipped.
   const spaces = all.filter(
     ({ cidr }) => !all.some((other) => other.cidr.prefix < cidr.prefix && contains(other.cidr, cidr)),
   );
@@ -192,19 +193,22 @@ function labelOf(cidr: Cidr, name: string): string {
   return name === '' ? formatCidr(cidr) : `${formatCidr(cidr)} (${name})`;
 }
 
-/** Whether these networks together contain another; sorted once, so that thousands are looked up fast. */
+/**
+ * The returned function says whether these networks together contain another. They are sorted once, so that thousands
+ * are looked up fast.
+ */
 function createCover(networks: readonly Cidr[]): (cidr: Cidr) => boolean {
   const firsts: number[] = [];
   const lasts: number[] = [];
-  for (const cidr of networks.toSorted((a, b) => networkOf(a).address - networkOf(b).address)) {
-    const first = networkOf(cidr).address;
+  for (const cidr of networks.map(networkOf).toSorted(compareNetworks)) {
+    const [first, last] = [Number(cidr.address), Number(lastAddress(cidr))];
     const reach = lasts.at(-1);
     if (reach !== undefined && first <= reach + 1) {
-      lasts[lasts.length - 1] = Math.max(reach, lastAddress(cidr));
+      lasts[lasts.length - 1] = Math.max(reach, last);
     } else {
       firsts.push(first);
-      lasts.push(lastAddress(cidr));
+      lasts.push(last);
     }
   }
-  return (cidr) => lastAddress(cidr) <= (lasts[countUpTo(firsts, networkOf(cidr).address) - 1] ?? -1);
+  return (cidr) => Number(lastAddress(cidr)) <= (lasts[countUpTo(firsts, Number(networkOf(cidr).address)) - 1] ?? -1);
 }

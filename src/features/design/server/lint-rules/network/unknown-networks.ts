@@ -1,9 +1,9 @@
 // Private networks and addresses that no part of the design accounts for, in rules, other tables and sentences.
 
-import { contains, formatCidr, networkOf, parseCidr, privateNetworks, type Cidr } from '#cloud/cidr.ts';
-import type { DesignText } from '#platform/lint/read-design.ts';
-import type { Reading } from '#platform/lint/reading.ts';
-import { sentencesOf } from '#platform/lint/rules/sentences.ts';
+import { contains, formatCidr, networkOf, parseCidr, privateNetworks, type Cidr } from '#text/network/cidr.ts';
+import type { DesignText } from '#expertise/lint/read-design.ts';
+import type { Reading } from '#expertise/lint/reading.ts';
+import { sentencesOf } from '#expertise/lint/rules/sentences.ts';
 import type { Range } from '#text/offsets.ts';
 import { ELSEWHERE, isNetworkTable, type Network } from './network-table.ts';
 import type { DesignReport } from '../finding-codes.ts';

@@ -1,6 +1,6 @@
 // The columns of a table by what their header says, and what stands around the table.
 
-import type { DesignText, Row, Table } from '#platform/lint/read-design.ts';
+import type { DesignText, Row, Table } from '#expertise/lint/read-design.ts';
 
 /** The indexes of the columns whose header matches, in order. */
 export function columnsLike({ header }: Table, pattern: RegExp): number[] {

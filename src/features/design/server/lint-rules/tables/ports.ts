@@ -1,7 +1,7 @@
 // Ports go from 0 to 65535, in tables and in sentences: “TCP 443”, “UDP/53”, “port 8443”, “TCP 65200-65535”.
 
-import type { DesignText } from '#platform/lint/read-design.ts';
-import type { Reading } from '#platform/lint/reading.ts';
+import type { DesignText } from '#expertise/lint/read-design.ts';
+import type { Reading } from '#expertise/lint/reading.ts';
 import type { DesignReport } from '../finding-codes.ts';
 import { columnsLike } from './columns.ts';
 

@@ -1,7 +1,7 @@
 // Tables of firewall rules: priorities within what the provider accepts and each once, no rule twice.
 
-import type { CloudProvider } from '#cloud/provider.ts';
-import type { DesignText, Row, Table } from '#platform/lint/read-design.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
+import type { DesignText, Row, Table } from '#expertise/lint/read-design.ts';
 import { createLineCounter } from '#text/offsets.ts';
 import type { DesignReport } from '../finding-codes.ts';
 import { cellText, columnsLike, tablesInContext } from './columns.ts';

@@ -1,11 +1,12 @@
 // Tables and sentences add up: a total is the sum of its rows, a row is its count times its price, “come to 1200 dollars”
 // is the sum of the amounts before it.
 
-import { networkSize, parseCidr, usableHosts } from '#cloud/cidr.ts';
-import type { CloudProvider } from '#cloud/provider.ts';
-import type { DesignText, Row, Table } from '#platform/lint/read-design.ts';
-import type { Reading } from '#platform/lint/reading.ts';
-import { sentencesOf } from '#platform/lint/rules/sentences.ts';
+import { networkSize, parseCidr } from '#text/network/cidr.ts';
+import { usableHosts } from '#catalogue/subnet-sizes.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
+import type { DesignText, Row, Table } from '#expertise/lint/read-design.ts';
+import type { Reading } from '#expertise/lint/reading.ts';
+import { sentencesOf } from '#expertise/lint/rules/sentences.ts';
 import type { DesignReport } from '../finding-codes.ts';
 import { findQuantities } from '../../../shared/quantity.ts';
 import { cellText, columnsLike } from './columns.ts';
@@ -96,11 +97,19 @@ function format(amount: number): string {
   return amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
-function checkProducts(table: Table, report: DesignReport): void {
+/** Null where a table has not all three. */
+function findProductColumns(table: Table): { quantity: number; price: number; product: number } | null {
   const [quantity] = columnsLike(table, QUANTITY);
   const [price] = columnsLike(table, PRICE).filter((column) => column !== quantity);
   const product = columnsLike(table, PRODUCT).find((column) => column !== quantity && column !== price);
-  if (quantity === undefined || price === undefined || product === undefined) return;
+  if (quantity === undefined || price === undefined || product === undefined) return null;
+  return { quantity, price, product };
+}
+
+function checkProducts(table: Table, report: DesignReport): void {
+  const columns = findProductColumns(table);
+  if (!columns) return;
+  const { quantity, price, product } = columns;
   const amountIn = (row: Row, column: number): Amount | null | undefined => amountOf(cellText(row, column), 'Cost');
   for (const row of table.rows) {
     const [count, each, stated] = [quantity, price, product].map((column) => amountIn(row, column));
@@ -114,16 +123,22 @@ function checkProducts(table: Table, report: DesignReport): void {
   }
 }
 
+function headerOf({ header }: Table, column: number): string {
+  return header.cells[column]?.text ?? '';
+}
+
+const ADDRESS_COUNT = /^\s*(\d{1,3}(?:,\d{3})*|\d+)\s*(?:usable|addresses|hosts)?\s*$/i;
+
 /** The column beside a network that says how many addresses it has. */
 function checkAddressCounts(table: Table, provider: CloudProvider, report: DesignReport): void {
   for (const column of columnsLike(table, /\b(?:usable|hosts?|addresses)\b/i)) {
-    const isUsable = /\busable|hosts?\b/i.test(table.header.cells[column]?.text ?? '');
+    const isUsable = /\busable|hosts?\b/i.test(headerOf(table, column));
     for (const row of table.rows) {
       const reading = row.cells[column];
-      const written = /^\s*(\d{1,3}(?:,\d{3})*|\d+)\s*(?:usable|addresses|hosts)?\s*$/i.exec(reading?.text ?? '')?.[1];
+      const written = reading && ADDRESS_COUNT.exec(reading.text)?.[1];
       const cidrs = row.cells.flatMap(({ text }) => parseCidr(text.trim()) ?? []);
-      const [cidr] = cidrs;
-      if (!reading || written === undefined || !cidr || cidrs.length > 1) continue;
+      const [cidr, ...others] = cidrs;
+      if (!reading || !written || !cidr || others.length > 0) continue;
       const value = Number(written.replaceAll(',', ''));
       const usable = usableHosts(cidr.prefix, provider);
       const expected = isUsable ? [usable] : [usable, networkSize(cidr.prefix)];

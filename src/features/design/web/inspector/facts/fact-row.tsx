@@ -1,11 +1,12 @@
-// One fact in two lines: what it is and whether it is confirmed; its value, and a way to the first place that embeds it.
+// One fact in a row: whether it is confirmed, what it is, its value, which is edited in place, and its menu.
 
-import { Check, CornerDownRight, Undo2 } from 'lucide-react';
+import { Check, CornerDownRight, MoreHorizontal, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
+import { Menu } from '#ui/overlays/menu.tsx';
 import type { Fact } from '../../../shared/fact-shapes.ts';
 import type { FactConflict } from './use-fact-actions.ts';
 import { factMessages } from './messages.ts';
@@ -15,7 +16,7 @@ type FactRowProps = {
   error: string | undefined;
   conflict: FactConflict | undefined;
   disabled: boolean;
-  /** What is wrong with a value, as a sentence; null where nothing is. */
+  /** It says what is wrong with a value, as a sentence; null where nothing is. */
   onCheck: (value: string) => string | null;
   /** `before` is the value that was shown when the person began to write. */
   onChange: (change: { before: string; value: string }) => void;
@@ -29,26 +30,24 @@ export function FactRow(props: FactRowProps) {
   const { text, write, before } = useFactText(fact.value);
   const value = text.trim();
   const problem = value === '' || value === before ? null : onCheck(value);
-  const hint = fact.source && !fact.problem ? factMessages.source(fact.source) : undefined;
-  const isConfirmed = fact.state === 'confirmed';
   function save(): void {
     if (value === '') write(before);
     else if (value !== before && problem === null && !conflict) onChange({ before, value });
   }
   return (
-    <li className="design-fact" data-fact={fact.key}>
+    <li className="design-fact" data-fact={fact.key} title={`${fact.label}: ${fact.value || factMessages.unknown}`}>
+      <FactState fact={fact} />
       <TextField
         label={fact.label}
         value={text}
         placeholder={factMessages.unknown}
         disabled={disabled}
         error={problem ?? error ?? fact.problem ?? undefined}
-        {...(hint !== undefined && { hint })}
+        {...hintOf(fact)}
         onChange={(event) => write(event.target.value)}
         onBlur={save}
         onKeyDown={(event) => event.key === 'Enter' && save()}
       />
-      <FactState fact={fact} />
       {conflict && (
         <FactChoice
           mine={value === conflict.theirs ? '' : value}
@@ -61,23 +60,35 @@ export function FactRow(props: FactRowProps) {
           }}
         />
       )}
-      <div className="design-fact-actions">
-        {fact.value !== '' && (
-          <IconButton
-            label={isConfirmed ? factMessages.takeBackFact(fact.label) : factMessages.confirmFact(fact.label)}
-            icon={isConfirmed ? <Undo2 className="s" /> : <Check className="s" />}
-            disabled={disabled}
-            onClick={() => onConfirm(!isConfirmed)}
-          />
-        )}
-        <IconButton
-          label={factMessages.goTo(fact.label)}
-          icon={<CornerDownRight className="s" />}
-          disabled={fact.uses === 0}
-          onClick={onGoTo}
-        />
-      </div>
+      <FactMenu fact={fact} disabled={disabled} onConfirm={onConfirm} onGoTo={onGoTo} />
     </li>
+  );
+}
+
+/** It says where the value comes from, unless something is wrong with it. */
+function hintOf({ source, problem }: Fact): { hint?: string } {
+  return source && !problem ? { hint: factMessages.source(source) } : {};
+}
+
+type FactMenuProps = Pick<FactRowProps, 'fact' | 'disabled' | 'onConfirm' | 'onGoTo'>;
+
+function FactMenu({ fact, disabled, onConfirm, onGoTo }: FactMenuProps) {
+  const isConfirmed = fact.state === 'confirmed';
+  const label = factMessages.actionsOf(fact.label);
+  return (
+    <Menu
+      label={label}
+      items={[
+        {
+          label: isConfirmed ? factMessages.takeBackFact : factMessages.confirmFact,
+          icon: isConfirmed ? <Undo2 /> : <Check />,
+          disabled: disabled || fact.value === '',
+          onSelect: () => onConfirm(!isConfirmed),
+        },
+        { label: factMessages.goTo, icon: <CornerDownRight />, disabled: fact.uses === 0, onSelect: onGoTo },
+      ]}
+      trigger={(props) => <IconButton {...props} label={label} icon={<MoreHorizontal className="s" />} />}
+    />
   );
 }
 
@@ -93,7 +104,7 @@ function useFactText(value: string): { text: string; write: (text: string) => vo
 }
 
 type FactChoiceProps = {
-  /** What is in the field; '' where this window has no value of its own. */
+  /** It is what the field holds; '' where this window has no value of its own. */
   mine: string;
   theirs: string;
   disabled: boolean;
@@ -118,14 +129,9 @@ function FactChoice({ mine, theirs, disabled, onMine, onTheirs }: FactChoiceProp
   );
 }
 
-/** 'Assumed', and how often the text embeds it. */
+/** A dot: 'Assumed, 2 uses'. */
 function FactState({ fact: { value, state, uses } }: { fact: Fact }) {
-  return (
-    <span className="design-fact-state">
-      {uses > 0 && <span className="cap num">{factMessages.uses(uses)}</span>}
-      {value === '' && <Badge tone="warn">{factMessages.missing}</Badge>}
-      {value !== '' && state === 'confirmed' && <Badge tone="ok">{factMessages.confirmed}</Badge>}
-      {value !== '' && state !== 'confirmed' && <Badge>{factMessages.assumed}</Badge>}
-    </span>
-  );
+  const kind = value === '' ? 'missing' : state;
+  const words = factMessages.state(factMessages[kind], uses > 0 ? factMessages.uses(uses) : '');
+  return <span className="design-fact-dot" data-state={kind} role="img" aria-label={words} {...tooltipProps(words)} />;
 }

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { inferProvider } from '#cloud/infer-provider.ts';
-import type { CloudProvider } from '#cloud/provider.ts';
+import { inferProvider } from '#catalogue/names/infer-provider.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import { FilePicker } from '#ui/controls/file-picker.tsx';

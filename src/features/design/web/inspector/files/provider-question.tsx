@@ -1,6 +1,6 @@
 // Asks which cloud an imported document is for, where its text does not say.
 
-import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
+import { cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { settingsMessages } from '../../settings/messages.ts';

@@ -2,7 +2,7 @@
 
 import { Badge } from '#ui/components/badge.tsx';
 import type { DesignFinding } from '../../../contract.ts';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { countFindings } from './finding-groups.ts';
 import { findingMessages } from './messages.ts';
 

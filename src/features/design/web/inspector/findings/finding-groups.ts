@@ -4,7 +4,7 @@ import type { DesignFinding } from '../../../contract.ts';
 
 export type FindingGroup = {
   key: string;
-  /** In the order of the text; at least one. */
+  /** The findings are in the order of the text. A group has at least one. */
   findings: readonly [DesignFinding, ...DesignFinding[]];
 };
 

@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { ListState } from '#ui/list/list-state.tsx';
-import type { Place } from '#ui/markdown-editor/place.ts';
+import type { Place } from '#ui/text-editor/place.ts';
 import type { DesignFinding } from '../../../contract.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { groupFindings, SEVERITIES, type FindingGroup } from './finding-groups.ts';

@@ -6,7 +6,6 @@ export const findingMessages = {
   list: {
     loading: 'Findings',
     failed: 'The findings could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No findings',
     emptyReason: 'Networks, references, tables and links look right.',
   },

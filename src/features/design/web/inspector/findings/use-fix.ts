@@ -4,7 +4,7 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { DesignFinding } from '../../../contract.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { findingMessages } from './messages.ts';
-import { offsetOf } from '#ui/markdown-editor/place.ts';
+import { offsetOf } from '#ui/text-editor/place.ts';
 
 /** Replaces `length` UTF-16 units at the offset `at` with `by`. */
 type Splice = { at: number; length: number; by: string };

@@ -10,7 +10,7 @@ import { stateMessages as words } from './messages.ts';
 type DeviationRowProps = {
   deviation: Jsonified<DocumentDeviation>;
   blueprintId: string | null;
-  /** What deviates. */
+  /** It shows what deviates. */
   content: ReactNode;
   onShow: (place: DocumentPlace) => void;
   onFact: (key: string) => void;

@@ -1,6 +1,6 @@
 // Finds the line of a place again in a text that may have changed since the comparison.
 
-import type { Place } from '#ui/markdown-editor/place.ts';
+import type { Place } from '#ui/text-editor/place.ts';
 import type { DocumentPlace } from '../../../shared/state-shapes.ts';
 
 /** The nearest line with the same words; null where there is none any more. */

@@ -3,7 +3,7 @@
 
 import type { DocumentPlace } from '../../../shared/state-shapes.ts';
 
-/** As `::highlight(design-place)` in state.css has it. */
+/** The name is the same as in `::highlight(design-place)` of state.css. */
 const NAME = 'design-place';
 /** The preview scrolls to the section of the cursor first, loads a part of a long text, and moves when diagrams are drawn. */
 const WATCH_MS = 6_000;

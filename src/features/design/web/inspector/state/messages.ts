@@ -25,7 +25,7 @@ export const stateMessages = {
     value === '' ? `${label}: not set` : `${label}: ${value}`,
   lineOf: ({ heading, range }: DocumentPlace) =>
     heading === null ? `Line ${range.line}` : `${heading}, line ${range.line}`,
-  /** What is there: 'Subnets, CIDR: 10.20.3.0/24'. */
+  /** It says what is there: 'Subnets, CIDR: 10.20.3.0/24'. */
   content: (kind: DocumentDeviation['kind'], { table, column, text }: DocumentPlace) => {
     if (table === null) return `“${text}”`;
     const name = table === '' ? 'Table' : table;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { StateComparisonPanel } from '#features/solution/web/state-comparison-panel.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import type { Place } from '#ui/markdown-editor/place.ts';
+import type { Place } from '#ui/text-editor/place.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { DocumentPlace } from '../../../shared/state-shapes.ts';
@@ -31,7 +31,7 @@ export function StateComparison({ session, onGoTo, onFact }: StateComparisonProp
   const [environmentId, setEnvironmentId] = useState(last.environmentId);
   const [versionId, setVersionId] = useState(last.versionId);
 
-  /** With the same files, once there are some. */
+  /** A new choice compares the same files again, once there are some. */
   function choose(choice: { environmentId: string; versionId: string }): void {
     setEnvironmentId(choice.environmentId);
     setVersionId(choice.versionId);

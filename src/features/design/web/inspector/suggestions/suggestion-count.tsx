@@ -1,7 +1,7 @@
 // How many suggestions of reviewers wait for a decision, as a badge.
 
 import { Badge } from '#ui/components/badge.tsx';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { suggestionMessages } from './messages.ts';
 
 export function SuggestionCount({ count }: { count: number }) {

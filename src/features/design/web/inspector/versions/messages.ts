@@ -4,7 +4,6 @@ export const versionMessages = {
   list: {
     loading: 'Versions',
     failed: 'The versions could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No versions yet',
     emptyReason: 'A version is saved at every generation, template, import and export.',
   },

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { DateField } from '#ui/controls/field/date-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -21,7 +22,7 @@ export function NameVersionDialog({ session, onClose }: { session: DocumentSessi
   const queryClient = useQueryClient();
   const [form, setForm] = useState(emptyForm);
   const { name, state, note, approver, role, date } = form;
-  const textField = (key: 'name' | 'note' | 'approver' | 'role' | 'date', label: string) => ({
+  const textField = (key: 'name' | 'note' | 'approver' | 'role', label: string) => ({
     label,
     value: form[key],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [key]: event.target.value }),
@@ -81,7 +82,11 @@ export function NameVersionDialog({ session, onClose }: { session: DocumentSessi
         </div>
         <TextField {...textField('approver', versionMessages.approverLabel)} maxLength={120} />
         <TextField {...textField('role', versionMessages.roleLabel)} maxLength={120} />
-        <TextField {...textField('date', versionMessages.dateLabel)} type="date" />
+        <DateField
+          label={versionMessages.dateLabel}
+          day={date === '' ? null : date}
+          onSave={(day) => setForm({ ...form, date: day ?? '' })}
+        />
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { formatMoment } from '#text/dates/format-date.ts';
 import type { Jsonified } from '#ui/api/jsonified.ts';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { resolveFacts } from '#text/facts.ts';
@@ -19,7 +20,6 @@ import { editorWords, IMAGE_PREFIX } from '../../workspace/editor-words.ts';
 import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { useDrawings } from '../../workspace/use-drawings.ts';
 import { versionMessages } from './messages.ts';
-import { versionTime } from './version-time.ts';
 import './version-dialog.css';
 
 type View = 'changes' | 'text';
@@ -44,7 +44,7 @@ export function VersionDialog({ designId, version, session, disabled, onRestore,
   const [view, setView] = useState<View>('changes');
   return (
     <Dialog
-      title={versionMessages.title(versionMessages.reasons[version.reason], versionTime(version.createdAt))}
+      title={versionMessages.title(versionMessages.reasons[version.reason], formatMoment(version.createdAt))}
       wide
       onClose={onClose}
       footer={
@@ -97,7 +97,7 @@ function useVersion(designId: string, versionId: string) {
   return { read, hasFailed: query.isError || then.isError || now.isError, drawings, retry };
 }
 
-/** As it is read: with values and tables in place. Of a diagram only the caption is compared. */
+/** It reads the text as a person does, with values and tables in place. A diagram is compared by its caption only. */
 function readText(content: string, embeds: DesignEmbeds): string {
   const values = embeddedOf(embeds).map(({ key, value }) => ({
     key,

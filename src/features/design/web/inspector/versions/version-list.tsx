@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { formatMoment } from '#text/dates/format-date.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
@@ -12,7 +13,6 @@ import { versionMessages } from './messages.ts';
 import { versionsQuery } from '../../queries.ts';
 import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { useRestore } from './use-restore.ts';
-import { versionTime } from './version-time.ts';
 import './version-list.css';
 
 const VersionDialog = lazyComponent(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
@@ -64,12 +64,12 @@ export function VersionList({ designId, session, disabled }: VersionListProps) {
                   ? versionMessages.reasons[reason]
                   : versionMessages.named(name, versionMessages.states[state ?? 'draft'])}
                 <span className="cap num list-line">
-                  {versionTime(createdAt)}, {versionMessages.characters(length)}
+                  {formatMoment(createdAt)}, {versionMessages.characters(length)}
                 </span>
               </span>
             </button>
             <IconButton
-              label={versionMessages.restore(versionTime(createdAt))}
+              label={versionMessages.restore(formatMoment(createdAt))}
               icon={<RotateCcw className="s" />}
               disabled={disabled}
               onClick={() => void restore(id)}

@@ -9,7 +9,7 @@ import './image-form.css';
 
 type ImageFormProps = {
   image: WrittenImage;
-  /** How many images wait for their words, this one included. */
+  /** It counts the images that wait for their words, this one included. */
   waiting: number;
   onSave: (words: ImageWords) => void;
   onSkip: () => void;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { describeImage, imageIn, type ImageWords, type WrittenImage } from '#text/image-words.ts';
-import type { Cursor } from '#ui/markdown-editor/place.ts';
+import type { Cursor } from '#ui/text-editor/place.ts';
 import type { DocumentSession } from '../document-session.ts';
 import { IMAGE_PREFIX } from '../editor-words.ts';
 

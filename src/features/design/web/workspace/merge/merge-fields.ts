@@ -2,7 +2,7 @@
 
 import { mergeSections } from '#text/markdown/merge/merge-sections.ts';
 import type { MergeSides } from '#ui/autosave/saved-document.ts';
-import type { DesignFields } from '../document-session.ts';
+import type { DesignFields } from '../design-fields.ts';
 import { askToMerge, NO_CHOICES } from '#ui/autosave/merge/ask-to-merge.ts';
 
 /** The text section by section; of what both windows have changed, the person chooses. */

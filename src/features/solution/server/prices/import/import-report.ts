@@ -1,9 +1,9 @@
 // Counts what an import takes and leaves out.
 
-import { MAX_BAD_ROWS, type ImportReport } from '../../../shared/cost/book-shapes.ts';
+import { MAX_BAD_ROWS, type ImportReport } from '#model/cost/book-shapes.ts';
 import type { NewPrice } from '../price-store.ts';
 
-/** What a row of a file is: prices, nothing that is needed here ('skipped'), or something that is wrong ('bad'). */
+/** A row of a file is prices, nothing that is needed here ('skipped'), or something that is wrong ('bad'). */
 export type ReadRow =
   | { kind: 'taken'; rows: readonly NewPrice[] }
   | { kind: 'skipped'; reason: string }

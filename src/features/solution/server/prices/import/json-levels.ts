@@ -1,6 +1,6 @@
 // Where a reader of JSON is: which brackets are open, and under which keys.
 
-/** `['Items', '*']`: each element of the array or object `Items`. */
+/** The path `['Items', '*']` means each element of the array or object `Items`. */
 export type RecordPath = readonly string[];
 
 const MAX_DEPTH = 64;
@@ -10,7 +10,7 @@ type Level = { isArray: boolean; key: string | number };
 /** `fail` throws. */
 export function createJsonLevels(fail: (problem: string) => never) {
   const levels: Level[] = [];
-  /** In an object: whether the next string is a key. */
+  /** It says whether the next string in an object is a key. */
   let isKeyNext = false;
 
   return {

@@ -18,10 +18,10 @@ export function createJsonRecords(paths: readonly RecordPath[]) {
   };
   const levels = createJsonLevels(fail);
   const string = createStringReader();
-  /** Of the record that is being read: its text, and at how many levels it began. */
+  /** It holds the record that is being read: its text, and at how many levels it began. */
   let record: { text: string; depth: number } | null = null;
 
-  /** Whether a record begins here. */
+  /** True if a record begins here. */
   function open(isArray: boolean): boolean {
     const isStart = record === null && levels.isAt(paths);
     if (isStart) record = { text: '', depth: levels.depth };
@@ -47,7 +47,7 @@ export function createJsonRecords(paths: readonly RecordPath[]) {
       let from = 0;
       for (let index = 0; index < chunk.length; index++) {
         position++;
-        const char = chunk[index]!;
+        const char = chunk.charAt(index);
         if (string.isOpen()) {
           const text = string.read(char);
           if (text !== null) levels.nameNext(text);

@@ -2,9 +2,9 @@
 
 import { Problem } from '#contract/problem.ts';
 import { priceProblems } from '../../../contract/prices.ts';
-import { MAX_OWN_PRICES, type ImportReport } from '../../../shared/cost/book-shapes.ts';
+import { MAX_OWN_PRICES, type ImportReport } from '#model/cost/book-shapes.ts';
+import { createCsvStream } from '#text/csv/csv-stream.ts';
 import type { NewPrice } from '../price-store.ts';
-import { createCsvRows } from './csv-rows.ts';
 import { createReport } from './import-report.ts';
 import { createCsvReader } from './read-csv.ts';
 
@@ -29,7 +29,7 @@ export function readCsvFile({ name, csv, columns }: CsvFile): {
 const MAX_LINES = 2 * MAX_OWN_PRICES;
 
 function split(csv: string): string[][] {
-  const rows = createCsvRows();
+  const rows = createCsvStream();
   try {
     return [...rows.push(csv), ...rows.end()].slice(0, MAX_LINES);
   } catch (error) {

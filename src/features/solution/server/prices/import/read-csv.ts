@@ -1,8 +1,8 @@
 // Reads rows of a CSV file with columns of one's own: each is one of ours by its name, or by a mapping.
 
-import { findCatalogueService, listCatalogue } from '#cloud/catalogue/catalogue.ts';
-import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
-import { priceRow } from '../../../shared/cost/price-row.ts';
+import { findCatalogueService, listCatalogue } from '#catalogue/catalogue.ts';
+import type { CatalogueService } from '#catalogue/catalogue-service.ts';
+import { priceRow } from '#model/cost/price-row.ts';
 import type { ReadRow } from './import-report.ts';
 import { isCurrency, readAmount, readDate } from './read-amount.ts';
 
@@ -25,9 +25,9 @@ type CsvColumn = (typeof csvColumns)[number];
 const required: readonly CsvColumn[] = ['provider', 'service', 'meter', 'unit', 'amount', 'currency'];
 
 export type CsvSettings = {
-  /** Of the file, for rows that name no source. */
+  /** Rows that name no source get this one, which is that of the file. */
   source: string;
-  /** For rows that name no date. */
+  /** Rows that name no date get this one. */
   today: string;
   /** Our column → the file's. */
   columns?: Readonly<Record<string, string>>;
@@ -36,7 +36,19 @@ export type CsvSettings = {
 const newPrice = priceRow.omit({ isSample: true, owner: true });
 const comparable = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Which of our columns is where in the file; `missing` are those without which no row can be taken. */
+type ReadPrice = { amount: string; tierFrom: string; currency: string };
+
+function readPrice(field: (column: CsvColumn) => string): ReadPrice | { reason: string } {
+  const price = readAmount(field('amount'));
+  if ('reason' in price) return price;
+  const tier = readAmount(field('tierFrom') || '0');
+  if ('reason' in tier) return { reason: `a step with ${tier.reason}` };
+  const currency = field('currency').toUpperCase();
+  if (!isCurrency(currency)) return { reason: 'a currency that is not three letters' };
+  return { amount: price.amount, tierFrom: tier.amount, currency };
+}
+
+/** The reader finds our columns in the file. No row can be taken without the columns in `missing`. */
 export function createCsvReader(header: readonly string[], { columns = {}, source, today }: CsvSettings) {
   const places = new Map(
     csvColumns.map((column) => [
@@ -57,12 +69,8 @@ export function createCsvReader(header: readonly string[], { columns = {}, sourc
       const meter = service.meters.find((each) => comparable(each) === comparable(field('meter')));
       if (meter === undefined)
         return { kind: 'bad', reason: `a meter that ${service.name} does not have: ${short(field('meter'))}` };
-      const price = readAmount(field('amount'));
+      const price = readPrice(field);
       if ('reason' in price) return { kind: 'bad', reason: price.reason };
-      const tier = readAmount(field('tierFrom') || '0');
-      if ('reason' in tier) return { kind: 'bad', reason: `a step with ${tier.reason}` };
-      const currency = field('currency').toUpperCase();
-      if (!isCurrency(currency)) return { kind: 'bad', reason: 'a currency that is not three letters' };
       const { data } = newPrice.safeParse({
         provider: service.provider,
         service: service.key,
@@ -71,9 +79,7 @@ export function createCsvReader(header: readonly string[], { columns = {}, sourc
         meter,
         unit: field('unit'),
         per: Number(field('per') || '1'),
-        amount: price.amount,
-        currency,
-        tierFrom: tier.amount,
+        ...price,
         note: field('note') || null,
         source: field('source') || source,
         date: readDate(field('date')) ?? today,

@@ -1,8 +1,8 @@
 // Reads a price list of any of the formats as a stream: batches of prices, and a report of what was left out.
 
-import type { ImportReport, PriceFormat } from '../../../shared/cost/book-shapes.ts';
+import type { ImportReport, PriceFormat } from '#model/cost/book-shapes.ts';
+import { createCsvStream } from '#text/csv/csv-stream.ts';
 import type { NewPrice } from '../price-store.ts';
-import { createCsvRows } from './csv-rows.ts';
 import { createReport, type ReadRow, type ReportWriter } from './import-report.ts';
 import { createJsonRecords, type JsonRecord } from './json-records.ts';
 import { createAwsReader } from './clouds/read-aws.ts';
@@ -95,7 +95,7 @@ function createJsonReader(source: string, counter: ReportWriter): FileReader {
 }
 
 function createTableReader(file: { name: string; today: string }, counter: ReportWriter): FileReader {
-  const rows = createCsvRows();
+  const rows = createCsvStream();
   let reader: ReturnType<typeof createCsvReader> | null = null;
 
   function readRow(row: string[]): readonly NewPrice[] {

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
 import { priceProblems } from '../../../contract/prices.ts';
-import { importReport, priceFormats } from '../../../shared/cost/book-shapes.ts';
-import { priceRow } from '../../../shared/cost/price-row.ts';
+import { importReport, priceFormats } from '#model/cost/book-shapes.ts';
+import { priceRow } from '#model/cost/price-row.ts';
 import type { PriceBatch, ReadFile } from './read-price-file.ts';
 
 /** The products of a large offer file are the most that it remembers. */

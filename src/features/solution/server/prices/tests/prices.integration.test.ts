@@ -5,12 +5,12 @@ import type { ErrorBody } from '#contract/problem.ts';
 import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint } from '../../../contract.ts';
-import type { PriceBook } from '../../../shared/cost/book-shapes.ts';
-import type { CostSheet } from '../../../shared/cost/cost-shapes.ts';
-import { listPricedParts } from '../../../shared/cost/list-priced-parts.ts';
-import { priceSolution } from '../../../shared/cost/price-solution.ts';
-import type { PriceRow } from '../../../shared/cost/price-row.ts';
-import { buildSolution } from '../../../shared/patterns/build-solution.ts';
+import type { PriceBook } from '#model/cost/book-shapes.ts';
+import type { CostSheet } from '#model/cost/cost-shapes.ts';
+import { listPricedParts } from '#model/cost/list-priced-parts.ts';
+import { priceSolution } from '#model/cost/price-solution.ts';
+import type { PriceRow } from '#model/cost/price-row.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
 
 let app: TestApp;
 let admin: TestPerson;

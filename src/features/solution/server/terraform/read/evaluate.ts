@@ -1,13 +1,13 @@
 // Computes what an expression of Terraform is, as far as files alone say it. Unknown is undefined: nothing is guessed.
 
-import type { Expression, Step } from '#platform/checkers/terraform/syntax/hcl.ts';
-import type { Json } from '../../../shared/terraform/hcl/hcl-value.ts';
+import type { Expression, Step } from '#expertise/checkers/terraform/syntax/hcl.ts';
+import type { Json } from '#model/terraform/hcl/hcl-value.ts';
 import { callFunction, textOf } from './functions.ts';
 
 export type Scope = {
   /** The text of the file that the expression is in. */
   text: string;
-  /** What `var.x`, `local.x`, `each.key`, `count.index` and names of `for` are; undefined where unknown. */
+  /** It returns what `var.x`, `local.x`, `each.key`, `count.index` and names of `for` are; undefined where unknown. */
   find(root: string, name: string | null): Json | undefined;
 };
 
@@ -29,11 +29,8 @@ export function evaluateExpression(expression: Expression, scope: Scope): Json |
       return follow(evaluateExpression(expression.base, scope), expression.steps, scope);
     case 'call':
       return evaluateCall(expression, scope);
-    case 'conditional': {
-      const condition = evaluateExpression(expression.condition, scope);
-      const branch = typeof condition === 'boolean' ? expression.branches[condition ? 0 : 1] : undefined;
-      return branch && evaluateExpression(branch, scope);
-    }
+    case 'conditional':
+      return evaluateConditional(expression, scope);
     case 'operation':
       return evaluateOperation(expression, scope);
     case 'for':
@@ -49,20 +46,29 @@ function all(items: readonly (Json | undefined)[]): Json | undefined {
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
+function evaluateConditional({ condition, branches }: Of<'conditional'>, scope: Scope): Json | undefined {
+  const known = evaluateExpression(condition, scope);
+  const branch = typeof known === 'boolean' ? branches[known ? 0 : 1] : undefined;
+  return branch && evaluateExpression(branch, scope);
+}
+
+/** The template is nothing but this part. */
+function isAlone(part: Expression, template: Of<'template'>, { text }: Scope): boolean {
+  const before = text.slice(template.start, part.start).trim();
+  const after = text.slice(part.end, template.end).trim();
+  return template.parts.length === 1 && before === '"${' && after === '}"';
+}
+
 function evaluateTemplate(template: Of<'template'>, scope: Scope): Json | undefined {
   if (template.isHeredoc) return undefined;
-  const [only] = template.parts;
   let result = '';
   let at = template.start + 1;
   for (const part of template.parts) {
     if (part.kind === 'for' || part.kind === 'unknown') return undefined;
     const value = evaluateExpression(part, scope);
-    if (value === undefined || value === null || typeof value === 'object') {
-      const before = scope.text.slice(template.start, part.start).trim();
-      const after = scope.text.slice(part.end, template.end).trim();
-      // "${x}" alone is x itself.
-      return template.parts.length === 1 && part === only && before === '"${' && after === '}"' ? value : undefined;
-    }
+    // "${x}" alone is x itself.
+    if (value === undefined || value === null || typeof value === 'object')
+      return isAlone(part, template, scope) ? value : undefined;
     result += scope.text.slice(at, part.start).replace(/\$\{~?\s*$/, '') + String(value);
     at = part.end + (/^\s*~?\}/.exec(scope.text.slice(part.end, template.end))?.[0].length ?? 0);
   }
@@ -121,18 +127,23 @@ function evaluateCall({ name, args, isExpanded }: Of<'call'>, scope: Scope): Jso
   return callFunction(name.text, expanded);
 }
 
+function evaluateSign(operator: string, value: Json | undefined): Json | undefined {
+  if (operator === '!' && typeof value === 'boolean') return !value;
+  return operator === '-' && typeof value === 'number' ? -value : undefined;
+}
+
+function combine(operator: string, a: boolean, b: boolean): boolean {
+  return operator === '&&' ? a && b : operator === '||' && (a || b);
+}
+
 function evaluateOperation({ operator, operands }: Of<'operation'>, scope: Scope): Json | undefined {
   const values = operands.map((operand) => evaluateExpression(operand, scope));
   const [a, b] = values;
-  if (operands.length === 1) {
-    if (operator === '!' && typeof a === 'boolean') return !a;
-    return operator === '-' && typeof a === 'number' ? -a : undefined;
-  }
+  if (operands.length === 1) return evaluateSign(operator, a);
   if (a === undefined || b === undefined) return undefined;
   if (operator === '==') return JSON.stringify(a) === JSON.stringify(b);
   if (operator === '!=') return JSON.stringify(a) !== JSON.stringify(b);
-  if (typeof a === 'boolean' && typeof b === 'boolean')
-    return operator === '&&' ? a && b : operator === '||' && (a || b);
+  if (typeof a === 'boolean' && typeof b === 'boolean') return combine(operator, a, b);
   return typeof a === 'number' && typeof b === 'number' ? calculate(operator, a, b) : undefined;
 }
 
@@ -151,14 +162,23 @@ function calculate(operator: string, a: number, b: number): Json | undefined {
   return operations[operator]?.();
 }
 
-/** `parts`: of a list the value and a condition, of an object the key, the value and a condition. */
-function evaluateFor({ names, collection, parts, isObject }: Of<'for'>, scope: Scope): Json | undefined {
-  const source = evaluateExpression(collection, scope);
-  if (source === undefined || source === null || typeof source !== 'object') return undefined;
-  const entries: [Json, Json][] = Array.isArray(source)
+/** The items of a list by their places, or of an object by their keys; null for anything else. */
+function entriesOf(source: Json | undefined): [Json, Json][] | null {
+  if (source === undefined || source === null || typeof source !== 'object') return null;
+  return Array.isArray(source)
     ? (source as Json[]).map((item, index) => [index, item])
     : Object.entries(source as Record<string, Json>);
-  if (entries.length > MAX_ITEMS) return undefined;
+}
+
+/** An undefined `condition` means that all items are included. */
+function isIncluded(condition: Expression | undefined, scope: Scope): Json | undefined {
+  return condition === undefined ? true : evaluateExpression(condition, scope);
+}
+
+/** The `parts` of a list are the value and a condition; those of an object are the key, the value and a condition. */
+function evaluateFor({ names, collection, parts, isObject }: Of<'for'>, scope: Scope): Json | undefined {
+  const entries = entriesOf(evaluateExpression(collection, scope));
+  if (!entries || entries.length > MAX_ITEMS) return undefined;
   const condition = parts[isObject ? 2 : 1];
   const list: Json[] = [];
   const object: Record<string, Json> = {};
@@ -170,13 +190,14 @@ function evaluateFor({ names, collection, parts, isObject }: Of<'for'>, scope: S
         return scope.find(root, name);
       },
     };
-    const isIn = condition === undefined ? true : evaluateExpression(condition, inner);
+    const isIn = isIncluded(condition, inner);
     if (typeof isIn !== 'boolean') return undefined;
     if (!isIn) continue;
     const [first, second] = parts.slice(0, 2).map((part) => evaluateExpression(part, inner));
-    if (first === undefined || (isObject && second === undefined)) return undefined;
-    if (isObject) object[textOf(first)] = second!;
-    else list.push(first);
+    if (first === undefined) return undefined;
+    if (!isObject) list.push(first);
+    else if (second === undefined) return undefined;
+    else object[textOf(first)] = second;
   }
   return isObject ? object : list;
 }

@@ -1,7 +1,7 @@
 // Finds secrets in plain text in Terraform files.
 
-import { walkExpression, type Body, type HclFile } from '#platform/checkers/terraform/syntax/hcl.ts';
-import { isSecretText } from '../../../shared/terraform/import/redact.ts';
+import { walkExpression, type Body, type HclFile } from '#expertise/checkers/terraform/syntax/hcl.ts';
+import { isSecretText } from '#model/terraform/import/redact.ts';
 
 type FoundSecrets = { notes: Set<string>; secretPaths: Set<string> };
 

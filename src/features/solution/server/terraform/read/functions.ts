@@ -1,7 +1,7 @@
 // The functions of Terraform that decide names, addresses and how many of a resource there are. Others are unknown.
 
-import { formatCidr, networkSize, parseCidr } from '#cloud/cidr.ts';
-import type { Json } from '../../../shared/terraform/hcl/hcl-value.ts';
+import { formatCidr, parseCidr, sizeOf } from '#text/network/cidr.ts';
+import type { Json } from '#model/terraform/hcl/hcl-value.ts';
 
 type JsonObject = { readonly [key: string]: Json };
 
@@ -66,7 +66,8 @@ function subnetOf(text: Json | undefined, bits: Json | undefined, index: Json | 
   if (!parent || typeof bits !== 'number' || typeof index !== 'number') return undefined;
   const prefix = parent.prefix + bits;
   if (prefix > 32 || index < 0 || index >= 2 ** bits) return undefined;
-  return formatCidr({ address: parent.address + index * networkSize(prefix), prefix });
+  const part = { ...parent, prefix };
+  return formatCidr({ ...part, address: parent.address + BigInt(index) * sizeOf(part) });
 }
 
 /** A value as Terraform writes it into a string. */

@@ -1,17 +1,17 @@
 // Reads Terraform files: every resource of the root module and of the local modules that it calls, with what is known of each.
 
-import { calledModule, collectModules, type TerraformModule } from '#platform/checkers/terraform/module.ts';
+import { calledModule, collectModules, type TerraformModule } from '#expertise/checkers/terraform/module.ts';
 import {
   type Body,
   type Expression,
   findAttribute,
   type HclFile,
   walkExpression,
-} from '#platform/checkers/terraform/syntax/hcl.ts';
-import { parseHcl } from '#platform/checkers/terraform/syntax/parse-hcl.ts';
-import type { Json } from '../../../shared/terraform/hcl/hcl-value.ts';
-import { isSecretText } from '../../../shared/terraform/import/redact.ts';
-import type { ReadResource, ReadTerraform } from '../../../shared/terraform/import/read-resource.ts';
+} from '#expertise/checkers/terraform/syntax/hcl.ts';
+import { parseHcl } from '#expertise/checkers/terraform/syntax/parse-hcl.ts';
+import type { Json } from '#model/terraform/hcl/hcl-value.ts';
+import { isSecretText } from '#model/terraform/import/redact.ts';
+import type { ReadResource, ReadTerraform } from '#model/terraform/import/read-resource.ts';
 import { evaluateExpression, type Scope } from './evaluate.ts';
 import { findSecrets } from './find-secrets.ts';
 import { keyText, repeat, repeatDynamic, repeatResource, type Find, type ResourceOrder } from './repeat-blocks.ts';
@@ -206,7 +206,7 @@ type BodyOrder = {
   eachAddress: string | undefined;
 };
 
-function readBody(order: BodyOrder): Record<string, Json> {
+function readAttributes(order: BodyOrder): Record<string, Json> {
   const { body, scope, path } = order;
   const values: Record<string, Json> = {};
   for (const { name, value } of body.attributes) {
@@ -215,6 +215,12 @@ function readBody(order: BodyOrder): Record<string, Json> {
     if (known !== undefined && !isSecretValue(name.text, known)) values[name.text] = known;
     collectLinks(order, path + name.text, value);
   }
+  return values;
+}
+
+function readBody(order: BodyOrder): Record<string, Json> {
+  const { body, scope, path } = order;
+  const values = readAttributes(order);
   for (const block of body.blocks) {
     const isDynamic = block.type.text === 'dynamic';
     const name = (isDynamic ? block.labels[0]?.text : block.type.text) ?? '';
@@ -232,23 +238,28 @@ function isSecretValue(name: string, value: Json): boolean {
   return typeof value === 'string' && isSecretText(name, value);
 }
 
-function collectLinks({ links, module, prefix, scope, eachAddress }: BodyOrder, path: string, value: Expression): void {
+function collectLinks(order: BodyOrder, path: string, value: Expression): void {
   walkExpression(value, (part) => {
-    if (part.kind !== 'reference') return;
-    const [first, second] = part.steps;
-    if (first?.kind !== 'attribute') return;
-    if (part.root.text === 'each' && first.name === 'value' && eachAddress !== undefined) {
-      (links[path] ??= []).push(eachAddress);
-      return;
-    }
-    const target = module.resources.find(
-      (each) => each.kind === 'resource' && each.type.text === part.root.text && each.name.text === first.name,
-    );
-    const block = `${prefix}${part.root.text}.${first.name}`;
-    if (target) {
-      const key = second?.kind === 'index' && second.key ? evaluateExpression(second.key, scope) : undefined;
-      const isKey = typeof key === 'string' || typeof key === 'number';
-      (links[path] ??= []).push(isKey ? block + keyText(key) : block);
-    } else if (part.root.text === 'module') (links[path] ??= []).push(`${prefix}module.${first.name}`);
+    const address = part.kind === 'reference' ? addressOf(part, order) : null;
+    if (address !== null) (order.links[path] ??= []).push(address);
   });
+}
+
+type Reference = Extract<Expression, { kind: 'reference' }>;
+
+/** The address of the resource or module that is referred to; null for anything else. */
+function addressOf({ root, steps }: Reference, { module, prefix, scope, eachAddress }: BodyOrder): string | null {
+  const [first, second] = steps;
+  if (first?.kind !== 'attribute') return null;
+  if (root.text === 'each' && first.name === 'value' && eachAddress !== undefined) return eachAddress;
+  const isResource = module.resources.some(
+    (each) => each.kind === 'resource' && each.type.text === root.text && each.name.text === first.name,
+  );
+  if (isResource) return `${prefix}${root.text}.${first.name}${indexText(second, scope)}`;
+  return root.text === 'module' ? `${prefix}module.${first.name}` : null;
+}
+
+function indexText(step: Reference['steps'][number] | undefined, scope: Scope): string {
+  const key = step?.kind === 'index' && step.key ? evaluateExpression(step.key, scope) : undefined;
+  return typeof key === 'string' || typeof key === 'number' ? keyText(key) : '';
 }

@@ -1,8 +1,8 @@
 // How many a block of Terraform makes: `count`, `for_each`, and dynamic blocks.
 
-import type { Resource, TerraformModule } from '#platform/checkers/terraform/module.ts';
-import { findAttribute, type Block, type Body } from '#platform/checkers/terraform/syntax/hcl.ts';
-import type { Json } from '../../../shared/terraform/hcl/hcl-value.ts';
+import type { Resource, TerraformModule } from '#expertise/checkers/terraform/module.ts';
+import { findAttribute, type Block, type Body } from '#expertise/checkers/terraform/syntax/hcl.ts';
+import type { Json } from '#model/terraform/hcl/hcl-value.ts';
 import { evaluateExpression, type Scope } from './evaluate.ts';
 import { textOf } from './functions.ts';
 
@@ -15,7 +15,7 @@ const MAX_DEPTH = 10;
 export type Repeated = {
   key: string | number | null;
   scope: Scope;
-  /** What `each.value` is, where it is a resource. */
+  /** It is what `each.value` stands for, where that is a resource. */
   eachAddress?: string;
 };
 
@@ -59,17 +59,21 @@ export function keyText(key: string | number | null): string {
 
 export type ResourceOrder = { resource: Resource; module: TerraformModule; prefix: string; find: Find };
 
+/** The resource that `for_each` names as a whole. */
+function findRepeated(resource: Resource, module: TerraformModule): Resource | undefined {
+  const source = findAttribute(resource.block.body, 'for_each')?.value;
+  if (source?.kind !== 'reference' || source.steps.length !== 1) return undefined;
+  const [step] = source.steps;
+  if (step?.kind !== 'attribute') return undefined;
+  return module.resources.find(
+    ({ kind, type, name }) => kind === 'resource' && type.text === source.root.text && name.text === step.name,
+  );
+}
+
 /** `for_each = azurerm_subnet.main` has the keys of that resource. */
 export function repeatResource({ resource, module, prefix, find }: ResourceOrder, depth = 0): Repeated[] {
   const scope: Scope = { text: resource.file.text, find };
-  const source = findAttribute(resource.block.body, 'for_each')?.value;
-  const [step] = source?.kind === 'reference' ? source.steps : [];
-  const other =
-    source?.kind === 'reference' && source.steps.length === 1 && step?.kind === 'attribute'
-      ? module.resources.find(
-          ({ kind, type, name }) => kind === 'resource' && type.text === source.root.text && name.text === step.name,
-        )
-      : undefined;
+  const other = findRepeated(resource, module);
   if (!other || other === resource || depth >= MAX_DEPTH) return repeat(resource.block, scope);
   return repeatResource({ resource: other, module, prefix, find }, depth + 1).map(({ key }) => ({
     key,

@@ -1,13 +1,13 @@
 // States of exported solutions, read from the exported files by the reader of Terraform, and changed in one place each.
 
 import { expect, test } from 'vitest';
-import { buildSolution } from '../../../shared/patterns/build-solution.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
-import { compareWithState } from '../../../shared/terraform/compare/compare-with-state.ts';
-import type { Deviation } from '../../../shared/terraform/compare/deviation.ts';
-import type { Json } from '../../../shared/terraform/hcl/hcl-value.ts';
-import type { ReadResource, ReadTerraform } from '../../../shared/terraform/import/read-resource.ts';
-import { exportTerraform } from '../../../shared/terraform/export/export-terraform.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
+import type { Solution } from '#model/solution-shapes.ts';
+import { compareWithState } from '#model/terraform/compare/compare-with-state.ts';
+import type { Deviation } from '#model/terraform/compare/deviation.ts';
+import type { Json } from '#model/terraform/hcl/hcl-value.ts';
+import type { ReadResource, ReadTerraform } from '#model/terraform/import/read-resource.ts';
+import { exportTerraform } from '#model/terraform/export/export-terraform.ts';
 import { findArguments } from '../provider-schemas.ts';
 import { readTerraformFiles } from '../read/read-files.ts';
 

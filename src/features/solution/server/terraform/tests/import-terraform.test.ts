@@ -1,10 +1,10 @@
 // Terraform files, plans and states as solutions.
 
 import { expect, test } from 'vitest';
-import { listCleanModules } from '#platform/checkers/terraform/mutation/clean-modules.ts';
-import { solution as shape } from '../../../shared/solution-shapes.ts';
-import { importSolution } from '../../../shared/terraform/import/import-solution.ts';
-import { readTerraformJson } from '../../../shared/terraform/import/read-json.ts';
+import { listCleanModules } from '../../../../../../measure/checkers/terraform/clean-modules.ts';
+import { solution as shape } from '#model/solution-shapes.ts';
+import { importSolution } from '#model/terraform/import/import-solution.ts';
+import { readTerraformJson } from '#model/terraform/import/read-json.ts';
 import { BrokenTerraform, readTerraformFiles } from '../read/read-files.ts';
 
 const files = `
@@ -186,7 +186,7 @@ test('no secret of a plan or a state is read: marked, named, or recognised by it
   }
 });
 
-test('JSON that is no plan and no state says what to give instead', () => {
+test('JSON that is neither a plan nor a state says what to give instead', () => {
   for (const text of ['{', '[]', '{"a":1}', '{"version":3,"resources":[]}', 'null']) {
     const result = readTerraformJson(text);
     expect('problem' in result && result.problem).toMatch(/plan|state|JSON/);

@@ -1,12 +1,12 @@
 // Terraform to a blueprint and back: what was not changed stays byte for byte.
 
 import { expect, test } from 'vitest';
-import { checkCode } from '#platform/checkers/check-code.ts';
-import { listCleanModules } from '#platform/checkers/terraform/mutation/clean-modules.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
-import { bindings } from '../../../shared/terraform/import/bindings.ts';
-import { importSolution, type ImportedSolution } from '../../../shared/terraform/import/import-solution.ts';
-import { buildSolution } from '../../../shared/patterns/build-solution.ts';
+import { checkCode } from '#expertise/checkers/check-code.ts';
+import { listCleanModules } from '../../../../../../measure/checkers/terraform/clean-modules.ts';
+import type { Solution } from '#model/solution-shapes.ts';
+import { bindings } from '#model/terraform/import/bindings.ts';
+import { importSolution, type ImportedSolution } from '#model/terraform/import/import-solution.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
 import { providerMajors } from '../provider-schemas.ts';
 import { readTerraformFiles, type SourceText } from '../read/read-files.ts';
 import { writeRoundTrip } from '../round-trip.ts';

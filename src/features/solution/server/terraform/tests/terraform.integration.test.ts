@@ -6,8 +6,8 @@ import { engines, startEngine, type TestDatabase } from '#server/testing/engines
 import { givePlan } from '#server/testing/plans.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint } from '../../../contract.ts';
-import { buildSolution } from '../../../shared/patterns/build-solution.ts';
-import type { ExportedTerraform } from '../terraform-task.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
+import type { ExportedTerraform } from '../terraform-order.ts';
 
 let app: TestApp;
 let ada: TestPerson;

@@ -6,10 +6,10 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { nameOfPart } from '../../../shared/edit/find-part.ts';
-import { areValidPorts, usualTraffic } from '../../../shared/edit/usual-traffic.ts';
-import { outsideParties } from '../../../shared/traffic/outside-parties.ts';
-import type { SolutionConnection } from '../../../shared/solution-shapes.ts';
+import { nameOfPart } from '#model/edit/find-part.ts';
+import { areValidPorts, usualTraffic } from '#model/edit/usual-traffic.ts';
+import { outsideParties } from '#model/traffic/outside-parties.ts';
+import type { SolutionConnection } from '#model/solution-shapes.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { canvasMessages } from '../messages.ts';
 import { connectMessages as words } from './messages.ts';
@@ -40,7 +40,7 @@ export function ConnectDialog({ ends, onClose }: { ends: ConnectionEnds; onClose
     event.preventDefault();
     setIsChecked(true);
     if (problems.to || problems.ports) return;
-    const { connectParts } = await import('../../../shared/edit/connect-parts.ts');
+    const { connectParts } = await import('#model/edit/connect-parts.ts');
     const { solution: before } = session.store.getState();
     const added = connectParts(before, { ...draft, purpose: draft.purpose.trim() });
     const label = canvasMessages.connected(nameOfPart(before, draft.from), nameOfPart(before, draft.to));
@@ -71,29 +71,7 @@ export function ConnectDialog({ ends, onClose }: { ends: ConnectionEnds; onClose
           error={isChecked ? problems.to : undefined}
           onChange={(to) => change({ to, ...usualTraffic(solution, to) })}
         />
-        <div className="azure-connect-traffic">
-          <SelectField
-            label={words.protocol}
-            value={draft.protocol}
-            onChange={(event) => {
-              const protocol = protocols.find((each) => each === event.target.value) ?? 'TCP';
-              change({ protocol, ...(protocol === 'ICMP' && { ports: '*' }) });
-            }}
-          >
-            {protocols.map((protocol) => (
-              <option key={protocol} value={protocol}>
-                {protocol}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={words.ports}
-            hint={words.portsHint}
-            error={isChecked ? problems.ports : undefined}
-            value={draft.ports}
-            onChange={(event) => change({ ports: event.target.value.replaceAll(' ', '') })}
-          />
-        </div>
+        <TrafficFields draft={draft} portsProblem={isChecked ? problems.ports : undefined} onChange={change} />
         <TextField
           label={words.purpose}
           placeholder={words.purposePlaceholder}
@@ -118,6 +96,40 @@ function findProblems({ from, to, ports }: Draft): { to: string | undefined; por
     to: to === '' ? words.noTarget : target,
     ports: areValidPorts(ports) ? undefined : words.portsWrong,
   };
+}
+
+type TrafficFieldsProps = {
+  draft: Draft;
+  portsProblem: string | undefined;
+  onChange: (changes: Partial<Draft>) => void;
+};
+
+function TrafficFields({ draft, portsProblem, onChange }: TrafficFieldsProps) {
+  return (
+    <div className="azure-connect-traffic">
+      <SelectField
+        label={words.protocol}
+        value={draft.protocol}
+        onChange={(event) => {
+          const protocol = protocols.find((each) => each === event.target.value) ?? 'TCP';
+          onChange({ protocol, ...(protocol === 'ICMP' && { ports: '*' }) });
+        }}
+      >
+        {protocols.map((protocol) => (
+          <option key={protocol} value={protocol}>
+            {protocol}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.ports}
+        hint={words.portsHint}
+        error={portsProblem}
+        value={draft.ports}
+        onChange={(event) => onChange({ ports: event.target.value.replaceAll(' ', '') })}
+      />
+    </div>
+  );
 }
 
 type EndFieldProps = {

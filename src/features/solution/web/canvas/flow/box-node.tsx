@@ -4,56 +4,57 @@
 import { Handle, Position, useUpdateNodeInternals, type NodeProps } from '@xyflow/react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
-import type { Box } from '../../../shared/layout/drawing.ts';
-import { ICON_SIZE, NODE_PADDING } from '../../../shared/layout/measures.ts';
-import { ICON_BOX, iconOf } from '../../../shared/layout/svg/category-icons.ts';
+import type { Box } from '#model/layout/drawing.ts';
+import { ICON_SIZE, NODE_PADDING } from '#model/layout/measures.ts';
+import { ICON_BOX, iconOf } from '#model/layout/svg/box-icons.ts';
 import { canvasMessages as words } from '../messages.ts';
-import type { BoxNode, BoxState } from './flow-parts.ts';
+import { nameBox, type NamedBox } from './box-names.ts';
+import type { BoxData, BoxNode, BoxState } from './flow-parts.ts';
 
-/** Of a box or a link. */
+/** The id is that of a box or a link. */
 export const partDomId = (id: string): string => `azure-part-${id}`;
 
-export const AreaNode = memo(function AreaNode({ id, data: { box, state }, selected }: NodeProps<BoxNode>) {
+export const AreaNode = memo(function AreaNode(props: NodeProps<BoxNode>) {
+  const { box, state, nameSize } = props.data;
+  const named = namedOf(box, nameSize);
   return (
-    <div
-      id={partDomId(id)}
-      className="azure-area"
-      role="img"
-      aria-label={words.box(box, state)}
-      data-kind={box.kind}
-      data-selected={selected}
-      data-mark={state.mark ?? undefined}
-    >
-      <BoxTexts box={box} />
+    <div className="azure-area" {...attributesOf(props, named)}>
+      <BoxTexts box={box} named={named} nameSize={nameSize} />
       <Badges state={state} />
     </div>
   );
 });
 
-export const PartNode = memo(function PartNode({ id, data: { box, state }, selected }: NodeProps<BoxNode>) {
-  const scale = ICON_SIZE / ICON_BOX;
-  const top = (box.height - ICON_SIZE) / 2;
+export const PartNode = memo(function PartNode(props: NodeProps<BoxNode>) {
+  const { box, state, nameSize } = props.data;
   const [isPointedAt, setPointedAt] = useState(false);
+  const named = namedOf(box, nameSize);
   return (
     <div
-      id={partDomId(id)}
       className="azure-part"
-      role="img"
-      aria-label={words.box(box, state)}
-      data-kind={box.kind}
-      data-selected={selected}
-      data-mark={state.mark ?? undefined}
+      {...attributesOf(props, named)}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
     >
-      <BoxTexts box={box}>
-        <path className="azure-icon" transform={`translate(${NODE_PADDING} ${top}) scale(${scale})`} d={iconOf(box)} />
-      </BoxTexts>
+      <BoxTexts box={box} named={named} nameSize={nameSize} />
       <Badges state={state} />
-      {(isPointedAt || selected) && <Handles id={id} />}
+      {(isPointedAt || props.selected) && <Handles id={props.id} />}
     </div>
   );
 });
+
+/** The tooltip has the name where the box shows a part of it. */
+function attributesOf({ id, data: { box, state }, selected }: NodeProps<BoxNode>, { isCut }: NamedBox) {
+  return {
+    id: partDomId(id),
+    role: 'img',
+    title: isCut ? box.title : undefined,
+    'aria-label': words.box(box, state),
+    'data-kind': box.kind,
+    'data-selected': selected,
+    'data-mark': state.mark ?? undefined,
+  };
+}
 
 /** Only where a connection can be begun now: two for each of 500 boxes would look up their state at every movement of the view. */
 function Handles({ id }: { id: string }) {
@@ -67,17 +68,39 @@ function Handles({ id }: { id: string }) {
   );
 }
 
-function BoxTexts({ box, children }: { box: Box; children?: React.ReactNode }) {
+function BoxTexts({ box, named: { texts, icon }, nameSize }: Pick<BoxData, 'box' | 'nameSize'> & { named: NamedBox }) {
   return (
     <svg className="azure-texts" width={box.width} height={box.height} aria-hidden="true">
-      {children}
-      {box.texts.map(({ text, role, x, y }, index) => (
-        <text key={index} data-role={role} x={x - box.x} y={y - box.y}>
+      {icon && (
+        <path
+          className="azure-icon"
+          transform={`translate(${icon.x} ${icon.y}) scale(${icon.size / ICON_BOX})`}
+          d={iconOf(box)}
+        />
+      )}
+      {texts.map(({ text, role, x, y }, index) => (
+        <text
+          key={index}
+          data-role={role}
+          x={x - box.x}
+          y={y - box.y}
+          style={nameSize === null ? undefined : { fontSize: nameSize }}
+        >
           {text}
         </text>
       ))}
     </svg>
   );
+}
+
+function namedOf(box: Box, nameSize: BoxData['nameSize']): NamedBox {
+  if (nameSize !== null) return nameBox(box, nameSize);
+  const hasIcon = box.kind === 'component' || box.kind === 'outside';
+  return {
+    texts: box.texts,
+    icon: hasIcon ? { x: NODE_PADDING, y: (box.height - ICON_SIZE) / 2, size: ICON_SIZE } : null,
+    isCut: box.texts.some(({ role, text }) => role === 'title' && text.endsWith('…')),
+  };
 }
 
 /** The label of the box says the same in words. */

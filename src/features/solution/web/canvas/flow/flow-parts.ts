@@ -2,22 +2,23 @@
 // again.
 
 import { Position, type Node, type NodeHandle } from '@xyflow/react';
-import type { Box, BoxKind, Drawing, Link } from '../../../shared/layout/drawing.ts';
+import type { Box, BoxKind, Drawing, Link } from '#model/layout/drawing.ts';
 import type { Mark } from '../../session/blueprint-session.ts';
 
-/** What a node says beside its text. */
+/** A node says this beside its text. */
 export type BoxState = { errors: number; warnings: number; mark: Mark | null };
-export type BoxData = { box: Box; state: BoxState };
+/** `nameSize` is that of the names where the view is far away: see box-names.ts. */
+export type BoxData = { box: Box; state: BoxState; nameSize: number | null };
 export type BoxNode = Node<BoxData, BoxKind>;
 
 export type LinkPart = {
   link: Link;
-  /** What it says to a screen reader. */
+  /** A screen reader says it. */
   label: string;
   mark: Mark | null;
   /** One of its ends is being dragged. */
   isLoose: boolean;
-  /** What its label is written on; null for the canvas itself. */
+  /** The label is written on this kind of box; null means the canvas itself. */
   around: BoxKind | null;
 };
 
@@ -29,11 +30,14 @@ export const NO_STATE: BoxState = { errors: 0, warnings: 0, mark: null };
 /** What a version had and the blueprint does not have any more can be looked at, and nothing else: not even what is below it. */
 const GONE = { draggable: false, selectable: false, connectable: false, style: { pointerEvents: 'all' } } as const;
 
-/** `before` are the nodes of the last drawing. */
-export function listNodes(
-  { boxes }: Drawing,
-  { states, before }: { states: ReadonlyMap<string, BoxState>; before: ReadonlyMap<string, BoxNode> },
-): BoxNode[] {
+type NodeOptions = {
+  states: ReadonlyMap<string, BoxState>;
+  /** The nodes of the last drawing. */
+  before: ReadonlyMap<string, BoxNode>;
+  nameSize?: number | null;
+};
+
+export function listNodes({ boxes }: Drawing, { states, before, nameSize = null }: NodeOptions): BoxNode[] {
   const corners = new Map<string, { x: number; y: number }>();
   return boxes.map((box) => {
     corners.set(box.id, box);
@@ -41,8 +45,8 @@ export function listNodes(
     const state = states.get(box.id) ?? NO_STATE;
     const position = { x: box.x - (parent?.x ?? 0), y: box.y - (parent?.y ?? 0) };
     const known = before.get(box.id);
-    if (known && isSame(known, { box, state, position })) return known;
-    const data: BoxData = { box, state };
+    if (known && isSame(known, { box, state, nameSize, position })) return known;
+    const data: BoxData = { box, state, nameSize };
     return {
       id: box.id,
       type: box.kind,
@@ -58,11 +62,11 @@ export function listNodes(
   });
 }
 
-function isSame(known: BoxNode, { box, state, position }: BoxData & { position: BoxNode['position'] }): boolean {
+function isSame(known: BoxNode, { position, ...data }: BoxData & { position: BoxNode['position'] }): boolean {
   return (
     known.position.x === position.x &&
     known.position.y === position.y &&
-    JSON.stringify(known.data) === JSON.stringify({ box, state })
+    JSON.stringify(known.data) === JSON.stringify(data)
   );
 }
 
@@ -92,7 +96,7 @@ export function listLinks({ boxes, links }: Drawing, { marks, dragged, before, d
     const mark = marks.get(link.id) ?? null;
     const part: LinkPart = {
       link,
-      label: describe(link, { from: from?.title ?? '', to: to?.title ?? '', mark }),
+      label: describe(link, { from: titleOf(from), to: titleOf(to), mark }),
       mark,
       isLoose: dragged.has(link.from) || dragged.has(link.to),
       around: boxOf.get(to?.parentId ?? '')?.kind ?? null,
@@ -100,6 +104,10 @@ export function listLinks({ boxes, links }: Drawing, { marks, dragged, before, d
     const known = before.get(link.id);
     return known && JSON.stringify(known) === JSON.stringify(part) ? known : part;
   });
+}
+
+function titleOf(box: Box | undefined): string {
+  return box?.title ?? '';
 }
 
 export function byId<Part extends { id: string }>(parts: readonly Part[]): ReadonlyMap<string, Part> {

@@ -4,10 +4,10 @@
 import { useStore, ViewportPortal, type ReactFlowState } from '@xyflow/react';
 import { memo, useCallback, type MouseEvent } from 'react';
 import { shallow } from 'zustand/shallow';
-import type { Link, Point } from '../../../shared/layout/drawing.ts';
-import { LABEL_FACE, LABEL_HEIGHT, LABEL_PADDING } from '../../../shared/layout/measures.ts';
-import { roundedPath } from '../../../shared/layout/svg/draw-svg.ts';
-import { textWidth } from '../../../shared/layout/text/text-width.ts';
+import type { Link, Point } from '#model/layout/drawing.ts';
+import { LABEL_FACE, LABEL_HEIGHT, LABEL_PADDING } from '#model/layout/measures.ts';
+import { roundedPath } from '#model/layout/svg/draw-svg.ts';
+import { textWidth } from '#model/layout/text/text-width.ts';
 import { partDomId } from './box-node.tsx';
 import type { LinkPart } from './flow-parts.ts';
 import { arrowPath } from './link-path.ts';
@@ -15,7 +15,7 @@ import { arrowPath } from './link-path.ts';
 type LinkLayerProps = {
   links: readonly LinkPart[];
   selectedIds: readonly string[];
-  /** `isAdded`: beside what is selected already. */
+  /** The link is selected beside what is selected already if `isAdded` is true. */
   onSelect: (id: string, isAdded: boolean) => void;
 };
 
@@ -85,8 +85,8 @@ function endsOf(
   const [source, target] = [nodes.get(from), nodes.get(to)];
   if (!source || !target) return null;
   const [start, end] = [source.internals.positionAbsolute, target.internals.positionAbsolute];
-  const heights = [source, target].map(({ height = 0 }) => height / 2);
-  return [start.x + (source.width ?? 0), start.y + heights[0]!, end.x, end.y + heights[1]!];
+  const middleOf = ({ height = 0 }: { height?: number }): number => height / 2;
+  return [start.x + (source.width ?? 0), start.y + middleOf(source), end.x, end.y + middleOf(target)];
 }
 
 function Line({ points }: { points: readonly Point[] }) {

@@ -1,6 +1,6 @@
 // The arrow at the end of a link. The line is that of the exported drawing.
 
-import type { Point } from '../../../shared/layout/drawing.ts';
+import type { Point } from '#model/layout/drawing.ts';
 
 const ARROW_LENGTH = 7;
 const ARROW_HALF = 3.5;

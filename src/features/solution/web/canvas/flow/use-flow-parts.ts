@@ -1,21 +1,26 @@
 // The boxes and links that the canvas shows: those of the drawing, with what is selected and where something is dragged to.
 
-import { useStoreApi, type NodeChange } from '@xyflow/react';
-import { useMemo, useRef, useState } from 'react';
-import type { Drawing } from '../../../shared/layout/drawing.ts';
+import { useStore, useStoreApi, type NodeChange, type ReactFlowState } from '@xyflow/react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Drawing } from '#model/layout/drawing.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { canvasMessages as words } from '../messages.ts';
 import { useBoxStates } from '../use-box-states.ts';
+import { nameSizeAt } from './box-names.ts';
 import { byId, listLinks, listNodes, type BoxNode, type LinkPart } from './flow-parts.ts';
 
 type Dragged = ReadonlyMap<string, BoxNode['position']>;
 
 const NOTHING: Dragged = new Map();
 
+const nameSizeOf = ({ transform: [, , zoom] }: ReactFlowState): number | null => nameSizeAt(zoom);
+
 export function useFlowParts(drawing: Drawing) {
   const session = useBlueprintSession();
   const flow = useStoreApi<BoxNode>();
   const states = useBoxStates();
+  // It changes a few times while the view comes nearer, which does not wait for the names.
+  const nameSize = useDeferredValue(useStore(nameSizeOf));
   const marks = useBlueprint((state) => state.marks);
   const selectedIds = useBlueprint((state) => state.selectedIds);
   const [dragged, setDragged] = useState(NOTHING);
@@ -26,10 +31,10 @@ export function useFlowParts(drawing: Drawing) {
   const draggedIds = useMemo(() => withInner(drawing, draggedKey), [drawing, draggedKey]);
 
   const drawn = useMemo(() => {
-    const nodes = listNodes(drawing, { states, before: lastNodes.current });
+    const nodes = listNodes(drawing, { states, before: lastNodes.current, nameSize });
     lastNodes.current = byId(nodes);
     return nodes;
-  }, [drawing, states]);
+  }, [drawing, states, nameSize]);
   const nodes = useMemo(() => {
     const selected = new Set(selectedIds);
     return drawn.map((node) => withView(node, { isSelected: selected.has(node.id), position: dragged.get(node.id) }));
@@ -65,6 +70,7 @@ export function useFlowParts(drawing: Drawing) {
     nodes,
     links,
     selectedIds,
+    nameSize,
     onNodesChange(changes: NodeChange<BoxNode>[]): void {
       const moves = changes.flatMap((change) =>
         change.type === 'position' && change.dragging && change.position ? [[change.id, change.position] as const] : [],
@@ -91,7 +97,7 @@ function withView(
   return { ...node, selected: isSelected, ...(position && { position, dragging: true }) };
 }
 
-/** `key`: ids with spaces between them. */
+/** The `key` has ids with spaces between them. */
 function withInner({ boxes }: Drawing, key: string): ReadonlySet<string> {
   const ids = new Set(key === '' ? [] : key.split(' '));
   if (ids.size > 0) for (const { id, parentId } of boxes) if (parentId !== null && ids.has(parentId)) ids.add(id);

@@ -1,6 +1,6 @@
 // Says to a screen reader what the keys of the canvas have reached, and what they could not do.
 
-import type { Drawing } from '../../../shared/layout/drawing.ts';
+import type { Drawing } from '#model/layout/drawing.ts';
 import type { LinkPart } from '../flow/flow-parts.ts';
 import { linksAt } from './follow-links.ts';
 import { canvasMessages as words } from '../messages.ts';
@@ -10,7 +10,7 @@ type ActivePartProps = {
   drawing: Drawing;
   links: readonly LinkPart[];
   selectedIds: readonly string[];
-  /** What was said instead of the part with this id. */
+  /** It is the text that was said instead of the part with this id. */
   said: { text: string; partId: string | undefined } | null;
 };
 

@@ -1,9 +1,9 @@
 // Where the arrow keys lead along connections: from a box to a connection, on to the box at its end, and from one connection of a
 // box to the next.
 
-import type { Drawing, Link } from '../../../shared/layout/drawing.ts';
+import type { Drawing, Link } from '#model/layout/drawing.ts';
 
-/** With the connection, or against it. */
+/** A step goes with the connection, or against it. */
 export type Along = 'forward' | 'back';
 
 /** The connections that leave a box (`forward`) or reach it (`back`), in the order of their other ends from top to bottom. */
@@ -16,7 +16,7 @@ export function linksAt({ boxes, links }: Drawing, boxId: string, along: Along):
     .toSorted((a, b) => placeOf(a).y - placeOf(b).y || placeOf(a).x - placeOf(b).x);
 }
 
-/** From a box its first connection, from a connection the box at its end; null where nothing leads on. */
+/** A box leads to its first connection, and a connection to the box at its end; null where nothing leads on. */
 export function followLink(drawing: Drawing, fromId: string, along: Along): string | null {
   const link = drawing.links.find(({ id }) => id === fromId);
   if (link) return along === 'forward' ? link.to : link.from;

@@ -1,10 +1,10 @@
 // Where the arrow keys lead on the canvas: from box to box among those that have nothing in them, and out and in with Alt.
 
-import type { Box } from '../../../shared/layout/drawing.ts';
+import type { Box } from '#model/layout/drawing.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** How much farther away a box counts that is not straight in the direction. */
+/** A box that is not straight in the direction counts as this much farther away. */
 const SIDEWAYS = 2.5;
 
 /** The nearest box in a direction; the first one of all where nothing is selected, null at the edge. */

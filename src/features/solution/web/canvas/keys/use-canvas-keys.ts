@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { isTyping } from '#ui/controls/is-typing.ts';
-import type { Box, Drawing } from '../../../shared/layout/drawing.ts';
+import type { Box, Drawing } from '#model/layout/drawing.ts';
 import { useBlueprintSession } from '../../session/use-blueprint.ts';
 import { followLink, siblingLink } from './follow-links.ts';
 import { canvasMessages as words } from '../messages.ts';
@@ -37,7 +37,7 @@ type KeyOptions = {
   onSay: (text: string) => void;
 };
 
-/** For `onKeyDown` of the canvas. */
+/** The canvas uses it for its `onKeyDown`. */
 export function useCanvasKeys({ drawing, actions, view, onInspect, onConnect, onPlace, onSay }: KeyOptions) {
   const session = useBlueprintSession();
   const goArrow = useArrows({ drawing, view, onSay });

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { Box, Drawing } from '../../../shared/layout/drawing.ts';
+import type { Box, Drawing } from '#model/layout/drawing.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { storedPlace } from '../drop-place.ts';
 import { canvasMessages } from '../messages.ts';
@@ -22,7 +22,7 @@ export function PlaceDialog({ drawing, onClose }: { drawing: Drawing; onClose: (
   async function move(event: FormEvent): Promise<void> {
     event.preventDefault();
     // The rules of places bring the whole catalogue along.
-    const { placeComponent } = await import('../../../shared/edit/place-component.ts');
+    const { placeComponent } = await import('#model/edit/place-component.ts');
     const { solution: before, positions } = session.store.getState();
     let solution = before;
     for (const { id, parentId } of moved) {

@@ -1,9 +1,10 @@
 // The whole drawing in a corner of the canvas, with what the view shows of it. Pressing it moves the view there, the wheel zooms.
 // The map of the canvas library computes the place of each box anew at every movement; here only the frame of the view moves.
 
-import { useReactFlow, useStoreApi, type ReactFlowState } from '@xyflow/react';
+import type { ReactFlowInstance, ReactFlowState, useStoreApi } from '@xyflow/react';
 import { memo, useEffect, useLayoutEffect, useRef, type PointerEvent } from 'react';
-import type { Box, Drawing } from '../../../shared/layout/drawing.ts';
+import type { Box, Drawing } from '#model/layout/drawing.ts';
+import type { BoxNode } from '../flow/flow-parts.ts';
 import type { CanvasView } from '../use-viewport.ts';
 
 /** Pixels. */
@@ -11,14 +12,18 @@ const WIDTH = 200;
 const HEIGHT = 150;
 /** Pixels of the map around the drawing. */
 const MARGIN = 10;
-/** How much a step of the wheel zooms. */
+/** A step of the wheel zooms this much. */
 const WHEEL = 0.002;
 
-type CanvasMapProps = { drawing: Drawing; view: CanvasView };
+/** It is given what it needs of the library, which then stays with the canvas. */
+type CanvasMapProps = {
+  drawing: Drawing;
+  view: CanvasView;
+  flow: ReactFlowInstance<BoxNode>;
+  store: ReturnType<typeof useStoreApi<BoxNode>>;
+};
 
-export const CanvasMap = memo(function CanvasMap({ drawing, view }: CanvasMapProps) {
-  const flow = useReactFlow();
-  const store = useStoreApi();
+export const CanvasMap = memo(function CanvasMap({ drawing, view, flow, store }: CanvasMapProps) {
   const map = useRef<SVGSVGElement>(null);
   const shade = useRef<SVGPathElement>(null);
   const scale = Math.max(drawing.width / (WIDTH - 2 * MARGIN), drawing.height / (HEIGHT - 2 * MARGIN));
@@ -27,7 +32,7 @@ export const CanvasMap = memo(function CanvasMap({ drawing, view }: CanvasMapPro
 
   useLayoutEffect(() => {
     const whole = { left: x, top: y, right: x + width, bottom: y + height };
-    const follow = (state: ReactFlowState): void =>
+    const follow = (state: ReactFlowState<BoxNode>): void =>
       shade.current?.setAttribute('d', pathOf(whole) + pathOf(within(whole, viewOf(state))));
     follow(store.getState());
     return store.subscribe(follow);
@@ -85,7 +90,7 @@ function pathOfBoxes(boxes: readonly Box[]): string {
 
 type Frame = { left: number; top: number; right: number; bottom: number };
 
-function viewOf({ transform: [x, y, zoom], width, height }: ReactFlowState): Frame {
+function viewOf({ transform: [x, y, zoom], width, height }: ReactFlowState<BoxNode>): Frame {
   return { left: -x / zoom, top: -y / zoom, right: (width - x) / zoom, bottom: (height - y) / zoom };
 }
 

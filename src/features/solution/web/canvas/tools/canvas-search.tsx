@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import '#ui/list/search-field.css';
-import type { Box, Drawing } from '../../../shared/layout/drawing.ts';
+import type { Box, Drawing } from '#model/layout/drawing.ts';
 import { useBlueprintSession } from '../../session/use-blueprint.ts';
 import { toolMessages as words } from './messages.ts';
 

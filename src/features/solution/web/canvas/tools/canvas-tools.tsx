@@ -1,11 +1,13 @@
 // Tools for the canvas in the line above it: search, arrange, and what can be done with what is selected.
 
 import { AlignHorizontalDistributeCenter, Ellipsis } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
-import { alignments, type Axis } from '../../../shared/edit/arrange-boxes.ts';
-import type { Drawing } from '../../../shared/layout/drawing.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Menu, type MenuItem, type MenuProps } from '#ui/overlays/menu.tsx';
+import { useMatches } from '#ui/panes/use-matches.ts';
+import { alignments, type Axis } from '#model/edit/arrange-boxes.ts';
+import type { Drawing } from '#model/layout/drawing.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import type { CanvasActions } from '../use-canvas-actions.ts';
 import { CanvasSearch } from './canvas-search.tsx';
@@ -45,21 +47,34 @@ export function CanvasTools({ drawing, actions, searchRef, onInspect, onConnect,
           { label: words.tidy, disabled: !hasPositions, onSelect: actions.tidy },
         ]}
         trigger={(trigger) => (
-          <Button {...trigger} icon={<AlignHorizontalDistributeCenter />}>
-            {words.arrange}
-          </Button>
+          <Tool trigger={trigger} label={words.arrange} icon={<AlignHorizontalDistributeCenter />} />
         )}
       />
       <Menu
         label={words.selection}
         items={items}
         trigger={(trigger) => (
-          <Button {...trigger} icon={<Ellipsis />}>
-            {selected === 0 ? words.selection : words.selected(selected)}
-          </Button>
+          <Tool
+            trigger={trigger}
+            label={selected === 0 ? words.selection : words.selected(selected)}
+            icon={<Ellipsis />}
+          />
         )}
       />
     </>
+  );
+}
+
+type ToolProps = { trigger: Parameters<MenuProps['trigger']>[0]; label: string; icon: ReactNode };
+
+/** The words of the acts of the page go first where the head is narrow; those of the tools are tooltips then. */
+function Tool({ trigger, label, icon }: ToolProps) {
+  const hasWords = useMatches('(min-width: 1600px)');
+  if (!hasWords) return <IconButton {...trigger} size="md" label={label} icon={icon} />;
+  return (
+    <Button {...trigger} icon={icon}>
+      {label}
+    </Button>
   );
 }
 

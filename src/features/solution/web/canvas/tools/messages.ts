@@ -1,6 +1,6 @@
 // The words of the tools of the canvas.
 
-import type { Alignment, Axis } from '../../../shared/edit/arrange-boxes.ts';
+import type { Alignment, Axis } from '#model/edit/arrange-boxes.ts';
 
 const alignments: Record<Alignment, string> = {
   left: 'Align left',

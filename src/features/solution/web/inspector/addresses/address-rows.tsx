@@ -1,8 +1,8 @@
 // The rows of an address space, in order of address. Each row is reached by the arrow keys, and acted on by keys or its menu.
 
 import { useState, type KeyboardEvent } from 'react';
-import type { AddressRow, FreeRow, ReservedRow, SecondaryRow } from '../../../shared/addresses/address-table.ts';
-import { formatAddress } from '../../../shared/addresses/address-csv.ts';
+import type { AddressRow, FreeRow, ReservedRow, SecondaryRow } from '#model/addresses/address-table.ts';
+import { formatAddress } from '#model/addresses/address-csv.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { AllocateForm } from './allocate-form.tsx';
 import { addressMessages as words } from './messages.ts';

@@ -1,12 +1,12 @@
 // Adds a subnet to a free range: a name and a size.
 
 import { useState, type FormEvent } from 'react';
-import { networkSize } from '#cloud/cidr.ts';
+import { networkSize } from '#text/network/cidr.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import type { FreeRow } from '../../../shared/addresses/address-table.ts';
-import { providerOf } from '../../../shared/addresses/address-table.ts';
-import { prefixLimitsOf } from '../../../shared/addresses/edit-addresses.ts';
+import type { FreeRow } from '#model/addresses/address-table.ts';
+import { providerOf } from '#model/addresses/address-table.ts';
+import { prefixLimitsOf } from '#model/addresses/edit-addresses.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { addressMessages as words } from './messages.ts';

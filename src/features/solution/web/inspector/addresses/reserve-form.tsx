@@ -1,10 +1,11 @@
 // Reserves a part of a free range: a size, and what it is kept for.
 
 import { useState, type FormEvent } from 'react';
-import { carve, formatCidr, parseCidr } from '#cloud/cidr.ts';
+import { formatCidr, parseCidr } from '#text/network/cidr.ts';
+import { carve } from '#text/network/free-networks.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import type { FreeRow } from '../../../shared/addresses/address-table.ts';
+import type { FreeRow } from '#model/addresses/address-table.ts';
 import { SizeField } from './allocate-form.tsx';
 import { addressMessages as words } from './messages.ts';
 import { useAddressEdits } from './use-address-edits.ts';

@@ -2,11 +2,11 @@
 
 import { Ellipsis } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { parseCidr } from '#cloud/cidr.ts';
+import { parseCidr } from '#text/network/cidr.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
-import type { SubnetRow } from '../../../shared/addresses/address-table.ts';
-import { setSubnetRange } from '../../../shared/addresses/edit-addresses.ts';
+import type { SubnetRow } from '#model/addresses/address-table.ts';
+import { setSubnetRange } from '#model/addresses/edit-addresses.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { DraftField } from '../fields/draft-field.tsx';
 import { addressMessages as words } from './messages.ts';

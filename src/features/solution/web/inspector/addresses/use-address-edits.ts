@@ -1,8 +1,8 @@
 // What a person does in the address planner. Each act is one step; one that cannot be done says why.
 
-import { parseCidr } from '#cloud/cidr.ts';
+import { parseCidr } from '#text/network/cidr.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { AddressEdit } from '../../../shared/addresses/address-edit.ts';
+import type { AddressEdit } from '#model/addresses/address-edit.ts';
 import {
   allocateSubnet,
   releaseRange,
@@ -10,10 +10,10 @@ import {
   resizeSubnet,
   setSubnetRange,
   splitSubnet,
-} from '../../../shared/addresses/edit-addresses.ts';
-import { moveSpace } from '../../../shared/addresses/move-ranges.ts';
-import { removeParts } from '../../../shared/edit/remove-parts.ts';
-import type { Solution, SolutionNetwork, SolutionSubnet } from '../../../shared/solution-shapes.ts';
+} from '#model/addresses/edit-addresses.ts';
+import { moveSpace } from '#model/addresses/move-ranges.ts';
+import { removeParts } from '#model/edit/remove-parts.ts';
+import type { Solution, SolutionNetwork, SolutionSubnet } from '#model/solution-shapes.ts';
 import { undoLatest } from '../../session/undo-action.ts';
 import { useBlueprintSession } from '../../session/use-blueprint.ts';
 import { addressMessages as words } from './messages.ts';

@@ -1,6 +1,6 @@
 // A bar of an address space: what is taken, reserved, overlapping and free, to scale.
 
-import type { AddressRow, SpaceTable } from '../../../shared/addresses/address-table.ts';
+import type { AddressRow, SpaceTable } from '#model/addresses/address-table.ts';
 import { addressMessages as words } from './messages.ts';
 
 const WIDTH = 1000;

@@ -2,10 +2,10 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { CostLine, UnpricedPart } from '../../../shared/cost/cost-shapes.ts';
-import { formatCents } from '../../../shared/cost/format-money.ts';
-import { sumLines } from '../../../shared/cost/price-solution.ts';
-import type { Solution, SolutionComponent } from '../../../shared/solution-shapes.ts';
+import { isCharged, type CostLine, type UnpricedPart } from '#model/cost/cost-shapes.ts';
+import { formatCents } from '#model/cost/format-money.ts';
+import { sumLines } from '#model/cost/price-solution.ts';
+import type { Solution, SolutionComponent } from '#model/solution-shapes.ts';
 import { CostLineRow } from './cost-line-row.tsx';
 import { costMessages as words } from './messages.ts';
 import { QuantityEditor } from './quantity-editor.tsx';
@@ -23,13 +23,19 @@ type ComponentCostsProps = {
 export function ComponentCosts({ solution, lines, unpriced, currency }: ComponentCostsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const linesOf = Map.groupBy(lines, ({ componentId }) => componentId);
-  const openOf = Map.groupBy(
-    unpriced.filter(({ reason }) => reason !== 'no-meters'),
+  const openOf = Map.groupBy(unpriced.filter(isCharged), ({ componentId }) => componentId);
+  const unusedOf = Map.groupBy(
+    unpriced.filter(({ reason }) => reason === 'not-used'),
     ({ componentId }) => componentId,
   );
   const rows = solution.components
     .filter(({ id }) => linesOf.has(id) || openOf.has(id))
-    .map((component) => ({ component, lines: linesOf.get(component.id) ?? [], open: openOf.get(component.id) ?? [] }))
+    .map((component) => ({
+      component,
+      lines: linesOf.get(component.id) ?? [],
+      open: openOf.get(component.id) ?? [],
+      unused: unusedOf.get(component.id) ?? [],
+    }))
     .toSorted((a, b) => sumLines(b.lines).expected - sumLines(a.lines).expected);
   return (
     <section className="azure-entries" aria-label={words.components}>
@@ -57,13 +63,24 @@ type ComponentCostProps = {
   component: SolutionComponent;
   lines: readonly CostLine[];
   open: readonly UnpricedPart[];
+  /** Meters of which none is proposed: a person may state some. */
+  unused: readonly UnpricedPart[];
   currency: string;
   environmentNames: ReadonlyMap<string, string>;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-function ComponentCost({ component, lines, open, currency, environmentNames, isOpen, onToggle }: ComponentCostProps) {
+function ComponentCost({
+  component,
+  lines,
+  open,
+  unused,
+  currency,
+  environmentNames,
+  isOpen,
+  onToggle,
+}: ComponentCostProps) {
   const bodyId = `cost-${component.id}`;
   return (
     <li>
@@ -95,7 +112,7 @@ function ComponentCost({ component, lines, open, currency, environmentNames, isO
               environment={environmentNames.get(line.environmentId) ?? line.environmentId}
             />
           ))}
-          <QuantityEditor component={component} lines={lines} open={open} />
+          <QuantityEditor component={component} lines={lines} open={[...open, ...unused]} />
         </div>
       )}
     </li>

@@ -1,8 +1,8 @@
 // One amount, opened: quantity × price, and the page or file that states the price, with its day.
 
-import { labelOfRegion } from '#cloud/regions.ts';
-import type { CostLine } from '../../../shared/cost/cost-shapes.ts';
-import { formatCents, formatNumber } from '../../../shared/cost/format-money.ts';
+import { labelOfRegion } from '#catalogue/regions.ts';
+import type { CostLine } from '#model/cost/cost-shapes.ts';
+import { formatCents, formatNumber } from '#model/cost/format-money.ts';
 import { SourceLink } from '../fields/source-link.tsx';
 import { costMessages as words } from './messages.ts';
 
@@ -26,7 +26,7 @@ export function CostLineRow({ line, currency, environment }: CostLineRowProps) {
       <p className="cap">
         {price.isSample && <span className="badge">{words.sample}</span>}
         {price.owner === 'person' && <span className="badge">{words.own}</span>}
-        {basis === 'assumed' && <span className="badge">{words.assumed}</span>}
+        {basis !== 'stated' && <span className="badge">{words[basis]}</span>}
         {price.isOtherRegion && price.region !== null && (
           <span className="badge" title={words.otherRegionText(labelOfRegion(price.region))}>
             {words.otherRegion(labelOfRegion(price.region))}

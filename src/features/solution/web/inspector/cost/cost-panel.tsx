@@ -9,11 +9,13 @@ import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { saveFile } from '#ui/api/save-file.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { writeCostCsv } from '../../../shared/cost/cost-csv.ts';
-import type { CostSheet } from '../../../shared/cost/cost-shapes.ts';
-import { formatCents } from '../../../shared/cost/format-money.ts';
-import { sumLines } from '../../../shared/cost/price-solution.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import { writeCostCsv } from '#model/cost/cost-csv.ts';
+import type { CostSheet } from '#model/cost/cost-shapes.ts';
+import { formatCents } from '#model/cost/format-money.ts';
+import { coverageOf, formatCoverage, formatSum, isSumShown } from '#model/cost/summary/price-coverage.ts';
+import { describeGaps } from '#model/cost/summary/price-gaps.ts';
+import { sumLines } from '#model/cost/price-solution.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { ComponentCosts } from './component-costs.tsx';
 import { costMessages as words } from './messages.ts';
@@ -61,6 +63,12 @@ function Costs({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
   const lines = sheet.lines.filter(isShown);
   const unpriced = sheet.unpriced.filter(isShown);
   const sum = sumLines(lines);
+  const coverage = coverageOf({ lines, unpriced });
+  const hasSum = isSumShown(coverage);
+  const gaps = describeGaps(
+    { lines, unpriced },
+    (id) => solution.components.find((component) => component.id === id)?.name ?? id,
+  );
   const money = (cents: number): string => formatCents(cents, sheet.currency);
   return (
     <>
@@ -76,10 +84,10 @@ function Costs({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
         />
       )}
       <div className="azure-cost-total" role="status">
-        <strong className="num">{money(sum.expected)}</strong> <span className="cap">{words.aMonth}</span>
-        <p className="cap num">
-          {sum.low === sum.high ? words.sameRange : words.range(money(sum.low), money(sum.high))}
-        </p>
+        <strong className="num">{hasSum ? formatSum(sum.expected, sheet.currency, coverage) : words.noSum}</strong>
+        <p className="num">{formatCoverage(coverage)}</p>
+        {gaps !== null && <p className="cap">{gaps}</p>}
+        {hasSum && sum.low !== sum.high && <p className="cap num">{words.range(money(sum.low), money(sum.high))}</p>}
       </div>
       <SumTable solution={solution} sheet={sheet} />
       {sheet.budget && (
@@ -88,6 +96,7 @@ function Costs({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
         </Notice>
       )}
       {sheet.hasSamples && <Notice>{words.sampleNotice(sheet.lines.every(({ price }) => price.isSample))}</Notice>}
+      {sheet.monthLoad !== null && <p className="cap">{words.monthLoad(sheet.monthLoad)}</p>}
       <ComponentCosts solution={solution} lines={lines} unpriced={unpriced} currency={sheet.currency} />
       <UnpricedParts solution={solution} unpriced={unpriced} />
       <div className="azure-acts">

@@ -1,7 +1,7 @@
 // The words of the Cost tab.
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
-import { formatNumber, formatUnits } from '../../../shared/cost/format-money.ts';
+import { formatNumber, formatUnits } from '#model/cost/format-money.ts';
 
 export const costMessages = {
   loading: 'Reading prices',
@@ -9,9 +9,8 @@ export const costMessages = {
   failedText: 'Your blueprint is kept.',
   empty: 'Nothing to price yet',
   emptyText: 'Add components to the canvas. Their monthly cost appears here.',
-  aMonth: 'a month',
   range: (low: string, high: string) => `${low} to ${high}`,
-  sameRange: 'No range: every quantity is a single number.',
+  noSum: 'Too few prices for a sum',
   environment: 'Environment',
   allEnvironments: 'All environments',
   sums: 'Monthly cost by environment',
@@ -19,6 +18,10 @@ export const costMessages = {
   expected: 'Expected',
   high: 'High',
   total: 'Total',
+  priced: 'Priced in full',
+  /** Stands where a sum would be. */
+  none: '–',
+  pricedOf: (priced: number, all: number) => `${priced} of ${all}`,
   components: 'Cost by component',
   noPrice: 'No price',
   partly: 'partly priced',
@@ -35,14 +38,17 @@ export const costMessages = {
     per === 1 ? `${amount} for each ${unit}` : `${amount} for ${formatUnits(String(per), unit)}`,
   stated: 'Stated',
   assumed: 'Assumed quantity',
+  proposed: 'Proposed use',
+  monthLoad: (reckoning: string) =>
+    `Proposed use follows from ${reckoning}. It may be half or twice as much. State your own quantities to replace it.`,
   quantity: (meter: string) => `${meter}, each, a month`,
   hourlyQuantity: (meter: string) => `${meter}, each`,
   quantityLow: 'Low',
   quantityHigh: 'High',
   stepQuantity: (meter: string, name: string) => `${meter} of ${name}`,
-  unpriced: (count: number) => `Without a price (${count})`,
+  unpriced: (count: number) => `Not priced yet (${count})`,
   unpricedText: 'Not included in the sums above.',
-  noCharge: (count: number) => `Free of charge (${count})`,
+  noCharge: (count: number) => `No charge of its own (${count})`,
   more: (count: number) => `${count} more`,
   export: 'Export CSV',
   fileName: (title: string) => `${title.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'Blueprint'} cost.csv`,

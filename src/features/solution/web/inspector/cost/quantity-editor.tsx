@@ -1,8 +1,8 @@
 // The quantities of a component, edited where they are seen: each is a step of the blueprint that can be undone.
 
-import type { CostLine, UnpricedPart } from '../../../shared/cost/cost-shapes.ts';
-import { findStatedQuantity, isHourlyCount, setStatedQuantity } from '../../../shared/cost/quantities.ts';
-import type { SolutionComponent } from '../../../shared/solution-shapes.ts';
+import type { CostLine, UnpricedPart } from '#model/cost/cost-shapes.ts';
+import { findStatedQuantity, isHourlyCount, setStatedQuantity } from '#model/cost/quantities.ts';
+import type { SolutionComponent } from '#model/solution-shapes.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { useEdits } from '../properties/use-edits.ts';
 import { costMessages as words } from './messages.ts';
@@ -15,11 +15,11 @@ type QuantityEditorProps = {
   open: readonly UnpricedPart[];
 };
 
-/** Of the meters that have a price. */
+/** It edits the quantities of the meters that have a price, and of those that are not used. */
 export function QuantityEditor({ component, lines, open }: QuantityEditorProps) {
   const meters = new Set([
     ...lines.map(({ meter }) => meter),
-    ...open.filter(({ reason }) => reason.endsWith('quantity')).flatMap(({ meter }) => meter ?? []),
+    ...open.filter(({ reason }) => /quantity$|^not-used$/.test(reason)).flatMap(({ meter }) => meter ?? []),
   ]);
   return [...meters].map((meter) => <MeterQuantity key={meter} component={component} meter={meter} />);
 }

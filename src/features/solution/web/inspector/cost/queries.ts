@@ -2,8 +2,8 @@
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { jsonified } from '#ui/api/jsonified.ts';
-import type { listPricedParts } from '../../../shared/cost/list-priced-parts.ts';
-import type { PriceRow } from '../../../shared/cost/price-row.ts';
+import type { listPricedParts } from '#model/cost/list-priced-parts.ts';
+import type { PriceRow } from '#model/cost/price-row.ts';
 import { blueprintApi } from '../../queries.ts';
 
 export const PRICES_KEY = ['blueprints', 'prices'] as const;

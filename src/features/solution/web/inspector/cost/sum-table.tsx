@@ -1,59 +1,54 @@
-// The sums by environment: low, expected and high.
+// The sums by environment, where enough is priced for one: low, expected and high.
 
-import type { CostSheet, MoneyRange } from '../../../shared/cost/cost-shapes.ts';
-import { formatCents } from '../../../shared/cost/format-money.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import type { CostSheet, MoneyRange } from '#model/cost/cost-shapes.ts';
+import { formatCents } from '#model/cost/format-money.ts';
+import { coverageOf, isSumShown, type PriceCoverage } from '#model/cost/summary/price-coverage.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { costMessages as words } from './messages.ts';
-import '#ui/components/table.css';
+import { Table, type Column } from '#ui/components/table.tsx';
+
+type SumRow = MoneyRange & { key: string; name: string; coverage: PriceCoverage };
 
 export function SumTable({ solution, sheet }: { solution: Solution; sheet: CostSheet }) {
   /** Three columns of the same amounts say nothing. */
   const hasRange = sheet.total.low !== sheet.total.high;
   const names = new Map(solution.environments.map(({ id, name }) => [id, name]));
-  const rows: (MoneyRange & { key: string; name: string })[] = [
+  const rows: SumRow[] = [
     ...sheet.environments.map((sum) => ({
       ...sum,
       key: sum.environmentId,
       name: names.get(sum.environmentId) ?? sum.environmentId,
+      coverage: coverageOf({
+        lines: sheet.lines.filter(({ environmentId }) => environmentId === sum.environmentId),
+        unpriced: sheet.unpriced.filter(({ environmentId }) => environmentId === sum.environmentId),
+      }),
     })),
-    { ...sheet.total, key: 'total', name: words.total },
+    { ...sheet.total, key: 'total', name: words.total, coverage: coverageOf(sheet) },
+  ];
+  const amount = (which: keyof MoneyRange): Column<SumRow> => ({
+    head: words[which],
+    className: 'r',
+    cell: (row) => (isSumShown(row.coverage) ? formatCents(row[which], sheet.currency) : words.none),
+  });
+  const columns = [
+    { head: words.environment, isRowHead: true, cell: ({ name }: SumRow) => name },
+    {
+      head: words.priced,
+      className: 'r',
+      cell: ({ coverage: { priced, partly, all } }: SumRow) => words.pricedOf(priced - partly, all),
+    },
+    hasRange && amount('low'),
+    amount('expected'),
+    hasRange && amount('high'),
   ];
   return (
-    <div className="table-box" tabIndex={0} role="region" aria-label={words.sums}>
-      <table className="table azure-cost-sums">
-        <caption className="sr">{words.sums}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.environment}</th>
-            {hasRange && (
-              <th scope="col" className="r">
-                {words.low}
-              </th>
-            )}
-            <th scope="col" className="r">
-              {words.expected}
-            </th>
-            {hasRange && (
-              <th scope="col" className="r">
-                {words.high}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, low, expected, high }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {(hasRange ? [low, expected, high] : [expected]).map((cents, index) => (
-                // The columns keep their order.
-                <td key={index} className="r">
-                  {formatCents(cents, sheet.currency)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="azure-cost-sums"
+      label={words.sums}
+      caption={words.sums}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
   );
 }

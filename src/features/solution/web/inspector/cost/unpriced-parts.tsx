@@ -1,7 +1,7 @@
 // What has no price, with the reason; and what is not charged at all.
 
-import type { UnpricedPart } from '../../../shared/cost/cost-shapes.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import { isCharged, type UnpricedPart } from '#model/cost/cost-shapes.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { Fold } from '../properties/fold.tsx';
 import { costMessages as words } from './messages.ts';
 
@@ -10,9 +10,8 @@ const MAX_ROWS = 100;
 
 export function UnpricedParts({ solution, unpriced }: { solution: Solution; unpriced: readonly UnpricedPart[] }) {
   const names = new Map(solution.environments.map(({ id, name }) => [id, name]));
-  const isFree = ({ reason }: UnpricedPart): boolean => reason === 'no-meters';
-  const open = groupByMessage(unpriced.filter((part) => !isFree(part)));
-  const free = groupByMessage(unpriced.filter(isFree));
+  const open = groupByMessage(unpriced.filter(isCharged));
+  const free = groupByMessage(unpriced.filter((part) => !isCharged(part)));
   if (open.length + free.length === 0) return null;
 
   const list = (groups: readonly UnpricedPart[][]) => (

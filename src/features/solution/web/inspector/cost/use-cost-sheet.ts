@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { CostSheet } from '../../../shared/cost/cost-shapes.ts';
-import { listPricedParts } from '../../../shared/cost/list-priced-parts.ts';
-import { priceSolution } from '../../../shared/cost/price-solution.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import type { CostSheet } from '#model/cost/cost-shapes.ts';
+import { listPricedParts } from '#model/cost/list-priced-parts.ts';
+import { priceSolution } from '#model/cost/price-solution.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { pricesQuery } from './queries.ts';
 

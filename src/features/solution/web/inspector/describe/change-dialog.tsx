@@ -3,12 +3,12 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
-import { useDraft } from '#ui/controls/use-draft.ts';
+import { useDraft } from '#ui/controls/draft/use-draft.ts';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { MAX_DESCRIPTION_LENGTH } from '../../../shared/limits.ts';
-import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
+import { MAX_DESCRIPTION_LENGTH } from '#model/limits.ts';
+import type { SolutionFinding } from '#model/finding-shapes.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { Fold } from '../properties/fold.tsx';
 import { ChangeList } from '../versions/change-list.tsx';
@@ -98,7 +98,7 @@ function PreviewedChange({ preview: { changes, notes, found, solved }, onTake }:
         <b>{changes.length === 0 ? words.same : `${words.summary(changes.length)}.`}</b>{' '}
         {changes.length > 0 && found.length === 0 && words.noFindings} {solved > 0 && words.solved(solved)}
       </p>
-      <NoteFolds notes={notes} kinds={['unclear']} named={[]} onTake={onTake} />
+      <NoteFolds notes={notes} kinds={['question', 'unclear']} named={[]} onTake={onTake} />
       {found.length > 0 && <NewFindings found={found} />}
       <ChangeList changes={changes} />
       <NoteFolds notes={notes} kinds={['assumed', 'understood']} named={[]} onTake={onTake} />

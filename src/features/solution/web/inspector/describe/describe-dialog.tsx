@@ -1,8 +1,8 @@
 // Describes a solution in words and services, shows what it makes, and creates it: by patterns, or by an agent when one has a key.
 
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import { cloudProviderNames, cloudProviders, type CloudProvider } from '#cloud/provider.ts';
-import { findRegionProvider } from '#cloud/regions.ts';
+import { cloudProviderNames, cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
+import { findRegionProvider } from '#catalogue/regions.ts';
 import { AgentFieldPanel } from '#features/agents/web/agent-field-panel.tsx';
 import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { useHasModel } from '#features/agents/web/use-agents.ts';
@@ -11,14 +11,16 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { useDraft } from '#ui/controls/use-draft.ts';
+import { useDraft } from '#ui/controls/draft/use-draft.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { Description } from '../../../shared/describe/describe-shapes.ts';
-import { MAX_BLUEPRINT_TITLE_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../../shared/limits.ts';
-import type { Requirements, Solution } from '../../../shared/solution-shapes.ts';
-import { refuseRange } from '../../../shared/addresses/address-edit.ts';
+import { useStable } from '#ui/list/use-stable.ts';
+import type { Description } from '#model/describe/describe-shapes.ts';
+import { MAX_BLUEPRINT_TITLE_LENGTH, MAX_DESCRIPTION_LENGTH } from '#model/limits.ts';
+import type { Requirements, Solution } from '#model/solution-shapes.ts';
+import { refuseRange } from '#model/addresses/address-edit.ts';
 import { readNumber } from '../fields/check-value.ts';
 import { Fold } from '../properties/fold.tsx';
+import { DESCRIPTION_DRAFT } from './description-draft.ts';
 import { DescribeProgress } from './describe-progress.tsx';
 import { DescriptionPreview } from './description-preview.tsx';
 import { describeMessages as words } from './messages.ts';
@@ -31,7 +33,7 @@ import './describe.css';
 type DescribeDialogProps = {
   /** Resolves with whether it was created. */
   onCreate: (makeNew: () => Promise<{ title: string; solution: Solution }>) => Promise<boolean>;
-  /** With the id of a blueprint that an agent has made. */
+  /** It is called with the id of a blueprint that an agent has made. */
   onOpen: (id: string) => void;
   onClose: () => void;
 };
@@ -159,9 +161,9 @@ type Fields = ReturnType<typeof useDescription>;
 const MINUTES = { min: 0, max: 525_600 };
 const PERCENT = { min: 0, max: 100, isWhole: false };
 
-/** What a person has written. The text survives a reload. */
+/** It holds what a person has written. The text survives a reload. */
 function useDescription() {
-  const draft = useDraft('describe-blueprint');
+  const draft = useDraft(DESCRIPTION_DRAFT);
   const [title, setTitle] = useState('');
   const [provider, setProvider] = useState<CloudProvider>('azure');
   const [services, setServices] = useState<readonly string[]>([]);
@@ -174,7 +176,8 @@ function useDescription() {
     rpo: readNumber(details.rpo, MINUTES).error,
     availability: readNumber(details.availability, PERCENT).error,
   };
-  const description = useStable({
+  // It is the same object as long as it says the same, so that it is read once.
+  const description = useStable<Description>({
     ...(title.trim() !== '' && { title: title.trim() }),
     provider,
     services: [...services],
@@ -199,14 +202,6 @@ function useDescription() {
     setDetail: (name: keyof typeof details, value: string) => setDetails((before) => ({ ...before, [name]: value })),
     errors,
   };
-}
-
-/** The same object as long as it says the same, so that it is read once. */
-function useStable(next: Description): Description {
-  const [stable, setStable] = useState(next);
-  const isSame = JSON.stringify(stable) === JSON.stringify(next);
-  if (!isSame) setStable(next);
-  return isSame ? stable : next;
 }
 
 function requirementsOf(details: { rto: string; rpo: string; availability: string }): Partial<Requirements> {

@@ -2,7 +2,7 @@
 
 import { describeMessages as words } from './messages.ts';
 import type { useDescribeRun } from './use-describe-run.ts';
-import type { DescribeEvent } from '../../../shared/describe/describe-event.ts';
+import type { DescribeEvent } from '#model/describe/describe-event.ts';
 
 type DescribeProgressProps = { run: Pick<ReturnType<typeof useDescribeRun>, 'events' | 'isReconnecting'> };
 

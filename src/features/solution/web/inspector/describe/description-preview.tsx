@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
-import type { Description } from '../../../shared/describe/describe-shapes.ts';
+import type { Description } from '#model/describe/describe-shapes.ts';
 import { describeMessages as words } from './messages.ts';
 import { NoteFolds } from './note-folds.tsx';
 import { previewDescription } from './read-draft.ts';

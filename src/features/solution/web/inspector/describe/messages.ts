@@ -1,10 +1,11 @@
 // The words of the dialog that describes a solution.
 
 import { messageOf } from '#ui/api/api-error.ts';
-import type { DescribeNote } from '../../../shared/describe/describe-shapes.ts';
-import type { WorkloadPattern } from '../../../shared/patterns/workload-patterns.ts';
+import type { DescribeNote } from '#model/describe/describe-shapes.ts';
+import type { WorkloadPattern } from '#model/patterns/workload-patterns.ts';
 
 const kinds: Record<DescribeNote['kind'], string> = {
+  question: 'Questions',
   understood: 'Understood',
   assumed: 'Assumed',
   unclear: 'Not understood',
@@ -30,6 +31,9 @@ export const describeMessages = {
       : `${name} is a service of another cloud. The counterpart here is ${counterpart}.`,
   unknown: (name: string) => `“${name}” is not in the catalogue, so nothing is known about it.`,
   take: (name: string) => `Use ${name}`,
+  add: (name: string) => `Add ${name}`,
+  leaveOut: (name: string) => `Leave ${name} out`,
+  leftOut: (name: string) => `${name} is left out.`,
   removeService: (name: string) => `Remove ${name}`,
   details: 'Region, addresses and requirements',
   region: 'Region',

@@ -1,11 +1,11 @@
 // What a change in words makes of a blueprint: the parts that differ, what was read, and what the rules find then.
 
-import { checkSolution } from '../../../shared/check/check-solution.ts';
-import { changeSolution } from '../../../shared/describe/change/change-solution.ts';
-import type { DescribeNote } from '../../../shared/describe/describe-shapes.ts';
-import { diffSolutions, type SolutionChange } from '../../../shared/differences/diff-solutions.ts';
-import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import { checkSolution } from '#model/check/check-solution.ts';
+import { changeSolution } from '#model/describe/change/change-solution.ts';
+import type { DescribeNote } from '#model/describe/describe-shapes.ts';
+import { diffSolutions, type SolutionChange } from '#model/differences/diff-solutions.ts';
+import type { SolutionFinding } from '#model/finding-shapes.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { changeMessages as words } from './change-messages.ts';
 
 export type ChangePreview = {
@@ -14,7 +14,7 @@ export type ChangePreview = {
   notes: readonly DescribeNote[];
   /** Findings that were not there before, the worst first. */
   found: readonly SolutionFinding[];
-  /** How many findings are there no more. */
+  /** It counts the findings that are there no more. */
   solved: number;
 };
 

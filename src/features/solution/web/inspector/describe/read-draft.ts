@@ -1,11 +1,11 @@
 // What the dialog shows before a solution is created: what was understood, what it makes, and what the rules find in it.
 
-import { checkSolution } from '../../../shared/check/check-solution.ts';
-import { describeSolution, readDescription } from '../../../shared/describe/describe-solution.ts';
-import type { DescribeNote, Description } from '../../../shared/describe/describe-shapes.ts';
-import { readServices } from '../../../shared/patterns/read-services.ts';
-import { choosePattern, type WorkloadPattern } from '../../../shared/patterns/workload-patterns.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import { checkSolution } from '#model/check/check-solution.ts';
+import { describeSolution, readDescription } from '#model/describe/describe-solution.ts';
+import type { DescribeNote, Description } from '#model/describe/describe-shapes.ts';
+import { readServices } from '#model/patterns/read-services.ts';
+import { choosePattern, type WorkloadPattern } from '#model/patterns/workload-patterns.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 
 export type Preview = {
   /** Null where nothing was named that could be built. */

@@ -3,12 +3,12 @@
 
 import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { readServiceName, type ReadName } from '#cloud/catalogue/read-name.ts';
-import type { CloudProvider } from '#cloud/provider.ts';
+import { readServiceName, type ReadName } from '#catalogue/names/read-name.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import '#ui/components/chip.css';
-import { MAX_NAMED_SERVICES } from '../../../shared/limits.ts';
+import { MAX_NAMED_SERVICES } from '#model/limits.ts';
 import { describeMessages as words } from './messages.ts';
 
 type ServiceChipsProps = {

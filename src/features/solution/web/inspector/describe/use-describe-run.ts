@@ -9,8 +9,8 @@ import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { followRun } from '#ui/run/follow-run.ts';
-import type { DescribeEvent } from '../../../shared/describe/describe-event.ts';
-import type { Description } from '../../../shared/describe/describe-shapes.ts';
+import type { DescribeEvent } from '#model/describe/describe-event.ts';
+import type { Description } from '#model/describe/describe-shapes.ts';
 import { blueprintApi, refreshBlueprints } from '../../queries.ts';
 import { describeMessages as words } from './messages.ts';
 
@@ -57,11 +57,11 @@ export function useDescribeRun(onDone: (blueprintId: string) => void) {
     isRunning: run !== null,
     events,
     isReconnecting,
-    /** How the run has ended, if not with a blueprint. */
+    /** It says how the run has ended, if not with a blueprint. */
     outcome,
     planLimit: plan.limit,
     dismissPlanLimit: plan.dismiss,
-    /** `agentId`: null for the default agent. */
+    /** An `agentId` of null means the default agent. */
     async start(description: Description, agentId: string | null): Promise<void> {
       setEvents([]);
       setOutcome(null);

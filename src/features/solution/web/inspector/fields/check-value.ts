@@ -1,6 +1,6 @@
 // What a person may type into a field of the inspector. Each check returns the sentence that says what is wrong, or the value.
 
-import { readPorts } from '../../../shared/check/traffic.ts';
+import { readPorts } from '#model/check/traffic.ts';
 import { fieldMessages as words } from './messages.ts';
 
 export type NumberLimits = { min: number; max: number; isWhole?: boolean };
@@ -39,7 +39,9 @@ export function checkPorts(text: string): string | undefined {
 
 const MAX_SELECTOR = 200;
 
-/** What a rule may name as its source or destination: a network, a part of the solution, a service tag, or '*'. */
+/**
+ * A rule may name one of these as its source or destination: a network, a part of the solution, a service tag, or '*'.
+ */
 export function checkSelector(text: string): string | undefined {
   return text === '' ? words.selector : checkLength(text, MAX_SELECTOR);
 }

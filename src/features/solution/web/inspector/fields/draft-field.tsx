@@ -9,7 +9,7 @@ import { useFollowedText } from '#ui/controls/use-followed-text.ts';
 type DraftFieldProps = {
   label: string;
   isLabelHidden?: boolean;
-  /** As it is stored. */
+  /** It is the value as it is stored. */
   value: string;
   hint?: string;
   placeholder?: string;
@@ -19,7 +19,7 @@ type DraftFieldProps = {
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   /** Names that are offered while a person types: the id of a `<datalist>`. */
   list?: string;
-  /** What is wrong with a text; undefined for one that can be saved. */
+  /** It says what is wrong with a text; undefined for one that can be saved. */
   check?: (text: string) => string | undefined;
   onCommit: (text: string) => void;
 };

@@ -1,8 +1,9 @@
 // The page that states a fact of the catalogue, as a small link.
 
 import { ExternalLink } from 'lucide-react';
-import type { Source } from '#cloud/catalogue/catalogue-service.ts';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import type { Source } from '#catalogue/catalogue-service.ts';
+import { tooltipProps } from '#ui/controls/tooltip-props.ts';
+import { formatDay } from '#text/dates/format-date.ts';
 
 export function SourceLink({ source }: { source: Pick<Source, 'url'> & Partial<Source> }) {
   const host = hostOf(source.url);
@@ -23,14 +24,4 @@ export function SourceLink({ source }: { source: Pick<Source, 'url'> & Partial<S
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
-}
-
-/** '22 November 2026' */
-function formatDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 }

@@ -1,10 +1,10 @@
 // One finding: its sentence, and opened why it matters, where that is stated, and what can be done.
 
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
+import type { SolutionFinding } from '#model/finding-shapes.ts';
 import { checkLength } from '../fields/check-value.ts';
 import { SourceLink } from '../fields/source-link.tsx';
 import { findingMessages as words } from './messages.ts';
@@ -17,9 +17,13 @@ type FindingRowProps = {
   isOpen: boolean;
   actions: FindingActions;
   onToggle: () => void;
+  /** The fields of an opened row that end the finding. */
+  children?: ReactNode;
+  /** The row has its fields alone. */
+  isBrief?: boolean;
 };
 
-export function FindingRow({ finding, same, isOpen, actions, onToggle }: FindingRowProps) {
+export function FindingRow({ finding, same, isOpen, actions, onToggle, children, isBrief = false }: FindingRowProps) {
   return (
     <li>
       <button
@@ -34,12 +38,19 @@ export function FindingRow({ finding, same, isOpen, actions, onToggle }: Finding
         <SeverityIcon severity={finding.severity} />
         <span>{finding.message}</span>
       </button>
-      {isOpen && <FindingBody finding={finding} same={same} actions={actions} />}
+      {isBrief && <div className="azure-finding-body">{children}</div>}
+      {isOpen && !isBrief && (
+        <FindingBody finding={finding} same={same} actions={actions}>
+          {children}
+        </FindingBody>
+      )}
     </li>
   );
 }
 
-function FindingBody({ finding, same, actions }: Pick<FindingRowProps, 'finding' | 'same' | 'actions'>) {
+type FindingBodyProps = Pick<FindingRowProps, 'finding' | 'same' | 'actions' | 'children'>;
+
+function FindingBody({ finding, same, actions, children }: FindingBodyProps) {
   const [isWaiving, setWaiving] = useState(false);
   const fixable = same.filter(({ fixLabel }) => fixLabel !== null);
   return (
@@ -48,6 +59,7 @@ function FindingBody({ finding, same, actions }: Pick<FindingRowProps, 'finding'
         {finding.reason}
         {finding.source !== null && <SourceLink source={{ url: finding.source }} />}
       </p>
+      {children}
       <p className="mono t3">{finding.code}</p>
       {isWaiving ? (
         <WaiveForm onWaive={(reason) => actions.waive(finding, reason)} onCancel={() => setWaiving(false)} />

@@ -8,22 +8,20 @@ import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { RULE_COUNT } from '../../../shared/check/check-solution.ts';
-import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
-import { pillars, type Pillar } from '../../../shared/check/pillars.ts';
-import { findingKey, splitWaived } from '../../../shared/check/waived-findings.ts';
+import { RULE_COUNT } from '#model/check/check-solution.ts';
+import type { SolutionFinding } from '#model/finding-shapes.ts';
+import { pillars, type Pillar } from '#model/check/pillars.ts';
+import { findingKey, splitWaived } from '#model/check/waived-findings.ts';
 import { useBlueprint, useFindings, useIsChecked } from '../../session/use-blueprint.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { Fold } from '../properties/fold.tsx';
-import { FindingRow } from './finding-row.tsx';
+import { FindingRows } from './finding-rows.tsx';
 import { findingMessages as words } from './messages.ts';
 import { useFindingActions } from './use-finding-actions.ts';
 import '../panels.css';
 import './findings.css';
 
 const SEVERITIES = ['error', 'warning', 'info'] as const;
-/** Nobody reads more rows of one pillar. */
-const MAX_ROWS = 100;
 
 type Filter = { severity: Severity | null; pillar: Pillar | null };
 
@@ -128,21 +126,13 @@ function FindingList({ findings, filter, onReset }: FindingListProps) {
           <h3 className="label">
             {words.pillar(pillar)} <span className="cap num">{rows.length}</span>
           </h3>
-          <ul>
-            {rows.slice(0, MAX_ROWS).map((finding) => {
-              const key = findingKey(finding) + finding.message;
-              return (
-                <FindingRow
-                  key={key}
-                  finding={finding}
-                  same={sameOf.get(finding.code) ?? []}
-                  isOpen={openKey === key}
-                  actions={actions}
-                  onToggle={() => setOpenKey(openKey === key ? null : key)}
-                />
-              );
-            })}
-          </ul>
+          <FindingRows
+            findings={rows}
+            sameOf={sameOf}
+            openKey={openKey}
+            actions={actions}
+            onToggle={(key) => setOpenKey(openKey === key ? null : key)}
+          />
         </section>
       );
     });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkSolution } from '../../../shared/check/check-solution.ts';
-import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
-import { buildSolution } from '../../../shared/patterns/build-solution.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import { checkSolution } from '#model/check/check-solution.ts';
+import type { SolutionFinding } from '#model/finding-shapes.ts';
+import { buildSolution } from '#model/patterns/build-solution.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { fixEach } from './fix-each.ts';
 
 const { solution: shop } = buildSolution({

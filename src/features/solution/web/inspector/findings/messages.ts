@@ -1,7 +1,7 @@
 // The words of the findings of a blueprint.
 
 import type { Severity } from '#contract/finding.ts';
-import type { Pillar } from '../../../shared/check/pillars.ts';
+import type { Pillar } from '#model/check/pillars.ts';
 
 const pillars: Record<Pillar, string> = {
   network: 'Network',
@@ -36,6 +36,12 @@ export const findingMessages = {
     `${rules} rules were checked. ${waived} ${waived === 1 ? 'finding is' : 'findings are'} waived.`,
   noneOfFilter: 'No finding of this kind.',
   showAll: 'Show all',
+  /** One sentence for many findings of a kind; null where the first one says it for the others. */
+  joined: (code: string, count: number) =>
+    code === 'cost/no-quantity' ? `${count} components have no stated quantities` : null,
+  moreLikeIt: (count: number) => `and ${count} more like it`,
+  enter: 'Enter them',
+  quantityOf: (meter: string) => `${meter}, each, a month`,
   source: 'Source',
   fixAll: (count: number) => `Fix all ${count} of this kind`,
   fixedAll: (count: number) => `${count} fixed`,

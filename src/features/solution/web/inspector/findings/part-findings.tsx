@@ -1,7 +1,7 @@
 // The open findings about one part, below its properties.
 
 import { useState } from 'react';
-import { findingKey, splitWaived } from '../../../shared/check/waived-findings.ts';
+import { findingKey, splitWaived } from '#model/check/waived-findings.ts';
 import { useBlueprint, useFindings } from '../../session/use-blueprint.ts';
 import { FindingRow } from './finding-row.tsx';
 import { findingMessages as words } from './messages.ts';

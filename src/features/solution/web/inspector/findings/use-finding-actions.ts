@@ -1,11 +1,11 @@
 // What a person does with a finding: go to what it is about, fix it or all of its kind, waive it with a reason, open it again.
 
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { applyFix } from '../../../shared/check/check-solution.ts';
-import { findPart } from '../../../shared/edit/find-part.ts';
-import type { SolutionFinding } from '../../../shared/finding-shapes.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
-import { reopenFinding, waiveFinding } from '../../../shared/check/waived-findings.ts';
+import { applyFix } from '#model/check/check-solution.ts';
+import { findPart } from '#model/edit/find-part.ts';
+import type { SolutionFinding } from '#model/finding-shapes.ts';
+import type { Solution } from '#model/solution-shapes.ts';
+import { reopenFinding, waiveFinding } from '#model/check/waived-findings.ts';
 import { undoLatest } from '../../session/undo-action.ts';
 import { useBlueprintSession } from '../../session/use-blueprint.ts';
 import { fixEach } from './fix-each.ts';

@@ -2,10 +2,10 @@
 
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { confirmValue, isAssumed } from '../../../shared/assumed-values.ts';
-import { nameOfPart } from '../../../shared/edit/find-part.ts';
-import { outsideParties } from '../../../shared/traffic/outside-parties.ts';
-import type { Solution, SolutionConnection } from '../../../shared/solution-shapes.ts';
+import { confirmValue, isAssumed } from '#model/assumed-values.ts';
+import { nameOfPart } from '#model/edit/find-part.ts';
+import { outsideParties } from '#model/traffic/outside-parties.ts';
+import type { Solution, SolutionConnection } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { checkLength, checkPorts } from '../fields/check-value.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';

@@ -1,7 +1,7 @@
 // The words of the properties of a selected part.
 
-import type { Redundancy } from '#cloud/catalogue/catalogue-service.ts';
-import type { FoundPart } from '../../../shared/edit/find-part.ts';
+import type { Redundancy } from '#catalogue/catalogue-service.ts';
+import type { FoundPart } from '#model/edit/find-part.ts';
 
 const kinds: Record<FoundPart['kind'], string> = {
   region: 'Region',
@@ -43,6 +43,11 @@ export const propertyMessages = {
   skuIn: (environment: string) => `SKU in ${environment}`,
   usualSku: (sku: string) => `As above: ${sku}`,
   skusByEnvironment: 'SKU by environment',
+  sizesIn: (environment: string) => `Sizes in ${environment}`,
+  sizeIn: (size: string, environment: string) => `${size} in ${environment}`,
+  sizesStated: (stated: number, all: number) => `${stated} of ${all} stated`,
+  sizeStated: 'Stated. Empty it for the proposal.',
+  sizeProposed: (value: string, reason: string) => `Proposed: ${value}. ${reason}.`,
   otherSku: 'Another SKU…',
   otherSkuName: 'Name of the SKU',
   unknownSku: 'This SKU is not in the catalogue, so its limits are unknown.',
@@ -59,6 +64,7 @@ export const propertyMessages = {
   replicaRegion: 'Replica region',
   noReplica: 'None',
   backupDays: 'Backup days',
+  keepsBackupsInRegion: 'Backups within the region',
   minTls: 'Minimum TLS',
   usesPrivateEndpoint: 'Private endpoint',
   isPublic: 'Reachable from the internet',

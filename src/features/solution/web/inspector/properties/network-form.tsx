@@ -1,16 +1,16 @@
 // The form of a network: where it is, its address spaces, and the networks that it has a route to.
 
-import { labelOfRegion } from '#cloud/regions.ts';
+import { labelOfRegion } from '#catalogue/regions.ts';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { refuseRange } from '../../../shared/addresses/address-edit.ts';
-import { moveSpace } from '../../../shared/addresses/move-ranges.ts';
-import { MAX_ADDRESS_SPACES } from '../../../shared/limits.ts';
-import { setPeering } from '../../../shared/addresses/peerings.ts';
-import type { SolutionNetwork } from '../../../shared/solution-shapes.ts';
+import { refuseRange } from '#model/addresses/address-edit.ts';
+import { moveSpace } from '#model/addresses/move-ranges.ts';
+import { MAX_ADDRESS_SPACES } from '#model/limits.ts';
+import { setPeering } from '#model/addresses/peerings.ts';
+import type { SolutionNetwork } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { checkName } from '../fields/check-value.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';

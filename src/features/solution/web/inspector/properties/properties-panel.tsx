@@ -1,7 +1,7 @@
 // The properties of what is selected on the canvas.
 
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { findPart, type FoundPart } from '../../../shared/edit/find-part.ts';
+import { findPart, type FoundPart } from '#model/edit/find-part.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { PartFindings } from '../findings/part-findings.tsx';
 import { ComponentForm } from './component/component-form.tsx';

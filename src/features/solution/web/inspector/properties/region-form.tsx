@@ -1,8 +1,8 @@
 // The form of a region.
 
-import { findRegionProvider, nameOfRegion, labelOfRegion } from '#cloud/regions.ts';
-import { cloudProviderNames } from '#cloud/provider.ts';
-import type { SolutionRegion } from '../../../shared/solution-shapes.ts';
+import { findRegionProvider, nameOfRegion, labelOfRegion } from '#catalogue/regions.ts';
+import { cloudProviderNames } from '#catalogue/provider.ts';
+import type { SolutionRegion } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { DraftField } from '../fields/draft-field.tsx';

@@ -2,10 +2,10 @@
 
 import { Plus } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
-import { allowRule } from '../../../shared/traffic/allow-rule.ts';
-import { nameOfPart } from '../../../shared/edit/find-part.ts';
-import { MAX_RULES } from '../../../shared/limits.ts';
-import type { Solution, SolutionRule, SolutionSubnet } from '../../../shared/solution-shapes.ts';
+import { allowRule } from '#model/traffic/allow-rule.ts';
+import { nameOfPart } from '#model/edit/find-part.ts';
+import { MAX_RULES } from '#model/limits.ts';
+import type { Solution, SolutionRule, SolutionSubnet } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { checkLength, checkPorts, checkSelector } from '../fields/check-value.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';

@@ -1,6 +1,6 @@
 // Changes the parts of the open solution, each change as one step with a name.
 
-import { changeComponent } from '../../../shared/check/finding.ts';
+import { changeComponent } from '#model/check/finding.ts';
 import type {
   Solution,
   SolutionComponent,
@@ -9,7 +9,7 @@ import type {
   SolutionRegion,
   SolutionRule,
   SolutionSubnet,
-} from '../../../shared/solution-shapes.ts';
+} from '#model/solution-shapes.ts';
 import { useBlueprintSession } from '../../session/use-blueprint.ts';
 import { propertyMessages as words } from './messages.ts';
 

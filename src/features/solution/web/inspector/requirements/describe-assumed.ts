@@ -1,9 +1,9 @@
 // Assumed values in words.
 
-import { labelOfRegion } from '#cloud/regions.ts';
-import { nameOfPart } from '../../../shared/edit/find-part.ts';
-import { formatMinutes } from '../../../shared/format-duration.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import { labelOfRegion } from '#catalogue/regions.ts';
+import { nameOfPart } from '#model/edit/find-part.ts';
+import { formatMinutes } from '#model/format-duration.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { requirementMessages as words } from './messages.ts';
 
 export type AssumedValue = { path: string; name: string; value: string };
@@ -19,31 +19,29 @@ function nameOfPath(solution: Solution, path: string): string {
   return words.paths[path] ?? path;
 }
 
-function valueOf({ requirements, regions, environments, networks, connections }: Solution, path: string): string {
+function valueOf(solution: Solution, path: string): string {
   const [list, id] = path.split('.');
-  if (list === 'connections') return connections.find((each) => each.id === id)?.ports ?? '';
-  switch (path) {
-    case 'requirements.rtoMinutes':
-      return requirements.rtoMinutes === null ? '' : formatMinutes(requirements.rtoMinutes);
-    case 'requirements.rpoMinutes':
-      return requirements.rpoMinutes === null ? '' : formatMinutes(requirements.rpoMinutes);
-    case 'requirements.availability':
-      return requirements.availability === null ? '' : `${requirements.availability} %`;
-    case 'requirements.monthlyBudget':
-      return requirements.monthlyBudget === null ? '' : formatBudget(requirements.monthlyBudget);
-    case 'regions':
-      return regions.map(({ name }) => labelOfRegion(name)).join(', ');
-    case 'regions.secondary':
-      return labelOfRegion(regions.find(({ role }) => role === 'secondary')?.name ?? '');
-    case 'environments':
-      return environments.map(({ name }) => name).join(', ');
-    case 'networks':
-      // The client's ranges are what the client has stated.
-      return networks.flatMap(({ addressSpaces, isOnPremises }) => (isOnPremises ? [] : addressSpaces)).join(', ');
-    default:
-      return '';
-  }
+  if (list === 'connections') return solution.connections.find((each) => each.id === id)?.ports ?? '';
+  return values[path]?.(solution) ?? '';
 }
+
+/** By path; undefined and null: there is no value. */
+const values: Readonly<Record<string, (solution: Solution) => string | null>> = {
+  'requirements.rtoMinutes': ({ requirements: { rtoMinutes } }) =>
+    rtoMinutes === null ? null : formatMinutes(rtoMinutes),
+  'requirements.rpoMinutes': ({ requirements: { rpoMinutes } }) =>
+    rpoMinutes === null ? null : formatMinutes(rpoMinutes),
+  'requirements.availability': ({ requirements: { availability } }) =>
+    availability === null ? null : `${availability} %`,
+  'requirements.monthlyBudget': ({ requirements: { monthlyBudget } }) =>
+    monthlyBudget === null ? null : formatBudget(monthlyBudget),
+  regions: ({ regions }) => regions.map(({ name }) => labelOfRegion(name)).join(', '),
+  'regions.secondary': ({ regions }) => labelOfRegion(regions.find(({ role }) => role === 'secondary')?.name ?? ''),
+  environments: ({ environments }) => environments.map(({ name }) => name).join(', '),
+  // The client's ranges are what the client has stated.
+  networks: ({ networks }) =>
+    networks.flatMap(({ addressSpaces, isOnPremises }) => (isOnPremises ? [] : addressSpaces)).join(', '),
+};
 
 function formatBudget({ low, high, currency }: NonNullable<Solution['requirements']['monthlyBudget']>): string {
   const from = low === 0 ? 'up' : low.toLocaleString('en');

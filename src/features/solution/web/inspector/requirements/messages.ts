@@ -1,6 +1,6 @@
 // The words of the requirements and environments of a blueprint.
 
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 
 const roles: Record<Solution['environments'][number]['role'], string> = {
   production: 'Production',
@@ -9,11 +9,12 @@ const roles: Record<Solution['environments'][number]['role'], string> = {
   shared: 'Shared',
 };
 
-/** As documents state them. */
+/** Documents state them in these words. */
 const statements: Record<Solution['statements'][number]['kind'], string> = {
   'no-public-access': 'Nothing but the entrance is reachable from the internet.',
   'environments-apart': 'No network of one environment reaches another.',
   'no-ssh': 'No rule opens a port for administration.',
+  'no-ssh-from-internet': 'No rule opens a port for administration to the internet.',
   'egress-through-firewall': 'All traffic to the internet leaves through a firewall.',
   'private-endpoints-only': 'Platform services are reached over private endpoints only.',
 };
@@ -40,8 +41,12 @@ export const requirementMessages = {
   dataClasses: 'Data classes',
   users: 'Users',
   requests: 'Requests a second',
+  data: 'Stored data in GB',
+  growth: 'Growth a year in %',
   residency: 'Data residency',
   residencyPlaceholder: 'Data stays in the European Union',
+  residencyChecked: (area: string) => `Every region and copy is checked against ${area}.`,
+  residencyNotChecked: 'Not checked: name a country, the EU, the EEA or Europe.',
   notStated: 'Not stated',
   statements: 'Constraints',
   statementsText: 'Checked against the whole blueprint and stated in documents.',

@@ -2,10 +2,11 @@
 
 import { Badge } from '#ui/components/badge.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { confirmValue, isAssumed } from '../../../shared/assumed-values.ts';
-import { formatMinutes } from '../../../shared/format-duration.ts';
-import { MAX_USERS } from '../../../shared/limits.ts';
-import type { Requirements } from '../../../shared/solution-shapes.ts';
+import { confirmValue, isAssumed } from '#model/assumed-values.ts';
+import { formatMinutes } from '#model/format-duration.ts';
+import { MAX_USERS } from '#model/limits.ts';
+import { readResidency } from '#model/residency/read-residency.ts';
+import type { Requirements } from '#model/solution-shapes.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { checkLength, readNumber } from '../fields/check-value.ts';
 import { DraftField } from '../fields/draft-field.tsx';
@@ -18,6 +19,8 @@ const MINUTES = { min: 0, max: 525_600 };
 const PERCENT = { min: 0, max: 100, isWhole: false };
 const USERS = { min: 0, max: MAX_USERS };
 const REQUESTS = { min: 0, max: 1e9, isWhole: false };
+const DATA = { min: 0, max: 1e12, isWhole: false };
+const GROWTH = { min: 0, max: 10_000, isWhole: false };
 const AMOUNT = { min: 0, max: 1e12, isWhole: false };
 const MAX_RESIDENCY = 200;
 const DATA_CLASSES = ['public', 'internal', 'confidential', 'restricted'] as const;
@@ -36,7 +39,8 @@ function useRequirements() {
 
 export function RequirementFields() {
   const { requirements, setRequirement } = useRequirements();
-  const { rtoMinutes, rpoMinutes, availability, users, requestsPerSecond, residency } = requirements;
+  const { rtoMinutes, rpoMinutes, availability, users, requestsPerSecond, residency, dataGb, growthPercent } =
+    requirements;
   return (
     <section className="azure-fields" aria-label={words.title}>
       <div className="azure-pair">
@@ -77,11 +81,26 @@ export function RequirementFields() {
           {...REQUESTS}
           onCommit={(value) => setRequirement('requestsPerSecond', words.requests, value)}
         />
+        <NumberField
+          label={words.data}
+          placeholder={words.notStated}
+          value={dataGb ?? null}
+          {...DATA}
+          onCommit={(value) => setRequirement('dataGb', words.data, value)}
+        />
+        <NumberField
+          label={words.growth}
+          placeholder={words.notStated}
+          value={growthPercent ?? null}
+          {...GROWTH}
+          onCommit={(value) => setRequirement('growthPercent', words.growth, value)}
+        />
       </div>
       <BudgetFields />
       <DraftField
         label={words.residency}
         placeholder={words.residencyPlaceholder}
+        {...residencyHint(residency)}
         value={residency ?? ''}
         check={(text) => checkLength(text, MAX_RESIDENCY)}
         onCommit={(text) => setRequirement('residency', words.residency, text === '' ? null : text)}
@@ -89,6 +108,12 @@ export function RequirementFields() {
       <DataClassFields />
     </section>
   );
+}
+
+function residencyHint(residency: string | null): { hint?: string } {
+  if (residency === null) return {};
+  const area = readResidency(residency);
+  return { hint: area ? words.residencyChecked(area.name) : words.residencyNotChecked };
 }
 
 function hintOf(minutes: number | null): { hint?: string } {

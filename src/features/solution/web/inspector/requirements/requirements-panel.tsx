@@ -3,9 +3,9 @@
 import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { confirmValue } from '../../../shared/assumed-values.ts';
-import { newPartId, listIds } from '../../../shared/edit/part-ids.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import { confirmValue } from '#model/assumed-values.ts';
+import { newPartId, listIds } from '#model/edit/part-ids.ts';
+import { statementKinds, type Solution } from '#model/solution-shapes.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { describeAssumed } from './describe-assumed.ts';
 import { EnvironmentList } from './environment-list.tsx';
@@ -60,13 +60,6 @@ function AssumedList() {
   );
 }
 
-const STATEMENTS = [
-  'no-public-access',
-  'environments-apart',
-  'no-ssh',
-  'egress-through-firewall',
-  'private-endpoints-only',
-] as const;
 type StatementKind = Solution['statements'][number]['kind'];
 
 function StatementFields() {
@@ -76,7 +69,7 @@ function StatementFields() {
     <fieldset className="azure-group">
       <legend className="label">{words.statements}</legend>
       <p className="cap">{words.statementsText}</p>
-      {STATEMENTS.map((kind) => (
+      {statementKinds.map((kind) => (
         <Checkbox
           key={kind}
           label={statements.find((each) => each.kind === kind)?.text ?? words.statement(kind)}

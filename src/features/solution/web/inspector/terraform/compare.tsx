@@ -1,7 +1,7 @@
 // Compares the blueprint with a plan or state of what there is; a deviation selects what it is about.
 
 import { useState } from 'react';
-import { nameOfPart } from '../../../shared/edit/find-part.ts';
+import { nameOfPart } from '#model/edit/find-part.ts';
 import { blueprintApi } from '../../queries.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { StateComparisonPanel } from '../../state-comparison-panel.tsx';
@@ -9,7 +9,8 @@ import { terraformMessages as words } from './messages.ts';
 
 type Compared = Awaited<ReturnType<typeof blueprintApi.compareTerraform>>;
 
-export function Compare() {
+/** `onReveal`: a part is shown on the canvas. */
+export function Compare({ onReveal }: { onReveal: () => void }) {
   const id = useBlueprint((state) => state.id ?? '');
   const environmentId = useBlueprint((state) => state.environmentId);
   const solution = useBlueprint((state) => state.solution);
@@ -35,7 +36,10 @@ export function Compare() {
             type="button"
             className="azure-entry solution-tf-row"
             data-kind={kind}
-            onClick={() => reveal(subjectId)}
+            onClick={() => {
+              onReveal();
+              reveal(subjectId);
+            }}
           >
             {content}
           </button>

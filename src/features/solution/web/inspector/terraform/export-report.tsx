@@ -9,10 +9,12 @@ import type { ShownTerraform } from './queries.ts';
 
 type ExportReportProps = {
   written: ShownTerraform;
+  /** A part is shown on the canvas. */
+  onReveal: () => void;
   onOpen: (finding: ShownTerraform['findings'][number]) => void;
 };
 
-export function ExportReport({ written: { findings, report }, onOpen }: ExportReportProps) {
+export function ExportReport({ written: { findings, report }, onReveal, onOpen }: ExportReportProps) {
   const { reveal } = useBlueprintSession();
   return (
     <div className="azure-folds">
@@ -51,7 +53,14 @@ export function ExportReport({ written: { findings, report }, onOpen }: ExportRe
             {subjectId === null ? (
               <span>{name}</span>
             ) : (
-              <button type="button" className="solution-tf-link" onClick={() => reveal(subjectId)}>
+              <button
+                type="button"
+                className="solution-tf-link"
+                onClick={() => {
+                  onReveal();
+                  reveal(subjectId);
+                }}
+              >
                 {name}
               </button>
             )}

@@ -2,7 +2,7 @@
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
 import type { Jsonified } from '#ui/api/jsonified.ts';
-import type { Deviation } from '../../../shared/terraform/compare/deviation.ts';
+import type { Deviation } from '#model/terraform/compare/deviation.ts';
 
 const kinds: Record<Deviation['kind'], string> = {
   missing: 'Not deployed',
@@ -18,19 +18,20 @@ export const terraformMessages = {
   emptyText: 'Add a network or a component to the canvas. Its Terraform appears here.',
   file: 'File',
   code: (path: string) => `Terraform, ${path}`,
+  fullWidth: 'Full width',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The file could not be copied',
   download: 'Download ZIP',
   downloadFailed: failureWith('The files could not be saved'),
-  open: 'Open in code editor',
+  open: 'Open in Code Editor',
   opening: 'Opening...',
   openFailed: failureWith('The code project could not be created'),
   projectTitle: (title: string) => `${title} Terraform`,
   findings: (count: number) => `${count} ${count === 1 ? 'finding' : 'findings'} of the code checker`,
   noFindings: 'The code checker found no problems.',
-  toFill: (count: number) => `${count} ${count === 1 ? 'value' : 'values'} to fill in`,
-  notExported: (count: number) => `${count} not in these files`,
+  toFill: (count: number) => `${count} ${count === 1 ? 'variable' : 'variables'} to set`,
+  notExported: (count: number) => `${count} ${count === 1 ? 'part' : 'parts'} not included`,
   changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} to imported files`,
   line: (path: string, line: number) => `${path}, line ${line}`,
   comparison: {

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Download, SquareArrowOutUpRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Copy, Download, Maximize2, Minimize2, SquareArrowOutUpRight } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
@@ -25,14 +25,20 @@ export function TerraformPanel() {
   const id = useBlueprint((state) => state.id ?? '');
   const revision = useBlueprint((state) => state.revision);
   const isEmpty = useBlueprint(({ solution }) => solution.components.length + solution.networks.length === 0);
+  const [isFull, setFull] = useState(false);
   const query = useQuery({ ...terraformQuery({ id, revision }), enabled: id !== '' && !isEmpty });
 
   if (isEmpty) return <EmptyState title={words.empty} text={words.emptyText} />;
   if (query.data)
     return (
-      <div className="azure-panel">
-        <Files written={query.data} />
-        <Compare />
+      <div className="azure-panel solution-tf" data-full={isFull}>
+        <Files
+          written={query.data}
+          isFull={isFull}
+          onToggleFull={() => setFull(!isFull)}
+          // A part is shown on the canvas.
+          onReveal={() => setFull(false)}
+        />
       </div>
     );
   if (query.isError)
@@ -48,7 +54,9 @@ export function TerraformPanel() {
   );
 }
 
-function Files({ written }: { written: ShownTerraform }) {
+type FilesProps = { written: ShownTerraform; isFull: boolean; onToggleFull: () => void; onReveal: () => void };
+
+function Files({ written, isFull, onToggleFull, onReveal }: FilesProps) {
   const [path, setPath] = useState('');
   const editor = useRef<CodeEditorHandle>(null);
   const { files, findings } = written;
@@ -56,42 +64,61 @@ function Files({ written }: { written: ShownTerraform }) {
   if (!file) return null;
   const own = findings.filter((finding) => finding.file === file.path);
   return (
-    <section className="azure-group">
-      <SelectField label={words.file} value={file.path} onChange={({ target }) => setPath(target.value)}>
-        {files.map((each) => (
-          <option key={each.path}>{each.path}</option>
-        ))}
-      </SelectField>
-      <div className="solution-tf-code">
-        <CodeEditor
-          ref={editor}
-          documentKey={file.path}
-          text={file.text}
-          language="terraform"
-          isReadOnly
-          findings={own}
-          words={{ ...words.editor, label: words.code(file.path) }}
-          onChange={ignore}
-          onCursor={ignore}
-          onSelect={ignore}
+    <>
+      <section className="azure-group solution-tf-file">
+        <SelectField label={words.file} value={file.path} onChange={({ target }) => setPath(target.value)}>
+          {files.map((each) => (
+            <option key={each.path}>{each.path}</option>
+          ))}
+        </SelectField>
+        <div className="solution-tf-code">
+          <CodeEditor
+            ref={editor}
+            documentKey={file.path}
+            text={file.text}
+            language="terraform"
+            isReadOnly
+            findings={own}
+            words={{ ...words.editor, label: words.code(file.path) }}
+            onChange={ignore}
+            onCursor={ignore}
+            onSelect={ignore}
+          />
+        </div>
+        <Actions files={files} text={file.text}>
+          <span className="only-d">
+            <Button
+              size="sm"
+              icon={isFull ? <Minimize2 /> : <Maximize2 />}
+              aria-pressed={isFull}
+              onClick={onToggleFull}
+            >
+              {words.fullWidth}
+            </Button>
+          </span>
+        </Actions>
+      </section>
+      <div className="solution-tf-side">
+        <ExportReport
+          written={written}
+          onReveal={onReveal}
+          onOpen={(finding) => {
+            setPath(finding.file);
+            editor.current?.goTo({ ...finding.range });
+          }}
         />
+        <Compare onReveal={onReveal} />
       </div>
-      <Actions files={files} text={file.text} />
-      <ExportReport
-        written={written}
-        onOpen={(finding) => {
-          setPath(finding.file);
-          editor.current?.goTo({ ...finding.range });
-        }}
-      />
-    </section>
+    </>
   );
 }
 
 /** The text is only read. */
 function ignore(): void {}
 
-function Actions({ files, text }: { files: ShownTerraform['files']; text: string }) {
+type ActionsProps = { files: ShownTerraform['files']; text: string; children: ReactNode };
+
+function Actions({ files, text, children }: ActionsProps) {
   const title = useBlueprint((state) => state.title);
   const navigate = useNavigate();
   const [isOpening, setOpening] = useState(false);
@@ -150,6 +177,7 @@ function Actions({ files, text }: { files: ShownTerraform['files']; text: string
       >
         {words.open}
       </Button>
+      {children}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // What differs between two solutions, part by part, in words.
 
 import { Minus, Pencil, Plus } from 'lucide-react';
-import { describeField, type SolutionChange } from '../../../shared/differences/diff-solutions.ts';
-import type { PartKind } from '../../../shared/differences/field-words.ts';
+import { describeField, type SolutionChange } from '#model/differences/diff-solutions.ts';
+import type { PartKind } from '#model/differences/field-words.ts';
 import { versionMessages as words } from './messages.ts';
 import './versions.css';
 
@@ -14,7 +14,7 @@ const drawn: ReadonlySet<PartKind> = new Set(['region', 'network', 'subnet', 'co
 
 type ChangeListProps = {
   changes: readonly SolutionChange[];
-  /** Whether the canvas shows what was removed. */
+  /** True if the canvas shows what was removed. */
   isMarked?: boolean;
   /** Absent where the parts are not on the canvas yet. */
   onSelect?: (id: string) => void;

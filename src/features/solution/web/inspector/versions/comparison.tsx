@@ -3,19 +3,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { formatMoment } from '#text/dates/format-date.ts';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { diffSolutions, marksOf } from '../../../shared/differences/diff-solutions.ts';
-import type { Solution } from '../../../shared/solution-shapes.ts';
+import { diffSolutions, marksOf } from '#model/differences/diff-solutions.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import { blueprintApi } from '../../queries.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { ChangeList } from './change-list.tsx';
-import { formatTime } from './format-time.ts';
 import { versionMessages as words } from './messages.ts';
 import { versionQuery, versionsQuery, type ShownVersion } from './queries.ts';
 
@@ -41,13 +41,13 @@ export function Comparison({ version, versions, onBack }: ComparisonProps) {
       </div>
       <div>
         <h3 className="head">{words.title(version)}</h3>
-        <p className="cap num">{formatTime(version.createdAt)}</p>
+        <p className="cap num">{formatMoment(version.createdAt)}</p>
       </div>
       <ChoiceField
         label={words.compareWith}
         options={[
           { value: NOW, label: words.now },
-          ...others.map((each) => ({ value: each.id, label: `${words.title(each)}, ${formatTime(each.createdAt)}` })),
+          ...others.map((each) => ({ value: each.id, label: `${words.title(each)}, ${formatMoment(each.createdAt)}` })),
         ]}
         value={otherId}
         onChange={setOtherId}

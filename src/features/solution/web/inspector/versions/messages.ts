@@ -2,7 +2,7 @@
 
 import { messageOf } from '#ui/api/api-error.ts';
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
-import type { PartKind } from '../../../shared/differences/field-words.ts';
+import type { PartKind } from '#model/differences/field-words.ts';
 import type { ShownVersion } from './queries.ts';
 
 const reasons: Record<ShownVersion['reason'], string> = {
@@ -32,7 +32,6 @@ export const versionMessages = {
   list: {
     loading: 'Versions',
     failed: 'The versions could not be loaded.',
-    tryAgain: 'Try again',
     empty: 'No versions yet',
     emptyReason: 'Lounge saves versions as you edit and before large changes. Name one to keep it for good.',
   },

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
+import { formatMoment } from '#text/dates/format-date.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
@@ -11,7 +12,6 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { blueprintApi } from '../../queries.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { Comparison } from './comparison.tsx';
-import { formatTime } from './format-time.ts';
 import { versionMessages as words } from './messages.ts';
 import { versionsQuery, type ShownVersion } from './queries.ts';
 import '../panels.css';
@@ -56,7 +56,7 @@ function VersionSummary({ version }: { version: ShownVersion }) {
         {words.title(version)}
       </span>
       <span className="cap num list-line">
-        {formatTime(version.createdAt)} · {words.components(version.componentCount)}
+        {formatMoment(version.createdAt)} · {words.components(version.componentCount)}
       </span>
     </span>
   );

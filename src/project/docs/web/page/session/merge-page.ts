@@ -3,7 +3,7 @@
 import { mergeSections } from '#text/markdown/merge/merge-sections.ts';
 import { askToMerge, NO_CHOICES } from '#ui/autosave/merge/ask-to-merge.ts';
 import type { MergeSides } from '#ui/autosave/saved-document.ts';
-import type { PageFields } from './page-session.ts';
+import type { PageFields } from './page-fields.ts';
 
 /** Section by section; of what both have changed, the person chooses. */
 export async function mergePage({ base, mine, theirs }: MergeSides<PageFields>): Promise<PageFields | null> {

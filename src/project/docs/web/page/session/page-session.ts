@@ -3,8 +3,8 @@
 import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave } from '#ui/autosave/autosave.ts';
 import type { AutosaveServer, StoredDocument } from '#ui/autosave/saved-document.ts';
+import type { PageFields } from './page-fields.ts';
 
-export type PageFields = { content: string };
 export type PageServer = AutosaveServer<PageFields>;
 export type PageSession = ReturnType<typeof createPageSession>;
 
@@ -13,7 +13,7 @@ export type PageDraft = { revision: number; base: string; content: string };
 
 type SessionOptions = {
   page: StoredDocument<PageFields>;
-  /** Of an earlier visit; null when everything was saved. */
+  /** An earlier visit left this draft. It is null when everything was saved. */
   draft: PageDraft | null;
   server: PageServer;
 };
@@ -40,7 +40,7 @@ export function createPageSession({ page, draft, server }: SessionOptions) {
     resumeDraft(): void {
       if (isDrafted && autosave.read().content === draft.base) autosave.change({ content: draft.content });
     },
-    /** What is not saved yet; null when nothing is. */
+    /** Returns what is not saved yet, or null when everything is. */
     readDraft(): PageDraft | null {
       const { save, content } = autosave.read();
       return save === 'saved' ? null : { ...saved, content };

@@ -5,21 +5,17 @@ import { useEffect, useState } from 'react';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import type { StoredDocument } from '#ui/autosave/saved-document.ts';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
+import { tabChannel } from '#ui/live/tab-channel.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
-import { storeDraft, useDraft } from '#ui/controls/use-draft.ts';
-import { docsApi, docsKey, pageQuery, pagesQuery, type ShownPageDetails } from '../../queries.ts';
-import {
-  createPageSession,
-  type PageDraft,
-  type PageFields,
-  type PageServer,
-  type PageSession,
-} from './page-session.ts';
+import { storeDraft, useDraft } from '#ui/controls/draft/use-draft.ts';
+import { docQueries, docsApi, pageQuery, pagesQuery, type ShownPageDetails } from '../../queries.ts';
+import type { PageFields } from './page-fields.ts';
+import { createPageSession, type PageDraft, type PageServer, type PageSession } from './page-session.ts';
 
 /** Milliseconds after a change until the draft is stored: a long text takes a moment. */
 const DRAFT_DELAY = 250;
 
-const channel = new BroadcastChannel('lounge-docs');
+const channel = tabChannel<string | null>('lounge-docs');
 
 export function usePageSession(page: ShownPageDetails): PageSession {
   const queryClient = useQueryClient();
@@ -34,7 +30,7 @@ export function usePageSession(page: ShownPageDetails): PageSession {
         const order = { workspaceId, pageId, ...changes, ...(keepsReplaced && { keepsReplaced }) };
         const saved: ShownPageDetails = jsonified(await docsApi.updatePage(order));
         queryClient.setQueryData(pageQuery(workspaceId, pageId).queryKey, saved);
-        void queryClient.invalidateQueries({ queryKey: [...docsKey(workspaceId), 'versions', pageId] });
+        void queryClient.invalidateQueries({ queryKey: docQueries.key(workspaceId, 'versions', pageId) });
         return saved;
       },
       find: async (pageId) =>

@@ -1,7 +1,7 @@
 // The text of the cited document, opened at the passage. Where the document is gone, the passage that was kept.
 
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
@@ -12,22 +12,22 @@ import { chatMessages } from '../../../messages.ts';
 import { citedPassageQuery } from '../../../queries.ts';
 import { sourceMessages } from '../sources/source-messages.ts';
 import { CitedPassage } from './cited-passage.tsx';
-import { wordsAround } from './cited-words.ts';
+import { claimBefore, findSentence, markRange, scrollToRange } from './cited-sentence.ts';
 import { PlaceOf } from './place-of.tsx';
 import '../sources/sources.css';
 
 type CitationDialogProps = {
   messageId: string;
   citation: Citation;
-  /** What the check did not find; null when the citation held or was not checked. */
+  /** It lists what the check did not find. It is null when the citation held or was not checked. */
   missing: readonly string[] | null;
-  /** The citation in the text of the answer that was pressed; null for one in the list of sources. */
+  /** The citation in the text of the answer that was pressed, or the first one of this source; null where it is not cited. */
   mark: Element | null;
   onClose: () => void;
 };
 
 export function CitationDialog({ messageId, citation, missing, mark, onClose }: CitationDialogProps) {
-  const [words] = useState(() => (mark ? wordsAround(mark) : []));
+  const [claim] = useState(() => (mark ? claimBefore(mark) : ''));
   const { data, isError } = useQuery(citedPassageQuery(messageId, citation.index));
   return (
     <Dialog
@@ -50,28 +50,62 @@ export function CitationDialog({ messageId, citation, missing, mark, onClose }: 
       <PlaceOf page={citation.page} heading={citation.heading} />
       {missing && <Notice tone="warn">{sourceMessages.notFound(missing)}</Notice>}
       {isError && <Notice tone="warn">{sourceMessages.passageFailed}</Notice>}
-      {data && data.state !== 'current' && <Notice>{sourceMessages.kept[data.state]}</Notice>}
-      {data?.around && <PassageInDocument name={citation.document} passage={data} />}
-      {(isError || (data && !data.around)) && <CitedPassage text={data?.passage ?? citation.excerpt} words={words} />}
-      {!data && !isError && <Skeleton lines={[60, 90, 70]} label={sourceMessages.loadingPassage} />}
+      <PassageText citation={citation} passage={data} hasFailed={isError} claim={claim} />
     </Dialog>
   );
 }
 
-/** The passage is scrolled into view once, with the text around it. */
-function PassageInDocument({ name, passage: { passage, around } }: { name: string; passage: Passage }) {
+type PassageTextProps = {
+  citation: Citation;
+  /** Undefined until it is read. */
+  passage: Passage | undefined;
+  hasFailed: boolean;
+  /** The answer says this where it cites the passage. */
+  claim: string;
+};
+
+function PassageText({ citation, passage, hasFailed, claim }: PassageTextProps) {
+  const isAlone = hasFailed || (passage && !passage.around);
+  return (
+    <>
+      {passage && passage.state !== 'current' && <Notice>{sourceMessages.kept[passage.state]}</Notice>}
+      {passage?.around && <PassageInDocument name={citation.document} passage={passage} claim={claim} />}
+      {isAlone && <CitedPassage text={passage?.passage ?? citation.excerpt} claim={claim} />}
+      {!passage && !hasFailed && <Skeleton lines={[60, 90, 70]} label={sourceMessages.loadingPassage} />}
+    </>
+  );
+}
+
+type PassageInDocumentProps = { name: string; passage: Passage; claim: string };
+
+/** The sentence that is cited is marked and scrolled into view, with the text around it. Where it is not found, the passage is. */
+function PassageInDocument({ name, passage: { passage, around }, claim }: PassageInDocumentProps) {
   const box = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (box.current && mark.current) box.current.scrollTop = mark.current.offsetTop - box.current.clientHeight / 4;
-  }, [passage]);
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => {
+    if (!box.current || !mark.current) return undefined;
+    const range = findSentence(mark.current, claim);
+    setIsWhole(range === null);
+    if (range) {
+      scrollToRange(box.current, range);
+      return markRange(range);
+    }
+    box.current.scrollTop = mark.current.offsetTop - box.current.clientHeight / 4;
+    return undefined;
+  }, [passage, claim]);
   const isMarkdown = /\.(?:md|markdown|mdx|docx|pdf|html?)$/i.test(name);
   const show = (text: string) => (isMarkdown ? <MarkdownView text={text} streaming={false} /> : <pre>{text}</pre>);
   return (
     <>
       <div ref={box} className="chat-source-text" tabIndex={0} role="group" aria-label={sourceMessages.textOf(name)}>
         {show(around?.before ?? '')}
-        <section ref={mark} className="chat-source-passage" aria-label={sourceMessages.citedPassage}>
+        <section
+          ref={mark}
+          className="chat-source-passage"
+          data-whole={isWhole || undefined}
+          aria-label={sourceMessages.citedPassage}
+        >
           {show(passage)}
         </section>
         {show(around?.after ?? '')}

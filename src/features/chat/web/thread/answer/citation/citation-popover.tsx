@@ -6,10 +6,10 @@ import { moveNear } from '#ui/overlays/place-near.ts';
 import type { Citation } from '../../../../contract/citations.ts';
 import { PlaceOf } from './place-of.tsx';
 import { CitedPassage } from './cited-passage.tsx';
-import { wordsAround } from './cited-words.ts';
+import { claimBefore } from './cited-sentence.ts';
 
 type CitationPopoverProps = { answer: RefObject<HTMLElement | null>; citations: readonly Citation[] };
-type Shown = { mark: HTMLElement; index: number; words: readonly string[] };
+type Shown = { mark: HTMLElement; index: number; claim: string };
 
 /** Milliseconds before it appears, and before it goes, so that the pointer can cross the gap. */
 const SHOW_AFTER = 250;
@@ -35,7 +35,7 @@ export function CitationPopover({ answer, citations }: CitationPopoverProps) {
         <bdi className="cut">{citation.document}</bdi>
       </p>
       <PlaceOf page={citation.page} heading={citation.heading} />
-      <CitedPassage text={citation.excerpt} words={shown.words} />
+      <CitedPassage text={citation.excerpt} claim={shown.claim} />
     </div>
   );
 }
@@ -45,19 +45,28 @@ function watchMarks(answer: HTMLElement, onChange: (shown: Shown | null) => void
   const stop = new AbortController();
   const listen = { signal: stop.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasPressed = false;
   function later(shown: Shown | null): void {
     clearTimeout(timer);
     timer = setTimeout(() => onChange(shown), shown ? SHOW_AFTER : HIDE_AFTER);
   }
-  function enter({ target }: Event): void {
+  function enter({ target, type }: Event): void {
+    // The dialog that a press has opened gives the focus back: what was read there is not shown once more.
+    const isReturning = wasPressed && type === 'focusin';
+    wasPressed = false;
+    if (isReturning) return;
     if (!(target instanceof Element) || target.closest('.chat-cite-pop')) return clearTimeout(timer);
     const mark = target.closest<HTMLElement>('.cite');
-    if (mark) later({ mark, index: Number.parseInt(mark.textContent, 10), words: wordsAround(mark) });
+    if (mark) later({ mark, index: Number.parseInt(mark.textContent, 10), claim: claimBefore(mark) });
   }
   function leave({ target, relatedTarget }: MouseEvent | FocusEvent): void {
     const isMark = target instanceof Element && target.closest('.cite, .chat-cite-pop');
     const isStaying = relatedTarget instanceof Element && relatedTarget.closest('.chat-cite-pop');
     if (isMark && !isStaying) later(null);
+  }
+  function press(): void {
+    wasPressed = true;
+    close();
   }
   function close(): void {
     clearTimeout(timer);
@@ -67,7 +76,7 @@ function watchMarks(answer: HTMLElement, onChange: (shown: Shown | null) => void
   answer.addEventListener('focusin', enter, listen);
   answer.addEventListener('mouseout', leave, listen);
   answer.addEventListener('focusout', leave, listen);
-  answer.addEventListener('click', close, listen);
+  answer.addEventListener('click', press, listen);
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), listen);
   return () => {
     clearTimeout(timer);

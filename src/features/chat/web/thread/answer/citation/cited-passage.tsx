@@ -1,12 +1,18 @@
-// A passage of a document as Markdown, with the words that the answer uses marked.
+// A passage of a document as Markdown, with the sentence that the answer cites marked and in view.
 
 import { useEffect, useRef } from 'react';
 import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
-import { markWords } from './cited-words.ts';
+import { findSentence, markRange, scrollToRange } from './cited-sentence.ts';
 
-export function CitedPassage({ text, words }: { text: string; words: readonly string[] }) {
+/** `claim` is what the answer says; empty where nothing is to be marked. */
+export function CitedPassage({ text, claim }: { text: string; claim: string }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (box.current ? markWords(box.current, words) : undefined), [text, words]);
+  useEffect(() => {
+    const range = box.current && findSentence(box.current, claim);
+    if (!box.current || !range) return undefined;
+    scrollToRange(box.current, range);
+    return markRange(range);
+  }, [text, claim]);
   return (
     <div ref={box} className="chat-cited" tabIndex={0} role="group" aria-label="Passage">
       <MarkdownView text={text} streaming={false} />

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import '#ui/components/table.css';
+import { Table, type Column } from '#ui/components/table.tsx';
 import type { AnswerSearch } from '../../../../contract/answer-search.ts';
 import { answerSearchQuery } from '../../../queries.ts';
 import { sourceMessages } from './source-messages.ts';
@@ -29,78 +29,78 @@ export function HowFound({ messageId }: { messageId: string }) {
   );
 }
 
+const termColumns: Column<AnswerSearch['terms'][number]>[] = [
+  { head: sourceMessages.word, cell: ({ word }) => word },
+  {
+    head: sourceMessages.foundAs,
+    cell: ({ lexeme, correctedTo }) => (
+      <>
+        {lexeme}
+        {correctedTo && ` (${sourceMessages.corrected(correctedTo)})`}
+      </>
+    ),
+  },
+  { head: sourceMessages.passages, className: 'num', cell: ({ passages }) => passages },
+];
+
 function Terms({ terms }: Pick<AnswerSearch, 'terms'>) {
   if (terms.length === 0) return null;
   return (
-    <div className="table-box" tabIndex={0} role="group" aria-label={sourceMessages.words}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th>{sourceMessages.word}</th>
-            <th>{sourceMessages.foundAs}</th>
-            <th className="num">{sourceMessages.passages}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {terms.map(({ word, lexeme, correctedTo, passages }) => (
-            <tr key={`${word}:${lexeme}`}>
-              <td>{word}</td>
-              <td>
-                {lexeme}
-                {correctedTo && ` (${sourceMessages.corrected(correctedTo)})`}
-              </td>
-              <td className="num">{passages}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={sourceMessages.words}
+      boxRole="group"
+      columns={termColumns}
+      rows={terms}
+      keyOf={({ word, lexeme }) => `${word}:${lexeme}`}
+    />
   );
 }
 
-function Candidates({ candidates }: { candidates: readonly Candidate[] }) {
-  return (
-    <div className="table-box" tabIndex={0} role="group" aria-label={sourceMessages.candidates(candidates.length)}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th className="num">{sourceMessages.rank}</th>
-            <th>{sourceMessages.passage}</th>
-            <th title={sourceMessages.scoreParts}>{sourceMessages.score}</th>
-            <th>{sourceMessages.terms}</th>
-            <th>{sourceMessages.given}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {candidates.map((candidate, at) => (
-            <CandidateRow key={`${candidate.documentId}:${candidate.excerpt}`} candidate={candidate} rank={at + 1} />
-          ))}
-        </tbody>
-      </table>
-      <p className="cap">
-        {sourceMessages.score}: {sourceMessages.scoreParts}
-      </p>
-    </div>
-  );
-}
-
-function CandidateRow({ candidate, rank }: { candidate: Candidate; rank: number }) {
-  const { document, page, heading, excerpt, score, parts, lexemes, index, reason } = candidate;
-  return (
-    <tr>
-      <td className="num">{rank}</td>
-      <td className="chat-candidate">
+const candidateColumns: Column<Candidate>[] = [
+  { head: sourceMessages.rank, className: 'num', cell: (_candidate, index) => index + 1 },
+  {
+    head: sourceMessages.passage,
+    className: 'chat-candidate',
+    cell: ({ document, page, heading, excerpt }) => (
+      <>
         <bdi>{[document, page, heading].filter(Boolean).join(' · ')}</bdi>
         <p className="cap">{excerpt}</p>
-      </td>
-      <td className="num">
+      </>
+    ),
+  },
+  {
+    head: <span title={sourceMessages.scoreParts}>{sourceMessages.score}</span>,
+    className: 'num',
+    cell: ({ score, parts }) => (
+      <>
         {score.toFixed(2)}
         <p className="cap">
           {[parts.passage, parts.document, parts.proximity].map((part) => part.toFixed(2)).join(' + ')}
         </p>
-      </td>
-      <td className="chat-candidate-terms">{lexemes.join(', ')}</td>
-      <td>{index === null ? sourceMessages.notGiven[reason ?? 'weak'] : sourceMessages.givenAs(index)}</td>
-    </tr>
+      </>
+    ),
+  },
+  { head: sourceMessages.terms, className: 'chat-candidate-terms', cell: ({ lexemes }) => lexemes.join(', ') },
+  {
+    head: sourceMessages.given,
+    cell: ({ index, reason }) =>
+      index === null ? sourceMessages.notGiven[reason ?? 'weak'] : sourceMessages.givenAs(index),
+  },
+];
+
+function Candidates({ candidates }: { candidates: readonly Candidate[] }) {
+  return (
+    <>
+      <Table
+        label={sourceMessages.candidates(candidates.length)}
+        boxRole="group"
+        columns={candidateColumns}
+        rows={candidates}
+        keyOf={({ documentId, excerpt }) => `${documentId}:${excerpt}`}
+      />
+      <p className="cap">
+        {sourceMessages.score}: {sourceMessages.scoreParts}
+      </p>
+    </>
   );
 }

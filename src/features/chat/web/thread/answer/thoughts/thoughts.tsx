@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatDuration } from '#text/amounts.ts';
+import { formatDuration } from '#text/english/amounts.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { thoughtMessages } from './thought-messages.ts';
 import { thoughtsQuery } from './thoughts-api.ts';
@@ -18,7 +18,7 @@ type ThoughtsProps = {
   messageId: string;
   /** What has arrived; null once the answer has ended, and the server has them. */
   arrived: string | null;
-  /** How long it thought; null while it thinks. */
+  /** It says how long the agent thought, and is null while the agent thinks. */
   ms: number | null;
 };
 

@@ -1,9 +1,9 @@
 // Reads an AWS offer file: products come first and are remembered by their SKU where a rule matches them, then the terms state their
-// prices.
+// prices. The fields are described in
+// https://docs.aws.amazon.com/awsaccountbilling/latest/aboutv2/reading-service-price-list-file-for-services.html.
 
 import { z } from 'zod';
 import type { NewPrice } from '../../price-store.ts';
-import { awsRules } from './aws-rules.ts';
 import type { ReadRow } from '../import-report.ts';
 import { groupRules, matchesRule, type MeterRule } from './meter-rule.ts';
 import { isCurrency, readAmount, readDate } from '../read-amount.ts';
@@ -24,7 +24,7 @@ const terms = z.record(
 
 type KnownProduct = { rules: readonly MeterRule[]; region: string | null; size: string };
 
-const rulesOf = groupRules(awsRules, 'servicecode');
+const rulesOf = groupRules('aws', 'servicecode');
 /** A file that has more products than this is not an offer file. */
 const MAX_PRODUCTS = 1_000_000;
 const TODAY = new Date().toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
-// Reads an item of the Azure Retail Prices API.
+// Reads an item of the Azure Retail Prices API. Its fields are described in
+// https://learn.microsoft.com/rest/api/cost-management/retail-prices/azure-retail-prices.
 
 import { z } from 'zod';
 import type { NewPrice } from '../../price-store.ts';
-import { azureRules } from './azure-rules.ts';
 import type { ReadRow } from '../import-report.ts';
 import { groupRules, matchesRule } from './meter-rule.ts';
 import { isCurrency, readAmount, readDate } from '../read-amount.ts';
@@ -23,7 +23,7 @@ const item = z.object({
   armSkuName: text,
 });
 
-const rulesOf = groupRules(azureRules, 'serviceName');
+const rulesOf = groupRules('azure', 'serviceName');
 const factors: Readonly<Record<string, number>> = { '': 1, K: 1_000, M: 1_000_000 };
 
 export function readAzureItem(value: unknown, { source }: { source: string }): ReadRow {

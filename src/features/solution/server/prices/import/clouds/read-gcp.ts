@@ -1,8 +1,8 @@
-// Reads a SKU of Google's Cloud Billing Catalog API.
+// Reads a SKU of Google's Cloud Billing Catalog API. Its fields are described in
+// https://docs.cloud.google.com/billing/v1/how-tos/catalog-api.
 
 import { z } from 'zod';
 import type { NewPrice } from '../../price-store.ts';
-import { gcpRules } from './gcp-rules.ts';
 import type { ReadRow } from '../import-report.ts';
 import { groupRules, matchesRule, type MeterRule } from './meter-rule.ts';
 import { isCurrency, readAmount, readDate } from '../read-amount.ts';
@@ -23,7 +23,7 @@ const sku = z.object({
     .min(1),
 });
 
-const rulesOf = groupRules(gcpRules, 'service');
+const rulesOf = groupRules('gcp', 'service');
 const TODAY = new Date().toISOString().slice(0, 10);
 const NANO_DIGITS = 9;
 
@@ -45,21 +45,23 @@ export function readGcpSku(value: unknown, { source }: { source: string }): Read
   const [latest] = data.pricingInfo;
   const rows: NewPrice[] = [];
   for (const { startUsageAmount, unitPrice } of latest?.pricingExpression.tieredRates ?? []) {
-    const price = readMoney(unitPrice);
-    if ('reason' in price) return { kind: 'bad', reason: price.reason };
-    const tier = readAmount(startUsageAmount ?? 0);
-    if ('reason' in tier) return { kind: 'bad', reason: `a step with ${tier.reason}` };
-    if (!isCurrency(unitPrice.currencyCode)) return { kind: 'bad', reason: 'no currency' };
-    const stated = {
-      currency: unitPrice.currencyCode,
-      amount: price.amount,
-      tierFrom: tier.amount,
-      date: readDate(latest?.effectiveTime) ?? TODAY,
-      source,
-    };
+    const tier = readTier({ startUsageAmount, unitPrice });
+    if ('reason' in tier) return { kind: 'bad', reason: tier.reason };
+    const stated = { ...tier, date: readDate(latest?.effectiveTime) ?? TODAY, source };
     rows.push(...rules.flatMap((rule) => regionsOf(serviceRegions).map((region) => priceOf(rule, region, stated))));
   }
   return { kind: 'taken', rows };
+}
+
+type Tier = Pick<NewPrice, 'currency' | 'amount' | 'tierFrom'>;
+
+function readTier({ startUsageAmount, unitPrice }: z.infer<typeof rate>): Tier | { reason: string } {
+  const price = readMoney(unitPrice);
+  if ('reason' in price) return price;
+  const from = readAmount(startUsageAmount ?? 0);
+  if ('reason' in from) return { reason: `a step with ${from.reason}` };
+  if (!isCurrency(unitPrice.currencyCode)) return { reason: 'no currency' };
+  return { currency: unitPrice.currencyCode, amount: price.amount, tierFrom: from.amount };
 }
 
 function priceOf(

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { SearchField, matchesSearch } from '#ui/list/search-field.tsx';
 import type { ResourceSchema } from '../../../../contract/schema.ts';
-import type { SolutionComponent } from '../../../../shared/solution-shapes.ts';
+import type { SolutionComponent } from '#model/solution-shapes.ts';
 import { blueprintApi } from '../../../queries.ts';
 import { checkLength, readNumber } from '../../fields/check-value.ts';
 import { AnswerField } from '../../fields/choice-field.tsx';

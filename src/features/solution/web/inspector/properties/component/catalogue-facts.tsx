@@ -1,6 +1,6 @@
 // What the catalogue knows about a service, each fact with its page and the day on which it was read.
 
-import type { CatalogueService, ServicePort } from '#cloud/catalogue/catalogue-service.ts';
+import type { CatalogueService, ServicePort } from '#catalogue/catalogue-service.ts';
 import { SourceLink } from '../../fields/source-link.tsx';
 import { propertyMessages as words } from '../messages.ts';
 import { Fact } from './sku-field.tsx';

@@ -1,8 +1,8 @@
 // The form of a component: what decides about findings, cost and documents first, the rest folded.
 
-import { findCatalogueService } from '#cloud/catalogue/catalogue.ts';
-import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
-import type { SolutionComponent } from '../../../../shared/solution-shapes.ts';
+import { findCatalogueService } from '#catalogue/catalogue.ts';
+import type { CatalogueService } from '#catalogue/catalogue-service.ts';
+import type { SolutionComponent } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../../session/use-blueprint.ts';
 import { checkLength, checkName } from '../../fields/check-value.ts';
 import { DraftField } from '../../fields/draft-field.tsx';
@@ -15,6 +15,7 @@ import { CatalogueFacts } from './catalogue-facts.tsx';
 import { DataClassField, ProtectionFields, ReplicaField } from './protection-fields.tsx';
 import { PlacementFields } from './placement-fields.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
+import { SizeFields } from './size-fields.tsx';
 import { SkuField } from './sku-field.tsx';
 
 const MAX_NOTE = 2_000;
@@ -37,6 +38,7 @@ export function ComponentForm({ component }: { component: SolutionComponent }) {
       />
       <CountFields component={component} />
       <SkuField component={component} service={service} />
+      <SizeFields component={component} />
       <ProtectionFields components={[component]} settings={settings} />
       <div className="azure-pair">
         <ReplicaField component={component} />

@@ -1,19 +1,19 @@
 // Where a component is, and what of its security is seldom changed.
 
-import { labelOfRegion } from '#cloud/regions.ts';
+import { labelOfRegion } from '#catalogue/regions.ts';
 import { useState } from 'react';
-import { placeComponent } from '../../../../shared/edit/place-component.ts';
-import type { Solution, SolutionComponent } from '../../../../shared/solution-shapes.ts';
+import { componentHasRole } from '#model/component-roles.ts';
+import { placeComponent } from '#model/edit/place-component.ts';
+import type { Solution, SolutionComponent } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../../session/use-blueprint.ts';
-import { refuseRange } from '../../../../shared/addresses/address-edit.ts';
+import { refuseRange } from '#model/addresses/address-edit.ts';
+import { changePodRange } from '#model/addresses/move-ranges.ts';
 import { AnswerField, ChoiceField } from '../../fields/choice-field.tsx';
 import { DraftField } from '../../fields/draft-field.tsx';
 import { propertyMessages as words } from '../messages.ts';
 import { useEdits } from '../use-edits.ts';
 
 const OUTSIDE = '';
-/** Keys of the catalogue: managed Kubernetes of the three clouds. */
-const CLUSTERS: ReadonlySet<string> = new Set(['aks', 'eks', 'gke']);
 
 export function PlacementFields({ component }: { component: SolutionComponent }) {
   const edits = useEdits();
@@ -51,7 +51,11 @@ export function PlacementFields({ component }: { component: SolutionComponent })
             <RangeField
               label={words.podRange}
               value={settings.podRange ?? null}
-              onChange={(podRange) => setSettings(words.podRange, { podRange })}
+              onChange={(range) =>
+                edits.edit(words.step(words.podRange, component.name), (before) =>
+                  changePodRange(before, component.id, range),
+                )
+              }
             />
             <RangeField
               label={words.serviceRange}
@@ -66,8 +70,9 @@ export function PlacementFields({ component }: { component: SolutionComponent })
 }
 
 /** Clusters have ranges for pods and services; imported ones of other components stay editable. */
-function hasClusterRanges({ service, settings }: SolutionComponent): boolean {
-  const isCluster = service !== null && CLUSTERS.has(service);
+function hasClusterRanges(component: SolutionComponent): boolean {
+  const { settings } = component;
+  const isCluster = componentHasRole(component, 'managed-cluster');
   return isCluster || settings.podRange != null || settings.serviceRange != null;
 }
 

@@ -1,8 +1,9 @@
 // How components are protected: zones, copies, backups, TLS, private endpoints and the class of their data. For one or for several
 // that are changed together.
 
-import { labelOfRegion } from '#cloud/regions.ts';
-import type { SolutionComponent } from '../../../../shared/solution-shapes.ts';
+import { labelOfRegion } from '#catalogue/regions.ts';
+import { componentHasRole } from '#model/component-roles.ts';
+import type { SolutionComponent } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../../session/use-blueprint.ts';
 import { AnswerField, ChoiceField } from '../../fields/choice-field.tsx';
 import { fieldMessages } from '../../fields/messages.ts';
@@ -54,6 +55,15 @@ export function ProtectionFields({ components, settings, mixed = NONE }: Protect
         {...BACKUP_DAYS}
         onCommit={(backupDays) => edits.changeSettings(components, words.backupDays, { backupDays })}
       />
+      {components.every((component) => componentHasRole(component, 'paired-backups')) && (
+        <AnswerField
+          label={words.keepsBackupsInRegion}
+          value={shown('keepsBackupsInRegion')}
+          onChange={(keepsBackupsInRegion) =>
+            edits.changeSettings(components, words.keepsBackupsInRegion, { keepsBackupsInRegion })
+          }
+        />
+      )}
       <ChoiceField
         label={words.minTls}
         options={tlsOptions}

@@ -3,8 +3,8 @@
 
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { boundName, findStatedQuantity, setStatedQuantity } from '../../../../shared/cost/quantities.ts';
-import type { SolutionComponent } from '../../../../shared/solution-shapes.ts';
+import { boundName, findStatedQuantity, setStatedQuantity } from '#model/cost/quantities.ts';
+import type { SolutionComponent } from '#model/solution-shapes.ts';
 import { NumberField } from '../../fields/number-field.tsx';
 import { Fold } from '../fold.tsx';
 import { propertyMessages as words } from '../messages.ts';

@@ -1,6 +1,6 @@
 // What several selected components share. A change applies to all of them, as one step.
 
-import type { SolutionComponent } from '../../../../shared/solution-shapes.ts';
+import type { SolutionComponent } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../../session/use-blueprint.ts';
 import { fieldMessages } from '../../fields/messages.ts';
 import { NumberField } from '../../fields/number-field.tsx';
@@ -13,6 +13,7 @@ const SETTINGS = [
   'isZoneRedundant',
   'usesPrivateEndpoint',
   'backupDays',
+  'keepsBackupsInRegion',
   'minTls',
 ] as const satisfies (keyof Settings)[];
 

@@ -1,8 +1,8 @@
 // Other SKUs in test and development: usually smaller ones than the SKU of production.
 
-import type { CatalogueService } from '#cloud/catalogue/catalogue-service.ts';
-import { setSkuOf } from '../../../../shared/environments/skus.ts';
-import type { SolutionComponent } from '../../../../shared/solution-shapes.ts';
+import type { CatalogueService } from '#catalogue/catalogue-service.ts';
+import { setSkuOf } from '#model/environments/skus.ts';
+import type { SolutionComponent } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../../session/use-blueprint.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { Fold } from '../fold.tsx';

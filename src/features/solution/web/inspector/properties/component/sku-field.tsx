@@ -1,9 +1,9 @@
 // The SKU of a component: those of the catalogue or another one, and what the chosen one reaches, each figure with its page.
 
 import { useState, type ReactNode } from 'react';
-import type { CatalogueService, Sku, Sourced } from '#cloud/catalogue/catalogue-service.ts';
-import { formatMinutes } from '../../../../shared/format-duration.ts';
-import type { SolutionComponent } from '../../../../shared/solution-shapes.ts';
+import type { CatalogueService, Sku, Sourced } from '#catalogue/catalogue-service.ts';
+import { formatMinutes } from '#model/format-duration.ts';
+import type { SolutionComponent } from '#model/solution-shapes.ts';
 import { checkLength } from '../../fields/check-value.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { DraftField } from '../../fields/draft-field.tsx';
@@ -19,6 +19,35 @@ const UNDECIDED = '';
 /** No SKU is called like this. */
 const OTHER = '\0other';
 
+function optionsOf(skus: readonly Sku[]) {
+  return [
+    { value: UNDECIDED, label: words.noSku },
+    ...skus.map(({ name }) => ({ value: name, label: name })),
+    { value: OTHER, label: words.otherSku },
+  ];
+}
+
+type OtherSkuFieldProps = {
+  sku: string | null;
+  /** The catalogue has no SKUs to choose from. */
+  isAlone: boolean;
+  /** It is none of the catalogue's. */
+  isStrange: boolean;
+  onCommit: (name: string) => void;
+};
+
+function OtherSkuField({ sku, isAlone, isStrange, onCommit }: OtherSkuFieldProps) {
+  return (
+    <DraftField
+      label={isAlone ? words.sku : words.otherSkuName}
+      value={sku ?? ''}
+      {...(isStrange && !isAlone && { hint: words.unknownSku })}
+      check={(text) => checkLength(text, MAX_SKU)}
+      onCommit={onCommit}
+    />
+  );
+}
+
 export function SkuField({ component, service }: SkuFieldProps) {
   const edits = useEdits();
   const known = service?.skus ?? [];
@@ -27,17 +56,14 @@ export function SkuField({ component, service }: SkuFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const setSku = (name: string | null): void =>
     edits.changeComponents([component], words.sku, (each) => ({ ...each, sku: name }));
-  const hasOther = isStrange || isTyping || known.length === 0;
+  const hasKnown = known.length > 0;
+  const hasOther = isStrange || isTyping || !hasKnown;
   return (
     <div className="azure-group">
-      {known.length > 0 && (
+      {hasKnown && (
         <ChoiceField
           label={words.sku}
-          options={[
-            { value: UNDECIDED, label: words.noSku },
-            ...known.map(({ name }) => ({ value: name, label: name })),
-            { value: OTHER, label: words.otherSku },
-          ]}
+          options={optionsOf(known)}
           value={hasOther ? OTHER : (component.sku ?? UNDECIDED)}
           onChange={(value) => {
             setTyping(value === OTHER);
@@ -46,11 +72,10 @@ export function SkuField({ component, service }: SkuFieldProps) {
         />
       )}
       {hasOther && (
-        <DraftField
-          label={known.length > 0 ? words.otherSkuName : words.sku}
-          value={component.sku ?? ''}
-          {...(isStrange && known.length > 0 && { hint: words.unknownSku })}
-          check={(text) => checkLength(text, MAX_SKU)}
+        <OtherSkuField
+          sku={component.sku}
+          isAlone={!hasKnown}
+          isStrange={isStrange}
           onCommit={(name) => setSku(name === '' ? null : name)}
         />
       )}

@@ -1,0 +1,43 @@
+// What a service can be in every cloud, in the order in which a counterpart is looked for: the first that two services share counts.
+// A record names its own under `counterparts`; each cloud has one service for each.
+
+export const counterpartNames = [
+  'entrance',
+  'web-firewall',
+  'cdn',
+  'api',
+  'kubernetes',
+  'registry',
+  'machines',
+  'machine-group',
+  'functions',
+  'containers',
+  'web-app',
+  'postgresql',
+  'mysql',
+  'sql-server',
+  'documents',
+  'cache',
+  'objects',
+  'files',
+  'queue',
+  'stream',
+  'warehouse',
+  'pipeline',
+  'spark',
+  'keys',
+  'secrets',
+  'monitoring',
+  'dns',
+  'firewall',
+  'bastion',
+  'vpn',
+  'line',
+  'nat',
+  'hub',
+  'backup',
+  'identity',
+  'models',
+] as const;
+
+export type CounterpartName = (typeof counterpartNames)[number];

@@ -1,0 +1,101 @@
+// What the checks of Terraform report, and how it becomes findings.
+
+import type { CheckStage, CodeFinding } from '#contract/code-check.ts';
+import { createLineCounter, type Range } from '#text/offsets.ts';
+import type { HclFile } from './syntax/hcl.ts';
+
+/** Error: `terraform plan` fails. Warning: it does not, and yet it is hardly meant. */
+const CODES = {
+  'unknown-block-type': ['schema', 'error'],
+  'wrong-labels': ['schema', 'error'],
+  'unknown-resource-type': ['schema', 'error'],
+  'unknown-data-source': ['schema', 'error'],
+  'unknown-argument': ['schema', 'error'],
+  'unknown-key': ['schema', 'warning'],
+  'unknown-block': ['schema', 'error'],
+  'read-only-argument': ['schema', 'error'],
+  'argument-as-block': ['schema', 'error'],
+  'block-as-argument': ['schema', 'error'],
+  'missing-argument': ['schema', 'error'],
+  'missing-block': ['schema', 'error'],
+  'too-many-blocks': ['schema', 'error'],
+  'wrong-type': ['schema', 'error'],
+  'undeclared-variable': ['references', 'error'],
+  'undeclared-local': ['references', 'error'],
+  'undeclared-resource': ['references', 'error'],
+  'undeclared-module': ['references', 'error'],
+  'undeclared-name': ['references', 'error'],
+  'undeclared-provider': ['references', 'error'],
+  'unknown-attribute': ['references', 'error'],
+  'missing-index': ['references', 'error'],
+  'unexpected-index': ['references', 'error'],
+  'unknown-module-input': ['references', 'error'],
+  'missing-module-input': ['references', 'error'],
+  'missing-module': ['references', 'warning'],
+  'unused-variable': ['references', 'warning'],
+  'unused-local': ['references', 'warning'],
+  'out-of-place': ['references', 'error'],
+  'duplicate-definition': ['references', 'error'],
+  'unknown-function': ['references', 'error'],
+  'wrong-argument-count': ['references', 'error'],
+} as const satisfies Record<string, readonly [CheckStage, CodeFinding['severity']]>;
+
+export type IssueCode = keyof typeof CODES;
+
+/** `fix` replaces the text of the range. */
+export type Issue = Range & {
+  file: HclFile;
+  code: IssueCode;
+  message: string;
+  fix?: string | undefined;
+  /** The severity is set if it is not the one of the code. */
+  severity?: CodeFinding['severity'];
+};
+
+export type Report = (issue: Issue) => void;
+
+export type PolicyIssue = Range & {
+  file: HclFile;
+  id: string;
+  severity: CodeFinding['severity'];
+  pillar: NonNullable<CodeFinding['pillar']>;
+  message: string;
+  reason: string;
+  fix?: string | undefined;
+};
+
+export function findingOfIssue({ file, start, end, code, message, fix, ...given }: Issue): CodeFinding {
+  const [stage, usual] = CODES[code];
+  const severity = given.severity ?? usual;
+  return {
+    file: file.path,
+    range: rangeIn(file.text, { start, end }),
+    code: `terraform/${code}`,
+    severity,
+    message,
+    stage,
+    reason: null,
+    pillar: null,
+    ...(fix === undefined ? {} : { fix: { replace: fix } }),
+  };
+}
+
+export function findingOfPolicy({ file, id, fix, start, end, ...rest }: PolicyIssue): CodeFinding {
+  return {
+    ...rest,
+    file: file.path,
+    range: rangeIn(file.text, { start, end }),
+    code: `terraform/${id}`,
+    stage: 'policy',
+    ...(fix === undefined ? {} : { fix: { replace: fix } }),
+  };
+}
+
+/** Findings come file by file: the lines of one file are kept until another one's are asked for. */
+let counted: { text: string; placeOf: ReturnType<typeof createLineCounter> } | null = null;
+
+export function rangeIn(text: string, { start, end }: Range): CodeFinding['range'] {
+  if (counted?.text !== text) counted = { text, placeOf: createLineCounter(text) };
+  const last = Math.min(end, text.length);
+  return { ...counted.placeOf(Math.min(start, text.length)), length: Math.max(0, last - start) };
+}

@@ -1,0 +1,53 @@
+// Answers about IPv6 networks: how many /64 (or other) subnets a prefix has, its first and last address, splitting it.
+
+import { formatAddress, parseAddress } from '#text/network/address.ts';
+import { formatCidr, lastAddress, networkOf, sizeOf } from '#text/network/cidr.ts';
+import { split } from '#text/network/free-networks.ts';
+
+const CIDR6 = /(?<![\w:.])(?=[0-9a-f]{0,4}:)([0-9a-f:]{2,45})\/(\d{1,3})(?![\w/])/i;
+const WANTED = /(?:into|of size|how many|in)\s+(?:(\d{1,6})\s+)?(?:subnets?\s+(?:of\s+(?:size\s+)?)?)?\/(\d{1,3})/i;
+const PARTS = /\binto\s+(\d{1,6})\s+(?:equal\s+)?(?:subnets?|networks?|parts?)/i;
+const MAX_SHOWN = 16;
+const BITS = 128;
+
+/** Returns Markdown, or `null` if the question names no IPv6 network. */
+export function answerIpv6(text: string): string | null {
+  const [, addressText = '', prefixText] = CIDR6.exec(text) ?? [];
+  const address = parseIpv6(addressText);
+  const prefix = Number(prefixText);
+  if (address === null || prefix > BITS) return null;
+  const network = networkOf({ version: 6, address, prefix });
+  const rest = text.replace(CIDR6, ' ');
+  const target = readTarget(rest, prefix);
+  const ends = `from \`${formatIpv6(network.address)}\` to \`${formatIpv6(lastAddress(network))}\``;
+  const head = `\`${formatCidr(network)}\` runs ${ends}.`;
+  if (target === null || target > BITS) return `## ${countSubnets(prefix)}\n\n${head} A subnet is usually a /64.`;
+  const total = 2n ** BigInt(target - prefix);
+  const shown = split(network, target, MAX_SHOWN).map((subnet) => `- \`${formatCidr(subnet)}\``);
+  const last = lastAddress(network) + 1n - sizeOf({ version: 6, prefix: target });
+  const more = total > BigInt(shown.length) ? `\n- … up to \`${formatIpv6(last)}/${target}\`` : '';
+  return `## ${total.toLocaleString('en-US')} subnets of size /${target}\n\n${head}\n\n${shown.join('\n')}${more}`;
+}
+
+function countSubnets(prefix: number): string {
+  if (prefix > 64) return `A /${prefix} is part of one /64 subnet`;
+  const count = 2n ** BigInt(64 - prefix);
+  return `A /${prefix} has ${count.toLocaleString('en-US')} ${count === 1n ? 'subnet' : 'subnets'} of size /64`;
+}
+
+function readTarget(rest: string, prefix: number): number | null {
+  const wanted = WANTED.exec(rest)?.[2];
+  if (wanted !== undefined) return Number(wanted) >= prefix ? Number(wanted) : null;
+  const parts = Number(PARTS.exec(rest)?.[1] ?? 0);
+  return parts > 1 ? prefix + Math.ceil(Math.log2(parts)) : null;
+}
+
+/** '2001:db8::1' → its number; `null` for anything else. */
+export function parseIpv6(text: string): bigint | null {
+  const found = parseAddress(text);
+  return found?.version === 6 ? found.address : null;
+}
+
+function formatIpv6(address: bigint): string {
+  return formatAddress(6, address);
+}

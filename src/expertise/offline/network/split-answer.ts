@@ -1,0 +1,249 @@
+// Splits a network: into equal parts, by prefix lengths, or by the number of machines each part has room for.
+
+import type { CloudProvider } from '#catalogue/provider.ts';
+import { reservedHosts, smallestPrefix, usableHosts } from '#catalogue/subnet-sizes.ts';
+import { NUMBER_WORD } from '#text/english/number-words.ts';
+import { readNumber } from '#text/quantities/numbers.ts';
+import { formatCidr, networkOf, networkSize, sizeOf, type Cidr } from '#text/network/cidr.ts';
+import { carve, freeNetworks } from '#text/network/free-networks.ts';
+import { itemAt } from '#text/required.ts';
+import { cloudName, formatCount, listNetworks, networkTable, STRICTEST_CLOUD } from './network-table.ts';
+import { readCount, type NetworkWords } from './network-words.ts';
+
+/** Asks for a split, even without saying into what. */
+const ASKS_SPLIT = /\b(split|divide|carve|partition|unterteil\w*|aufteil\w*|zerleg\w*)\b/i;
+const SPLIT =
+  /\b(split|divide|carve|cut|break|partition|segment|slice|subnet(?:ting)?|teil\w*|unterteil\w*|aufteil\w*|zerleg\w*)\b/i;
+const PART_WORDS =
+  'subnets?|sub-networks?|networks?|parts?|pieces?|ranges?|blocks?|vnets?|vpcs?|spokes?|zones?|azs?|environments?|stages?|teams?|regions?|countries|sites?|offices?|branches|customers?|tenants?|accounts?|subscriptions?|projects?|departments?|subnetze|netze|teile|teams|regionen|standorte|umgebungen';
+const PARTS = new RegExp(
+  `\\b(\\d{1,4}|${NUMBER_WORD})\\s+(?:equal(?:ly)?\\s+|equal-sized\\s+|same-sized\\s+|gleich\\w*\\s+)?(?:sized\\s+)?(${PART_WORDS})\\b`,
+  'i',
+);
+/** '5 regions with 4 environments each': the second number is for each of the first. */
+const EACH = /\b(each|every|per|jeweils|je)\b/i;
+const EACH_OF = /\b(?:in|for|of)?\s*(?:each|every)\s+of\s+(?:the\s+)?$/i;
+/** Bare prefixes: 'How many /28 fit in a /22?' */
+const HOW_MANY = /\b(how many|fit|difference|vs|versus|compare|bigger|larger|smaller|wie viele|passen|unterschied)\b/i;
+const MACHINES =
+  /\b(hosts?|vms?|machines?|addresses|ips?|instances?|nodes?|servers?|devices?|clients?|rechner|maschinen)\b/i;
+/** More parts than this are no plan that a person reads. */
+const MAX_PARTS = 4096;
+
+/** Returns Markdown, or `null` if the question asks for something else. */
+export function answerSplit(words: NetworkWords): string | null {
+  const [space] = words.cidrs;
+  if (!space) return splitSize(words);
+  if (words.cidrs.length > 1 || !isSplit(words)) return null;
+  const network = networkOf(space);
+  const rest = words.text.replace(formatCidr(space), ' ');
+  return (
+    splitBySizes(network, words) ??
+    splitByMachines(network, rest, words.cloud) ??
+    splitNested(network, rest, words.cloud) ??
+    splitEqually(network, rest, words.cloud) ??
+    (ASKS_SPLIT.test(words.text) ? offerSplits(network, words.cloud) : null)
+  );
+}
+
+/** Kinds of subnets that each zone gets one of: 'public and private subnets in 3 zones'. */
+const TIER = /\b(public|private|data|database|isolated|web|app)\b(?=[^.?!]*\bsubnets?\b)/gi;
+
+/** Smaller prefixes in a question about one network are parts of it, whatever the verb: 'four /26 out of 10.1.0.0/24'. */
+function isSplit({ text, prefixes, cidrs }: NetworkWords): boolean {
+  if (EACH.test(text) && [...text.matchAll(new RegExp(PARTS, 'gi'))].length === 2) return true;
+  return (
+    SPLIT.test(text) ||
+    readTiers(text).length > 1 ||
+    (prefixes.length > 0 && prefixes.every(({ prefix }) => prefix > itemAt(cidrs, 0).prefix))
+  );
+}
+
+/** Splits of a size without an address: 'Split a /16 into 8 subnets', 'How many /28 fit in a /22?' */
+function splitSize({ text, prefixes, cloud }: NetworkWords): string | null {
+  const [first, second] = prefixes;
+  if (!first) return null;
+  const isPair = second !== undefined && prefixes.length === 2 && first.prefix !== second.prefix;
+  if (isPair && (HOW_MANY.test(text) || SPLIT.test(text))) return compareSizes([first.prefix, second.prefix], cloud);
+  return splitEvenly(first.prefix, {
+    count: SPLIT.test(text) && !second ? readCount(PARTS.exec(text)?.[1]) : undefined,
+    cloud,
+  });
+}
+
+type Division = { count: number | undefined; cloud: CloudProvider | undefined };
+
+function splitEvenly(whole: number, { count, cloud }: Division): string | null {
+  if (count === undefined || count < 1 || count > MAX_PARTS) return null;
+  const prefix = whole + Math.ceil(Math.log2(count));
+  if (prefix > 32) return null;
+  return `## A /${whole} in ${formatCount(count)} equal subnets: /${prefix} each\n\nEach has ${formatCount(networkSize(prefix))} addresses${describeUsable(prefix, cloud)}. A /${whole} makes ${formatCount(2 ** (prefix - whole))} of them. Name the network, such as 10.0.0.0/${whole}, to get the list.`;
+}
+
+function compareSizes(prefixes: [number, number], cloud: CloudProvider | undefined): string {
+  const [large, small] = prefixes.toSorted((a, b) => a - b) as [number, number];
+  const count = formatCount(2 ** (small - large));
+  return `## ${count} networks of size /${small} fit in a /${large}\n\nA /${large} has ${formatCount(networkSize(large))} addresses, a /${small} ${formatCount(networkSize(small))}${describeUsable(small, cloud)}.`;
+}
+
+function describeUsable(prefix: number, cloud: CloudProvider = STRICTEST_CLOUD): string {
+  return `, ${formatCount(usableHosts(prefix, cloud))} of them usable in ${cloud === STRICTEST_CLOUD ? 'Azure and AWS' : cloudName(cloud)}`;
+}
+
+/** Says what the next sizes make. It is for a question that names no number of parts. */
+function offerSplits(space: Cidr, cloud: CloudProvider | undefined): string | null {
+  const prefixes = [1, 2, 3, 4, 5, 6, 7, 8].map((bits) => space.prefix + bits).filter((prefix) => prefix <= 29);
+  if (prefixes.length === 0) return null;
+  const rows = prefixes.map(
+    (prefix) =>
+      `| ${formatCount(2 ** (prefix - space.prefix))} | /${prefix} | ${formatCount(usableHosts(prefix, cloud ?? STRICTEST_CLOUD))} |`,
+  );
+  return `## Into how many parts?\n\n| Subnets of \`${formatCidr(space)}\` | Size | Usable in ${cloudName(cloud)} |\n|--:|---|--:|\n${rows.join('\n')}\n\nAsk for a number of subnets, a size or the machines in each, such as *“Split ${formatCidr(space)} into ${2 ** 2} subnets”*.`;
+}
+
+function readTiers(text: string): string[] {
+  return [...new Set([...text.matchAll(TIER)].map(([tier]) => tier.toLowerCase()))];
+}
+
+type Nesting = { outerCount: number; outerName: string; innerCount: number; innerName: string };
+
+function readNesting(rest: string): Nesting | null {
+  const found = [...rest.matchAll(new RegExp(PARTS, 'gi'))];
+  const [a, b] = found;
+  const tiers = readTiers(rest);
+  if (a && found.length === 1 && tiers.length > 1)
+    return {
+      outerCount: readCount(a[1]) ?? 0,
+      outerName: nameIn(a),
+      innerCount: tiers.length,
+      innerName: `subnets (${tiers.join(', ')})`,
+    };
+  if (!a || !b || found.length > 2 || !EACH.test(rest)) return null;
+  const [outer, inner] = EACH_OF.test(rest.slice(0, b.index)) ? [b, a] : [a, b];
+  return {
+    outerCount: readCount(outer[1]) ?? 0,
+    outerName: nameIn(outer),
+    innerCount: readCount(inner[1]) ?? 0,
+    innerName: nameIn(inner),
+  };
+}
+
+function nameIn([, , name = '']: RegExpExecArray): string {
+  return name;
+}
+
+/** 5 regions with 4 environments each: equal parts, and equal parts of each of them. */
+function splitNested(space: Cidr, rest: string, cloud: CloudProvider | undefined): string | null {
+  const nesting = readNesting(rest);
+  if (!nesting) return null;
+  const { outerCount, outerName, innerCount, innerName } = nesting;
+  const outerPrefix = space.prefix + Math.ceil(Math.log2(outerCount));
+  const innerPrefix = outerPrefix + Math.ceil(Math.log2(innerCount));
+  if (!(outerCount * innerCount <= MAX_PARTS) || outerCount < 1 || innerCount < 1 || innerPrefix > 29) return null;
+  const blocks = Array.from({ length: outerCount }, (_, index) => partAt(space, outerPrefix, index));
+  const inners = blocks.flatMap((block) =>
+    Array.from({ length: innerCount }, (_, index) => partAt(block, innerPrefix, index)),
+  );
+  const lines = blocks.map(
+    (block, index) =>
+      `| ${index + 1} | \`${formatCidr(block)}\` | ${listNetworks(inners.slice(index * innerCount, (index + 1) * innerCount))} |`,
+  );
+  const free = freeNetworks(space, blocks);
+  const spare = blocks.flatMap((block) => freeNetworks(block, inners));
+  return [
+    `## \`${formatCidr(space)}\` for ${outerCount} ${outerName} with ${innerCount} ${innerName} each`,
+    `Each of the ${outerCount} gets a /${outerPrefix}, each of the ${innerCount} in it a /${innerPrefix} with ${formatCount(networkSize(innerPrefix))} addresses${describeUsable(innerPrefix, cloud)}.`,
+    ['| # | Range | In it |', '|--:|---|---|', ...lines].join('\n'),
+    free.length + spare.length === 0
+      ? 'Nothing is left over.'
+      : `Free to grow into: ${listNetworks([...spare, ...free])}.`,
+  ].join('\n\n');
+}
+
+function splitBySizes(space: Cidr, { prefixes, text, cloud }: NetworkWords): string | null {
+  const [first] = prefixes;
+  if (!first) return null;
+  if (first.prefix < space.prefix)
+    return `## A /${first.prefix} does not fit\n\n\`${formatCidr(space)}\` is smaller than a /${first.prefix}: it has ${formatCount(networkSize(space.prefix))} addresses, a /${first.prefix} ${formatCount(networkSize(first.prefix))}.`;
+  const parts = PARTS.exec(text);
+  const single = prefixes.length === 1 ? (first.count ?? readCount(parts?.[1])) : undefined;
+  if (prefixes.length === 1 && single === undefined) return splitByPrefix(space, first.prefix, cloud);
+  const wanted = prefixes.flatMap(({ prefix, count }) =>
+    Array.from({ length: Math.min(single ?? count ?? 1, MAX_PARTS) }, () => prefix),
+  );
+  return placeAll(space, wanted, cloud);
+}
+
+function splitByPrefix(space: Cidr, prefix: number, cloud: CloudProvider | undefined): string {
+  const total = 2 ** (prefix - space.prefix);
+  const shown = Array.from({ length: Math.min(total, 32) }, (_, index) => partAt(space, prefix, index));
+  return [
+    `## \`${formatCidr(space)}\` splits into ${formatCount(total)} ${total === 1 ? 'subnet' : 'subnets'} of size /${prefix}`,
+    networkTable(shown, cloud),
+    total > shown.length ? `The last one is \`${formatCidr(partAt(space, prefix, total - 1))}\`.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function splitEqually(space: Cidr, rest: string, cloud: CloudProvider | undefined): string | null {
+  const count = readCount(PARTS.exec(rest)?.[1]);
+  if (count === undefined || count < 1 || count > MAX_PARTS) return null;
+  const prefix = space.prefix + Math.ceil(Math.log2(count));
+  if (prefix > 32)
+    return `## Too many parts\n\n\`${formatCidr(space)}\` has only ${formatCount(networkSize(space.prefix))} addresses.`;
+  const room = 2 ** (prefix - space.prefix);
+  const parts = Array.from({ length: count }, (_, index) => partAt(space, prefix, index));
+  const free = freeNetworks(space, parts);
+  return [
+    `## \`${formatCidr(space)}\` in ${formatCount(count)} equal subnets: /${prefix} each`,
+    networkTable(parts, cloud),
+    free.length === 0
+      ? 'Nothing is left over.'
+      : `Equal subnets come in powers of two, so a /${space.prefix} makes ${formatCount(room)} of size /${prefix}. Free to grow into: ${listNetworks(free)}.`,
+  ].join('\n\n');
+}
+
+/**
+ * Up to 64 numbers and the word behind them. A comma inside of a number is never one between two of them: an expression that
+ * could read it both ways took minutes for forty characters.
+ */
+const SIZES =
+  /(?<![\w.,])(\d+(?:[.,]\d+)*(?:(?:\s|,(?!\d)|&|\+|and\b|und\b)+\d+(?:[.,]\d+)*){0,63})\s*(?:usable\s+)?([\p{L}-]+)/giu;
+
+/** 'for 500, 200 and 50 hosts': the numbers directly before the word for machines. */
+function splitByMachines(space: Cidr, rest: string, cloud: CloudProvider | undefined): string | null {
+  const found = [...rest.matchAll(SIZES)].find(([, , unit = '']) => MACHINES.test(unit));
+  if (!found) return null;
+  const needs = [...(found[1] ?? '').matchAll(/\d{1,3}(?:[.,]\d{3})+|\d+/g)].flatMap(
+    ([number]) => readNumber(number, 'thousands') ?? [],
+  );
+  const prefixes = needs.map((needed) => smallestPrefix(needed, cloud ?? STRICTEST_CLOUD));
+  const known = prefixes.filter((prefix) => prefix !== undefined);
+  if (known.length < prefixes.length) return null;
+  const placed = placeAll(space, known, cloud);
+  const sizes = known.map(
+    (prefix, index) =>
+      `${formatCount(itemAt(needs, index))} → /${prefix} (${formatCount(usableHosts(prefix, cloud ?? STRICTEST_CLOUD))} usable)`,
+  );
+  return `${placed}\n\nSizes: ${sizes.join(', ')}, after the ${reservedHosts(cloud ?? STRICTEST_CLOUD)} addresses that ${cloudName(cloud)} keep${cloud ? 's' : ''} in every subnet.`;
+}
+
+function placeAll(space: Cidr, prefixes: readonly number[], cloud: CloudProvider | undefined): string {
+  const placed = carve({ space, prefixes });
+  if (!placed) {
+    const wanted = prefixes.reduce((sum, prefix) => sum + networkSize(prefix), 0);
+    return `## They do not fit\n\nTogether they take ${formatCount(wanted)} addresses; \`${formatCidr(space)}\` has ${formatCount(networkSize(space.prefix))}.`;
+  }
+  const free = freeNetworks(space, placed);
+  return [
+    `## ${formatCount(placed.length)} ${placed.length === 1 ? 'subnet' : 'subnets'} in \`${formatCidr(space)}\``,
+    networkTable(placed, cloud),
+    free.length === 0 ? 'Nothing is left over.' : `Still free: ${listNetworks(free)}.`,
+  ].join('\n\n');
+}
+
+function partAt(space: Cidr, prefix: number, index: number): Cidr {
+  const part = { ...space, prefix };
+  return { ...part, address: space.address + BigInt(index) * sizeOf(part) };
+}

@@ -1,0 +1,179 @@
+// Answers by quoting passages: the sentences, rows and code that share most with the question, each with a citation.
+
+import { extractTerms } from '#platform/search/terms.ts';
+import { readBlocks, type Block, type CodeBlock } from '#text/markdown/blocks.ts';
+import type { Range } from '#text/offsets.ts';
+import type { LlmSource } from '#platform/llm/llm.ts';
+import { entryOf, itemAt } from '#text/required.ts';
+import { asksFor, hasAnswerOf } from './answer-type.ts';
+
+const MAX_QUOTES = 5;
+const CONTEXT_WEIGHT = 0.25;
+/** A question has other forms of some words ('decides' for 'decided'). */
+const SURE_WEIGHT = 0.6;
+
+/** A quotable unit. Verbatim units (code, tables) keep their Markdown. */
+type Unit = { source: LlmSource; text: string; isVerbatim: boolean; order: number };
+
+/**
+ * `minCoverage`: the part of the question's words that the best quote or its heading must have, from 0 to 1. `isSure`: it also
+ * has most of their weight, so that no rare word is missing, and what 'how long' or 'how many' asks for.
+ */
+type QuoteOptions = { minCoverage?: number; isSure?: boolean };
+
+/** Returns Markdown with [n] citations, or `null` if no passage shares a word with the question. */
+export function quoteSources(
+  question: string,
+  sources: readonly LlmSource[],
+  { minCoverage = 0, isSure = false }: QuoteOptions = {},
+): string | null {
+  const ranked = rankUnits(question, sources.flatMap(splitUnits));
+  const best = ranked[0];
+  if (!best || best.coverage < minCoverage) return null;
+  if (isSure && (best.weight < SURE_WEIGHT || !asksFor(question).every((kind) => hasAnswerOf(kind, best.unit.text))))
+    return null;
+  const chosen = ranked.filter(({ score }) => score >= best.score / 2).slice(0, MAX_QUOTES);
+  return ['## From your documents', ...groupBySource(chosen.map(({ unit }) => unit))].join('\n\n');
+}
+
+/** The unit has this share of the question's words (`coverage`) and of their weight (`weight`). */
+type RankedUnit = { unit: Unit; score: number; coverage: number; weight: number };
+
+/** Sorts best first. Rare words count more, and words found only in the heading or the document's name count less. */
+function rankUnits(question: string, units: readonly Unit[]): RankedUnit[] {
+  const terms = [...new Set(extractTerms(question))];
+  const read = units.map((unit) => ({
+    unit,
+    words: new Set(extractTerms(unit.text)),
+    context: new Set(extractTerms(`${unit.source.heading} ${unit.source.document}`)),
+  }));
+  const weights = new Map(
+    terms.map((term) => [term, Math.log(1 + units.length / (1 + read.filter(({ words }) => words.has(term)).length))]),
+  );
+  function sumOf(matching: readonly string[]): number {
+    return matching.reduce((sum, term) => sum + entryOf(weights, term), 0);
+  }
+  return read
+    .filter(({ words }) => terms.some((term) => words.has(term)))
+    .map(({ unit, words, context }) => {
+      const inText = terms.filter((term) => words.has(term));
+      const inContext = terms.filter((term) => !words.has(term) && context.has(term));
+      const inKind = terms.filter((term) => !words.has(term) && !context.has(term) && hasAnswerOf(term, unit.text));
+      return {
+        unit,
+        score: sumOf(inText) + CONTEXT_WEIGHT * sumOf(inContext),
+        coverage: (inText.length + inContext.length + inKind.length) / terms.length,
+        weight: sumOf([...inText, ...inContext, ...inKind]) / sumOf(terms),
+      };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+function groupBySource(units: readonly Unit[]): string[] {
+  const sources = [...new Set(units.map(({ source }) => source))];
+  return sources.map((source) => {
+    const quotes = units.filter((unit) => unit.source === source).sort((a, b) => a.order - b.order);
+    const origin = [source.document, source.heading].filter(Boolean).map(asPlainText).join(' › ');
+    return [...quotes.map(renderQuote), `From **${origin}** [${source.index}]`].join('\n\n');
+  });
+}
+
+function renderQuote(unit: Unit): string {
+  return unit.isVerbatim ? unit.text : `> ${unit.text}`;
+}
+
+/** Escapes Markdown, because a file name is plain text. */
+function asPlainText(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
+}
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+const FENCE = '```';
+
+function splitUnits(source: LlmSource): Unit[] {
+  const quotes = splitAfterCode(source).flatMap((part) =>
+    isCode(part) ? [fenceCode(part)] : readBlocks(part).flatMap((block) => quotesOf(part, block)),
+  );
+  return quotes.map((quote, order) => ({ source, order, ...quote }));
+}
+
+type Quote = Pick<Unit, 'text' | 'isVerbatim'>;
+
+const CODE_FILE =
+  /\.(?:tf|tfvars|hcl|bicep|ya?ml|json|toml|ini|xml|sh|bash|ps1|sql|kql|rego|py|[jt]sx?|go|rs|java|cs)$/i;
+const FENCE_LINE = /^ {0,3}(?:`{3,}|~{3,})/;
+/** Lines that prose does not have: an end in a bracket or semicolon, a lone closing bracket, an assignment. */
+const CODE_LINE = /[{[(;]\s*$|^\s*[}\])]+[,;]?\s*$|^\s*[\w."-]+\s*=\s*\S/;
+
+/**
+ * The parts of a passage: the blocks of a code file between blank lines, else the whole text. A passage may begin in the
+ * middle of fenced code; its part up to the closing fence is then a part of its own.
+ */
+function splitAfterCode({ document, text }: LlmSource): string[] {
+  if (CODE_FILE.test(document)) return splitAtBlankLines(text);
+  const lines = text.split('\n');
+  const fence = lines.findIndex((line) => FENCE_LINE.test(line));
+  const closes =
+    fence > 0 && /^ {0,3}(?:`{3,}|~{3,})\s*$/.test(itemAt(lines, fence)) && isCode(lines.slice(0, fence).join('\n'));
+  return closes ? [lines.slice(0, fence).join('\n'), lines.slice(fence + 1).join('\n')] : [text];
+}
+
+/** A block begins behind a blank line, at its left edge. The blank lines are left out. */
+function splitAtBlankLines(text: string): string[] {
+  const blocks: string[][] = [[]];
+  let isAfterBlank = false;
+  for (const line of text.split('\n')) {
+    if (isAfterBlank && /^\S/.test(line)) blocks.push([]);
+    blocks.at(-1)?.push(line);
+    isAfterBlank = line.trim() === '';
+  }
+  return blocks.map((lines, index) => (index < blocks.length - 1 ? withoutLastBlanks(lines) : lines).join('\n'));
+}
+
+function withoutLastBlanks(lines: readonly string[]): readonly string[] {
+  return lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1);
+}
+
+/** Returns true if most of its lines can only be code. Text with a fence is Markdown. */
+function isCode(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length < 2 || lines.some((line) => FENCE_LINE.test(line))) return false;
+  return lines.filter((line) => CODE_LINE.test(line)).length >= lines.length / 2;
+}
+
+function fenceCode(text: string): Quote {
+  return { text: [FENCE, text.replace(/^\n+/, '').trimEnd(), FENCE].join('\n'), isVerbatim: true };
+}
+
+/** Code and tables are quoted whole, text by sentence. Headings are left out: they lead to an answer but are not one. */
+function quotesOf(content: string, block: Block): Quote[] {
+  const linesOf = (ranges: readonly Range[]): string[] => ranges.map(({ start, end }) => content.slice(start, end));
+  switch (block.kind) {
+    case 'code':
+      return [{ text: codeOf(content, block, linesOf(block.lines)), isVerbatim: true }];
+    case 'table':
+      return [{ text: linesOf([block.header, block.delimiter, ...block.rows]).join('\n'), isVerbatim: true }];
+    case 'html':
+    case 'text':
+      return quotesOfText(linesOf(block.kind === 'html' ? block.lines : block.segments));
+    case 'heading':
+    case 'definition':
+    case 'break':
+      return [];
+  }
+}
+
+function quotesOfText(lines: readonly string[]): Quote[] {
+  // The passage begins inside a table.
+  if (lines[0]?.startsWith('|')) return [{ text: lines.join('\n'), isVerbatim: true }];
+  const text = lines.map((line) => line.trim()).join(' ');
+  const sentences = [...SENTENCES.segment(text)].map(({ segment }) => segment.trim());
+  return sentences.filter(Boolean).map((sentence) => ({ text: sentence, isVerbatim: false }));
+}
+
+/** Fenced code with both its fences: the passage may end before the second. */
+function codeOf(content: string, { fence, start }: CodeBlock, lines: readonly string[]): string {
+  if (fence === '') return [FENCE, ...lines, FENCE].join('\n');
+  const [opening = ''] = content.slice(start).split(/\r?\n/, 1);
+  return [opening, ...lines, fence].join('\n');
+}

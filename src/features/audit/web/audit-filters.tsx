@@ -1,0 +1,101 @@
+// The filter of the audit log, which is in the address of the page.
+
+import { auditKindNames, auditOutcomes } from '#contract/audit/audit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DateField } from '#ui/controls/field/date-field.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import type { SearchChanges } from '#ui/list/search-change.ts';
+import type { AuditSearch } from './audit-search.ts';
+import { kindWords } from './kind-words.ts';
+import { auditMessages as words } from './messages.ts';
+
+type AuditFiltersProps = { search: AuditSearch; onChange: (changes: SearchChanges<AuditSearch>) => void };
+
+const NONE: SearchChanges<AuditSearch> = {
+  kind: undefined,
+  person: undefined,
+  target: undefined,
+  outcome: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+const kinds = auditKindNames.toSorted((a, b) => kindWords[a].localeCompare(kindWords[b]));
+
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+  return (
+    <div className="audit-filters">
+      <SelectField
+        label={words.kind}
+        value={search.kind ?? ''}
+        onChange={({ target }) => onChange({ kind: target.value || undefined })}
+      >
+        <option value="">{words.anyKind}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindWords[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.outcome}
+        value={search.outcome ?? ''}
+        onChange={({ target }) => onChange({ outcome: target.value || undefined })}
+      >
+        <option value="">{words.anyOutcome}</option>
+        {auditOutcomes.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {words.outcomes[outcome]}
+          </option>
+        ))}
+      </SelectField>
+      <FilterField
+        label={words.person}
+        placeholder={words.personHint}
+        value={search.person}
+        onSave={(person) => onChange({ person })}
+      />
+      <FilterField
+        label={words.target}
+        placeholder={words.targetHint}
+        value={search.target}
+        onSave={(target) => onChange({ target })}
+      />
+      <DateField label={words.from} day={search.from ?? null} onSave={(day) => onChange({ from: day ?? undefined })} />
+      <DateField label={words.to} day={search.to ?? null} onSave={(day) => onChange({ to: day ?? undefined })} />
+      {Object.keys(search).length > 0 && (
+        <Button variant="ghost" size="lg" onClick={() => onChange(NONE)}>
+          {words.reset}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type FilterFieldProps = {
+  label: string;
+  placeholder: string;
+  value: string | undefined;
+  onSave: (value: string | undefined) => void;
+};
+
+/** A text that filters when its field is left, or with Enter: half of an id matches nothing. */
+function FilterField({ value, onSave, ...rest }: FilterFieldProps) {
+  function save(text: string): void {
+    const wanted = text.trim() || undefined;
+    if (wanted !== value) onSave(wanted);
+  }
+  return (
+    <TextField
+      {...rest}
+      key={value}
+      autoComplete="off"
+      defaultValue={value ?? ''}
+      onBlur={({ target }) => save(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+// The tasks of code for child processes. A child loads their code when it is first asked for it.
+
+import { readSchemaExcerptTask } from './schema-excerpt/schema-excerpts.ts';
+import { readProviderSchemaTask } from './schemas/provider-schemas.ts';
+
+export const codeTasks = [readProviderSchemaTask, readSchemaExcerptTask] as const;

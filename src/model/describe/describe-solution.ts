@@ -1,0 +1,255 @@
+// A solution from words: services, requirements and places are read from them, and the patterns build it. Whatever was
+// understood, assumed or not understood is said.
+
+import { isRegionIn } from '#catalogue/places/areas.ts';
+import { labelOfRegion, nameOfRegion } from '#catalogue/regions.ts';
+import type { CatalogueService } from '#catalogue/catalogue-service.ts';
+import { findCatalogueService } from '#catalogue/catalogue.ts';
+import type { CloudProvider } from '#catalogue/provider.ts';
+import type { Description, DescribeNote } from './describe-shapes.ts';
+import { MAX_NAMED_SERVICES } from '../limits.ts';
+import { DEFAULT_SPACE } from '../patterns/plan-addresses.ts';
+import type { BuildNote } from '../patterns/read-services.ts';
+import { readResidency } from '../residency/read-residency.ts';
+import type { Requirements, Solution, SolutionRegion } from '../solution-shapes.ts';
+import { findFreeSpace, type WantedCount } from './apply-places.ts';
+import { assembleSolution } from './assemble-solution.ts';
+import { forceTunnel } from './force-tunnel.ts';
+import { findServices, type FoundService } from './find-services.ts';
+import { findMisspelt } from './misspelt-words.ts';
+import { findOrdinaryServices, isOrdinary } from './ordinary-services.ts';
+import { askOfUncertain, isOwn, withoutAnswered, type PlacedService } from './uncertain-services.ts';
+import { listSentences, note, quoteOf, stanceIn, withoutPlaces } from './passages.ts';
+import { readCount } from './amounts/read-count.ts';
+import { readSizes, type WantedSize } from './amounts/read-sizes.ts';
+import { readPlaces, type Places } from './read-places.ts';
+import { readStatements } from './read-statements.ts';
+import { noteOutside } from './requirements/note-outside.ts';
+import { readRequirements } from './requirements/read-requirements.ts';
+import { findResidencyPlaces } from './requirements/read-residency-words.ts';
+import { withoutAdministration } from './without-administration.ts';
+
+type ReadServices = { names: string[]; counts: WantedCount[]; sizes: WantedSize[]; notes: DescribeNote[] };
+
+/** What a description says, before anything is built. */
+export type ReadDescription = {
+  /** The services are as the person filled them in, then as the text names them. */
+  services: string[];
+  counts: WantedCount[];
+  sizes: WantedSize[];
+  places: Places;
+  /** What is filled in goes before what the text says. */
+  requirements: Partial<Requirements>;
+  region: string | null;
+  addressSpace: string | null;
+  statements: Solution['statements'];
+  notes: DescribeNote[];
+};
+
+/** Takes time linear in the length of the text. */
+export function readDescription({ provider, text, services, ...given }: Description): ReadDescription {
+  const read = readServices(text, provider);
+  const places = readPlaces(withoutPlaces(text, findResidencyPlaces(text)), provider);
+  const stated = readRequirements(text);
+  const ruled = readStatements(text);
+  const { addressSpace, notes } = chooseSpace(given.addressSpace, places);
+  const all = [...read.notes, ...places.notes, ...stated.notes, ...ruled.notes];
+  return {
+    services: [...new Set([...services.filter((name) => name !== ''), ...read.names])].slice(0, MAX_NAMED_SERVICES),
+    counts: read.counts,
+    sizes: read.sizes,
+    places,
+    requirements: { ...stated.requirements, ...definedOf(given.requirements) },
+    region: given.region || places.region,
+    addressSpace,
+    statements: ruled.statements,
+    notes: [...all, ...listUnread(text, all), ...notes],
+  };
+}
+
+/**
+ * Null where neither the services nor the words name anything to build; the notes say so. What is given beside the text, such as
+ * a region, goes before what the text says.
+ */
+export function describeSolution(description: Description): { solution: Solution | null; notes: DescribeNote[] } {
+  const { provider, text, title } = description;
+  const read = readDescription(description);
+  if (read.services.length === 0)
+    return { solution: null, notes: [...read.notes, nothingNamed(text, { provider, notes: read.notes })] };
+  const { solution: assembled, buildNotes } = assembleSolution({ ...read, title: title ?? null, provider });
+  const closed = withoutAdministration(assembled, read.services);
+  const { solution, notes } = forceTunnel(closed.solution, text);
+  const built = buildNotes.map(noteOfBuild);
+  // A first region that nobody named is explained by the pattern.
+  const outside = noteOutside(solution, solution.assumed.includes('regions') ? ['secondary'] : undefined);
+  const all = [...read.notes, ...notes, ...closed.notes, ...built, ...outside, ...listAssumptions(solution)];
+  return { solution, notes: withoutAnswered(withoutRead(all, notes), solution) };
+}
+
+/** Without 'nothing was taken' from the sentences that were read after all. */
+function withoutRead(notes: readonly DescribeNote[], read: readonly DescribeNote[]): DescribeNote[] {
+  const quotes = read.flatMap(({ quote }) => quote ?? []);
+  return notes.filter(
+    ({ text, quote }) => !text.startsWith('Nothing was taken') || !quotes.some((each) => quote?.includes(each)),
+  );
+}
+
+function readServices(text: string, provider: CloudProvider): ReadServices {
+  const named = findServices(text, provider).filter(
+    (place) => !place.isPhrase || !isOrdinary(text.slice(place.start, place.end)),
+  );
+  const rest = withoutPlaces(text, named);
+  const places = named.map((place): PlacedService => ({ ...place, stance: stanceIn(text, place) }));
+  const wanted = places.filter(({ stance }) => stance === 'wanted');
+  const own = wanted.filter(({ service }) => isOwn(service, provider));
+  const unnamedPlaces = findOrdinaryServices(rest, { provider, named: own.map(({ service }) => service) }).map(
+    (place): PlacedService => ({ ...place, stance: stanceIn(text, place) }),
+  );
+  const ordinary = unnamedPlaces.filter(({ stance }) => stance === 'wanted');
+  const unnamed = withoutPlaces(rest, ordinary);
+  const notes = [
+    ...listNamed(text, { provider, named: places }),
+    ...ordinary.map((place) => takenAs(text, place)),
+    ...askOfUncertain(text, { provider, places: [...places, ...unnamedPlaces] }),
+    ...findMisspelt(unnamed, provider).map(({ service, ...place }) => {
+      const quote = quoteOf(text, place);
+      return note('unclear', `“${quote}” is not known. Did you mean ${service.name}?`, {
+        quote,
+        suggestions: [service.name],
+      });
+    }),
+  ];
+  const names = [
+    ...[...own, ...ordinary].toSorted((a, b) => a.start - b.start).map(({ service }) => service.name),
+    // Kept as they are typed: the pattern makes a component of it that waits for a decision.
+    ...wanted.filter(({ service }) => !isOwn(service, provider)).map((place) => quoteOf(text, place)),
+  ];
+  const counted = [...own, ...ordinary].map((place) => readCount(text, place));
+  const sized = readSizes(text, [...own, ...ordinary]);
+  return {
+    names: [...new Set(names)],
+    counts: counted.flatMap(({ wanted: count }) => count ?? []),
+    sizes: sized.wanted,
+    notes: [...notes, ...counted.flatMap((one) => one.notes), ...sized.notes],
+  };
+}
+
+function takenAs(text: string, { service, ...place }: FoundService): DescribeNote {
+  const quote = quoteOf(text, place);
+  return note('assumed', `“${quote}” is taken as ${service.name}. Choose another service if you meant one.`, { quote });
+}
+
+/** One note for each service; those of another cloud have theirs from the pattern. */
+function listNamed(
+  text: string,
+  { provider, named }: { provider: CloudProvider; named: readonly PlacedService[] },
+): DescribeNote[] {
+  const notes: DescribeNote[] = [];
+  const seen = new Set<CatalogueService>();
+  for (const found of named) {
+    const { service, stance, ...place } = found;
+    const quote = quoteOf(text, place);
+    if (stance === 'not wanted') {
+      const words = `${service.name} is mentioned and not asked for, so it was left out.`;
+      notes.push(note('unclear', words, { quote, suggestions: isOwn(service, provider) ? [service.name] : [] }));
+    } else if (stance === 'wanted' && isOwn(service, provider) && !seen.has(service)) {
+      seen.add(service);
+      notes.push(found.isPhrase ? takenAs(text, found) : note('understood', `${service.name}.`, { quote }));
+    }
+  }
+  return notes;
+}
+
+const MAX_UNREAD = 5;
+const MIN_WORDS = 2;
+
+/** A single word is a greeting or a heading, unless it has a number. */
+function isStatement(sentence: string): boolean {
+  return sentence.split(' ').length >= MIN_WORDS || /\d/.test(sentence);
+}
+
+/** Sentences of which no note says anything. */
+function listUnread(text: string, notes: readonly DescribeNote[]): DescribeNote[] {
+  const quotes = notes.flatMap(({ quote }) => quote ?? []);
+  const unread = listSentences(text)
+    .map((place) => quoteOf(text, place))
+    .filter((sentence) => isStatement(sentence) && !quotes.some((quote) => sentence.includes(quote)));
+  const more = unread.length - MAX_UNREAD;
+  return [
+    ...unread.slice(0, MAX_UNREAD).map((quote) => note('unclear', 'Nothing was taken from this sentence.', { quote })),
+    ...(more > 0 ? [note('unclear', `Nothing was taken from ${more} more sentences.`)] : []),
+  ];
+}
+
+/** What was not filled in leaves what the text says. */
+function definedOf(values: Description['requirements']): Partial<Requirements> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
+}
+
+/** Each space has the size that a solution is planned in. There is one in each private network of RFC 1918. */
+const PRIVATE_SPACES = [DEFAULT_SPACE, '172.20.0.0/16', '192.168.0.0/16'];
+
+/** The space that Lounge assumes gives way to the client's own networks; one that was asked for does not. */
+function chooseSpace(
+  given: string | undefined,
+  places: Places,
+): { addressSpace: string | null; notes: DescribeNote[] } {
+  const asked = given || places.addressSpace;
+  if (asked) return { addressSpace: asked, notes: [] };
+  if (places.onPremises.length === 0) return { addressSpace: null, notes: [] };
+  const free = PRIVATE_SPACES.map((space) => findFreeSpace(space, places.onPremises)).find((space) => space !== null);
+  if (free === undefined || free === DEFAULT_SPACE) return { addressSpace: null, notes: [] };
+  const words = `${free} is taken for the cloud, because ${DEFAULT_SPACE} overlaps your own network.`;
+  return { addressSpace: free, notes: [note('assumed', words)] };
+}
+
+type Unnamed = { provider: CloudProvider; notes: readonly DescribeNote[] };
+
+function nothingNamed(text: string, { provider, notes }: Unnamed): DescribeNote {
+  if (text.trim() === '') return note('unclear', 'There is nothing to read yet. Describe it, or name a service.');
+  if (notes.some(({ kind }) => kind === 'question'))
+    return note('unclear', 'Nothing is asked for yet. Answer the questions, or name a service.');
+  const words = `Nothing here names a service or a workload that Lounge knows. It reads English and names of services, such as ${EXAMPLES[provider]}.`;
+  return note('unclear', words);
+}
+
+const EXAMPLES: Record<CloudProvider, string> = {
+  azure: 'App Service or PostgreSQL',
+  aws: 'EC2 or RDS for PostgreSQL',
+  gcp: 'Cloud Run or Cloud SQL',
+};
+
+const TAKEN: ReadonlySet<BuildNote['kind']> = new Set(['region', 'second-region', 'address-space'] as const);
+
+export function noteOfBuild({ kind, name, message, suggestion }: BuildNote): DescribeNote {
+  const [provider, key] = suggestion?.split('/') ?? [];
+  const service = key && findCatalogueService(provider as CatalogueService['provider'], key);
+  return note(TAKEN.has(kind) ? 'assumed' : 'unclear', message, {
+    quote: name === '' ? null : name,
+    suggestions: service ? [service.name] : [],
+  });
+}
+
+/** Lists what the solution takes for granted, in a few sentences instead of one for each value. */
+export function listAssumptions({ assumed, requirements, regions, networks }: Solution): DescribeNote[] {
+  const has = (path: string): boolean => assumed.includes(path);
+  const { rtoMinutes, rpoMinutes, monthlyBudget } = requirements;
+  const sentences = [
+    has('regions') &&
+      regions[0] &&
+      `Region: ${labelOfRegion(regions[0].name)}, because none was named${reasonOfArea(requirements, regions[0])}.`,
+    has('networks') && networks[0] && `Networks begin at ${networks[0].addressSpaces[0]}, because no range was named.`,
+    has('requirements.rtoMinutes') && rtoMinutes !== null && `RTO: ${rtoMinutes / 60} hours, because none was named.`,
+    has('requirements.rpoMinutes') && rpoMinutes !== null && `RPO: ${rpoMinutes} minutes, because none was named.`,
+    has('requirements.monthlyBudget') &&
+      monthlyBudget &&
+      `Budget: ${monthlyBudget.low} to ${monthlyBudget.high} ${monthlyBudget.currency} a month, because none was named.`,
+  ];
+  return sentences.flatMap((sentence) => (sentence ? [note('assumed', sentence)] : []));
+}
+
+/** ' and data has to stay in Germany', if the region is there. */
+function reasonOfArea({ residency }: Requirements, { name }: SolutionRegion): string {
+  const area = readResidency(residency ?? '');
+  return area && isRegionIn(nameOfRegion(name), area) ? ` and data has to stay in ${area.name}` : '';
+}

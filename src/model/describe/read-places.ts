@@ -1,0 +1,222 @@
+// Where a description wants the solution: region, address space, the client's own network, and which environments.
+
+import { contains, formatCidr, networkOf, parseCidr, privateNetworks, type Cidr } from '#text/network/cidr.ts';
+import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
+import { findPlaces } from '#catalogue/places/region-places.ts';
+import { findRegionProvider, findRegions, findUnknownRegions, labelOfRegion } from '#catalogue/regions.ts';
+import type { DescribeNote } from './describe-shapes.ts';
+import { isRequirementRuledOut, listSentences, note, quoteOf } from './passages.ts';
+
+export type WantedEnvironment = { role: 'production' | 'test' | 'development'; name: string };
+
+export type Places = {
+  region: string | null;
+  secondaryRegion: string | null;
+  addressSpace: string | null;
+  /** Networks of the client's own data centre. */
+  onPremises: string[];
+  /** Null: not said. */
+  environments: WantedEnvironment[] | null;
+  notes: DescribeNote[];
+};
+
+const SECONDARY =
+  /\b(?:secondary|paired?|disaster recovery|DR|failover|fail(?:s|ed)? over|second|standby|backup site|cop(?:y|ies)|replicas?|replicat\w*|(?:site |back ?up and )?recovery|mirror(?:ed)?|fall ?back|in case the first|Kopien?|Ausweich\w*|zweite)\b/i;
+const SECONDARY_BEHIND =
+  /^\s*(?:\(|as |for |is |in case )?(?:our |the |a )?(?:secondary|paired?|disaster recovery|DR\b|fail ?over|fall ?back|second|standby|first (?:one|region) )/i;
+/** These words name the client's own network, or a line to it, right before its range or behind it. */
+const THEIRS =
+  /\b(?:data ?cent(?:er|re)s?|on-?prem\w*|head ?quarters?|HQ|offices?|branch(?:es)?|campus(?:es)?|factor(?:y|ies)|corporate network|VPN|ExpressRoute|Direct Connect|Interconnect|MPLS|leased line)\b/i;
+const OURS = /\b(?:address space|VNets?|VPCs?|virtual networks?|cloud network|cloud|hub|spokes?|landing zone)\b/i;
+const THEIRS_BEHIND =
+  /^[\s)]*(?:,\s*(?:which )?)?(?:is |are |of |in |at |\()(?:\w+ ){0,3}(?:data ?cent(?:er|re)s?|on-?prem\w*|head ?quarters?|HQ|offices?|campus|corporate network)\b/i;
+/** People and buildings there do not say where the solution is. */
+const NOT_A_REGION =
+  /\b(?:users?|customers?|employees|visitors|people|students|patients|members|clients?|offices?|head ?quarters?|HQ|data ?cent(?:er|re)s?|on-?prem\w*|branch(?:es)?|company|team|based)\b[^,;]{0,40}$/i;
+const CIDR = /(?<![\w./:])(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7})\/\d{1,3}(?![\w/])/gi;
+
+export function readPlaces(text: string, provider: CloudProvider): Places {
+  const places: Places = {
+    region: null,
+    secondaryRegion: null,
+    addressSpace: null,
+    onPremises: [],
+    environments: null,
+    notes: [],
+  };
+  for (const { start, end } of listSentences(text)) {
+    const sentence = text.slice(start, end);
+    readRegions(sentence, { provider, places });
+    readNetworks(sentence, places);
+  }
+  readEnvironments(text, places);
+  return places;
+}
+
+type NamedRegion = { region: string | null; start: number; end: number; isPlace: boolean };
+
+function readRegions(sentence: string, { provider, places }: { provider: CloudProvider; places: Places }): void {
+  for (const { name } of findUnknownRegions(sentence))
+    if (findRegionProvider(name) === undefined)
+      places.notes.push(note('unclear', `“${name}” is written like a region, and is none.`, { quote: name }));
+  const named = findRegions(sentence).map(({ name, ...place }) => ({ region: name, ...place, isPlace: false }));
+  const isNamed = (start: number): boolean => named.some((each) => start >= each.start && start < each.end);
+  const inPlaces = findPlaces(sentence, provider)
+    .filter(({ start }) => !isNamed(start))
+    .map((place) => ({ ...place, isPlace: true }));
+  let end = 0;
+  let said = '';
+  for (const found of [...named, ...inPlaces].toSorted((a, b) => a.start - b.start)) {
+    // A list goes on with what was said before its first place.
+    const isNext = end > 0 && /^\s*(?:,|,?\s*(?:and|or|&))\s*$/i.test(sentence.slice(end, found.start));
+    const before = isNext ? `${said} ` : sentence.slice(end, found.start);
+    said = before.trimEnd();
+    end = found.end;
+    if (!isRequirementRuledOut(sentence, found)) takeRegion(sentence, { found, before, isNext, provider, places });
+  }
+}
+
+type Taking = { found: NamedRegion; before: string; isNext: boolean; provider: CloudProvider; places: Places };
+
+function takeRegion(sentence: string, { found, before, isNext, provider, places }: Taking): void {
+  const { region, isPlace } = found;
+  const quote = quoteOf(sentence, found);
+  // 'Data stays in Germany' and 'hosted in Germany' say where it is, 'the German market' and 'customers in Germany' do not.
+  const behind = sentence.slice(found.end, found.end + 40);
+  if (isPlace && (NOT_A_REGION.test(before) || !isWhere({ before, behind }))) return;
+  if (region === null) {
+    const text = `${cloudProviderNames[provider]} has no region in ${quote}. Name another one.`;
+    places.notes.push(note('unclear', text, { quote }));
+    return;
+  }
+  const owner = findRegionProvider(region);
+  if (owner === undefined) return;
+  if (owner !== provider) {
+    const text = `${quote} is a region of ${cloudProviderNames[owner]}. Name one of ${cloudProviderNames[provider]}.`;
+    places.notes.push(note('unclear', text, { quote }));
+    return;
+  }
+  // Of two in a row, the second one is the second region: 'active-active in East US 2 and Central US'.
+  const isOther = isNext && places.region !== null && places.region !== region && places.secondaryRegion === null;
+  const isSecond = isOther || SECONDARY.test(before) || SECONDARY_BEHIND.test(behind);
+  placeRegion(places, { region, quote, isPlace, isSecond });
+}
+
+/** A place is where the solution is behind a preposition, before 'region', as the second one, and alone at the begin: 'Frankfurt, with …'. */
+function isWhere({ before, behind }: { before: string; behind: string }): boolean {
+  if (/\b(?:in|within|to|from|(?:region|location|standort):?(?: is| should be| ist)?)\s+$/i.test(before)) return true;
+  if (/^ region\b/i.test(behind) || SECONDARY_BEHIND.test(behind)) return true;
+  return /^[\s>*•-]*$/.test(before) && /^\s*(?:[,.;]|$)/.test(behind);
+}
+
+type Placing = { region: string; quote: string; isPlace: boolean; isSecond: boolean };
+
+function placeRegion(places: Places, { region, quote, isPlace, isSecond }: Placing): void {
+  const label = labelOfRegion(region);
+  const words = isPlace ? `${label} (${quote})` : label;
+  if (isSecond) {
+    places.secondaryRegion ??= region;
+    places.notes.push(note('understood', `Second region: ${words}.`, { quote }));
+  } else if (places.region === null) {
+    places.region = region;
+    places.notes.push(note(isPlace ? 'assumed' : 'understood', `Region: ${words}.`, { quote }));
+  } else if (places.region !== region) {
+    const text = `${quote} is named beside ${places.region}. It is not clear what for, and was left out.`;
+    places.notes.push(note('unclear', text, { quote }));
+  }
+}
+
+function readNetworks(sentence: string, places: Places): void {
+  let end = 0;
+  let isTheirs = false;
+  for (const match of sentence.matchAll(CIDR)) {
+    const quote = match[0];
+    const before = sentence.slice(end, match.index);
+    const behind = sentence.slice(match.index + quote.length, match.index + quote.length + 60);
+    end = match.index + quote.length;
+    const cidr = parseCidr(quote);
+    if (!cidr) {
+      const text = quote.includes(':') ? 'Only IPv4 networks are planned.' : `“${quote}” is not a network.`;
+      places.notes.push(note('unclear', text, { quote }));
+      continue;
+    }
+    isTheirs = isTheirNetwork({ before, behind, wasTheirs: isTheirs });
+    if (isTheirs) {
+      places.onPremises.push(formatCidr(networkOf(cidr)));
+      places.notes.push(note('understood', `${quote} is a network of your own, outside the cloud.`, { quote }));
+    } else takeSpace(quote, { cidr, places });
+  }
+}
+
+/** What is said last before the range counts; 'and' goes on with the one before. */
+function isTheirNetwork({
+  before,
+  behind,
+  wasTheirs,
+}: {
+  before: string;
+  behind: string;
+  wasTheirs: boolean;
+}): boolean {
+  if (/^\s*(?:,|and|or|&|\+|\/|,\s*and)\s*$/i.test(before) && !OURS.test(behind.slice(0, 20))) return wasTheirs;
+  const lastOf = (words: RegExp): number => [...before.matchAll(new RegExp(words.source, 'gi'))].at(-1)?.index ?? -1;
+  const [theirs, ours] = [lastOf(THEIRS), lastOf(OURS)];
+  if (THEIRS_BEHIND.test(behind)) return true;
+  return theirs > ours;
+}
+
+function takeSpace(quote: string, { cidr, places }: { cidr: Cidr; places: Places }): void {
+  if (places.addressSpace !== null) {
+    const text = `${quote} is named beside ${places.addressSpace}. It is not clear what for, and was left out.`;
+    places.notes.push(note('unclear', text, { quote }));
+    return;
+  }
+  places.addressSpace = formatCidr(networkOf(cidr));
+  places.notes.push(note('understood', `Address space: ${places.addressSpace}.`, { quote }));
+  if (!privateNetworks.some((network) => contains(network, cidr)))
+    places.notes.push(note('unclear', `${quote} is not a private network (RFC 1918).`, { quote }));
+}
+
+const ENVIRONMENT =
+  /\b(production|prod|live|staging|stage|test(?:ing)?|qa|uat|acceptance|integration|development|dev|sandbox)\b/gi;
+const ENVIRONMENTS =
+  /\b(?:(?:production|prod|live|staging|stage|test(?:ing)?|qa|uat|acceptance|development|dev|sandbox)(?:\s*(?:,|\/|&|\+|and)\s*|\s+)){1,5}environments?\b|\benvironments?\b\s*(?::|\(|are|named|called|for|-)?\s*(?:(?:production|prod|live|staging|stage|test(?:ing)?|qa|uat|acceptance|development|dev|sandbox)\b(?:\s*(?:,|\/|&|\+|and)\s*){0,2}){1,5}|\b(?:prod(?:uction)?|dev(?:elopment)?|test|staging)(?:\s*(?:,|\/|&|\+|and)\s*(?:and\s+)?(?:prod(?:uction)?|dev(?:elopment)?|test(?:ing)?|staging|qa|uat)\b){1,4}/gi;
+const ONLY_ONE = /\b(?:only|just)(?: an?| one)? (?:production|prod|live)\b|\b(?:one|a single|1) environment\b/i;
+
+const NAMES: readonly (readonly [RegExp, WantedEnvironment])[] = [
+  [/^(?:prod|live)/i, { role: 'production', name: 'Production' }],
+  [/^(?:stag)/i, { role: 'test', name: 'Staging' }],
+  [/^(?:qa)$/i, { role: 'test', name: 'QA' }],
+  [/^(?:uat)$/i, { role: 'test', name: 'UAT' }],
+  [/^acceptance$/i, { role: 'test', name: 'Acceptance' }],
+  [/^(?:test|integration)/i, { role: 'test', name: 'Test' }],
+  [/^(?:dev|sandbox)/i, { role: 'development', name: 'Development' }],
+];
+
+/** Returns why it cannot be added. */
+function addEnvironment(wanted: Map<string, WantedEnvironment>, environment: WantedEnvironment): string | null {
+  const known = wanted.get(environment.role);
+  if (known && known.name !== environment.name)
+    return `${environment.name} is a second environment for tests. Add it on the canvas.`;
+  wanted.set(environment.role, environment);
+  return null;
+}
+
+function readEnvironments(text: string, places: Places): void {
+  const only = ONLY_ONE.exec(text);
+  const phrases = only
+    ? []
+    : [...text.matchAll(ENVIRONMENTS)].filter((match) => !isRequirementRuledOut(text, { start: match.index }));
+  if (!only && phrases.length === 0) return;
+  const wanted = new Map<string, WantedEnvironment>([['production', { role: 'production', name: 'Production' }]]);
+  for (const { 0: phrase } of phrases)
+    for (const { 0: word } of phrase.matchAll(ENVIRONMENT)) {
+      const environment = NAMES.find(([pattern]) => pattern.test(word))?.[1];
+      const problem = environment && addEnvironment(wanted, environment);
+      if (problem) places.notes.push(note('unclear', problem, { quote: word }));
+    }
+  places.environments = [...wanted.values()];
+  const names = places.environments.map(({ name }) => name).join(', ');
+  const quote = (only ?? phrases[0])?.[0].trim() ?? null;
+  places.notes.push(note('understood', `Environments: ${names}.`, { quote }));
+}

@@ -1,0 +1,66 @@
+// What a description rules out in words: kept as statements of the solution, which its rules then check.
+
+import type { DescribeNote } from './describe-shapes.ts';
+import type { Solution } from '../solution-shapes.ts';
+import { note, quoteOf } from './passages.ts';
+
+type Statement = Solution['statements'][number];
+
+const ADMIN_PORTS = String.raw`(?:ssh|rdp)(?:(?:,| or| and|/| nor) (?:no )?(?:ssh|rdp))?`;
+const FROM_OUTSIDE = String.raw`(?: \w+){0,2} (?:from|to|on|over|open to|exposed to|aus|von|vom|über) (?:the |dem |das )?(?:public )?(?:internet|outside|world|außen)\b`;
+const FORBIDDEN = String.raw`(?:forbidden|prohibited|blocked|banned|disabled|not (?:allowed|permitted)|verboten|untersagt|gesperrt)`;
+
+const table: readonly { words: RegExp; kind: Statement['kind']; text: string }[] = [
+  {
+    words:
+      /\b(?:no public (?:access|endpoints?|ips?|addresses)|not (?:publicly )?(?:accessible|reachable|exposed)(?: from| to) the internet|no access from the internet|nothing (?:is |may be |must be |should be |can be )?(?:public(?:ly)?|(?:reachable|accessible|exposed) (?:from|on|to) the (?:public )?internet)|everything (?:is |stays )?private|nicht (?:öffentlich|aus dem internet) (?:erreichbar|zugänglich)|(?:kein|ohne) (?:öffentliche[rn]? zugriff|zugriff aus dem internet))\b/i,
+    kind: 'no-public-access',
+    text: 'No component is reachable from the internet, except for its entrances.',
+  },
+  {
+    words:
+      /\b(?:private endpoints? only|only (?:via|over|through|by) private endpoints?|(?:nur|ausschließlich) über private (?:endpunkte|endpoints)|all (?:\w+ ){1,3}(?:via|over|through|by) private endpoints?)\b/i,
+    kind: 'private-endpoints-only',
+    text: 'Services of the platform are reached by private endpoints only.',
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:no|without|never) public (?:ssh|rdp)\b|\b(?:no|without|never|kein(?:en)?) ${ADMIN_PORTS}${FROM_OUTSIDE}|\b${ADMIN_PORTS}${FROM_OUTSIDE}[^.;\n]{0,30}\b${FORBIDDEN}`,
+      'i',
+    ),
+    kind: 'no-ssh-from-internet',
+    text: 'No rule allows SSH or RDP from the internet.',
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:no|without|kein(?:en)?) ${ADMIN_PORTS}(?!${FROM_OUTSIDE})\b|\b(?:nobody|no one|niemand)\b[^.;\n]{0,30}\b${ADMIN_PORTS}(?!${FROM_OUTSIDE})\b|\b${ADMIN_PORTS}(?![^.;\n]{0,30}(?:internet|outside))[^.;\n]{0,30}\b${FORBIDDEN}`,
+      'i',
+    ),
+    kind: 'no-ssh',
+    text: 'No rule allows SSH or RDP.',
+  },
+  {
+    words:
+      /\benvironments? (?:must |are |is |be |stay |kept ){0,3}(?:apart|separated?|isolated)\b|\b(?:separated?|isolated) environments\b/i,
+    kind: 'environments-apart',
+    text: 'No network of one environment reaches another.',
+  },
+  {
+    words:
+      /\b(?:everything|anything|all traffic|traffic) (?:that )?(?:going|goes|leaving|leaves) (?:out )?(?:\w+ ){0,5}(?:through|via|over) [\w ,]{0,30}\b(?:firewall|NGFW)\b|\b(?:all )?(?:egress|(?:outbound|outgoing)(?: traffic)?) (?:\w+ ){0,5}(?:through|via|over) (?:the |a |an |our )?(?:\w+ ){0,2}firewall\b/i,
+    kind: 'egress-through-firewall',
+    text: 'All outbound traffic passes the firewall.',
+  },
+];
+
+export function readStatements(text: string): { statements: Statement[]; notes: DescribeNote[] } {
+  const found = table.flatMap(({ words, kind, text: statement }) => {
+    const match = words.exec(text);
+    const quote = match && quoteOf(text, { start: match.index, end: match.index + match[0].length });
+    return quote ? [{ quote, statement: { id: `statement-${kind}`, kind, text: statement } }] : [];
+  });
+  return {
+    statements: found.map(({ statement }) => statement),
+    notes: found.map(({ quote, statement }) => note('understood', statement.text, { quote })),
+  };
+}

@@ -1,0 +1,159 @@
+// The requirements that a description states: recovery times, availability, load, classes of data, where data stays.
+
+import { findQuantities } from '#text/quantities/find-quantities.ts';
+import { secondsOf } from '#text/quantities/units.ts';
+import { MAX_USERS } from '../../limits.ts';
+import type { Requirements } from '../../solution-shapes.ts';
+import type { DescribeNote } from '../describe-shapes.ts';
+import { readBudget } from './read-budget.ts';
+import { readRecovery } from './read-recovery.ts';
+import { isRequirementRuledOut, note, quoteOf } from '../passages.ts';
+import { readResidencyWords } from './read-residency-words.ts';
+import { readStoredData } from './read-stored-data.ts';
+
+export type Statements = { requirements: Partial<Requirements>; notes: DescribeNote[] };
+
+type Reader = (text: string) => Statements;
+const readers: readonly Reader[] = [
+  readRecovery,
+  readAvailability,
+  readUsers,
+  readLoad,
+  readStoredData,
+  readDataClasses,
+  readResidencyWords,
+  readBudget,
+];
+
+export function readRequirements(text: string): Statements {
+  const all = readers.map((read) => read(text));
+  return {
+    requirements: Object.assign({}, ...all.map(({ requirements }) => requirements)) as Partial<Requirements>,
+    notes: all.flatMap(({ notes }) => notes),
+  };
+}
+
+const NEAR_AVAILABILITY = /\b(?:availability|available|uptime|SLA|SLO)\b/i;
+/** From this figure on, a percentage of nothing else is an availability. */
+const SURELY_AVAILABILITY = 99;
+/** Without its sign, a figure such as 99.9 is a percentage from here on. */
+const LEAST_AVAILABILITY = 95;
+
+/** A number of nines says more than a percentage. */
+function readAvailability(text: string): Statements {
+  const percentages = findQuantities(text).filter(({ kind }) => kind === 'percent');
+  const [nines] = percentages.filter(
+    (each) => /9['’]?s?$|nines?$/i.test(quoteOf(text, each)) && !isRequirementRuledOut(text, each),
+  );
+  if (nines) return stateAvailability(nines.low, quoteOf(text, nines));
+  const bare = findQuantities(text).filter(
+    ({ kind, low, per }) =>
+      kind === 'count' && per.length === 0 && low >= LEAST_AVAILABILITY && low < 100 && !Number.isInteger(low),
+  );
+  // A share beside it, such as a growth, is no availability that anybody asks for.
+  const high = percentages.filter(({ low }) => low >= 90);
+  for (const place of [...(high.length > 0 ? high : percentages), ...bare]) {
+    const { low: percent, start, end } = place;
+    const isNear = NEAR_AVAILABILITY.test(text.slice(Math.max(0, start - 50), end + 40));
+    const isOfOthers = /^ of (?!the time\b)/i.test(text.slice(end, end + 20));
+    if (isNear || (place.kind === 'percent' && percent >= SURELY_AVAILABILITY && percent < 100 && !isOfOthers))
+      return stateAvailability(percent, quoteOf(text, place));
+  }
+  return { requirements: {}, notes: [] };
+}
+
+function stateAvailability(percent: number, quote: string): Statements {
+  if (percent < 90 || percent > 100)
+    return {
+      requirements: {},
+      notes: [note('unclear', `${quote} is no availability that a service is built for. It was left out.`, { quote })],
+    };
+  return {
+    requirements: { availability: percent },
+    notes: [
+      percent === 100
+        ? note('unclear', 'No provider promises 100 %. It is kept as the target, and will be a finding.', { quote })
+        : note('understood', `Availability: ${percent} %.`, { quote }),
+    ],
+  };
+}
+
+/** At most two words are between the number and who they are: '5k daily active users'. */
+const CROWD =
+  /^\s+(?:[a-zäöüß]+\s){0,2}?(?:users?|customers|clients|citizens|employe(?:e|s|es)|visitors|people|persons|students|pupils|patients|members|clerks|staff|workers|agents|players|subscribers|teachers|doctors|nurses|clinicians|physicians|drivers|dispatchers|guests|seats|analysts|scientists|researchers|artists|editors|readers|shoppers|tenants|residents|(?:be)?nutzer(?:n|innen)?|anwender(?:n|innen)?|mitarbeiter(?:n|innen)?|mitarbeitenden?|kund(?:en|innen)|besucher(?:n|innen)?|bürger(?:n|innen)?|personen|leuten?|studierenden?|schüler(?:n|innen)?|patienten|mitglieder)(?![a-zäöüß])/i;
+/** 'users: 300', 'Nutzer: 250'. */
+const CROWD_BEFORE =
+  /(?<![\p{L}])(?:users?|customers|employees|(?:be)?nutzer|anwender|mitarbeiter|kunden)\s?[:=]\s?(?:about |approx\.? |ca\.? )?$/iu;
+
+function readUsers(text: string): Statements {
+  const found = findQuantities(text)
+    .filter(({ kind, start }) => kind === 'count' && text.charAt(start - 1) !== '-')
+    .map((each) => {
+      const isLabelled = CROWD_BEFORE.test(text.slice(Math.max(0, each.start - 30), each.start));
+      return { ...each, crowd: isLabelled ? '' : CROWD.exec(text.slice(each.end, each.end + 80))?.[0] };
+    })
+    .find(({ crowd }) => crowd !== undefined);
+  if (!found || !Number.isInteger(found.high)) return { requirements: {}, notes: [] };
+  const users = found.high;
+  const quote = quoteOf(text, { start: found.start, end: found.end + (found.crowd ?? '').length });
+  if (users > MAX_USERS)
+    return {
+      requirements: {},
+      notes: [note('unclear', 'So many users cannot be stored. They were left out.', { quote })],
+    };
+  return {
+    requirements: { users },
+    notes: [note('understood', `${users.toLocaleString('en')} users.`, { quote })],
+  };
+}
+
+const REQUESTS =
+  /\b(?:anfragen|aufrufe|zugriffe|transaktionen|bestellungen|requests|reqs?|transactions|queries|messages|orders|calls)\b|[rtq]ps$/i;
+
+function readLoad(text: string): Statements {
+  const found = findQuantities(text).find(
+    (each) => each.kind === 'count' && each.per.length === 1 && REQUESTS.test(text.slice(each.start, each.end)),
+  );
+  const seconds = secondsOf(found?.per[0] ?? '');
+  if (!found || seconds === null || seconds > 86_400) return { requirements: {}, notes: [] };
+  const requestsPerSecond = Math.round((found.high / seconds) * 100) / 100;
+  return {
+    requirements: { requestsPerSecond },
+    notes: [
+      note('understood', `${requestsPerSecond.toLocaleString('en')} requests a second.`, {
+        quote: quoteOf(text, found),
+      }),
+    ],
+  };
+}
+
+type DataClass = Requirements['dataClasses'][number];
+const DATA: readonly (readonly [RegExp, DataClass, boolean])[] = [
+  [/\b(restricted|secret) (?:data|information)\b/i, 'restricted', false],
+  [/\bconfidential(?: data| information)?\b/i, 'confidential', false],
+  [/\binternal (?:data|information)\b/i, 'internal', false],
+  [/\bpublic (?:data|information)\b/i, 'public', false],
+  [
+    /\b(?:patient|health|medical|payment card|card(?:holder)?) (?:data|records|information)\b|\b(?:credit|debit|payment)[ -]cards?\b|\bcard payments?\b|\be?PHI\b|\bPCI(?:[ -]DSS)?\b|\bHIPAA\b/i,
+    'restricted',
+    true,
+  ],
+  [/\b(?:personal(?:ly identifiable)?|customer) (?:data|information)\b|\bPII\b|\bGDPR\b/i, 'confidential', true],
+];
+
+function readDataClasses(text: string): Statements {
+  const classes = new Set<DataClass>();
+  const notes: DescribeNote[] = [];
+  for (const [pattern, dataClass, isAssumed] of DATA) {
+    const match = pattern.exec(text);
+    if (!match || isRequirementRuledOut(text, { start: match.index }) || classes.has(dataClass)) continue;
+    classes.add(dataClass);
+    const quote = match[0];
+    notes.push(
+      isAssumed
+        ? note('assumed', `“${quote}” is taken as ${dataClass} data.`, { quote })
+        : note('understood', `There is ${dataClass} data.`, { quote }),
+    );
+  }
+  return classes.size === 0 ? { requirements: {}, notes } : { requirements: { dataClasses: [...classes] }, notes };
+}

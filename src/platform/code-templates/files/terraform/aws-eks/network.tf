@@ -1,3 +1,0 @@
-#@ include network
-
-#@ include public-network

@@ -1,3 +1,0 @@
-#@ include locals
-
-#@ include network

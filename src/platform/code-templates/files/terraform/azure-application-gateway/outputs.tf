@@ -1,9 +1,0 @@
-output "public_ip_address" {
-  description = "Public address of the gateway."
-  value       = azurerm_public_ip.gateway.ip_address
-}
-
-output "identity_principal_id" {
-  description = "Principal that reads the certificate in Key Vault."
-  value       = azurerm_user_assigned_identity.gateway.principal_id
-}

@@ -1,3 +1,0 @@
-#@ include group
-
-#@ include linux-machine

@@ -1,0 +1,5 @@
+// The tasks of the analysis for child processes.
+
+import { analyzeTask } from './analyzer.ts';
+
+export const analysisTasks = [analyzeTask] as const;

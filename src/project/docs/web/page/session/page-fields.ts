@@ -1,0 +1,3 @@
+// What of a page is saved while a person writes.
+
+export type PageFields = { content: string };

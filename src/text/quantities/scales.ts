@@ -1,0 +1,28 @@
+// Reads what multiplies a number: '20k', '5 million', '1,8 Mio. €', 'fifty grand'.
+
+import { SCALE, scaleOf } from './numbers.ts';
+import { behind, type Reading } from './quantity.ts';
+
+/** The scale touches the digits here, so that a lone m or b is one too. */
+export const SCALE_NEXT = new RegExp(String.raw`^(?:${SCALE}|[mb](?![\p{L}\p{N}]))`, 'iu');
+
+export function readScale(reading: Reading, isMoney: boolean): Reading {
+  const [written] = SCALE_NEXT.exec(reading.rest) ?? [];
+  if (written === undefined || (!isMoney && isUnitLetter(written, reading))) return reading;
+  const factor = scaleOf(written);
+  const isAbbreviated = /^\s?(?:mio|mill|mrd|tsd)$/i.test(written) && reading.rest.charAt(written.length) === '.';
+  const scaled = {
+    ...behind(reading, written.length + Number(isAbbreviated)),
+    // In '$1–2k' the thousands are of both sides.
+    low: reading.low <= reading.high ? reading.low * factor : reading.low,
+    high: reading.high * factor,
+  };
+  if (written === 'm' && !isMoney) return { ...scaled, other: reading.low, reason: 'unit of one letter' };
+  const other = reading.other === null ? null : reading.other * factor;
+  return /grand/i.test(written) ? { ...scaled, other, kind: 'money', unit: 'USD' } : { ...scaled, other };
+}
+
+/** A lone m is minutes and a B bytes, unless people or things follow: '2m users', '1B events'. */
+function isUnitLetter(written: string, { rest }: Reading): boolean {
+  return written !== 'M' && /^[mb]$/i.test(written) && !/^.\s+(?!of\b)[a-z]{2,}s\b/i.test(rest);
+}

@@ -1,0 +1,23 @@
+// The pages that are not built yet.
+
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { page, webModule } from '#ui/module/web-module.ts';
+
+const ComingSoon = lazyRouteComponent(() => import('./coming-soon.tsx'), 'ComingSoon');
+
+export const comingSoonWeb = webModule({
+  pages: [planned('/sow', 'SoW Creation'), planned('/benchmark', 'AI Benchmark')],
+  workspacePages: [
+    planned('/project/email', 'Email Summary'),
+    planned('/project/briefing', 'Daily Briefing'),
+    planned('/project/assistant', 'AI Assistant'),
+    planned('/project/meetings', 'Meetings'),
+    planned('/project/meetings/past', 'Past Meetings & Summaries'),
+    planned('/project/integrations', 'Integrations'),
+    planned('/project/logs', 'Logs & Error Reports'),
+  ],
+});
+
+function planned<const Path extends string>(path: Path, title: string) {
+  return page({ path, title, component: () => <ComingSoon name={title} /> });
+}

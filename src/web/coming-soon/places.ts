@@ -1,0 +1,32 @@
+// Where a person finds the pages that are not built yet.
+
+import { placesOf } from '#ui/module/page-places.ts';
+import { comingSoonWeb } from './module.tsx';
+
+export const comingSoonPlaces = placesOf(comingSoonWeb, {
+  '/sow': { isSoon: true, icon: 'signature', words: 'statement of work contract offer proposal' },
+  '/benchmark': { isSoon: true, icon: 'chart', words: 'compare models test evaluation leaderboard' },
+  '/project/email': { isSoon: true, icon: 'mail', words: 'inbox', sidebar: { group: 'Main', order: 30 } },
+  '/project/briefing': { isSoon: true, icon: 'news', words: 'today digest', sidebar: { group: 'Main', order: 40 } },
+  '/project/assistant': { isSoon: true, icon: 'lamp', words: 'agent workspace', sidebar: { group: 'Main', order: 50 } },
+  '/project/meetings': {
+    isSoon: true,
+    icon: 'calendar',
+    label: 'Meetings Overview',
+    words: 'agenda notes',
+    sidebar: { group: 'Meetings', order: 10, isExact: true },
+  },
+  '/project/meetings/past': {
+    isSoon: true,
+    icon: 'clock',
+    words: 'transcripts minutes',
+    sidebar: { group: 'Meetings', order: 20 },
+  },
+  '/project/integrations': {
+    isSoon: true,
+    icon: 'plug',
+    words: 'connections github',
+    sidebar: { group: 'System', order: 20 },
+  },
+  '/project/logs': { isSoon: true, icon: 'log', words: 'errors history', sidebar: { group: 'System', order: 30 } },
+});
