@@ -49,10 +49,10 @@ test('beside the Terraform panel a wide drawing is smaller with shortened names,
   await page.getByRole('tab', { name: 'Terraform' }).click();
   const kubernetes = boxOf(page, 'Azure Kubernetes Service');
   await expect.poll(() => kubernetes.locator('text').allTextContents()).toContainEqual(expect.stringMatching(/…$/));
-  expect(await kubernetes.getAttribute('title')).toBe('Azure Kubernetes Service');
-  expect(await smallestName(page)).toBeGreaterThanOrEqual(9.9);
+  await expect.poll(() => kubernetes.getAttribute('title')).toBe('Azure Kubernetes Service');
+  await expect.poll(() => smallestName(page)).toBeGreaterThanOrEqual(9.9);
   const last = boxOf(page, 'Azure Monitor');
-  expect(await isInside(last, canvasOf(page))).toBe(true);
+  await expect.poll(() => isInside(last, canvasOf(page))).toBe(true);
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => isInside(last, canvasOf(page))).toBe(false);
   const bar = page.locator('.azure-scrollbar[data-axis=x]');
@@ -84,14 +84,14 @@ test('names can be read at every width, and details and labels come with the zoo
   for (const width of [1366, 1024, 768]) {
     await page.setViewportSize({ width, height: 768 });
     await expect.poll(() => smallestName(page)).toBeGreaterThanOrEqual(9.9);
-    expect(await page.evaluate(CUT_NAMES)).toEqual([]);
-    expect(await page.locator('.azure-texts text[data-role=detail]').count()).toBe(0);
+    await expect.poll(() => page.evaluate(CUT_NAMES)).toEqual([]);
+    await expect.poll(() => page.locator('.azure-texts text[data-role=detail]').count()).toBe(0);
   }
   await page.setViewportSize({ width: 1366, height: 768 });
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.locator('.azure-texts text[data-role=detail]').first().waitFor();
   await page.locator('.azure-link-label').first().waitFor();
-  expect(await smallestName(page)).toBeGreaterThanOrEqual(10.9);
+  await expect.poll(() => smallestName(page)).toBeGreaterThanOrEqual(10.9);
   const icons = await page
     .locator('.azure-part .azure-icon')
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));

@@ -111,7 +111,7 @@ test('the keyboard follows connections, adds boxes to the selection and moves a 
   const first = await said.textContent();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => said.textContent()).toMatch(/^Connection from Azure Kubernetes Service to .*, 2 of [2-9]/);
-  expect(await page.locator('.azure-link[data-selected=true]').count()).toBe(1);
+  await expect.poll(() => page.locator('.azure-link[data-selected=true]').count()).toBe(1);
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => said.textContent()).toBe(first);
   await page.keyboard.press('ArrowRight');

@@ -30,19 +30,21 @@ test('an amount opens to its quantity, price, source and day; a quantity is stat
   const cost = page.getByRole('tabpanel');
   await cost.getByText('The assumed budget of $400.00 to $600.00 a month does not cover it').waitFor();
   const firewall = cost.getByRole('button', { name: /^Azure Firewall/ });
-  expect(await firewall.textContent()).toContain('$916.71');
+  await expect.poll(() => firewall.textContent()).toContain('$916.71');
   await firewall.click();
   await cost.getByText('proposed: 26.3 million requests × 0.00001 GB = 263 GB').first().waitFor();
   await cost.getByText('50 requests a second at the busiest time, assumed because no load is stated').waitFor();
   await cost.getByText('1 × 730 hours × 1.25 USD').first().waitFor();
   await cost.getByText('912.50 USD for 730 hours').first().waitFor();
   await saveScreenshot(page, 'azure-cost-dark');
-  expect(
-    await cost
-      .getByRole('link', { name: /^Source: github.com, read on 1 Jul 2024/ })
-      .first()
-      .getAttribute('href'),
-  ).toContain('firewall_test.golden');
+  await expect
+    .poll(() =>
+      cost
+        .getByRole('link', { name: /^Source: github.com, read on 1 Jul 2024/ })
+        .first()
+        .getAttribute('href'),
+    )
+    .toContain('firewall_test.golden');
   await cost.getByRole('textbox', { name: 'GB of processed data, each, a month' }).fill('1000');
   await page.keyboard.press('Enter');
   await expect.poll(() => firewall.textContent()).toContain('$928.50');

@@ -44,7 +44,7 @@ test('an agent that cannot sketch says so and keeps the words, a slow one is sto
 
   await describe(dialog, 'A web application nobody can sketch');
   await dialog.getByRole('alert').waitFor();
-  expect(await dialog.getByLabel('What do you want to build?').inputValue()).toContain('nobody can sketch');
+  await expect.poll(() => dialog.getByLabel('What do you want to build?').inputValue()).toContain('nobody can sketch');
 
   await describe(dialog, 'A web application, slowly');
   await dialog.getByText(/sketches the solution$/).waitFor();

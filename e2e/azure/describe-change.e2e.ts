@@ -29,22 +29,22 @@ test('a change in words is shown as differences, taken as one step and undone', 
   const preview = dialog.getByRole('region', { name: 'What would change' });
   await preview.getByText('Count in Production from 2 to 4').waitFor();
   const components = preview.getByRole('region', { name: 'Components' });
-  expect(await components.getByRole('listitem').allInnerTexts()).toEqual(
-    expect.arrayContaining(['Service Bus', 'Azure Managed Redis']),
-  );
+  await expect
+    .poll(() => components.getByRole('listitem').allInnerTexts())
+    .toEqual(expect.arrayContaining(['Service Bus', 'Azure Managed Redis']));
   await preview.getByText('Nothing was taken from this sentence. (“Sing a song”)').waitFor();
   // Nothing is changed yet.
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Shop');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Shop');
 
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('heading', { name: 'Shop 2', level: 1 }).waitFor();
   await boxOf(page, 'Service Bus').waitFor();
-  expect(await boxOf(page, 'Azure Managed Redis').count()).toBe(0);
+  await expect.poll(() => boxOf(page, 'Azure Managed Redis').count()).toBe(0);
   await expectSaved(page);
 
   await page.getByRole('button', { name: 'Undo: Described change' }).click();
   await boxOf(page, 'Azure Managed Redis').waitFor();
   await page.getByRole('heading', { name: 'Shop', exact: true, level: 1 }).waitFor();
-  expect(await boxOf(page, 'Service Bus').count()).toBe(0);
+  await expect.poll(() => boxOf(page, 'Service Bus').count()).toBe(0);
   expect(errorsOf(page)).toEqual([]);
 });

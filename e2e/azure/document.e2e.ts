@@ -42,7 +42,7 @@ test('a blueprint becomes a document, and the document says when it is older and
   await page.getByText('Document updated').waitFor();
   await expect.poll(() => line.getByRole('button', { name: 'Update' }).count()).toBe(0);
   await editor.getByText('10.20.41.0/24').first().waitFor();
-  expect(await editor.getByText(old).count()).toBe(0);
+  await expect.poll(() => editor.getByText(old).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await line.getByRole('button', { name: 'Update' }).waitFor();
   await editor.getByRole('cell', { name: old }).first().waitFor();

@@ -67,7 +67,7 @@ test('a deleted network says what went with it, and its Undo brings all of it ba
   await page.getByRole('button', { name: 'Undo: Add Network' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('This was changed again since').waitFor();
-  expect(await boxOf(page, 'Azure Kubernetes Service').count()).toBe(0);
+  await expect.poll(() => boxOf(page, 'Azure Kubernetes Service').count()).toBe(0);
   expect(errorsOf(page)).toEqual([]);
 });
 
@@ -109,5 +109,5 @@ test('a compared version names its parts as text, and a file that cannot be read
     .getByLabel('Choose files')
     .setInputFiles({ name: 'module.zip', mimeType: 'application/zip', buffer: Buffer.from('no') });
   await dialog.getByRole('alert').getByText('module.zip is not a ZIP file, or it is damaged.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Create blueprint' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Create blueprint' }).isDisabled()).toBe(true);
 });

@@ -92,7 +92,7 @@ test('a described solution is changed in every tab of the inspector, and a versi
   await page.reload();
   await page.getByRole('tab', { name: 'Addresses' }).click();
   await page.getByRole('button', { name: 'snet-app-aks', exact: true }).first().waitFor();
-  expect(await page.getByRole('button', { name: 'snet-batch', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'snet-batch', exact: true }).count()).toBe(0);
   expect(errorsOf(page)).toEqual([]);
 });
 
@@ -122,8 +122,8 @@ test('a finding is fixed by one click, a SKU is chosen, absurd values are refuse
   await expectSaved(page);
   await page.reload();
   await expect.poll(() => page.getByLabel('SKU', { exact: true }).inputValue()).toBe('Hyperscale');
-  expect(await production.inputValue()).toBe('3');
-  expect(await name.inputValue()).toBe('Azure SQL Database');
+  await expect.poll(() => production.inputValue()).toBe('3');
+  await expect.poll(() => name.inputValue()).toBe('Azure SQL Database');
   await page.getByText('1 stated', { exact: true }).waitFor();
   expect(errorsOf(page)).toEqual([]);
 });

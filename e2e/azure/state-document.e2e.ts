@@ -76,7 +76,7 @@ test('a deviation leads to its row in the document and to its node in the bluepr
   await comparison.getByText('2 deviations').waitFor();
   await comparison.getByRole('button', { name: new RegExp(`Subnets, CIDR: ${subnet.cidr}`) }).click();
   await expect.poll(() => markedWords(page)).toContain(subnet.name);
-  expect(await page.evaluate('String(getSelection())')).toBe('Table: Subnets');
+  await expect.poll(() => page.evaluate('String(getSelection())')).toBe('Table: Subnets');
   await comparison.getByText('Components: not listed').waitFor();
   await saveScreenshot(page, 'design-state-dark');
   await expectNoAxeViolations(page);

@@ -39,7 +39,7 @@ test('a blueprint is written as checked files, saved as a ZIP, and opened as a c
   await expect.poll(async () => (await code.boundingBox())?.width ?? 0).toBeGreaterThan(400);
   await panel.getByRole('button', { name: 'Full width' }).click();
   await expect.poll(async () => (await code.boundingBox())?.width ?? 0).toBeGreaterThan(650);
-  expect(await page.getByRole('application', { name: 'Canvas' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('application', { name: 'Canvas' }).isVisible()).toBe(false);
   await panel.getByRole('button', { name: 'Full width' }).click();
   await page.getByRole('application', { name: 'Canvas' }).waitFor();
   await panel.getByText(/parts? not included/).click();

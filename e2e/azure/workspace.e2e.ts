@@ -53,7 +53,7 @@ test('a link to a component shows the drawing readable, with the names of the re
   await boxOf(page, 'West Europe').click({ position: { x: 20, y: 8 } });
   await page.getByRole('tab', { name: 'Properties' }).click();
   await page.getByText('Azure, westeurope').waitFor();
-  expect(await page.getByLabel('Name of the region').inputValue()).toBe('West Europe');
+  await expect.poll(() => page.getByLabel('Name of the region').inputValue()).toBe('West Europe');
 });
 
 test('neither a long title nor what is not saved pushes the tools out of the window', async () => {
@@ -96,7 +96,7 @@ test('on a phone the inspector opens with the focus on the chosen tab', async ()
   const id = await openBlueprint(page, { title: 'Phone', services: SERVICES });
   await page.goto(`/azure?blueprint=${id}&tab=cost`);
   await page.getByRole('heading', { name: 'Cost', exact: true }).waitFor();
-  expect(await page.locator(':focus').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-selected')).toBe('true');
 });
 
 test('the environment that is shown is still shown after a reload', async () => {
@@ -145,9 +145,9 @@ test('a title that is being written, and an open menu, stay when the drawing com
   await item.waitFor();
   release();
   await boxOf(page, 'Azure Kubernetes Service').waitFor();
-  expect(await item.isVisible()).toBe(true);
+  await expect.poll(() => item.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await title.inputValue()).toBe('Orders of the shop');
+  await expect.poll(() => title.inputValue()).toBe('Orders of the shop');
 });
 
 /** The result lets the script of a part of the page load. */

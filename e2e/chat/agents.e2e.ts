@@ -34,7 +34,7 @@ test('an agent is made with the keyboard, on the page that the chat leads to, an
   await form().getByLabel('Name').fill('Backup keeper');
   await form().getByRole('radio', { name: 'Blue' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await form().getByRole('radio', { name: 'Teal' }).isChecked()).toBe(true);
+  await expect.poll(() => form().getByRole('radio', { name: 'Teal' }).isChecked()).toBe(true);
   await form().getByLabel('Base agent').selectOption({ label: 'Lounge Offline' });
   await form().getByRole('checkbox', { name: 'Operations' }).check();
   await form().getByLabel('Conversation starters').fill('How long are backups kept?');
@@ -51,10 +51,10 @@ test('it is tried in a chat: its starter is asked, and the answer comes from its
   await page.getByRole('button', { name: 'Try it: Backup keeper' }).click();
   await page.getByRole('heading', { name: 'Backup keeper' }).waitFor();
   const picker = page.getByRole('combobox', { name: 'Agent' }).first();
-  expect(await picker.locator('optgroup').first().getAttribute('label')).toBe('Your agents');
+  await expect.poll(() => picker.locator('optgroup').first().getAttribute('label')).toBe('Your agents');
   await page.getByRole('button', { name: 'How long are backups kept?' }).click();
   await waitForEnd(page);
-  expect(await answerText(page)).toContain('35 days');
+  await expect.poll(() => answerText(page)).toContain('35 days');
   await lastAnswer(page).getByText('Backup keeper').waitFor();
 });
 
@@ -81,7 +81,7 @@ test('a prompt is saved, called with a slash, filled in and inserted without the
 
   await page.goto('/chat');
   await messageBox(page).pressSequentially('and/or');
-  expect(await prompts().count()).toBe(0);
+  await expect.poll(() => prompts().count()).toBe(0);
   await messageBox(page).fill('');
   await messageBox(page).pressSequentially('/r');
   await prompts().getByRole('option', { name: /rules/, selected: true }).waitFor();
@@ -91,7 +91,7 @@ test('a prompt is saved, called with a slash, filled in and inserted without the
     .getByRole('option', { name: /review-terraform/, selected: true })
     .waitFor();
   await messageBox(page).press('Escape');
-  expect(await prompts().count()).toBe(0);
+  await expect.poll(() => prompts().count()).toBe(0);
   await messageBox(page).fill('');
   await messageBox(page).pressSequentially('/ru');
   await prompts().getByRole('option', { name: /rules/, selected: true }).waitFor();
@@ -115,9 +115,11 @@ test('a built-in prompt that is hidden is not offered any more', async () => {
   await page.goto('/chat');
   await messageBox(page).pressSequentially('/ru');
   await prompts().waitFor();
-  expect(
-    await prompts()
-      .getByRole('option', { name: /runbook/ })
-      .count(),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      prompts()
+        .getByRole('option', { name: /runbook/ })
+        .count(),
+    )
+    .toBe(0);
 });

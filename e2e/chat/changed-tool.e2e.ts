@@ -44,7 +44,7 @@ test('the card says that the tool has changed and shows both texts, in which not
   tickets.becomes(HOSTILE);
   await ask(page, 'find tickets');
   await consent().waitFor();
-  expect(await consent().getByText('It has changed since').count()).toBe(0);
+  await expect.poll(() => consent().getByText('It has changed since').count()).toBe(0);
   await press('Always in this conversation');
   await waitForEnd(page);
   expect(tickets.calls).toHaveLength(1);
@@ -52,9 +52,9 @@ test('the card says that the tool has changed and shows both texts, in which not
   await ask(page, 'find tickets again');
   await consent().getByText('You allowed this tool for the whole conversation. It has changed since').waitFor();
   const description = consent().getByRole('region', { name: 'Description' });
-  expect(await description.locator('del').innerText()).toContain('Finds tickets.');
-  expect(await description.locator('ins').innerText()).toContain(HOSTILE.description);
-  expect(await description.locator('img').count()).toBe(0);
+  await expect.poll(() => description.locator('del').innerText()).toContain('Finds tickets.');
+  await expect.poll(() => description.locator('ins').innerText()).toContain(HOSTILE.description);
+  await expect.poll(() => description.locator('img').count()).toBe(0);
   await consent().getByRole('region', { name: 'Arguments it takes' }).getByText('"secrets"').waitFor();
   expect(tickets.calls).toHaveLength(1);
   await expectNoAxeViolations(page);
@@ -72,5 +72,5 @@ test('once the changed tool was allowed always, it is not asked about again', as
   await add(page, 'Tools');
   const dialog = page.getByRole('dialog', { name: 'Tools' });
   await dialog.getByRole('radiogroup', { name: 'Permission of Find tickets' }).waitFor();
-  expect(await dialog.getByText('Changed since you chose').count()).toBe(0);
+  await expect.poll(() => dialog.getByText('Changed since you chose').count()).toBe(0);
 });

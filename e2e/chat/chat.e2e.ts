@@ -56,8 +56,8 @@ describe('the composer', () => {
   test('a blank message is ignored', async () => {
     await messageBox(page).fill('  \n ');
     await messageBox(page).press('Enter');
-    expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
-    expect(await sentMessages()).toEqual([]);
+    await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => sentMessages()).toEqual([]);
     expect(calls()).toBe(0);
   });
 
@@ -70,13 +70,13 @@ describe('the composer', () => {
     await messageBox(page).press('Enter');
     await messageBox(page).press('Enter');
     await page.clock.runFor(2900);
-    expect(await messageBox(page).isEditable()).toBe(false);
-    expect(await page.getByRole('status').getByText('AI is thinking...').isVisible()).toBe(true);
+    await expect.poll(() => messageBox(page).isEditable()).toBe(false);
+    await expect.poll(() => page.getByRole('status').getByText('AI is thinking...').isVisible()).toBe(true);
     await page.clock.runFor(200);
-    expect(await messageBox(page).isEditable()).toBe(true);
+    await expect.poll(() => messageBox(page).isEditable()).toBe(true);
     await page.clock.resume();
     await page.getByText('Ready to submit!').waitFor();
-    expect(await sentMessages()).toEqual(['What is a hub?']);
+    await expect.poll(() => sentMessages()).toEqual(['What is a hub?']);
     expect(calls()).toBe(1);
   });
 
@@ -84,14 +84,14 @@ describe('the composer', () => {
     await ask(page, 'Please hold.');
     await expect.poll(() => answerText(page)).toContain('Wait.');
     await skipLock(page);
-    expect(await page.getByText('AI is thinking...').isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('AI is thinking...').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
     await messageBox(page).fill('My next question');
     await messageBox(page).press('Enter');
-    expect(await messageBox(page).inputValue()).toBe('My next question');
+    await expect.poll(() => messageBox(page).inputValue()).toBe('My next question');
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('Ready to submit!').waitFor();
-    expect(await sentMessages()).toEqual(['What is a hub?', 'Please hold.']);
+    await expect.poll(() => sentMessages()).toEqual(['What is a hub?', 'Please hold.']);
   });
 
   test('Stop counts also before the server has said that it began', async () => {
@@ -110,13 +110,13 @@ describe('the composer', () => {
 
   test('Shift+Enter makes a new line, and the box grows from 100 to 200 pixels', async () => {
     await messageBox(page).fill('');
-    expect(await boxHeight()).toBe(100);
+    await expect.poll(() => boxHeight()).toBe(100);
     await messageBox(page).pressSequentially('One');
     for (let line = 0; line < 12; line += 1) await messageBox(page).press('Shift+Enter');
     await messageBox(page).pressSequentially('two');
-    expect(await messageBox(page).inputValue()).toBe(`One${'\n'.repeat(12)}two`);
-    expect(await boxHeight()).toBe(200);
-    expect(await sentMessages()).toHaveLength(3);
+    await expect.poll(() => messageBox(page).inputValue()).toBe(`One${'\n'.repeat(12)}two`);
+    await expect.poll(() => boxHeight()).toBe(200);
+    await expect.poll(() => sentMessages()).toHaveLength(3);
   });
 
   test('what is typed survives a reload', async () => {
@@ -128,12 +128,12 @@ describe('the composer', () => {
   test('10,000 characters arrive whole; over 100,000 are refused in words and stay in the box', async () => {
     await ask(page, 'x'.repeat(10_000));
     await waitForEnd(page);
-    expect((await sentMessages()).at(-1)).toHaveLength(10_000);
+    await expect.poll(async () => (await sentMessages()).at(-1)).toHaveLength(10_000);
     await skipLock(page);
     const before = calls();
     await ask(page, 'y'.repeat(100_001));
     await expect.poll(() => toast(page).innerText()).toContain('This message is longer than 100,000 characters.');
-    expect(await messageBox(page).inputValue()).toHaveLength(100_001);
+    await expect.poll(() => messageBox(page).inputValue()).toHaveLength(100_001);
     expect(calls()).toBe(before);
     await messageBox(page).fill('');
   });
@@ -151,7 +151,7 @@ describe('the agent', () => {
     const next = await page.context().newPage();
     await openChat(next);
     await expect.poll(() => next.getByRole('textbox', { name: 'System Prompt' }).inputValue()).toBe('Be brief.');
-    expect(await next.getByRole('combobox', { name: 'Agent' }).first().inputValue()).toBe('claude-opus');
+    await expect.poll(() => next.getByRole('combobox', { name: 'Agent' }).first().inputValue()).toBe('claude-opus');
     await next.close();
   });
 
@@ -188,7 +188,7 @@ describe('versions', () => {
     await page.getByRole('button', { name: 'Resend', exact: true }).click();
     await expect.poll(sentMessages).toEqual(['Where does the gateway go?']);
     await waitForEnd(page);
-    expect(await answerText(page)).toBe(DEFAULT_ANSWER);
+    await expect.poll(() => answerText(page)).toBe(DEFAULT_ANSWER);
     await question.getByText('2 / 2').waitFor();
     await question.getByRole('button', { name: 'Previous version' }).click();
     await expect.poll(sentMessages).toEqual(['Where does the firewall go?']);
@@ -209,7 +209,7 @@ describe('conversations', () => {
     await ask(page, '## Peer *two* VNets\n\nacross tenants');
     await waitForEnd(page);
     await expect.poll(async () => (await titles())[0]).toBe('Peer two VNets');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Peer two VNets');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Peer two VNets');
   });
 
   test('back and forward go between conversations', async () => {
@@ -268,7 +268,7 @@ describe('two windows', () => {
     await second.getByRole('button', { name: 'Stop' }).click();
     await waitForEnd(page);
     await waitForEnd(second);
-    expect(await answerText(second)).toBe(await answerText(page));
+    await expect.poll(() => answerText(second)).toBe(await answerText(page));
 
     await ask(second, 'And now?');
     await expect.poll(sentMessages).toContain('And now?');
@@ -284,7 +284,7 @@ describe('two windows', () => {
     await page.goto('about:blank');
     await page.goto(address);
     await waitForEnd(page);
-    expect(await answerText(page)).toBe('Once upon a subnet. '.repeat(40).trim());
+    await expect.poll(() => answerText(page)).toBe('Once upon a subnet. '.repeat(40).trim());
   });
 
   test('nothing went wrong on the way', () => {

@@ -53,10 +53,10 @@ test('a blind round hides the names until the vote, also after a reload', async 
   await page.getByRole('button', { name: 'Comparing 2 agents, blind' }).waitFor();
   await ask(page, QUESTION);
   await waitForVote();
-  expect(await columns().count()).toBe(2);
+  await expect.poll(() => columns().count()).toBe(2);
   await page.reload();
   await waitForVote();
-  expect(await columns().first().innerText()).toContain('Agent A');
+  await expect.poll(() => columns().first().innerText()).toContain('Agent A');
   expect(await thread(page).innerText()).not.toMatch(/GPT-6 Luna|Lounge Offline\n/);
   await expectNoAxeViolations(page);
   await saveScreenshot(page, 'compare-blind');
@@ -64,7 +64,7 @@ test('a blind round hides the names until the vote, also after a reload', async 
   await page.keyboard.press('Alt+Digit2');
   await page.keyboard.press('v');
   await columns().nth(1).getByText('Your vote').waitFor();
-  expect((await columns().allInnerTexts()).join()).toContain('GPT-6 Luna');
+  await expect.poll(async () => (await columns().allInnerTexts()).join()).toContain('GPT-6 Luna');
   await saveScreenshot(page, 'compare-voted');
 });
 
@@ -91,7 +91,7 @@ test('the conversation goes on with one answer, and the others stay beside it', 
     .getByRole('button', { name: /^Continue with/ })
     .click();
   await lastAnswer(page).getByRole('button', { name: 'Show the answers side by side' }).waitFor();
-  expect(await lastAnswer(page).innerText()).toContain('2 / 2');
+  await expect.poll(() => lastAnswer(page).innerText()).toContain('2 / 2');
   await lastAnswer(page).getByRole('button', { name: 'Show the answers side by side' }).click();
   await expect.poll(() => columns().count()).toBe(2);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -131,12 +131,12 @@ test('a long round keeps its question at the top, and the names and the vote sta
   await ask(page, LONG_QUESTION);
   await columns().getByText('Every workload moves').first().waitFor();
   await waitForVote();
-  expect((await placeInThread('[data-question]')).top).toBe(24);
-  expect(await columns().first().innerText()).toMatch(/tokens/);
+  await expect.poll(async () => (await placeInThread('[data-question]')).top).toBe(24);
+  await expect.poll(() => columns().first().innerText()).toMatch(/tokens/);
   await page.evaluate("document.querySelector('.chat-thread').scrollBy(0, 500)");
   await expect.poll(async () => (await placeInThread('[data-question]')).top).toBeLessThan(0);
-  expect((await placeInThread('.chat-compare-head')).top).toBe(0);
-  expect((await placeInThread('.chat-compare-bar')).end).toBe(0);
+  await expect.poll(async () => (await placeInThread('.chat-compare-head')).top).toBe(0);
+  await expect.poll(async () => (await placeInThread('.chat-compare-bar')).end).toBe(0);
   await page.getByRole('button', { name: 'The answer of GPT-6 Luna is better' }).waitFor();
   await saveScreenshot(page, 'compare-long');
 });
@@ -159,8 +159,8 @@ test('on a phone one column is shown at a time, and nothing scrolls sideways', a
   await page.setViewportSize(PHONE);
   await page.getByRole('radiogroup', { name: 'Answer' }).getByText('2').last().click();
   await thread(page).getByRole('article', { name: 'Answer 2 by Lounge Offline' }).last().waitFor();
-  expect(await columns().count()).toBe(1);
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  await expect.poll(() => columns().count()).toBe(1);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
   await saveScreenshot(page, 'compare-360');
 });

@@ -69,7 +69,7 @@ describe('the panel', () => {
       { name: 'hub.tf', content: 'resource "azurerm_virtual_hub" "weu" {}' },
     ]);
     await row('plan.docx').getByText('What is in this file does not fit the ending of its name.').waitFor();
-    expect(await row('plan.docx').innerText()).toContain('2 KB');
+    await expect.poll(() => row('plan.docx').innerText()).toContain('2 KB');
     await row('hub.tf').waitFor();
     expect(await row('hub.tf').innerText()).not.toContain('not readable');
   });
@@ -91,10 +91,10 @@ describe('the panel', () => {
   test('the list folds away and comes back', async () => {
     const fold = panel().getByRole('button', { name: 'Document Manager' });
     await fold.click();
-    expect(await row('hub.tf').isVisible()).toBe(false);
-    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => row('hub.tf').isVisible()).toBe(false);
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
     await fold.click();
-    expect(await row('hub.tf').isVisible()).toBe(true);
+    await expect.poll(() => row('hub.tf').isVisible()).toBe(true);
   });
 
   test('an upload shows how far it is, and can be stopped', async () => {
@@ -115,7 +115,7 @@ describe('the panel', () => {
     await page.unroute('**/api/documents');
     await page.reload();
     await row('hub.tf').waitFor();
-    expect(await row('slow.txt').count()).toBe(0);
+    await expect.poll(() => row('slow.txt').count()).toBe(0);
   });
 
   test('an upload that failed says why, stays, and works with Retry', async () => {
@@ -139,7 +139,7 @@ describe('the panel', () => {
     await expect.poll(() => row('hub.tf').count()).toBe(0);
     await page.reload();
     await row('later.md').waitFor();
-    expect(await row('hub.tf').count()).toBe(0);
+    await expect.poll(() => row('hub.tf').count()).toBe(0);
   });
 });
 
@@ -156,7 +156,7 @@ describe('hostile names', () => {
     await panel()
       .getByRole('button', { name: `Delete ${shown}`, exact: true })
       .waitFor();
-    expect(await panel().locator('img').count()).toBe(0);
+    await expect.poll(() => panel().locator('img').count()).toBe(0);
   });
 
   test('a page of HTML or an SVG is handed out as a download, never shown on this origin', async () => {
@@ -178,8 +178,10 @@ describe('in an answer', () => {
   test('the offline agent quotes a document, and the mark opens the passage', async () => {
     await ask(page, 'What does every spoke reserve for private endpoints?');
     await waitForEnd(page);
-    expect(await lastAnswer(page).innerText()).toMatch(/\d+ sources?/);
-    expect(await lastAnswer(page).innerText()).toContain('Every spoke reserves a /26 for private endpoints.');
+    await expect.poll(() => lastAnswer(page).innerText()).toMatch(/\d+ sources?/);
+    await expect
+      .poll(() => lastAnswer(page).innerText())
+      .toContain('Every spoke reserves a /26 for private endpoints.');
     await lastAnswer(page).getByRole('button', { name: 'Source 1' }).first().click();
     const passage = page.getByRole('dialog', { name: 'network standard.md' });
     await passage.getByText('/26 for private endpoints').first().waitFor();
@@ -202,7 +204,7 @@ describe('in an answer', () => {
     // A message with a document is sent once the document is stored: until then the newest answer is that of the question before.
     await questionsOf(page).last().getByText('hubs.md').waitFor();
     await waitForEnd(page);
-    expect(await lastAnswer(page).innerText()).toContain('The zebra hub is in Oslo.');
+    await expect.poll(() => lastAnswer(page).innerText()).toContain('The zebra hub is in Oslo.');
     expect(errorsOf(page)).toEqual([]);
   });
 });

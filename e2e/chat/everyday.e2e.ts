@@ -72,7 +72,7 @@ describe('attachments', () => {
     await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
     await messageBox(page).press('Enter');
     await page.getByText('Your message is sent when its files are ready.').waitFor();
-    expect(await questionsOf(page).count()).toBe(0);
+    await expect.poll(() => questionsOf(page).count()).toBe(0);
     pass();
     await waitForEnd(page);
     await page.unroute('**/api/documents');
@@ -124,7 +124,7 @@ describe('attachments', () => {
     await manager.getByRole('button', { name: 'Attach naming.txt' }).click();
     await page.getByRole('button', { name: 'Remove naming.txt' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Remove naming.txt' }).count()).toBe(0);
-    expect(await hasFocus()).toBe('Message');
+    await expect.poll(() => hasFocus()).toBe('Message');
   });
 });
 
@@ -161,13 +161,13 @@ describe('a failure', () => {
     await expect.poll(() => toast(page).innerText()).toBe('Failed to send message');
     const failure = page.getByRole('group', { name: 'Failed to send message' });
     await failure.getByText('(503 after 3 tries)').waitFor();
-    expect(await messageBox(page).inputValue()).toBe('This is refused.');
+    await expect.poll(() => messageBox(page).inputValue()).toBe('This is refused.');
     await failure.getByRole('button', { name: 'Use another agent' }).click();
     await page.getByRole('menuitem', { name: 'Lounge Offline' }).click();
     await waitForEnd(page);
-    expect(await failure.count()).toBe(0);
-    expect(await hasFocus()).toBe('Message');
-    expect(await lastAnswer(page).innerText()).toContain('Lounge Offline');
+    await expect.poll(() => failure.count()).toBe(0);
+    await expect.poll(() => hasFocus()).toBe('Message');
+    await expect.poll(() => lastAnswer(page).innerText()).toContain('Lounge Offline');
     await chooseAgent(page, 'Gemini Pro');
   });
 
@@ -175,7 +175,7 @@ describe('a failure', () => {
     await page.route('**/api/agents', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     await page.getByText('The agents could not be loaded.').waitFor();
-    expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
     await page.unroute('**/api/agents');
     await page
       .getByRole('form')
@@ -195,12 +195,12 @@ describe('the keyboard', () => {
     await expect.poll(() => answerText(page)).toContain('Wait.');
     await page.keyboard.press('Escape');
     await lastAnswer(page).getByText('Stopped.').waitFor();
-    expect(await hasFocus()).toBe('Message');
+    await expect.poll(() => hasFocus()).toBe('Message');
     await skipLock(page);
     await page.keyboard.press('ArrowUp');
     const box = page.getByRole('textbox', { name: 'Edit and resend' });
     await box.waitFor();
-    expect(await page.evaluate(`document.activeElement.selectionStart`)).toBe('Please hold.'.length);
+    await expect.poll(() => page.evaluate(`document.activeElement.selectionStart`)).toBe('Please hold.'.length);
     await page.keyboard.press('Escape');
     await expect.poll(hasFocus).toBe('Edit and resend');
     await page.keyboard.press('Enter');
@@ -246,7 +246,7 @@ describe('reading', () => {
     expect(folded?.height).toBeLessThan(320);
     expect(Math.abs((folded?.y ?? 0) - (box?.y ?? 0) - 24)).toBeLessThan(4);
     await question.getByRole('button', { name: /^Show all/ }).click();
-    expect((await question.boundingBox())?.height).toBeGreaterThan(2000);
+    await expect.poll(async () => (await question.boundingBox())?.height).toBeGreaterThan(2000);
     await question.getByRole('button', { name: 'Copy message' }).waitFor();
   });
 
@@ -255,7 +255,7 @@ describe('reading', () => {
     await ask(page, 'The formula, please.');
     await waitForEnd(page);
     await expect.poll(() => lastAnswer(page).locator('mfrac').count()).toBe(1);
-    expect(await answerText(page)).toContain('$5 or $10');
+    await expect.poll(() => answerText(page)).toContain('$5 or $10');
   });
 
   test('the copy button of a long code block stays in view, and the block is called by its language', async () => {
@@ -277,9 +277,9 @@ describe('reading', () => {
     await waitForEnd(page);
     await page.setViewportSize({ width: 390, height: 800 });
     const row = lastAnswer(page).locator('tbody tr');
-    expect((await row.boundingBox())?.height).toBeLessThan(130);
-    expect(await page.evaluate(`document.documentElement.scrollWidth <= innerWidth`)).toBe(true);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(130);
+    await expect.poll(() => page.evaluate(`document.documentElement.scrollWidth <= innerWidth`)).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await page.locator('.page-head').getByRole('button', { name: 'New conversation' }).click();
     await expect.poll(() => questionsOf(page).count()).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });

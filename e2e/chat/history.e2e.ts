@@ -48,7 +48,7 @@ test('a message is found by its words and opened, marked, with the keyboard', as
   await page.keyboard.type('numbats');
   const results = page.getByRole('list', { name: 'Messages found' });
   await results.getByText('numbat', { exact: true }).first().waitFor();
-  expect(await results.locator('mark').first().innerText()).toBe('numbat');
+  await expect.poll(() => results.locator('mark').first().innerText()).toBe('numbat');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Filter messages' }).click();
   const filters = page.getByRole('dialog', { name: 'Filter messages' });
@@ -58,8 +58,8 @@ test('a message is found by its words and opened, marked, with the keyboard', as
   await page.getByRole('button', { name: 'Filter messages, 1 filter on' }).waitFor();
   await results.getByRole('button', { name: /You Where does/ }).click();
   await thread(page).locator('[data-found]').waitFor();
-  expect(await questionsOf(page).first().innerText()).toContain('numbat firewall');
-  expect(await page.evaluate<string>('document.activeElement.dataset.found ?? "none"')).toBe('');
+  await expect.poll(() => questionsOf(page).first().innerText()).toContain('numbat firewall');
+  await expect.poll(() => page.evaluate<string>('document.activeElement.dataset.found ?? "none"')).toBe('');
   await page.getByRole('searchbox', { name: 'Search messages' }).press('Escape');
 });
 
@@ -68,7 +68,7 @@ test('conversations are pinned, moved to a new folder, archived, and selected to
   await begin('A second topic');
   await choose('Where does the numbat firewall go', 'Pin');
   await page.getByRole('img', { name: 'Pinned' }).waitFor();
-  expect(await conversationButtons(page).first().innerText()).toContain('numbat');
+  await expect.poll(() => conversationButtons(page).first().innerText()).toContain('numbat');
 
   await choose('A second topic', 'Move to folder');
   await page.getByRole('button', { name: 'New folder' }).click();
@@ -110,14 +110,16 @@ test('the conversations are grouped by their day, and have two fifths of a low w
     page.getByRole('button', { name: 'Document Manager' }),
     page.getByRole('button', { name: 'Upload document' }),
   ])
-    expect(await named.boundingBox()).toMatchObject({ width: expect.any(Number) });
+    await expect.poll(() => named.boundingBox()).toMatchObject({ width: expect.any(Number) });
   const heightOf = async (selector: string): Promise<number> =>
     (await page.locator(selector).boundingBox())?.height ?? 0;
-  expect(await heightOf('.chat-conversations')).toBeGreaterThanOrEqual(0.4 * (await heightOf('.chat-side')) - 1);
+  await expect
+    .poll(() => heightOf('.chat-conversations'))
+    .toBeGreaterThanOrEqual(0.4 * (await heightOf('.chat-side')) - 1);
   const prompt = page.getByRole('textbox', { name: 'System Prompt' });
-  expect((await prompt.boundingBox())?.height).toBe(32);
+  await expect.poll(async () => (await prompt.boundingBox())?.height).toBe(32);
   await prompt.focus();
-  expect((await prompt.boundingBox())?.height).toBeGreaterThan(100);
+  await expect.poll(async () => (await prompt.boundingBox())?.height).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Save Configuration' }).click();
   await expect.poll(() => toast(page).innerText()).toContain('Configuration saved successfully');
 });
@@ -131,7 +133,7 @@ test('one head goes across the page, with the title, which can be renamed, first
   expect(bar?.height).toBeCloseTo(56, 0);
   expect(bar?.width).toBeCloseTo((side?.width ?? 0) + (messages?.width ?? 0), 0);
   expect(side?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + 56);
-  expect(await head.getByRole('button').last().innerText()).toBe('Clear Chat');
+  await expect.poll(() => head.getByRole('button').last().innerText()).toBe('Clear Chat');
   await head.getByRole('button', { name: 'Rename conversation' }).click();
   const title = head.getByRole('textbox', { name: 'Rename conversation' });
   await title.fill('Hub of the north');
@@ -149,7 +151,7 @@ test('a conversation is forked at an answer, and leads back to it', async () => 
   await begin('A second topic');
   await page.getByRole('button', { name: 'Fork from here' }).click();
   await page.getByRole('button', { name: 'Open the conversation this was forked from' }).waitFor();
-  expect(await questionsOf(page).count()).toBe(1);
+  await expect.poll(() => questionsOf(page).count()).toBe(1);
   await expect.poll(() => page.locator('.chat-conversation').count()).toBe(2);
   await page.getByRole('button', { name: 'Open the conversation this was forked from' }).click();
   await thread(page).locator('[data-found]').waitFor();

@@ -64,9 +64,9 @@ describe.each(spoken)('$format', ({ agent }) => {
     await watchGrowth(page);
     await ask(page, 'Tell me the story of the migration.');
     await waitForEnd(page);
-    expect(await answerText(page)).toBe(STORY);
-    expect(await page.evaluate<number>('window.lengths.size')).toBeGreaterThan(10);
-    expect(await lastAnswer(page).innerText()).toContain(agent);
+    await expect.poll(() => answerText(page)).toBe(STORY);
+    await expect.poll(() => page.evaluate<number>('window.lengths.size')).toBeGreaterThan(10);
+    await expect.poll(() => lastAnswer(page).innerText()).toContain(agent);
     expect(line.calls.at(-1)?.body).toContain(SYSTEM_PROMPT);
     await skipLock(page);
   });
@@ -76,8 +76,8 @@ describe.each(spoken)('$format', ({ agent }) => {
     await expect.poll(() => answerText(page)).toContain('Step 3');
     await page.reload();
     await waitForEnd(page);
-    expect(await answerText(page)).toBe(STORY);
-    expect(await thread(page).getByRole('article').count()).toBe(2);
+    await expect.poll(() => answerText(page)).toBe(STORY);
+    await expect.poll(() => thread(page).getByRole('article').count()).toBe(2);
     expect(line.calls.at(-1)?.body).toContain('Tell me the story of the migration.');
   });
 
@@ -98,7 +98,7 @@ describe.each(spoken)('$format', ({ agent }) => {
     await page.getByRole('button', { name: 'Remove topology.png' }).waitFor();
     await ask(page, 'What is wrong in this picture?');
     await waitForEnd(page);
-    expect(await thread(page).getByText('topology.png').count()).toBe(1);
+    await expect.poll(() => thread(page).getByText('topology.png').count()).toBe(1);
     expect(line.calls.at(-1)?.body).toContain(PNG);
   });
 

@@ -83,11 +83,11 @@ describe('writing', () => {
     await messageBox(page).fill('Please show it.');
     await messageBox(page).press('Enter');
     await page.getByText('Your message is sent as soon as they are here.').waitFor();
-    expect(await questionsOf(page).count()).toBe(0);
+    await expect.poll(() => questionsOf(page).count()).toBe(0);
     pass();
     await waitForEnd(page);
     await page.unroute('**/api/agents');
-    expect(await questionsOf(page).count()).toBe(1);
+    await expect.poll(() => questionsOf(page).count()).toBe(1);
   });
 
   test('an Enter that ends a composition is not sent', async () => {
@@ -96,7 +96,7 @@ describe('writing', () => {
       expect(
         await dispatch(`new KeyboardEvent('keydown', { key: 'Enter', ${how}, bubbles: true, cancelable: true })`),
       ).toBe(true);
-    expect(await messageBox(page).inputValue()).toBe('変換');
+    await expect.poll(() => messageBox(page).inputValue()).toBe('変換');
     await messageBox(page).fill('');
   });
 
@@ -112,10 +112,10 @@ describe('writing', () => {
     expect(await paste(10_001)).toBe(false);
     await page.getByText('10,001 characters were pasted and attached as a file.').waitFor();
     await page.getByRole('button', { name: /^Remove Pasted text/ }).waitFor();
-    expect(await messageBox(page).inputValue()).toBe('Read: ');
+    await expect.poll(() => messageBox(page).inputValue()).toBe('Read: ');
     await page.getByRole('button', { name: 'Paste as text instead' }).click();
     await expect.poll(() => messageBox(page).inputValue()).toBe(`Read: ${'x'.repeat(10_001)}`);
-    expect(await page.getByRole('button', { name: /^Remove Pasted text/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Remove Pasted text/ }).count()).toBe(0);
     await messageBox(page).fill('');
   });
 
@@ -123,7 +123,7 @@ describe('writing', () => {
     await page.addInitScript(SPEECH);
     await page.reload();
     await messageBox(page).waitFor();
-    expect(await page.getByRole('button', { name: 'Dictate' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Dictate' }).count()).toBe(0);
     await page.goto('/settings');
     await page.getByRole('radiogroup', { name: 'Dictate messages' }).getByText('On', { exact: true }).click();
     await openChat(page);
@@ -147,7 +147,7 @@ describe('reading', () => {
     const answer = lastAnswer(page);
     await answer.getByRole('button', { name: 'Range' }).click();
     await answer.getByRole('columnheader', { name: 'Range' }).and(answer.locator('[aria-sort=ascending]')).waitFor();
-    expect(await answer.locator('tbody tr td:first-child').allInnerTexts()).toEqual(['c', 'a', 'b']);
+    await expect.poll(() => answer.locator('tbody tr td:first-child').allInnerTexts()).toEqual(['c', 'a', 'b']);
     await answer.getByRole('button', { name: 'Copy table as CSV' }).waitFor();
     await answer.getByRole('img', { name: /^Diagram, flowchart/ }).waitFor();
     await answer.getByRole('button', { name: 'Show source' }).click();
@@ -179,7 +179,7 @@ describe('reading', () => {
     await panel().getByRole('button', { name: 'Attach to the next message' }).click();
     await page.getByRole('button', { name: 'Remove hub.tf' }).waitFor();
     await panel().getByRole('button', { name: 'Close artifact' }).click();
-    expect(await panel().count()).toBe(0);
+    await expect.poll(() => panel().count()).toBe(0);
   });
 
   test('long code is folded when it is opened again, and the head sums up what all answers have cost', async () => {
@@ -201,9 +201,9 @@ describe('reading', () => {
     const sheet = page.getByRole('dialog', { name: 'hub.tf' });
     await sheet.getByText(/^Version 3 of 3/).waitFor();
     await expectNoAxeViolations(page);
-    expect(await page.evaluate(`document.documentElement.scrollWidth <= innerWidth`)).toBe(true);
+    await expect.poll(() => page.evaluate(`document.documentElement.scrollWidth <= innerWidth`)).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await sheet.count()).toBe(0);
+    await expect.poll(() => sheet.count()).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

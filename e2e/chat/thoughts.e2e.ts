@@ -45,10 +45,10 @@ test('thoughts are folded above the answer, open by keyboard, and are there afte
   await page.getByRole('radio', { name: 'High' }).check({ force: true });
   await ask(page, 'Hub or mesh?');
   await waitForEnd(page);
-  expect(await answerText(page)).toBe('Use a hub.');
+  await expect.poll(() => answerText(page)).toBe('Use a hub.');
   expect(line.calls.at(-1)?.body).toContain('"effort":"high"');
   const toggle = lastAnswer(page).getByRole('button', { name: /^Thought for / });
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
   await page.reload();
   await toggle.focus();
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('an answer at the length limit says so, and goes on in one click', async ()
   await lastAnswer(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await lastAnswer(page).getByText('there was a subnet.').waitFor();
   await waitForEnd(page);
-  expect(await questionsOf(page).last().innerText()).toContain('Continue exactly where you stopped.');
+  await expect.poll(() => questionsOf(page).last().innerText()).toContain('Continue exactly where you stopped.');
 });
 
 test('an admin changes an agent for everybody, compares it with the provider, and resets it', async () => {
@@ -86,7 +86,7 @@ test('an admin changes an agent for everybody, compares it with the provider, an
   await expectNoAxeViolations(page);
   await saveScreenshot(page, 'agent-table');
   await page.setViewportSize(PHONE);
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await page.getByRole('button', { name: 'Edit Sol of the house' }).click();
   await dialog.getByRole('button', { name: 'Reset to the standard' }).click();
   await page.getByRole('button', { name: 'Edit GPT-6 Sol' }).waitFor();

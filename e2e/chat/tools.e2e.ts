@@ -74,7 +74,7 @@ test('a search waits for consent, which Enter in the message box does not give',
   await waitForEnd(page);
   expect(searched).toEqual(['hub network']);
   const link = lastAnswer(page).getByRole('link', { name: 'About hubs' });
-  expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
   await lastAnswer(page).getByText('example.com').waitFor();
   expect(errorsOf(page)).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('after a reload the question is still there, and a server that died has int
   await server.start();
   await page.reload();
   await cardOf('Web search').getByText('Interrupted').waitFor();
-  expect(await consent().count()).toBe(0);
+  await expect.poll(() => consent().count()).toBe(0);
 });
 
 test('a tool that is always allowed in the conversation is not asked about, also on a phone', async () => {

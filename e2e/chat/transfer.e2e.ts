@@ -52,17 +52,17 @@ test('a shared link is read by somebody without an account, on a phone and in bo
     await reader.goto(link);
     await reader.getByRole('heading', { level: 1, name: QUESTION }).waitFor();
     await expectNoAxeViolations(reader);
-    expect(await reader.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(
-      true,
-    );
+    await expect
+      .poll(() => reader.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'))
+      .toBe(true);
   }
-  expect(await reader.locator('script').count()).toBe(0);
+  await expect.poll(() => reader.locator('script').count()).toBe(0);
   await reader.getByRole('link', { name: 'Lounge, home' }).waitFor();
   await reader.getByText('Made with Lounge').waitFor();
   await expect.poll(() => reader.evaluate('document.fonts.check(\'16px "Inter Variable"\')')).toBe(true);
   expect(errorsOf(reader)).toEqual([]);
   await reader.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await reader.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('light');
+  await expect.poll(() => reader.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('light');
 
   await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
   await expect.poll(() => toast(page).innerText()).toContain('Link revoked');

@@ -44,11 +44,13 @@ afterAll(async () => {
 
 async function expectHarmless(): Promise<void> {
   const answer = lastAnswer(page);
-  expect(
-    await answer
-      .locator('.prose :is(script, img:not(.diagram img), iframe, style, object, embed, form, [onerror], [onload])')
-      .count(),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      answer
+        .locator('.prose :is(script, img:not(.diagram img), iframe, style, object, embed, form, [onerror], [onload])')
+        .count(),
+    )
+    .toBe(0);
   const links = await answer.locator('a').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   expect([...new Set(links)].filter((href) => !href?.startsWith('https://'))).toEqual([]);
   expect(await page.evaluate('window.owned')).toBeUndefined();
@@ -63,7 +65,7 @@ test('HTML, script links and remote images of an answer do nothing while it stre
   await page.reload();
   await waitForEnd(page);
   await expectHarmless();
-  expect(await lastAnswer(page).innerText()).toContain('<script>window.owned = 1</script>');
+  await expect.poll(() => lastAnswer(page).innerText()).toContain('<script>window.owned = 1</script>');
 });
 
 test('a diagram of an answer is a picture in which nothing runs or loads', async () => {
@@ -78,10 +80,10 @@ test('a diagram of an answer is a picture in which nothing runs or loads', async
 
 test('a link says where it leads, opens elsewhere, and tells that place nothing', async () => {
   const link = lastAnswer(page).getByRole('link', { name: 'docs' });
-  expect(await lastAnswer(page).innerText()).toContain('(docs.example)');
-  expect(await link.getAttribute('target')).toBe('_blank');
-  expect(await link.getAttribute('rel')).toContain('noopener');
-  expect(await link.getAttribute('rel')).toContain('noreferrer');
+  await expect.poll(() => lastAnswer(page).innerText()).toContain('(docs.example)');
+  await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+  await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
+  await expect.poll(() => link.getAttribute('rel')).toContain('noreferrer');
 });
 
 test('a question of HTML is shown as it was typed', async () => {

@@ -140,9 +140,9 @@ test('a plan that is used up is said in place, with the way to a larger one, and
     await page.reload();
     await generate(page, 'storage account with private endpoint');
     await page.locator('.billing-plan-limit').getByRole('button').first().waitFor();
-    expect(await promptOf(page).inputValue()).toBe('storage account with private endpoint');
+    await expect.poll(() => promptOf(page).inputValue()).toBe('storage account with private endpoint');
     await page.getByText('No files generated yet').waitFor();
-    expect(await codeOf(page).count()).toBe(0);
+    await expect.poll(() => codeOf(page).count()).toBe(0);
   } finally {
     await own.close();
   }

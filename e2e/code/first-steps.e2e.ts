@@ -34,16 +34,16 @@ const isPrimary = (page: Page) =>
 test('an example fills the prompt and chooses the language, and Generate is quiet until then', async () => {
   const page = await newCoder(server);
   await examplesOf(page).getByText('PowerShell', { exact: true }).click();
-  expect(await examplesOf(page).getByRole('button').count()).toBe(3);
+  await expect.poll(() => examplesOf(page).getByRole('button').count()).toBe(3);
   await examplesOf(page).getByText('Terraform', { exact: true }).click();
-  expect(await isPrimary(page)).toBe(false);
+  await expect.poll(() => isPrimary(page)).toBe(false);
   await examplesOf(page).getByRole('button', { name: EXAMPLE }).click();
-  expect(await page.getByLabel('Language').inputValue()).toBe('terraform');
-  expect(await promptOf(page).inputValue()).toBe(EXAMPLE);
+  await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('terraform');
+  await expect.poll(() => promptOf(page).inputValue()).toBe(EXAMPLE);
   await expect.poll(() => promptOf(page).evaluate((prompt) => prompt.matches(':focus'))).toBe(true);
-  expect(await isPrimary(page)).toBe(true);
+  await expect.poll(() => isPrimary(page)).toBe(true);
   await promptOf(page).fill('');
-  expect(await isPrimary(page)).toBe(false);
+  await expect.poll(() => isPrimary(page)).toBe(false);
   await expectNoAxeViolations(page);
   expect(errorsOf(page)).toEqual([]);
 });
@@ -91,14 +91,14 @@ describe.each([
 ])('on a $name', ({ viewport }) => {
   test('the code comes first, and a bar at the foot opens the prompt as a sheet', async () => {
     const page = await newCoder({ baseUrl: server.baseUrl, viewport });
-    expect(await promptOf(page).count()).toBe(0);
+    await expect.poll(() => promptOf(page).count()).toBe(0);
     await examplesOf(page).getByRole('button', { name: EXAMPLE }).click();
     const sheet = page.getByRole('dialog', { name: 'New code' });
     await expect.poll(() => sheet.getByRole('textbox', { name: 'Prompt' }).inputValue()).toBe(EXAMPLE);
     await expectNoAxeViolations(page);
     await sheet.getByRole('button', { name: 'Generate', exact: true }).click();
     await expectToast(page, 'Code generated successfully');
-    expect(await sheet.count()).toBe(0);
+    await expect.poll(() => sheet.count()).toBe(0);
     await expect.poll(() => codeOf(page).innerText()).not.toBe('');
     await page.getByText('A checked template of Lounge answered, not an AI model.').waitFor();
 
@@ -111,9 +111,9 @@ describe.each([
     await bar.click();
     await page.getByRole('dialog', { name: 'Change the code' }).getByLabel('Instruction').fill('Add tags');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await bar.click();
-    expect(await page.getByLabel('Instruction').inputValue()).toBe('Add tags');
+    await expect.poll(() => page.getByLabel('Instruction').inputValue()).toBe('Add tags');
     await page.getByRole('button', { name: 'Change the code', exact: true }).click();
     await page.getByText(/The offline agent cannot change code by an instruction/).waitFor();
     expect(errorsOf(page)).toEqual([]);

@@ -54,9 +54,11 @@ test('an agent fixes one problem in the open project, whatever language is chose
   await expectNoAxeViolations(page);
   await fix.click();
   await expectToast(page, 'Code generated successfully');
-  expect(await savedFiles(page)).toEqual({ 'main.tf': FIXED });
+  await expect.poll(() => savedFiles(page)).toEqual({ 'main.tf': FIXED });
   await expect.poll(() => problemOf(page).count()).toBe(0);
-  expect(await askedLast(page)).toMatch(/^Fix this problem and change nothing else:\n- main\.tf, line 7: .*allow_blob/);
+  await expect
+    .poll(() => askedLast(page))
+    .toMatch(/^Fix this problem and change nothing else:\n- main\.tf, line 7: .*allow_blob/);
   expect(errorsOf(page)).toEqual([]);
 });
 
@@ -68,7 +70,7 @@ test('one button has the agent fix all that have no ready fix', async () => {
   const count = await problems.count();
   await page.getByRole('button', { name: new RegExp(`^Fix all ${count} with `) }).click();
   await expectToast(page, 'Code generated successfully');
-  expect((await askedLast(page)).split('\n')).toHaveLength(count + 1);
+  await expect.poll(async () => (await askedLast(page)).split('\n')).toHaveLength(count + 1);
   await expect.poll(() => codeOf(page).innerText()).toContain('allow_nested_items_to_be_public');
 });
 
@@ -77,7 +79,7 @@ test('the offline agent cannot rewrite code, so it is not offered; a rule is nam
   const page = await newPerson(offline);
   await openProject(page, PROJECT, offline.baseUrl);
   await problemOf(page).waitFor();
-  expect(await page.getByRole('button', { name: /^Fix (?:all \d+ )?with / }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Fix (?:all \d+ )?with / }).count()).toBe(0);
   await problemOf(page).getByText('allow_blob_public_access').first().hover();
   await page.locator('.tip', { hasText: 'terraform/unknown-argument' }).waitFor();
   await problemOf(page).getByRole('button', { name: 'Actions for this problem' }).click();
@@ -95,5 +97,5 @@ test('an agent that refuses is said beside the prompt, and the code stays as it 
     .click();
   await page.getByRole('alert').getByText('Failed to generate code. Your prompt is kept.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
-  expect(await savedFiles(page)).toEqual({ 'refused.tf': STORAGE });
+  await expect.poll(() => savedFiles(page)).toEqual({ 'refused.tf': STORAGE });
 });

@@ -30,7 +30,7 @@ test('the text of a problem ends at the edge of the pane, and code passes behind
   const [shown, whole] = await note.evaluate((text) => [text.clientWidth, text.scrollWidth]);
   expect(shown).toBeLessThan(whole ?? 0);
   const scroller = page.locator('.code-editor .cm-scroller');
-  expect(await scroller.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await expect.poll(() => scroller.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   const background = `getComputedStyle(document.querySelector('.code-editor-host').shadowRoot.querySelector('.cm-gutters')).backgroundColor`;
   expect(await page.evaluate(background)).not.toMatch(/transparent|\/ 0|, 0\)/);
   expect(errorsOf(page)).toEqual([]);
@@ -48,9 +48,11 @@ test('at 1440 the head of a file is one row with its checks, and a long name lea
   const head = page.locator('.code-head');
   for (const width of [1440, 1366, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect((await head.boundingBox())?.height, `at ${width}`).toBe(48);
+    await expect.poll(async () => (await head.boundingBox())?.height, { message: `at ${width}` }).toBe(48);
     for (const act of ['Copy', 'Download', 'More actions'])
-      expect(await head.getByRole('button', { name: act, exact: true }).isVisible(), `${act} at ${width}`).toBe(true);
+      await expect
+        .poll(() => head.getByRole('button', { name: act, exact: true }).isVisible(), { message: `${act} at ${width}` })
+        .toBe(true);
   }
   const row = page
     .getByRole('list', { name: 'Files of this project' })

@@ -44,7 +44,7 @@ test('without a language the prompt waits for one, and there is no code to copy'
   const page = await newCoder(server);
   await page.getByText('Generated code will appear here...').waitFor();
   await page.getByText('Waiting for language selection...').waitFor();
-  expect(await promptOf(page).isDisabled()).toBe(true);
+  await expect.poll(() => promptOf(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expectToast(page, 'Please select a language');
   await page.getByRole('button', { name: 'Copy' }).click();
@@ -60,7 +60,7 @@ test('without a language the prompt waits for one, and there is no code to copy'
   ]);
   await page.getByLabel('Language').selectOption('python');
   await page.getByText('Ready to submit!').waitFor();
-  expect(await promptOf(page).isEnabled()).toBe(true);
+  await expect.poll(() => promptOf(page).isEnabled()).toBe(true);
   expect(errorsOf(page)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('an answer becomes a project with its files, checked; the prompt is locked 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await generate(page, 'A resource group');
   await page.getByText('AI is thinking...').waitFor();
-  expect(await promptOf(page).isDisabled()).toBe(true);
+  await expect.poll(() => promptOf(page).isDisabled()).toBe(true);
   await expectToast(page, 'Code generated successfully');
   await filesOf(page).getByRole('button', { name: 'Resource group', exact: true }).waitFor();
   await fileRow(page, 'variables.tf').waitFor();
@@ -80,7 +80,7 @@ test('an answer becomes a project with its files, checked; the prompt is locked 
   await expect.poll(() => promptOf(page).inputValue()).toBe('');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expectToast(page, 'Code copied to clipboard');
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(GROUP);
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(GROUP);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
@@ -131,7 +131,7 @@ test('a reload and a second window follow the same run, and Stop keeps what arri
   await generate(page, 'A slow one');
   await fileRow(page, 'slow.tf').waitFor();
   await expect.poll(() => codeOf(page).innerText()).toContain('a slow line');
-  expect(await codeOf(page).getAttribute('aria-readonly')).toBe('true');
+  await expect.poll(() => codeOf(page).getAttribute('aria-readonly')).toBe('true');
   await page.reload();
   await fileRow(page, 'slow.tf').waitFor();
   await expect.poll(() => codeOf(page).innerText()).toContain('a slow line');
@@ -144,7 +144,7 @@ test('a reload and a second window follow the same run, and Stop keeps what arri
   await Promise.all(
     [page, other].map((window) => expect.poll(() => codeOf(window).innerText()).toContain('azurerm_resource_group')),
   );
-  expect(await promptOf(page).inputValue()).toBe('A slow one');
+  await expect.poll(() => promptOf(page).inputValue()).toBe('A slow one');
 });
 
 test('a model that fails leaves the prompt, with Try again and other agents', async () => {
@@ -170,7 +170,7 @@ test('a selection is explained in words beside the code, and the code stays', as
   await page.keyboard.press('Control+a');
   await chooseAction(page, 'Explain selection');
   await page.getByRole('region', { name: 'Explanation' }).getByText('It makes a resource group.').waitFor();
-  expect((await savedFiles(page))['main.tf']).toBe(GROUP);
+  await expect.poll(async () => (await savedFiles(page))['main.tf']).toBe(GROUP);
 });
 
 test('code is converted to another language as a project of its own', async () => {
@@ -186,5 +186,5 @@ test('code is converted to another language as a project of its own', async () =
   await expect.poll(() => page.url()).not.toBe(first);
   await fileRow(page, 'main.py').waitFor();
   await expect.poll(() => codeOf(page).innerText()).toContain('print("group")');
-  expect(await page.getByLabel('Language').inputValue()).toBe('python');
+  await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('python');
 });

@@ -27,7 +27,9 @@ async function expectSound(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
   await saveScreenshot(page, name);
   const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(width);
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), { message: name })
+    .toBeLessThanOrEqual(width);
   await expectNoAxeViolations(page);
   expect(errorsOf(page)).toEqual([]);
 }

@@ -30,7 +30,7 @@ test('where no template fits, the nearest three are offered, and one of them is 
   await generate(page, 'a recipe for apple cake with cinnamon');
   await page.getByText(/These templates come nearest/).waitFor();
   const nearest = page.locator('.code-nearest').getByRole('button');
-  expect(await nearest.count()).toBe(3);
+  await expect.poll(() => nearest.count()).toBe(3);
   await expect.poll(() => nearest.first().isEnabled()).toBe(true);
   await nearest.first().click();
   await expectToast(page, 'Code generated successfully');

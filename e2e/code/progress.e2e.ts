@@ -36,9 +36,9 @@ test('before the first line there are the name of the file that comes and its st
   const steps = page.getByRole('list', { name: 'Progress' });
   await page.getByRole('status', { name: 'The code is being written' }).waitFor();
   const coming = await page.getByRole('heading', { name: /^generated_\d+\.tf$/ }).innerText();
-  expect(await steps.innerText()).toMatch(/Writing|Starting/);
-  expect(await steps.getByRole('img', { name: 'not checked yet' }).count()).toBe(4);
-  expect(await page.getByText('This project has no files').count()).toBe(0);
+  await expect.poll(() => steps.innerText()).toMatch(/Writing|Starting/);
+  await expect.poll(() => steps.getByRole('img', { name: 'not checked yet' }).count()).toBe(4);
+  await expect.poll(() => page.getByText('This project has no files').count()).toBe(0);
   await page.getByRole('button', { name: 'Generating...' }).waitFor();
   await page.getByRole('button', { name: 'Stop' }).waitFor();
   await fileRow(page, coming).waitFor();
@@ -46,7 +46,7 @@ test('before the first line there are the name of the file that comes and its st
   await page.getByText('4 lines written').waitFor();
   await expectToast(page, 'Code generated successfully');
   await fileRow(page, coming).waitFor();
-  expect(await steps.count()).toBe(0);
+  await expect.poll(() => steps.count()).toBe(0);
   expect(errorsOf(page)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('the second try says how many problems it mends, with what the first check 
   await steps.getByRole('img', { name: 'passed' }).first().waitFor();
   await fileRow(page, 'main.tf').waitFor();
   expect(await codeOf(page).innerText()).not.toBe('');
-  expect(await page.getByText('This project has no files').count()).toBe(0);
+  await expect.poll(() => page.getByText('This project has no files').count()).toBe(0);
   await expectToast(page, 'Code generated successfully');
   await expect.poll(() => page.getByRole('list', { name: 'Checks of main.tf' }).innerText()).not.toContain('open');
 });

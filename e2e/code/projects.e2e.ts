@@ -166,7 +166,7 @@ test('files are imported as a project, and exported as a ZIP with the receipt', 
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('read me') },
   ]);
   await expectToast(page, 'Document uploaded successfully');
-  expect(await savedFiles(page)).toEqual({ 'main.py': 'import os\n', 'notes.txt': 'read me' });
+  await expect.poll(() => savedFiles(page)).toEqual({ 'main.py': 'import os\n', 'notes.txt': 'read me' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export files' }).click(),
@@ -230,5 +230,5 @@ test('the editor works by keyboard alone: find, fold, comment, the next problem,
   });
   await page.keyboard.press('F6');
   await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('aria-label') ?? ''")).not.toBe('');
-  expect(await promptOf(page).count()).toBe(1);
+  await expect.poll(() => promptOf(page).count()).toBe(1);
 });

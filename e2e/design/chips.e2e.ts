@@ -42,9 +42,9 @@ async function writeText(page: Page): Promise<void> {
 test('every placeholder that is filled in reads as a chip, with a tooltip; one in code stays as it is written', async () => {
   const page = await openText();
   await expect.poll(() => chipsOf(page).allInnerTexts()).toEqual(['RTO: 4 hours', 'Table: Key figures']);
-  expect(await chipsOf(page).last().getAttribute('title')).toBe(FILLED);
-  expect(await editorOf(page).innerText()).toContain('name: {{rto}}');
-  expect(await savedText(page)).toBe(TEXT);
+  await expect.poll(() => chipsOf(page).last().getAttribute('title')).toBe(FILLED);
+  await expect.poll(() => editorOf(page).innerText()).toContain('name: {{rto}}');
+  await expect.poll(() => savedText(page)).toBe(TEXT);
   await expectNoAxeViolations(page);
   expect(errorsOf(page)).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('the arrow keys stop at a chip and say what it is; Enter shows what will be
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
   await expect.poll(() => editorOf(page).evaluate((editor) => editor.matches(':focus'))).toBe(true);
-  expect(await savedText(page)).toBe(TEXT);
+  await expect.poll(() => savedText(page)).toBe(TEXT);
 });
 
 test('a click on a chip shows its value, and leads to the fact', async () => {
@@ -96,7 +96,7 @@ test('a chip is copied as its text and deleted by one key, which undo takes back
   await card.waitFor({ state: 'detached' });
   await expect.poll(() => editorOf(page).evaluate((editor) => editor.matches(':focus'))).toBe(true);
   await page.keyboard.press('Control+C');
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('{{table:key-figures}}');
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('{{table:key-figures}}');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Backspace');
   await expect.poll(() => savedText(page)).toBe(TEXT.replace('{{table:key-figures}}', ''));

@@ -39,7 +39,7 @@ test('an empty page offers an example that one more click turns into a document'
   await page.getByRole('combobox', { name: 'Cloud provider' }).selectOption('aws');
   await page.getByRole('button', { name: 'Example: Container platform on AWS' }).click();
   await page.getByRole('button', { name: 'Remove Amazon RDS for PostgreSQL' }).waitFor();
-  expect(await page.getByRole('button', { name: /^Example/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Example/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Container platform on AWS');
@@ -67,12 +67,12 @@ test('Generate needs a service, and a topic', async () => {
   await page.goto('/design');
   const button = page.getByRole('button', { name: 'Generate' });
   await button.waitFor();
-  expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => button.isDisabled()).toBe(true);
   await page.getByPlaceholder('Add a service').fill('AKS');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByPlaceholder('Add a service').fill('AKS');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('button', { name: 'Remove AKS' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Remove AKS' }).count()).toBe(1);
   for (const box of await page.getByRole('complementary', { name: 'Topics' }).getByRole('checkbox').all())
     await box.uncheck();
   await button.click();
@@ -90,7 +90,7 @@ test('a new topic is appended, selected and gets its heading', async () => {
   await dialog.getByText('This topic is already in the list.').waitFor();
   await dialog.getByLabel('Topic name').fill('Backup plan');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('checkbox', { name: 'Backup plan', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Backup plan', exact: true }).isChecked()).toBe(true);
   await previewOf(page).getByRole('heading', { name: 'Backup plan' }).waitFor();
 });
 
@@ -182,7 +182,7 @@ test('a change in another window keeps this text and asks', async () => {
   await waitForSaved(page);
   await other.reload();
   await previewOf(other).getByText('Mine.').waitFor();
-  expect(await previewOf(other).getByText('Theirs.').count()).toBe(0);
+  await expect.poll(() => previewOf(other).getByText('Theirs.').count()).toBe(0);
 });
 
 test('axe finds nothing in either theme, on a desktop and on a phone', async () => {

@@ -144,8 +144,8 @@ test('while a text is generated the editor is empty and says so', async () => {
   await page.getByRole('button', { name: 'Generate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await page.getByPlaceholder('Generating content...').waitFor();
-  expect(await editorOf(page).inputValue()).toBe('');
-  expect(await page.getByRole('button', { name: 'Bold' }).isDisabled()).toBe(true);
+  await expect.poll(() => editorOf(page).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('button', { name: 'Bold' }).isDisabled()).toBe(true);
 });
 
 test('a loaded template is one step of undo', async () => {
@@ -186,7 +186,7 @@ test('a turned phone and a resized window keep the editor: its undo, its cursor,
   await page.keyboard.type(' Typed wide.');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Topics/ }).waitFor();
-  expect(await page.getByRole('complementary', { name: 'Topics' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('complementary', { name: 'Topics' }).isVisible()).toBe(false);
   await page.keyboard.type(' Typed narrow.');
   await expectSaved(page, TWO_SECTIONS.replace('Three hubs.', 'Three hubs. Typed wide. Typed narrow.'));
   await page.setViewportSize({ width: 1_440, height: 900 });
@@ -205,10 +205,10 @@ test('a group of topics is chosen and left at once, by keyboard too', async () =
   const boxes = page.getByRole('region', { name: 'Design Hypothesis' }).getByRole('checkbox');
   await page.getByRole('button', { name: 'All of Design Hypothesis' }).focus();
   await page.keyboard.press('Enter');
-  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(true);
+  for (const box of await boxes.all()) await expect.poll(() => box.isChecked()).toBe(true);
   await page.getByRole('button', { name: 'None of Design Hypothesis' }).press('Enter');
-  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(false);
-  expect(await page.getByRole('checkbox', { name: 'Network', exact: true }).isChecked()).toBe(true);
+  for (const box of await boxes.all()) await expect.poll(() => box.isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Network', exact: true }).isChecked()).toBe(true);
 });
 
 test('find and outline work by keyboard alone', async () => {
@@ -248,7 +248,7 @@ test('an image comes by button, by paste and by drop, as a line of its own', asy
   await page.getByText('Image Pasted').waitFor();
   await sendFiles(editorOf(page), { how: 'drop', files: [{ ...IMAGE, name: 'rack-dropped.png' }] });
   await expect.poll(() => savedText(page)).toMatch(/^## Network\n\n!\[[^\]]*rack-dropped/);
-  expect((await savedText(page)).match(new RegExp(IMAGE_LINE.source, 'g'))).toHaveLength(3);
+  await expect.poll(async () => (await savedText(page)).match(new RegExp(IMAGE_LINE.source, 'g'))).toHaveLength(3);
   expect(errorsOf(page)).toEqual([]);
 });
 
@@ -264,11 +264,11 @@ test('an image is described when it is added, without a stop, and can be describ
   await expectNoAxeViolations(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => savedText(page)).toMatch(/!\[Two racks \\\[west\\\]\]\(\S+ "The \\"hub\\" site"\)/);
-  expect(await savedText(page)).toContain('Meanwhile. ');
+  await expect.poll(() => savedText(page)).toContain('Meanwhile. ');
   await previewOf(page).getByRole('img', { name: 'Two racks [west]' }).waitFor();
   await previewOf(page).getByText('The "hub" site').waitFor();
   await page.getByRole('form', { name: 'Describe the image' }).getByRole('button', { name: 'Not now' }).click();
-  expect(await savedText(page)).toMatch(/!\[[^\]]*second\.png\]/);
+  await expect.poll(() => savedText(page)).toMatch(/!\[[^\]]*second\.png\]/);
   await editorOf(page).getByText('Two racks').click();
   await page.getByRole('button', { name: 'Describe image' }).click();
   await page.getByLabel('Caption').fill('The site in Dublin');
@@ -279,7 +279,7 @@ test('an image is described when it is added, without a stop, and can be describ
 
 test('Add Image is off while the editor is empty', async () => {
   const page = await open('');
-  expect(await page.getByRole('button', { name: 'Add Image' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Add Image' }).isDisabled()).toBe(true);
   await editorOf(page).click();
   await page.keyboard.type('a');
   await expect.poll(() => page.getByRole('button', { name: 'Add Image' }).isEnabled()).toBe(true);
@@ -295,7 +295,7 @@ test('an image that fails leaves the text alone and can be tried again', async (
     await sendFiles(editorOf(page), { how, files: [IMAGE] });
     await page.getByText(words).waitFor();
     await page.getByText('Error', { exact: true }).waitFor();
-    expect(await savedText(page)).toBe(TWO_SECTIONS);
+    await expect.poll(() => savedText(page)).toBe(TWO_SECTIONS);
     await page.unroute('**/api/design-images');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(done).waitFor();
@@ -324,7 +324,7 @@ test('only images are taken: no SVG, no HTML, nothing above 10 MB, nothing that 
     await sendFiles(editorOf(page), { how: 'paste', files: [file] });
     await page.locator('.toast').filter({ hasText: 'Error' }).getByText(words).first().waitFor();
   }
-  expect(await savedText(page)).toBe(TWO_SECTIONS);
+  await expect.poll(() => savedText(page)).toBe(TWO_SECTIONS);
 });
 
 test('the editor is 500 px high at least and 1000 at most', async () => {
@@ -347,12 +347,12 @@ test('a new topic has to be new; its heading is shown at the end', async () => {
   const add = dialog.getByRole('button', { name: 'Add', exact: true });
   for (const name of ['', '   ', 'network', 'Azure Policy']) {
     await dialog.getByLabel('Topic name').fill(name);
-    expect(await add.isDisabled(), name).toBe(true);
+    await expect.poll(() => add.isDisabled(), { message: name }).toBe(true);
   }
   await dialog.getByLabel('Topic name').fill('Backup plan');
   await page.keyboard.press('Enter');
   await editorOf(page).getByText('## Backup plan').waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Backup plan' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Backup plan' }).isChecked()).toBe(true);
   await expect.poll(() => savedText(page)).toMatch(/## Network\n\n## Backup plan\n\n$/);
 });
 
@@ -378,7 +378,9 @@ test('below 1024 px the text comes first, and the Tab key goes down the page', a
       step += 1
     )
       await page.keyboard.press('Tab');
-    expect(await target.evaluate((element) => element.matches(':focus, :focus *')), name).toBe(true);
+    await expect
+      .poll(() => target.evaluate((element) => element.matches(':focus, :focus *')), { message: name })
+      .toBe(true);
   }
 });
 

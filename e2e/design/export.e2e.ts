@@ -57,7 +57,7 @@ test('a clicked export says so before the server answers; one that fails says wh
   await page.getByRole('button', { name: 'Exporting...' }).waitFor();
   answer.resolve();
   await expectToast(page, 'Export Failed', 'The server is busy.');
-  expect(await page.getByRole('button', { name: 'Export PDF' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Export PDF' }).isEnabled()).toBe(true);
 });
 
 test('a long export says what it does, is found again after a reload, and can be stopped', async () => {
@@ -66,7 +66,7 @@ test('a long export says what it does, is found again after a reload, and can be
   await page.getByText('Exporting PDF: laying out the pages').waitFor();
   await page.reload();
   await page.getByText('Exporting PDF: laying out the pages').waitFor();
-  expect(await page.getByRole('button', { name: 'Export DOCX' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Export DOCX' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expectToast(page, 'Export stopped', 'No file was created. Your text is unchanged.');
   await page.getByRole('tab', { name: 'Files' }).click();
@@ -110,7 +110,7 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
     .toBe('color: rgb(192, 192, 192);');
   await dialog.getByLabel('Heading colour', { exact: true }).fill('blue');
   await dialog.getByText('Use # and six hexadecimal digits, such as #26221d.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Save style' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Save style' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Heading colour', { exact: true }).fill('#102A43');
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose image' }).click();
@@ -126,8 +126,8 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
   await page.reload();
   await chooseExport(page, 'Document style…');
   await titlePage.getByText('Contoso AG').waitFor();
-  expect(await dialog.getByLabel('Heading colour', { exact: true }).inputValue()).toBe('#102a43');
-  expect(await dialog.getByLabel('Language').inputValue()).toBe('de-CH');
+  await expect.poll(() => dialog.getByLabel('Heading colour', { exact: true }).inputValue()).toBe('#102a43');
+  await expect.poll(() => dialog.getByLabel('Language').inputValue()).toBe('de-CH');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export DOCX' }).click()]);
@@ -144,7 +144,7 @@ test('a theme that cannot be saved stays as it was written', async () => {
   );
   await dialog.getByRole('button', { name: 'Save style' }).click();
   await dialog.getByText(/^The style could not be saved/).waitFor();
-  expect(await dialog.getByLabel('Author').inputValue()).toBe('Mara');
+  await expect.poll(() => dialog.getByLabel('Author').inputValue()).toBe('Mara');
 });
 
 const PIXEL = Buffer.from(

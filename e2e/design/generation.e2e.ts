@@ -69,17 +69,17 @@ test('while it generates, everything that would change the design waits, and Sto
   await topicRow(page, 'Policy').getByRole('img', { name: 'Queued' }).waitFor();
   await page.getByText('1 of 5 topics written').waitFor();
   await page.getByPlaceholder('Generating content...').waitFor();
-  expect(await page.getByRole('button', { name: 'Generating...' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Generating...' }).isDisabled()).toBe(true);
   for (const name of ['Title', 'Cloud provider', 'Services'])
-    expect(await page.getByLabel(name, { exact: true }).first().isDisabled(), name).toBe(true);
+    await expect.poll(() => page.getByLabel(name, { exact: true }).first().isDisabled(), { message: name }).toBe(true);
   for (const name of ['Remove Slow', 'Add New Topic', 'Export DOCX', 'Export PDF'])
-    expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true);
-  expect(await topicsOf(page).getByRole('checkbox').first().isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name }).isDisabled(), { message: name }).toBe(true);
+  await expect.poll(() => topicsOf(page).getByRole('checkbox').first().isDisabled()).toBe(true);
 
   await page.getByRole('button', { name: 'Stop' }).click();
   await expectToast(page, 'Stopped', '1 of 5 topics were written and saved. The others are unchanged.');
   await previewOf(page).getByText('Quickly written.').waitFor();
-  expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });
 
 test('a section is read and its source shown as soon as it is written; the others have their headings', async () => {
@@ -88,11 +88,11 @@ test('a section is read and its source shown as soon as it is written; the other
   await previewOf(page).getByText('Quickly written.').waitFor();
   const headings = previewOf(page).getByRole('heading');
   await expect.poll(() => headings.allInnerTexts()).toEqual(['Table of Contents', 'Network', 'Quick', 'Policy']);
-  expect(await previewOf(page).getByRole('status', { name: 'Writing' }).count()).toBeGreaterThan(0);
+  await expect.poll(() => previewOf(page).getByRole('status', { name: 'Writing' }).count()).toBeGreaterThan(0);
   await expect
     .poll(() => page.getByPlaceholder('Generating content...').inputValue())
     .toMatch(/## Network\n\n## Quick\n\nQuickly written\.\n\n## Policy/);
-  expect(await page.getByText(/^\d+ words$/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^\d+ words$/).count()).toBe(0);
   await page.reload();
   await previewOf(page).getByText('Quickly written.').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -145,7 +145,7 @@ test('a generation that is stopped changes the sections it has written, and no o
   await expectToast(page, 'Stopped');
   await previewOf(page).getByText('Quickly written.').waitFor();
   await previewOf(page).getByText('Old network.').waitFor();
-  expect(await previewOf(page).getByText('Old quick text.').count()).toBe(0);
+  await expect.poll(() => previewOf(page).getByText('Old quick text.').count()).toBe(0);
 });
 
 test('what is typed in a second window during a generation stays, and is merged with what was generated', async () => {
@@ -244,7 +244,7 @@ test('a generation the server refuses says so, and the text stays', async () => 
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generation Failed');
   await previewOf(page).getByText('Mine.').waitFor();
-  expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });
 
 test.each([
@@ -271,5 +271,5 @@ test('a generation whose server dies keeps what was written, and says that it br
   await expectToast(page, 'Content Generation Failed');
   await page.getByText('1 of 2 topics were written and saved. The others are unchanged.').waitFor();
   await previewOf(page).getByText('Quickly written.').waitFor();
-  expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });

@@ -51,7 +51,8 @@ test('facts are rows of 32 pixels in groups that count what is assumed; what was
   const network = page.getByRole('region', { name: 'Network' });
   await network.getByRole('heading', { name: 'Network · 2, 2 assumed' }).waitFor();
   const rows = page.getByRole('tabpanel', { name: 'Facts' }).getByRole('listitem');
-  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(33);
+  for (const row of await rows.all())
+    await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(33);
   await chooseFactAction(page, 'Address space', 'Confirm');
   await network.getByRole('heading', { name: 'Network · 2, 1 assumed' }).waitFor();
   await factOf(page, 'Address space').waitFor();
@@ -71,7 +72,7 @@ test('a fact changed beside the text changes in every place, what follows from i
   await rto.getByRole('textbox').press('Enter');
   await previewOf(page).getByText('AKS is back within 2 hours').waitFor();
   await previewOf(page).getByText('Again: 2 hours.').waitFor();
-  expect(await previewOf(page).getByText('4 hours').count()).toBe(0);
+  await expect.poll(() => previewOf(page).getByText('4 hours').count()).toBe(0);
   await rto.getByRole('img', { name: /^Confirmed/ }).waitFor();
   await undo(page);
   await previewOf(page).getByText('AKS is back within 4 hours').waitFor();
@@ -101,7 +102,7 @@ test('facts changed in two windows are both kept, and of one fact both values ar
   await previewOf(page).getByText('AKS is back within 2 hours').waitFor();
   await fieldOf(other, rto).press('Enter');
   await factOf(other, rto).getByText('Another window has changed this to 2 hours.').waitFor();
-  expect(await fieldOf(other, rto).inputValue()).toBe('8 hours');
+  await expect.poll(() => fieldOf(other, rto).inputValue()).toBe('8 hours');
   await expectNoAxeViolations(other);
   await saveScreenshot(other, 'design-fact-conflict');
   await fieldOf(other, rpo).fill('5 minutes');
@@ -131,7 +132,7 @@ test('a fact is confirmed, a wrong value is told in place, and its first use is 
   await rpo.getByRole('textbox').fill('5 minutes');
   await rpo.getByRole('textbox').press('Enter');
   await rpo.getByText('The server is busy.').waitFor();
-  expect(await rpo.getByRole('textbox').inputValue()).toBe('5 minutes');
+  await expect.poll(() => rpo.getByRole('textbox').inputValue()).toBe('5 minutes');
   await chooseFactAction(page, 'Recovery point objective (RPO)', 'Go to the first use');
   await page.getByText('Line 3, column 44').waitFor();
   await expect.poll(() => editorOf(page).evaluate((editor) => editor.matches(':focus'))).toBe(true);
@@ -164,7 +165,7 @@ test('a text in order has no findings', async () => {
   const page = await newDesigner(server, { topics: ['Network'], content: '## Network\n\nOne hub joins all spokes.\n' });
   await showInspector(page, 'Findings');
   await page.getByText('No findings').waitFor();
-  expect(await page.getByRole('tabpanel', { name: 'Findings' }).getByRole('listitem').count()).toBe(0);
+  await expect.poll(() => page.getByRole('tabpanel', { name: 'Findings' }).getByRole('listitem').count()).toBe(0);
 });
 
 test('a version is compared with the text, read, and restored with undo', async () => {
@@ -204,14 +205,14 @@ test('a document is made ready to be signed: facts checked and confirmed, its pr
   await factOf(page, 'Region')
     .getByRole('img', { name: /^Confirmed/ })
     .waitFor();
-  expect(await page.getByRole('menuitem', { name: /^Confirm all/, includeHidden: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('menuitem', { name: /^Confirm all/, includeHidden: true }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Edit settings' }).click();
   await page.getByLabel('Cloud provider').selectOption({ label: 'Amazon Web Services' });
   const question = page.getByRole('dialog');
   await question.getByText('The text and its facts stay as they are until you generate for').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await page.getByLabel('Cloud provider').inputValue()).toBe('azure');
+  await expect.poll(() => page.getByLabel('Cloud provider').inputValue()).toBe('azure');
 
   await showInspector(page, 'Versions');
   await page.getByRole('button', { name: 'Name this version' }).click();
@@ -244,7 +245,7 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
   const page = await newDesigner(server, { title: 'Hub', services: SERVICES, content: '# Hub\n\nOne hub.\n' });
   await showInspector(page, 'Files');
   await page.getByText('No files generated yet').waitFor();
-  expect(await page.getByRole('button', { name: 'Export all files' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Export all files' }).isDisabled()).toBe(true);
   for (const name of ['DOCX', 'PDF']) {
     await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Export ${name}` }).click()]);
     await expectToast(page, 'Export Successful', `Document has been exported as ${name}.`);
@@ -354,7 +355,7 @@ test('lists that cannot be loaded say so, and try again', async () => {
   await page.unroute('**/versions');
   await page.getByRole('tabpanel', { name: 'Versions' }).getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /^Edited/ }).waitFor();
-  expect(await page.getByText('The versions could not be loaded.').count()).toBe(0);
+  await expect.poll(() => page.getByText('The versions could not be loaded.').count()).toBe(0);
 });
 
 test('another design shows its own facts, findings and versions', async () => {
@@ -362,8 +363,8 @@ test('another design shows its own facts, findings and versions', async () => {
   await openDesign(page, { title: 'Two', content: 'No facts.\n' }, server.baseUrl);
   await showInspector(page, 'Facts');
   await factOf(page, 'Recovery time objective (RTO)').waitFor();
-  expect(await page.getByRole('img', { name: /\d+ uses?$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('img', { name: /\d+ uses?$/ }).count()).toBe(0);
   await showInspector(page, 'Versions');
   await page.getByText(/10 characters/).waitFor();
-  expect(await page.getByRole('button', { name: /^Edited/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: /^Edited/ }).count()).toBe(1);
 });

@@ -66,7 +66,7 @@ test('at 1440 a text is read in 640 pixels or more, and the chosen view stays', 
   }
   await page.reload();
   await editorOf(page).waitFor();
-  expect(await previewOf(page).isVisible()).toBe(false);
+  await expect.poll(() => previewOf(page).isVisible()).toBe(false);
 });
 
 test('with a text the settings are one line, which opens and folds again', async () => {
@@ -82,7 +82,7 @@ test('with a text the settings are one line, which opens and folds again', async
   await page.getByRole('button', { name: 'Generate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await page.getByText('Content Generated').waitFor();
-  expect(await page.getByLabel('Cloud provider').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Cloud provider').count()).toBe(0);
 });
 
 test('the inspector folds unused facts, stays closed until it is opened, and counts findings meanwhile; equal ones are one', async () => {
@@ -94,7 +94,7 @@ test('the inspector folds unused facts, stays closed until it is opened, and cou
   await page.getByRole('button', { name: 'Close the inspector' }).click();
   await page.reload();
   await page.getByRole('tab', { name: /^Findings\s*\d+/ }).waitFor();
-  expect(await page.getByRole('tabpanel', { name: 'Facts' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('tabpanel', { name: 'Facts' }).count()).toBe(0);
   await showInspector(page, 'Findings');
   const group = page.getByRole('button', { name: /10\.20\.1\.7\/24.*13 places/s });
   await group.click();
@@ -116,7 +116,7 @@ test('F6 goes from pane to pane and back', async () => {
   }
   expect(panes).toEqual(['Topics', 'design-side', 'Edit Design', 'Inspector']);
   await page.keyboard.press('Shift+F6');
-  expect(await paneOf()).toBe('Edit Design');
+  await expect.poll(() => paneOf()).toBe('Edit Design');
 });
 
 test('the outline is beside the text, which can be edited meanwhile', async () => {
@@ -146,7 +146,7 @@ test('a service is chosen from those of the provider; a misspelt one is question
   await page.getByRole('button', { name: 'Remove kuberntes' }).waitFor();
   await page.getByRole('button', { name: /^Did you mean .*Kubernetes/ }).click();
   await page.getByRole('button', { name: /^Remove .*Kubernetes/ }).waitFor();
-  expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
   await field.fill('S3');
   await page.keyboard.press('Enter');
   await page.getByText('“S3” is a service of AWS. It was added as written.').waitFor();
@@ -164,7 +164,7 @@ test('the bar beside the tabs renames, and opens another or a new design', async
   await previewOf(page).getByText('Text of the second.').waitFor();
   await page.getByRole('button', { name: 'New design' }).click();
   await previewOf(page).getByText('Your text appears here').waitFor();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Untitled design');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Untitled design');
 });
 
 const topOf = async (page: Page, selector: string): Promise<number> =>
@@ -173,7 +173,7 @@ const topOf = async (page: Page, selector: string): Promise<number> =>
 test('the head is one bar of 56 pixels; on a tablet and a phone little is above the first word', async () => {
   const page = await newDesigner(server, { services: SERVICES, content: TEXT });
   await page.getByRole('radio', { name: 'Read' }).check({ force: true });
-  expect((await page.locator('.page-head').boundingBox())?.height).toBe(56);
+  await expect.poll(async () => (await page.locator('.page-head').boundingBox())?.height).toBe(56);
   for (const width of [768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.reload();
@@ -188,14 +188,16 @@ test('the head is one bar of 56 pixels; on a tablet and a phone little is above 
   }
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export PDF' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Export PDF' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Export PDF' }).count()).toBe(0);
   await expectNoAxeViolations(page);
 });
 
 test('the tools that format are there where the text is written, and every named control stays on a desktop', async () => {
   const page = await newDesigner(server, { services: SERVICES, content: TEXT });
   const bold = page.getByRole('button', { name: 'Bold' });
-  expect(await page.locator('.design-editor-head .seg label').allInnerTexts()).toEqual(['Write', 'Split', 'Read']);
+  await expect
+    .poll(() => page.locator('.design-editor-head .seg label').allInnerTexts())
+    .toEqual(['Write', 'Split', 'Read']);
   for (const [view, isShown] of [
     ['Write', true],
     ['Split', true],
@@ -204,7 +206,9 @@ test('the tools that format are there where the text is written, and every named
     await page.getByRole('radio', { name: view }).check({ force: true });
     await expect.poll(() => bold.count()).toBe(isShown ? 1 : 0);
     for (const name of ['Export DOCX', 'Export PDF', 'Add Image', 'Add New Topic', 'Generate', 'Outline'])
-      expect(await page.getByRole('button', { name, exact: true }).isVisible(), `${name} in ${view}`).toBe(true);
+      await expect
+        .poll(() => page.getByRole('button', { name, exact: true }).isVisible(), { message: `${name} in ${view}` })
+        .toBe(true);
   }
 });
 
@@ -221,6 +225,6 @@ test('in a low window the page itself does not scroll', async () => {
           .filter((box) => box.scrollHeight > box.clientHeight + 1).map((box) => box.className || box.tagName)`,
       );
     await expect.poll(scrolls).toEqual([]);
-    expect((await page.locator('.md-source').boundingBox())?.height).toBeGreaterThanOrEqual(500);
+    await expect.poll(async () => (await page.locator('.md-source').boundingBox())?.height).toBeGreaterThanOrEqual(500);
   }
 });

@@ -58,7 +58,7 @@ test('designs are searched, renamed, opened, deleted with undo, and created', as
   await page.keyboard.press('Enter');
   await designsDialog(page).getByRole('button', { name: 'Alpha, renamed', exact: true }).click();
   await previewOf(page).getByText('Text of Alpha.').waitFor();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Alpha, renamed');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Alpha, renamed');
 
   await showDesigns(page);
   await designsDialog(page).getByRole('button', { name: 'Delete Alpha, renamed' }).click();
@@ -74,7 +74,7 @@ test('designs are searched, renamed, opened, deleted with undo, and created', as
 
 test('without a key Lounge writes its own text, and the agents say what they lack', async () => {
   const page = await newDesigner(server, { topics: ['Introduction', 'Network'] });
-  expect(await page.getByLabel('Cloud provider').inputValue()).toBe('azure');
+  await expect.poll(() => page.getByLabel('Cloud provider').inputValue()).toBe('azure');
   await page.getByPlaceholder('Add a service').fill('AKS');
   await page.keyboard.press('Enter');
   await page.getByText('Written by Lounge Offline').click();
@@ -95,18 +95,18 @@ test('services are added once, by Add and by Enter, and a long list scrolls', as
   const entry = page.getByPlaceholder('Add a service');
   const add = page.getByRole('button', { name: 'Add', exact: true });
   await entry.fill('   ');
-  expect(await add.isDisabled()).toBe(true);
+  await expect.poll(() => add.isDisabled()).toBe(true);
   for (const name of ['AKS', ' AKS ', 'Front Door', 'Key Vault', 'Cosmos DB', 'Storage', 'Redis', 'Virtual WAN']) {
     await entry.fill(name);
     await page.keyboard.press('Enter');
   }
   const list = page.getByRole('list', { name: 'Services' });
-  expect(await list.getByRole('listitem').count()).toBe(7);
-  expect(await list.evaluate((element) => [element.clientHeight, element.scrollHeight > element.clientHeight])).toEqual(
-    [200, true],
-  );
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(7);
+  await expect
+    .poll(() => list.evaluate((element) => [element.clientHeight, element.scrollHeight > element.clientHeight]))
+    .toEqual([200, true]);
   await page.getByRole('button', { name: 'Remove Redis' }).click();
-  expect(await list.getByRole('listitem').count()).toBe(6);
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(6);
   await waitForSaved(page);
   await page.reload();
   await expect.poll(() => list.getByRole('listitem').count()).toBe(6);
@@ -130,7 +130,7 @@ test('a topic without a section says so', async () => {
   const page = await newDesigner(server, { topics: ['Network'], content: 'No heading.\n' });
   await chooseSectionAction(page, 'Network', 'Go to section');
   await expectToast(page, 'This topic has no section yet');
-  expect(await previewOf(page).innerText()).toBe('No heading.');
+  await expect.poll(() => previewOf(page).innerText()).toBe('No heading.');
 });
 
 test('everything is reached by keyboard', async () => {
@@ -188,7 +188,9 @@ const SIZES = [
 ];
 
 async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), name).toBe(true);
+  await expect
+    .poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), { message: name })
+    .toBe(true);
 }
 
 test('axe finds nothing beside the text and in the dialogs, and no window scrolls sideways', async () => {

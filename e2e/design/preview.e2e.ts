@@ -31,9 +31,11 @@ test('diagrams are drawn, say what is on them, and enlarge under the pointer and
   });
   for (const kind of Object.keys(DRAWN)) {
     await picture(page, kind).scrollIntoViewIfNeeded();
-    expect((await picture(page, kind).boundingBox())?.height, kind).toBeGreaterThan(20);
+    await expect
+      .poll(async () => (await picture(page, kind).boundingBox())?.height, { message: kind })
+      .toBeGreaterThan(20);
   }
-  expect(await picture(page, 'flowchart').getAttribute('alt')).toMatch(/Users.*Front Door/);
+  await expect.poll(() => picture(page, 'flowchart').getAttribute('alt')).toMatch(/Users.*Front Door/);
 
   const enlarge = previewOf(page).getByRole('button', { name: 'Enlarge diagram' }).first();
   await enlarge.click();
@@ -43,10 +45,10 @@ test('diagrams are drawn, say what is on them, and enlarge under the pointer and
   const fitted = await scale();
   const place = await shown.boundingBox();
   await page.keyboard.press('+');
-  expect(await scale()).toBeGreaterThan(fitted);
+  await expect.poll(() => scale()).toBeGreaterThan(fitted);
   await page.keyboard.press('0');
   await page.keyboard.press('ArrowRight');
-  expect((await shown.boundingBox())?.x).toBeLessThan(place?.x ?? 0);
+  await expect.poll(async () => (await shown.boundingBox())?.x).toBeLessThan(place?.x ?? 0);
   await viewer.getByRole('button', { name: 'Fit to window' }).click();
   await page.mouse.move(700, 1_200);
   await page.mouse.wheel(0, -200);
@@ -57,7 +59,7 @@ test('diagrams are drawn, say what is on them, and enlarge under the pointer and
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
-  expect(await enlarge.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await expect.poll(() => enlarge.evaluate((element) => element.matches(':focus'))).toBe(true);
   expect(errorsOf(page)).toEqual([]);
 });
 
@@ -97,9 +99,9 @@ test('what cannot be drawn truly is shown as source with the reason', async () =
       .last();
     await figure.scrollIntoViewIfNeeded();
     await figure.getByText(reason).waitFor();
-    expect(await figure.locator('pre').innerText()).toBe(source);
+    await expect.poll(() => figure.locator('pre').innerText()).toBe(source);
   }
-  expect(await previewOf(page).locator('img').count()).toBe(0);
+  await expect.poll(() => previewOf(page).locator('img').count()).toBe(0);
   await expectNoAxeViolations(page);
 });
 
@@ -108,7 +110,7 @@ test('a diagram whose drawing cannot be fetched is shown as source, and drawn on
   await page.route('**/api/diagrams', (route) => route.abort());
   await openDesign(page, { ...HUB, content: fenced(DRAWN.flowchart) }, server.baseUrl);
   await previewOf(page).getByText('Shown as source: the server could not be reached.').waitFor();
-  expect(await previewOf(page).locator('pre').innerText()).toBe(DRAWN.flowchart);
+  await expect.poll(() => previewOf(page).locator('pre').innerText()).toBe(DRAWN.flowchart);
   await page.unroute('**/api/diagrams');
   await previewOf(page).getByRole('button', { name: 'Try again' }).click();
   await picture(page, 'flowchart').waitFor();
@@ -147,8 +149,8 @@ test('hostile Markdown is text: no HTML, no remote image, no script address', as
     { baseUrl: server.baseUrl },
   );
   await previewOf(page).getByText('onerror').waitFor();
-  expect(await previewOf(page).locator('img').count()).toBe(0);
-  expect(await previewOf(page).locator('a[href^="javascript"]').count()).toBe(0);
+  await expect.poll(() => previewOf(page).locator('img').count()).toBe(0);
+  await expect.poll(() => previewOf(page).locator('a[href^="javascript"]').count()).toBe(0);
   expect(await page.evaluate('window.owned')).toBeUndefined();
 });
 
@@ -168,7 +170,7 @@ test('the editor has no axe violation and nothing sideways, in both themes, on a
       // A phone of 390 pixels has the layout of one of 360: only its fit is checked.
       for (const shown of width < 768 ? [360, 390] : [width]) {
         await page.setViewportSize({ width: shown, height: 900 });
-        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(shown);
+        await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(shown);
       }
       await page.context().close();
     }

@@ -48,7 +48,7 @@ test('a table of up to six columns wraps and never scrolls, beside the text, alo
       // Beside its source and on a phone there is no room for columns: each row is a list.
       const hasRoom = view === 'Read' && width > 390;
       await expect.poll(scrolling).toEqual(hasRoom ? [9] : []);
-      expect(await previewOf(page).getByRole('cell', { name: SENTENCE }).count()).toBe(29);
+      await expect.poll(() => previewOf(page).getByRole('cell', { name: SENTENCE }).count()).toBe(29);
       for (const { first } of await readTables(page)) expect(first).toBeGreaterThanOrEqual(120);
     }
   }
@@ -76,7 +76,7 @@ test('the line below the text counts what is read, and the pages that the PDF ha
 test('formulas are drawn, and an amount of money stays text', async () => {
   const page = await newDesigner(server, { content: '# Cost\n\nIt is $C = n \\times p$ a month, $5 or $10.\n' });
   await previewOf(page).locator('math').waitFor();
-  expect(await previewOf(page).innerText()).toContain('$5 or $10');
+  await expect.poll(() => previewOf(page).innerText()).toContain('$5 or $10');
   expect(await previewOf(page).innerText()).not.toContain('\\times');
   expect(errorsOf(page)).toEqual([]);
 });

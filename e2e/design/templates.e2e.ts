@@ -100,12 +100,14 @@ test('a template that could not be saved is there again after a reload; saved or
   await expectToast(admin, 'Failed to create template');
   await admin.reload();
   await admin.getByRole('button', { name: 'Create New Template' }).click();
-  expect(await dialogOf(admin).getByLabel('Title').inputValue()).toBe('Kept');
-  expect(await dialogOf(admin).getByLabel('Description').inputValue()).toBe('For trains');
-  expect(await dialogOf(admin).getByPlaceholder('Use Markdown format for content').inputValue()).toBe(CONTENT);
+  await expect.poll(() => dialogOf(admin).getByLabel('Title').inputValue()).toBe('Kept');
+  await expect.poll(() => dialogOf(admin).getByLabel('Description').inputValue()).toBe('For trains');
+  await expect
+    .poll(() => dialogOf(admin).getByPlaceholder('Use Markdown format for content').inputValue())
+    .toBe(CONTENT);
   await dialogOf(admin).getByRole('button', { name: 'Cancel' }).click();
   await admin.getByRole('button', { name: 'Create New Template' }).click();
-  expect(await dialogOf(admin).getByLabel('Title').inputValue()).toBe('');
+  await expect.poll(() => dialogOf(admin).getByLabel('Title').inputValue()).toBe('');
   await admin.keyboard.press('Escape');
 });
 
@@ -137,7 +139,9 @@ describe('an admin', () => {
       )
       .toBe(true);
     // The dialog's backdrop does not cover the toast: the toast is in the top layer, and came later.
-    expect(await admin.locator('.toast-layer').evaluate((layer) => layer.matches(':popover-open'))).toBe(true);
+    await expect
+      .poll(() => admin.locator('.toast-layer').evaluate((layer) => layer.matches(':popover-open')))
+      .toBe(true);
     await expectNoAxeViolations(admin);
     await dialogOf(admin).getByRole('button', { name: 'Cancel' }).click();
   });
@@ -147,7 +151,7 @@ describe('an admin', () => {
     await writeTemplate(admin, { title: 'Hub and spokes', description: 'A network to begin with.', content: CONTENT });
     const busy = dialogOf(admin).getByRole('button', { name: 'Saving...' });
     await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
+    await expect.poll(() => busy.isDisabled()).toBe(true);
     letGo();
     await expectToast(admin, 'Template created successfully');
     await dialogOf(admin).waitFor({ state: 'detached' });
@@ -190,7 +194,7 @@ describe('an admin', () => {
     await dialog.getByRole('heading', { name: 'Network' }).waitFor();
     await expectNoAxeViolations(admin);
     await dialog.getByText('Write', { exact: true }).click();
-    expect(await dialog.getByLabel('Content').inputValue()).toBe(CONTENT);
+    await expect.poll(() => dialog.getByLabel('Content').inputValue()).toBe(CONTENT);
     await dialog.getByLabel('Content').fill(`${CONTENT}\n## Naming\n\nBy region.\n`);
     await failOnce(admin, 'PUT', '/admin/design-templates/*');
     await dialog.getByRole('button', { name: 'Save Template' }).click();
@@ -223,7 +227,7 @@ describe('an admin', () => {
     await expectToast(other, 'Template saved');
     await openDialogOf(admin).getByRole('button', { name: 'Save Template' }).click();
     await openDialogOf(admin).getByText('Their changes are in your text now').waitFor();
-    expect(await openDialogOf(admin).getByLabel('Description').inputValue()).toBe('By the other admin');
+    await expect.poll(() => openDialogOf(admin).getByLabel('Description').inputValue()).toBe('By the other admin');
     const merged = await openDialogOf(admin).getByLabel('Content').inputValue();
     expect(merged).toMatch(/## Scope\n\nTheirs\.[^]*## Cost\n\nMine\./);
     await expectNoAxeViolations(admin);
@@ -239,15 +243,17 @@ describe('an admin', () => {
     await saveScreenshot(admin, 'template-merge');
     await openDialogOf(admin).getByText('Their text').click();
     await openDialogOf(admin).getByRole('button', { name: 'Continue editing' }).click();
-    expect(await openDialogOf(admin).getByLabel('Title').inputValue()).toBe('Their title');
+    await expect.poll(() => openDialogOf(admin).getByLabel('Title').inputValue()).toBe('Their title');
     await openDialogOf(admin).getByLabel('Title').fill('Ours');
     await openDialogOf(admin).getByRole('button', { name: 'Save Template' }).click();
     await expectToast(admin, 'Template saved');
-    expect(
-      await cardOf(admin, 'Hub and spokes')
-        .getByText(/topics,/)
-        .count(),
-    ).toBe(1);
+    await expect
+      .poll(() =>
+        cardOf(admin, 'Hub and spokes')
+          .getByText(/topics,/)
+          .count(),
+      )
+      .toBe(1);
     await other.close();
   });
 
@@ -267,7 +273,7 @@ describe('an admin', () => {
         await cardOf(page, 'Hub and spokes').waitFor();
         await expectNoAxeViolations(page);
         await saveScreenshot(page, `template-manager-${theme}${viewport ? '-390' : ''}`);
-        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+        await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
         await page.close();
       }
     }
@@ -283,12 +289,14 @@ describe('an admin', () => {
 
   test('saves the open design as a template, placeholders and all', async () => {
     await openTemplates(admin);
-    expect(await admin.getByRole('button', { name: 'Save as template' }).isDisabled()).toBe(true);
+    await expect.poll(() => admin.getByRole('button', { name: 'Save as template' }).isDisabled()).toBe(true);
     await editorOf(admin).click();
     await admin.keyboard.insertText('## Cost\n\n{{cost-range}} a month.\n');
     await previewOf(admin).getByText('{{cost-range}}').or(previewOf(admin).getByText('$400 to $600')).waitFor();
     await admin.getByRole('button', { name: 'Save as template' }).click();
-    expect(await dialogOf(admin).getByLabel('Content').inputValue()).toBe('## Cost\n\n{{cost-range}} a month.\n');
+    await expect
+      .poll(() => dialogOf(admin).getByLabel('Content').inputValue())
+      .toBe('## Cost\n\n{{cost-range}} a month.\n');
     await dialogOf(admin).getByLabel('Title').fill('Cost only');
     await dialogOf(admin).getByRole('button', { name: 'Save Template' }).click();
     await expectToast(admin, 'Template created successfully');
@@ -315,7 +323,7 @@ describe('a person', () => {
     await person.goto('/design?tab=manager');
     await person.getByRole('tab', { name: 'Design Templates' }).waitFor();
     expect(await person.getByRole('tab').allInnerTexts()).not.toContain('Template Manager');
-    expect(await person.getByRole('heading', { name: 'Template Manager' }).count()).toBe(0);
+    await expect.poll(() => person.getByRole('heading', { name: 'Template Manager' }).count()).toBe(0);
   });
 
   test('chooses among the built-in templates and the published ones', async () => {
@@ -339,8 +347,8 @@ describe('a person', () => {
       },
       { label: 'Shared by your team', options: 'Hub and spokes' },
     ]);
-    expect(await person.getByRole('button', { name: 'Load Template' }).isDisabled()).toBe(true);
-    expect(await person.getByRole('button', { name: 'Save as template' }).count()).toBe(0);
+    await expect.poll(() => person.getByRole('button', { name: 'Load Template' }).isDisabled()).toBe(true);
+    await expect.poll(() => person.getByRole('button', { name: 'Save as template' }).count()).toBe(0);
     await selectOf(person).selectOption('Hub and spokes');
     const tile = cardOf(person, 'Hub and spokes');
     await tile.getByText('A network to begin with.').waitFor();
@@ -402,7 +410,7 @@ describe('a person', () => {
     await person.getByRole('button', { name: 'Load Template' }).click();
     await person.getByRole('dialog').getByRole('button', { name: 'Load Template' }).click();
     await expectToast(person, 'Failed to load template');
-    expect(await previewOf(person).innerText()).toBe(before);
+    await expect.poll(() => previewOf(person).innerText()).toBe(before);
   });
 
   test('reads a failure to list', async () => {
@@ -416,7 +424,9 @@ describe('a person', () => {
     await cardOf(admin, 'Hub and spokes').getByRole('button', { name: 'Unpublish' }).click();
     await expectToast(admin, 'Template unpublished successfully');
     await openTemplates(person);
-    expect(await selectOf(person).getByRole('option', { name: 'Hub and spokes', includeHidden: true }).count()).toBe(0);
+    await expect
+      .poll(() => selectOf(person).getByRole('option', { name: 'Hub and spokes', includeHidden: true }).count())
+      .toBe(0);
   });
 
   test('sees the tab whole at either width, in either theme', async () => {

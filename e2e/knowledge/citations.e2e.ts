@@ -38,7 +38,7 @@ test('a citation that its source does not have is marked, and opens the document
   await waitForEnd(page);
   const answer = lastAnswer(page);
   await answer.getByText('one citation not found in its source').waitFor();
-  expect(await answer.locator('.cite').allInnerTexts()).toEqual(['1', '1 Not found in the source']);
+  await expect.poll(() => answer.locator('.cite').allInnerTexts()).toEqual(['1', '1 Not found in the source']);
   await answer.getByRole('button', { name: 'Source 1: not found in the source' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'plan.md' });
@@ -70,14 +70,14 @@ test('the cited sentence is marked, not its heading, in the popover as in the do
   const dialog = page.getByRole('dialog', { name: 'plan.md' });
   await dialog.getByRole('region', { name: 'Cited passage' }).waitFor();
   await expect.poll(markedWords).toEqual(['The firewall of the hub is in West Europe.']);
-  expect(await dialog.locator('.chat-source-passage[data-whole]').count()).toBe(0);
+  await expect.poll(() => dialog.locator('.chat-source-passage[data-whole]').count()).toBe(0);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   // The focus is back on the citation, and what was read is not shown once more.
   await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
-  expect(await page.getByRole('tooltip').count()).toBe(0);
-  expect(await markedWords()).toEqual([]);
+  await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+  await expect.poll(() => markedWords()).toEqual([]);
 });
 
 test('the sources of an answer say whether they have what it says, and how they were found', async () => {

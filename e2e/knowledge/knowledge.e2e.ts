@@ -57,10 +57,12 @@ test('a question shows passages as they are read, with the words it was found by
 test('the question goes on in a chat that is searched in the collection only', async () => {
   await page.getByRole('button', { name: 'Ask an agent about this' }).click();
   await page.getByRole('button', { name: 'Remove Operations' }).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('How long are backups kept?');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
+    .toBe('How long are backups kept?');
   await page.getByRole('textbox', { name: 'Message' }).press('Enter');
   await waitForEnd(page);
-  expect(await lastAnswer(page).innerText()).toContain('35 days');
+  await expect.poll(() => lastAnswer(page).innerText()).toContain('35 days');
   await page.getByRole('list', { name: 'Searched for each answer' }).getByText('Operations').waitFor();
   await page.getByRole('button', { name: 'No longer search Operations' }).press('Enter');
   await page.getByText('The next answers are not searched for in Operations.').waitFor();
@@ -76,5 +78,5 @@ test('a collection is attached and taken off in the composer', async () => {
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove Operations' }).click();
-  expect(await page.getByRole('button', { name: 'Remove Operations' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Remove Operations' }).count()).toBe(0);
 });

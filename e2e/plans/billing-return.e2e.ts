@@ -61,10 +61,10 @@ test.each(['forged', '42', '', '{"a":1}', '<script>alert(1)</script>', 'x'.repea
     const page = await newPerson({ baseUrl: server.baseUrl });
     const painted = await recordPaintedPlans(page);
     await expectNothingGranted(page, sessionId);
-    expect(await painted()).toEqual(['Free']);
+    await expect.poll(() => painted()).toEqual(['Free']);
     await page.reload();
     await expectCurrentPlan(page, 'Free');
-    expect(await notice(page, UNCONFIRMED).count()).toBe(0);
+    await expect.poll(() => notice(page, UNCONFIRMED).count()).toBe(0);
     await page.context().close();
   },
 );
@@ -105,7 +105,7 @@ test('reload, Back and the same return once more change nothing', async () => {
   await page.goto(`/subscription/success?session_id=${sessionId}`);
   await expectCurrentPlan(page, 'Premium');
   await expect.poll(() => addressOf(page)).toBe('/subscription');
-  expect(await notice(page, UNCONFIRMED).count()).toBe(0);
+  await expect.poll(() => notice(page, UNCONFIRMED).count()).toBe(0);
   await page.goBack();
   await expectCurrentPlan(page, 'Premium');
   expect(addressOf(page)).toBe('/subscription');
@@ -113,7 +113,7 @@ test('reload, Back and the same return once more change nothing', async () => {
 
   await page.goto(`/checkout/${sessionId}`);
   await page.getByText('This checkout is paid.').waitFor();
-  expect(await page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
   await page.context().close();
 });
 
@@ -128,7 +128,7 @@ test('no plan is painted before the server has answered, and the session id stay
   });
   await page.goto(`/subscription/success?session_id=${sessionId}`);
   await page.getByRole('status', { name: 'Loading your plan' }).waitFor();
-  expect(await page.getByRole('article').count()).toBe(0);
+  await expect.poll(() => page.getByRole('article').count()).toBe(0);
   expect(addressOf(page)).toBe(`/subscription?session_id=${sessionId}`);
   answer();
   await expectCurrentPlan(page, 'Premium');
@@ -144,7 +144,7 @@ test('a payment that takes its time is waited for, can be left, and arrives by i
   await pay(page, '0085');
   await notice(page, 'Activating…').waitFor();
   await expectCurrentPlan(page, 'Free');
-  expect(await planButton(page, 'Premium').isDisabled()).toBe(true);
+  await expect.poll(() => planButton(page, 'Premium').isDisabled()).toBe(true);
   const waiting = addressOf(page);
   expect(waiting).toContain('session_id=');
 
@@ -159,7 +159,7 @@ test('a payment that takes its time is waited for, can be left, and arrives by i
   await letDaysPass(provider, 4);
   await expectCurrentPlan(page, 'Premium');
   await expect.poll(() => addressOf(page)).toBe('/subscription');
-  expect(await notice(page, 'Activating…').count()).toBe(0);
+  await expect.poll(() => notice(page, 'Activating…').count()).toBe(0);
   await page.context().close();
 });
 
@@ -228,13 +228,13 @@ test('a second click starts no second checkout, and Back from it finds the butto
   });
   await planButton(page, 'Premium').dblclick();
   await expect.poll(() => planButton(page, 'Premium').innerText()).toBe('Processing...');
-  expect(await planButton(page, 'Basic').isDisabled()).toBe(true);
+  await expect.poll(() => planButton(page, 'Basic').isDisabled()).toBe(true);
   answer();
   await page.getByRole('heading', { name: 'Subscribe to Premium' }).waitFor();
   expect(checkouts).toBe(1);
   await page.goBack();
   await expect.poll(() => planButton(page, 'Premium').innerText()).toBe('Subscribe');
-  expect(await planButton(page, 'Premium').isEnabled()).toBe(true);
+  await expect.poll(() => planButton(page, 'Premium').isEnabled()).toBe(true);
   await page.context().close();
 });
 
@@ -281,12 +281,12 @@ test.each(failures)(
     await planButton(page, 'Premium').click();
     const dialog = page.getByRole('dialog', { name: 'Subscription Error Details' });
     await dialog.waitFor();
-    expect(await dialog.innerText()).toContain(message);
-    expect(await dialog.innerText()).toContain('Contact support if this persists.');
+    await expect.poll(() => dialog.innerText()).toContain(message);
+    await expect.poll(() => dialog.innerText()).toContain('Contact support if this persists.');
     await expect.poll(() => toast(page).innerText()).toBe(`Failed to start subscription process: ${message}`);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await planButton(page, 'Premium').innerText()).toBe('Subscribe');
-    expect(await planButton(page, 'Premium').isEnabled()).toBe(true);
+    await expect.poll(() => planButton(page, 'Premium').innerText()).toBe('Subscribe');
+    await expect.poll(() => planButton(page, 'Premium').isEnabled()).toBe(true);
     await expect.poll(() => planButton(page, 'Premium').evaluate((button) => button.matches(':focus'))).toBe(true);
     await page.context().close();
   },
@@ -305,7 +305,7 @@ test('with the provider down the plan stays as last known, and a purchase can be
   await page.route('**/api/billing/confirm', (route) => route.fulfill(OUTAGE));
   await page.goto(`/subscription/success?session_id=${sessionId}`);
   await page.getByText('Your purchase could not be checked').waitFor();
-  expect(await planCard(page, 'Premium').count()).toBe(0);
+  await expect.poll(() => planCard(page, 'Premium').count()).toBe(0);
   expect(addressOf(page)).toContain(sessionId);
   await page.unroute('**/api/billing/confirm');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -41,10 +41,9 @@ async function expectSound(page: Page, name: string): Promise<void> {
   const viewport = page.viewportSize() ?? DESKTOP;
   for (const width of WIDTHS) {
     await page.setViewportSize({ ...viewport, width });
-    expect(
-      await page.evaluate<number>('document.documentElement.scrollWidth'),
-      `${name} at ${width} px`,
-    ).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), { message: `${name} at ${width} px` })
+      .toBeLessThanOrEqual(width);
   }
   await page.setViewportSize(viewport);
   await expectNoAxeViolations(page);
@@ -144,7 +143,7 @@ describe('the landing page', () => {
     await page.goto('/');
     await planButton(page, 'Premium').click();
     const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
-    expect(await dialog.innerText()).toContain('You need to sign in before subscribing to this plan.');
+    await expect.poll(() => dialog.innerText()).toContain('You need to sign in before subscribing to this plan.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await planButton(page, 'Premium').click();
     await dialog.getByRole('link', { name: 'Sign In' }).click();
@@ -176,11 +175,13 @@ describe('the landing page', () => {
     await page.route('**/api/functions/create-checkout', (route) => route.fulfill({ json: {} }));
     await planButton(page, 'Enterprise').click();
     const dialog = page.getByRole('dialog', { name: 'Subscription Error Details' });
-    expect(await dialog.innerText()).toContain('No checkout URL returned');
-    expect(await toast(page).innerText()).toContain('Failed to start subscription process: No checkout URL returned');
+    await expect.poll(() => dialog.innerText()).toContain('No checkout URL returned');
+    await expect
+      .poll(() => toast(page).innerText())
+      .toContain('Failed to start subscription process: No checkout URL returned');
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await planButton(page, 'Enterprise').innerText()).toBe('Subscribe');
+    await expect.poll(() => planButton(page, 'Enterprise').innerText()).toBe('Subscribe');
     await page.context().close();
   });
 });
@@ -195,7 +196,7 @@ test('with the keyboard alone: subscribe, pay, cancel and resume', async () => {
     // Headless, the page has no address bar around it: Tab ends at the last control, and Shift+Tab leads back.
     for (const key of ['Tab', 'Shift+Tab'])
       for (let step = 0; step < MAX_STEPS && (await focused.count()) === 0; step += 1) await page.keyboard.press(key);
-    expect(await focused.count(), `focus on ${String(name)}`).toBe(1);
+    await expect.poll(() => focused.count(), { message: `focus on ${String(name)}` }).toBe(1);
     await page.keyboard.press('Enter');
   }
   await openPlans(page);

@@ -65,17 +65,14 @@ describe('one person’s way through a plan', () => {
 
   test('begins with Free, and sees the four plans with what they cost and give', async () => {
     await openPlans(page);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Choose Your Plan');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Choose Your Plan');
     await expectCurrentPlan(page, 'Free');
-    expect(await planButtons(page)).toEqual(['Current Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
-    expect(await page.locator('.billing-price').allInnerTexts()).toEqual([
-      '$0/month',
-      '$9.99/month',
-      '$19.99/month',
-      '$49.99/month',
-    ]);
+    await expect.poll(() => planButtons(page)).toEqual(['Current Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
+    await expect
+      .poll(() => page.locator('.billing-price').allInnerTexts())
+      .toEqual(['$0/month', '$9.99/month', '$19.99/month', '$49.99/month']);
     await page.getByText('You are on the Free plan.').waitFor();
-    expect(await page.getByRole('button', { name: 'Manage billing' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Manage billing' }).count()).toBe(0);
   });
 
   test('is told in place when the messages of the plan are used up, and has the text back', async () => {
@@ -87,20 +84,20 @@ describe('one person’s way through a plan', () => {
     await ask(page, 'Is a /25 enough for 200 nodes?');
     const refusal = page.getByRole('alert').filter({ hasText: 'You’ve used 1 of 1 chat messages today.' });
     await refusal.waitFor();
-    expect(await refusal.innerText()).toMatch(
-      /You’ve used 1 of 1 chat messages today\. Basic includes 1,500 a month\. Resets in .+\./,
-    );
+    await expect
+      .poll(() => refusal.innerText())
+      .toMatch(/You’ve used 1 of 1 chat messages today\. Basic includes 1,500 a month\. Resets in .+\./);
     await expect.poll(() => refusal.getByRole('button', { name: 'Get Basic' }).isEnabled()).toBe(true);
-    expect(await messageBox(page).inputValue()).toBe('Is a /25 enough for 200 nodes?');
+    await expect.poll(() => messageBox(page).inputValue()).toBe('Is a /25 enough for 200 nodes?');
     await expect.poll(() => questionsOf(page).allInnerTexts()).toEqual(['Hello']);
-    expect(await toast(page).count()).toBe(0);
+    await expect.poll(() => toast(page).count()).toBe(0);
     await refusal.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => refusal.count()).toBe(0);
   });
 
   test('sees which agents come with which plan, and a refusal goes when another agent is chosen', async () => {
     const agents = page.getByRole('combobox', { name: 'Agent' }).first();
-    expect(await agents.getByRole('option', { name: '· Basic plan' }).count()).toBeGreaterThan(0);
+    await expect.poll(() => agents.getByRole('option', { name: '· Basic plan' }).count()).toBeGreaterThan(0);
     const locked = await agents.getByRole('option', { name: '· Basic plan' }).first().innerText();
     await agents.selectOption({ label: locked });
     await page.getByText(`${locked.replace(' · Basic plan', '')} requires the Basic plan.`).waitFor();
@@ -150,7 +147,7 @@ describe('one person’s way through a plan', () => {
     await page.getByRole('button', { name: 'Export DOCX' }).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'Your plan includes no exports. Premium includes 300.' });
     await refusal.getByRole('button', { name: 'Get Premium' }).waitFor();
-    expect(await page.getByText('One hub, three spokes.').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('One hub, three spokes.').count()).toBeGreaterThan(0);
     await saveScreenshot(page, 'export-refused');
     await expectNoAxeViolations(page);
     await refusal.getByRole('button', { name: 'Dismiss' }).click();
@@ -161,14 +158,14 @@ describe('one person’s way through a plan', () => {
     const painted = await recordPaintedPlans(page);
     await openPlans(page);
     await subscribe(page, 'Premium');
-    expect(await page.getByText('Test mode. You won’t be charged.').count()).toBe(1);
+    await expect.poll(() => page.getByText('Test mode. You won’t be charged.').count()).toBe(1);
     await page.getByRole('link', { name: 'Simulate webhooks and time' }).click();
     await page.getByRole('checkbox', { name: 'Hold webhooks' }).click();
     await expect.poll(() => page.getByRole('checkbox', { name: 'Hold webhooks' }).isChecked()).toBe(true);
     await page.goBack();
     await pay(page);
     await expectCurrentPlan(page, 'Premium');
-    expect(await painted()).toEqual(['Premium']);
+    await expect.poll(() => painted()).toEqual(['Premium']);
     await expect.poll(() => toast(page).innerText()).toBe('Thank you for subscribing!');
     await expect.poll(() => page.url()).toBe(`${server.baseUrl}/subscription`);
     await page.getByText(/^Premium, renews \d+ \w+( \d+)?\. Card ending 4242\.$/).waitFor();
@@ -176,7 +173,7 @@ describe('one person’s way through a plan', () => {
     await openPortal(page);
     const webhooks = page.getByRole('list', { name: 'Webhooks' });
     await webhooks.getByText('invoice.paid').waitFor();
-    expect(await webhooks.getByText('delivered').count()).toBe(0);
+    await expect.poll(() => webhooks.getByText('delivered').count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Hold webhooks' }).click();
     await expect.poll(() => webhooks.getByText('waiting').count()).toBe(0);
   });
@@ -197,7 +194,7 @@ describe('one person’s way through a plan', () => {
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel Premium?' });
     await dialog.getByRole('button', { name: 'Keep Premium' }).click();
-    expect(await notice(page, 'Premium ends on').count()).toBe(0);
+    await expect.poll(() => notice(page, 'Premium ends on').count()).toBe(0);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await dialog.getByRole('button', { name: /^End on/ }).click();
     await notice(page, 'You’ll move to Free. Nothing is deleted.').getByRole('button', { name: 'Resume' }).click();
@@ -247,8 +244,8 @@ describe('who pays already', () => {
   test('is led to the page that changes the plan, and sees the new one on coming back', async () => {
     const page = await newPerson({ baseUrl: server.baseUrl });
     await buy(page, 'Basic');
-    expect(await planButtons(page)).toEqual(['Free Plan', 'Current Plan', 'Subscribe', 'Subscribe']);
-    expect(await planButton(page, 'Free').isDisabled()).toBe(true);
+    await expect.poll(() => planButtons(page)).toEqual(['Free Plan', 'Current Plan', 'Subscribe', 'Subscribe']);
+    await expect.poll(() => planButton(page, 'Free').isDisabled()).toBe(true);
     await planButton(page, 'Enterprise').click();
     await page.getByRole('heading', { name: 'Manage billing' }).waitFor();
     await page.getByRole('combobox', { name: 'Plan' }).selectOption('enterprise');
@@ -256,11 +253,11 @@ describe('who pays already', () => {
     await page.getByText('Enterprise. Active').waitFor();
     await page.getByRole('link', { name: 'Back to Lounge' }).click();
     await expectCurrentPlan(page, 'Enterprise');
-    expect(await planCard(page, 'Enterprise').locator('li.billing-lacks').count()).toBe(0);
-    expect(await planButtons(page)).toEqual(['Free Plan', 'Downgrade', 'Downgrade', 'Current Plan']);
+    await expect.poll(() => planCard(page, 'Enterprise').locator('li.billing-lacks').count()).toBe(0);
+    await expect.poll(() => planButtons(page)).toEqual(['Free Plan', 'Downgrade', 'Downgrade', 'Current Plan']);
     await planButton(page, 'Basic').click();
     await page.getByRole('heading', { name: 'Manage billing' }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Plan' }).inputValue()).toBe('basic');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Plan' }).inputValue()).toBe('basic');
     await page.context().close();
   });
 
@@ -280,7 +277,7 @@ describe('who pays already', () => {
     await page.getByText('Mastercard ending 4444 is charged.').waitFor();
     await page.getByRole('link', { name: 'Back to Lounge' }).click();
     await page.getByText(/Premium, renews .* Card ending 4444\./).waitFor();
-    expect(await notice(page, 'The last payment failed.').count()).toBe(0);
+    await expect.poll(() => notice(page, 'The last payment failed.').count()).toBe(0);
     await page.context().close();
   });
 });
@@ -293,8 +290,8 @@ describe('without billing', () => {
       await openPlans(page);
       await expectCurrentPlan(page, 'Enterprise');
       await page.getByText('Everyone has Enterprise, because billing is off here.').waitFor();
-      expect(await page.locator('.billing-plan button:enabled').count()).toBe(0);
-      expect(await page.getByRole('button', { name: 'Manage billing' }).count()).toBe(0);
+      await expect.poll(() => page.locator('.billing-plan button:enabled').count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Manage billing' }).count()).toBe(0);
       for (const path of ['/checkout/cs_test_1', '/checkout/portal/cus_test_1']) {
         await page.goto(path);
         await page.getByText('Checkout not found').waitFor();

@@ -31,7 +31,7 @@ test('a person sees what takes room, the largest first, and how much of the plan
   const [first, second] = await rows();
   expect(first).toMatch(/standard\.bin\s+Document\s+600 KB/);
   expect(second).toMatch(/Hub\s+Design, versions: 100 KB\s+200 KB/);
-  expect(await person.getByRole('link', { name: 'Hub' }).getAttribute('href')).toMatch(/^\/design\?d=/);
+  await expect.poll(() => person.getByRole('link', { name: 'Hub' }).getAttribute('href')).toMatch(/^\/design\?d=/);
   await expectNoAxeViolations(person);
   await saveScreenshot(person, 'usage-storage');
 });
@@ -43,7 +43,7 @@ test('deleting makes room, by keyboard, and Undo takes it back', async () => {
   await person.getByText('Deleted items take 600 KB.').waitFor();
   await person.getByRole('button', { name: 'Undo' }).click();
   await person.getByText('800 KB of 1 MB used').first().waitFor();
-  expect(await rows()).toHaveLength(2);
+  await expect.poll(() => rows()).toHaveLength(2);
 });
 
 test('deleted items can be emptied at once, after a question', async () => {
@@ -52,14 +52,14 @@ test('deleted items can be emptied at once, after a question', async () => {
   await person.getByRole('dialog').getByRole('button', { name: 'Empty' }).click();
   await person.getByText('600 KB freed').waitFor();
   await person.getByRole('button', { name: 'Empty deleted items now' }).waitFor({ state: 'detached' });
-  expect(await rows()).toHaveLength(1);
+  await expect.poll(() => rows()).toHaveLength(1);
 });
 
 test('it fits a phone, in both themes', async () => {
   const phone = await newPerson({ baseUrl: server.baseUrl, viewport: { width: 390, height: 844 } });
   await phone.goto('/usage');
   await phone.getByText('Nothing stored yet').waitFor();
-  expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await phone.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeViolations(phone);
   expect(errorsOf(phone)).toEqual([]);

@@ -54,8 +54,8 @@ test('a person sees the tokens and the cost of the month, by day and by agent', 
   const totals = await person.locator('.usage-totals dd').allInnerTexts();
   expect(totals).toEqual([calls, read, written, cost]);
   const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  expect(await cells(person, 'By day', today)).toEqual([today, calls, read, written, cost]);
-  expect(await person.getByRole('tab', { name: 'Everyone' }).count()).toBe(0);
+  await expect.poll(() => cells(person, 'By day', today)).toEqual([today, calls, read, written, cost]);
+  await expect.poll(() => person.getByRole('tab', { name: 'Everyone' }).count()).toBe(0);
 });
 
 test('the chart has an axis, and reads the value of a day to the keyboard and the pointer', async () => {
@@ -73,7 +73,7 @@ test('the chart has an axis, and reads the value of a day to the keyboard and th
   await person.goto('/usage?month=2026-01');
   const chart = person.getByRole('slider', { name: 'Tokens per day in January 2026' });
   await chart.focus();
-  expect(await chart.getAttribute('aria-valuetext')).toBe('12 January: 9,011 tokens');
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe('12 January: 9,011 tokens');
   await person.keyboard.press('ArrowLeft');
   await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe('11 January: 9,010 tokens');
   await person.locator('.usage-value').getByText('9,010 tokens').waitFor();
@@ -81,7 +81,7 @@ test('the chart has an axis, and reads the value of a day to the keyboard and th
   await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe('1 January: 0 tokens');
   await person.locator('.usage-day').nth(4).hover();
   await expect.poll(() => person.locator('.usage-value').innerText()).toBe('5 January 9,004 tokens');
-  expect(await person.locator('.usage-axis').innerText()).toBe('10K\n5K');
+  await expect.poll(() => person.locator('.usage-axis').innerText()).toBe('10K\n5K');
   const width = await person
     .locator('.usage-bar')
     .first()
@@ -89,14 +89,14 @@ test('the chart has an axis, and reads the value of a day to the keyboard and th
   expect(width).toBeLessThanOrEqual(20);
   await person.getByRole('radio', { name: 'Cost' }).check({ force: true });
   await person.getByText('Peak: $0.02 on 2 January').waitFor();
-  expect(await cells(person, 'By day', /^1 January$/)).toEqual(['1 January', '–', '–', '–', '–']);
+  await expect.poll(() => cells(person, 'By day', /^1 January$/)).toEqual(['1 January', '–', '–', '–', '–']);
   await expectNoAxeViolations(person);
   await person.unroute('**/api/usage/costs*');
   await person.goto('/usage');
 });
 
 test('other months stand in the address, and months to come are not offered', async () => {
-  expect(await person.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true);
+  await expect.poll(() => person.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true);
   await person.getByRole('button', { name: 'Previous month' }).click();
   await person.getByText(/^No requests in /).waitFor();
   expect(new URL(person.url()).searchParams.get('month')).toMatch(/^\d{4}-\d{2}$/);
@@ -113,9 +113,9 @@ test('an admin sees everybody’s, and who it was for', async () => {
   await admin.getByText(/^No requests in /).waitFor();
   await admin.getByRole('tab', { name: 'Everyone' }).click();
   await expect.poll(() => cells(admin, 'By person', /^person-\d+@example\.com/)).toHaveLength(5);
-  expect((await cells(admin, 'By person', /^person-\d+@example\.com/))[0]).toMatch(
-    /^person-\d+@example\.com\s+Enterprise$/,
-  );
+  await expect
+    .poll(async () => (await cells(admin, 'By person', /^person-\d+@example\.com/))[0])
+    .toMatch(/^person-\d+@example\.com\s+Enterprise$/);
   await saveScreenshot(admin, 'usage-everybody');
   await expectNoAxeViolations(admin);
   expect(errorsOf(admin)).toEqual([]);
@@ -147,7 +147,7 @@ test('a server that does not answer is said so, and asked again', async () => {
   await person.getByText('Your usage could not be loaded.').waitFor();
   await person.getByRole('button', { name: 'Try again' }).click();
   await person.getByRole('meter', { name: /^Chat messages: 1 of 20,000/ }).waitFor();
-  expect(await person.getByRole('article').count()).toBe(4);
+  await expect.poll(() => person.getByRole('article').count()).toBe(4);
   await person.unroute('**/api/usage');
 });
 
@@ -173,7 +173,9 @@ test('what is nearly used up warns and says what is left and which plan has more
   await person.goto('/subscription');
   await person.getByText('13 documents left. Enterprise includes 1,000.').waitFor();
   await person.getByText('resets in 9 days').waitFor();
-  expect(await person.getByRole('meter', { name: 'Documents: 187 of 200' }).getAttribute('class')).toContain('near');
+  await expect
+    .poll(() => person.getByRole('meter', { name: 'Documents: 187 of 200' }).getAttribute('class'))
+    .toContain('near');
   expect(
     await person.getByRole('meter', { name: 'Chat messages: 1,204 of 5,000' }).getAttribute('class'),
   ).not.toContain('near');

@@ -21,10 +21,9 @@ test('a finding opens to its rows and leads to exactly these tasks', async () =>
   await page.goto('/project/analysis');
   const overdue = section(page, 'Needs attention').locator('li', { hasText: '2 tasks are overdue' });
   await overdue.locator('summary').click();
-  expect(await overdue.locator('.finding-rows bdi').allInnerTexts()).toEqual([
-    'Fail the database over to the second region',
-    'Send the savings of October to finance',
-  ]);
+  await expect
+    .poll(() => overdue.locator('.finding-rows bdi').allInnerTexts())
+    .toEqual(['Fail the database over to the second region', 'Send the savings of October to finance']);
   await expectNoAxeViolations(page);
   await overdue.getByRole('link', { name: 'Open as a list' }).click();
   await page.waitForURL('**/project/tasks?due=overdue');
@@ -40,12 +39,12 @@ test('the project and the period are in the address, and each chart has its figu
   await page.reload();
   const flow = page.getByRole('figure', { name: 'Added and done' });
   await flow.getByText('Show as a table').click();
-  expect(await flow.getByRole('row').count()).toBe(1 + 4 + 1);
+  await expect.poll(() => flow.getByRole('row').count()).toBe(1 + 4 + 1);
   await page.getByText('How is this counted?').click();
   await page.getByText('Weeks run from Monday to Sunday in UTC', { exact: false }).waitFor();
   await page.getByText('No model is connected', { exact: false }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 });

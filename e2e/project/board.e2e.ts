@@ -21,13 +21,13 @@ test('the board has a column for each status, and its address can be shared', as
   await page.getByText('Board', { exact: true }).click();
   await card('Peer the hub').waitFor();
   expect(page.url()).toContain('view=board');
-  expect(await page.locator('.board-column h2').allInnerTexts()).toEqual(
-    expect.arrayContaining(['Backlog', 'To do', 'In progress', 'Done']),
-  );
+  await expect
+    .poll(() => page.locator('.board-column h2').allInnerTexts())
+    .toEqual(expect.arrayContaining(['Backlog', 'To do', 'In progress', 'Done']));
   await expectNoAxeViolations(page);
   await page.reload();
   await card('Peer the hub').waitFor();
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 });
 
 test('a card dragged to another column stays where it was dropped', async () => {

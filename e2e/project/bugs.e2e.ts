@@ -25,7 +25,7 @@ const panel = () => page.locator('.task-panel');
 
 test('open bugs are listed by severity, and the filter and the order are in the address', async () => {
   await rows().first().waitFor();
-  expect(await page.locator('.task-severity').allInnerTexts()).toEqual(['Critical', 'Major', 'Minor']);
+  await expect.poll(() => page.locator('.task-severity').allInnerTexts()).toEqual(['Critical', 'Major', 'Minor']);
   await expectNoAxeViolations(page);
   await page.getByLabel('Severity', { exact: true }).selectOption('Major');
   await expect.poll(() => rows().count()).toBe(1);
@@ -33,7 +33,7 @@ test('open bugs are listed by severity, and the filter and the order are in the 
   await page.reload();
   await row('Spoke loses').waitFor();
   expect(page.url()).toContain('severity=major');
-  expect(await page.getByLabel('Sort').inputValue()).toBe('created');
+  await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('created');
   await page.getByText('Closed', { exact: true }).click();
   await page.getByText('No bug matches').waitFor();
   await page.getByRole('button', { name: 'Clear filter' }).click();
@@ -51,13 +51,13 @@ test('a bug that is known is shown while it is reported, opens, and what was wri
   await known.click();
   await panel().getByText('NET-8').first().waitFor();
   await page.getByRole('button', { name: 'Report a bug' }).click();
-  expect(await dialog().getByLabel('Title').inputValue()).toBe('Default routes of a spoke are lost');
+  await expect.poll(() => dialog().getByLabel('Title').inputValue()).toBe('Default routes of a spoke are lost');
   await dialog()
     .getByRole('button', { name: /duplicate of NET-8/ })
     .click();
   await page.getByText(/-\d+ reported as a duplicate of NET-8/).waitFor();
   await panel().getByText('Duplicated by').first().waitFor();
-  expect(await rows().count()).toBe(3);
+  await expect.poll(() => rows().count()).toBe(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await panel().locator('.task-refs .task-ref').waitFor({ state: 'detached' });
 });
@@ -75,7 +75,7 @@ test('a reported bug has its severity, steps and environment, which can be chang
     .getByRole('button', { name: 'Open' })
     .click();
   await panel().locator('.long-text', { hasText: 'Print **two** pages' }).waitFor();
-  expect(await panel().getByLabel('Environment').inputValue()).toBe('Floor 2');
+  await expect.poll(() => panel().getByLabel('Environment').inputValue()).toBe('Floor 2');
   await panel().getByLabel('Severity').selectOption('Critical');
   await row('Printer jams').getByText('Critical').waitFor();
   const steps = panel().locator('.long-text', { hasText: 'Steps' }).locator('.cm-content');

@@ -21,29 +21,28 @@ describe('the sidebar', () => {
   test('it has the groups and links of the specification, and marks the page that is shown', async () => {
     await page.goto('/project');
     await sidebar().waitFor();
-    expect(await sidebar().getByRole('heading').allInnerTexts()).toEqual([
-      'Main',
-      'Project Management',
-      'Meetings',
-      'System',
-    ]);
-    expect(await sidebar().getByRole('link').allInnerTexts()).toEqual([
-      ...['Dashboard', 'Chat', 'Email Summary', 'Daily Briefing', 'AI Assistant'],
-      ...['Projects', 'Tasks', 'Documentation', 'Knowledge Base', 'Ideas', 'AI Analysis', 'Bug Tracker'],
-      ...['Team Management', 'Meetings Overview', 'Past Meetings & Summaries'],
-      ...['Settings', 'Integrations', 'Logs & Error Reports'],
-    ]);
+    await expect
+      .poll(() => sidebar().getByRole('heading').allInnerTexts())
+      .toEqual(['Main', 'Project Management', 'Meetings', 'System']);
+    await expect
+      .poll(() => sidebar().getByRole('link').allInnerTexts())
+      .toEqual([
+        ...['Dashboard', 'Chat', 'Email Summary', 'Daily Briefing', 'AI Assistant'],
+        ...['Projects', 'Tasks', 'Documentation', 'Knowledge Base', 'Ideas', 'AI Analysis', 'Bug Tracker'],
+        ...['Team Management', 'Meetings Overview', 'Past Meetings & Summaries'],
+        ...['Settings', 'Integrations', 'Logs & Error Reports'],
+      ]);
     await sidebar().getByRole('link', { name: 'Documentation' }).click();
     await page.getByRole('heading', { name: 'Documentation', level: 1 }).waitFor();
-    expect(await sidebar().locator('[aria-current=page]').allInnerTexts()).toEqual(['Documentation']);
+    await expect.poll(() => sidebar().locator('[aria-current=page]').allInnerTexts()).toEqual(['Documentation']);
     await sidebar().getByRole('link', { name: 'Dashboard' }).click();
   });
 
   test('it is open at 16 rem, closes to 3 rem with Ctrl B, and stays so for 7 days', async () => {
     const width = async () => (await sidebar().boundingBox())!.width;
-    expect(await width()).toBe(256);
+    await expect.poll(() => width()).toBe(256);
     // Open, it shows the names, so that a tip would repeat them.
-    expect(await sidebar().locator('nav [data-tip]').count()).toBe(0);
+    await expect.poll(() => sidebar().locator('nav [data-tip]').count()).toBe(0);
     await page.keyboard.press('Meta+b');
     await expect.poll(width).toBe(48);
     await page.keyboard.press('Meta+b');
@@ -77,7 +76,7 @@ describe('the sidebar', () => {
     await panel.getByRole('link', { name: 'Meetings Overview' }).click();
     await page.getByText('Meetings page coming soon').waitFor();
     await panel.waitFor({ state: 'hidden' });
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await page.setViewportSize(desktop);
   });
 });
@@ -87,17 +86,14 @@ describe('the dashboard', () => {
     await page.goto('/project');
     const figures = page.getByRole('region', { name: 'Figures' });
     await figures.waitFor();
-    expect(await figures.locator('.label').allInnerTexts()).toEqual([
-      'Active Projects',
-      'Team Members',
-      'Completed Milestones',
-      'Upcoming Deadlines',
-    ]);
-    expect(await figures.locator('b').allInnerTexts()).toEqual(['12', '8', '45', '5']);
+    await expect
+      .poll(() => figures.locator('.label').allInnerTexts())
+      .toEqual(['Active Projects', 'Team Members', 'Completed Milestones', 'Upcoming Deadlines']);
+    await expect.poll(() => figures.locator('b').allInnerTexts()).toEqual(['12', '8', '45', '5']);
     await page.getByText('No recent activity').waitFor();
     for (const text of ['Unread Emails12', 'Open PRs5', 'Action Items8'])
-      expect(await page.locator('summary', { hasText: text }).count(), text).toBe(1);
-    expect(await page.locator('.alerts li').count()).toBe(3);
+      await expect.poll(() => page.locator('summary', { hasText: text }).count(), { message: text }).toBe(1);
+    await expect.poll(() => page.locator('.alerts li').count()).toBe(3);
     await expectNoAxeViolations(page);
     const desktop = page.viewportSize()!;
     await page.setViewportSize({ width: 390, height: 844 });
@@ -112,7 +108,7 @@ describe('the dashboard', () => {
   });
 
   test('Review Code opens the code editor, and Summarize Inbox asks in the chat with the mails attached', async () => {
-    expect(await page.getByRole('link', { name: /Review Code/ }).getAttribute('href')).toBe('/editor');
+    await expect.poll(() => page.getByRole('link', { name: /Review Code/ }).getAttribute('href')).toBe('/editor');
     await page.getByRole('button', { name: /Summarize Inbox/ }).click();
     await expect.poll(() => messageBox(page).inputValue()).toContain('unread emails');
     await page.getByText('Unread Emails.md').first().waitFor();
@@ -123,7 +119,7 @@ describe('the dashboard', () => {
     await page.goto('/project');
     await page.getByRole('button', { name: 'Remove sample' }).click();
     await expect.poll(() => figure('Active Projects').locator('b').innerText()).toBe('0');
-    expect(await page.getByText('Sample workspace.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Sample workspace.').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => figure('Active Projects').locator('b').innerText()).toBe('12');
     await page.getByRole('button', { name: 'View all' }).click();

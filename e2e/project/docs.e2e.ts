@@ -98,11 +98,9 @@ test('pages are created, renamed in place, moved by keys and by mouse, and each 
 test('a key names a task, and the task names the page', async () => {
   await row('Crane').getByRole('link').click();
   await write('## Lift\n\nAfter NET-1, see [[Release checklist]].');
-  expect(await page.getByRole('radiogroup', { name: 'View' }).locator('label').allInnerTexts()).toEqual([
-    'Write',
-    'Split',
-    'Read',
-  ]);
+  await expect
+    .poll(() => page.getByRole('radiogroup', { name: 'View' }).locator('label').allInnerTexts())
+    .toEqual(['Write', 'Split', 'Read']);
   await page.getByText('Read', { exact: true }).click();
   const link = page.getByRole('article', { name: 'Text' }).getByRole('link', { name: /NET-1 / });
   await link.click();
@@ -200,8 +198,8 @@ test('a page is exported with its sub-pages, and a viewer reads and exports but 
   await viewer.getByRole('heading', { name: 'Crane' }).waitFor();
   await viewer.getByRole('button', { name: 'Export' }).waitFor();
   await expectNoAxeViolations(viewer);
-  expect(await viewer.getByRole('button', { name: /New page|Actions for/ }).count()).toBe(0);
-  expect(await editor(viewer).count()).toBe(0);
+  await expect.poll(() => viewer.getByRole('button', { name: /New page|Actions for/ }).count()).toBe(0);
+  await expect.poll(() => editor(viewer).count()).toBe(0);
   expect(errorsOf(viewer)).toEqual([]);
   await viewer.context().close();
 });
@@ -212,10 +210,10 @@ test('on a phone the tree comes first and the page after it; nothing scrolls sid
   for (const title of ['Crane', 'Network architecture']) {
     await page.getByRole('link', { name: 'All pages' }).first().click();
     await row(title).getByRole('link').click();
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   }
   await page.getByRole('link', { name: 'All pages' }).first().click();
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await expectNoAxeViolations(page);
   await page.setViewportSize(desktop);
 });

@@ -26,12 +26,12 @@ const undo = (toast: string) =>
 
 test('ideas are listed by votes, and a vote counts at once and is taken back when the server refuses it', async () => {
   await page.locator('.idea-table .table-open').first().waitFor();
-  expect((await titles())[0]).toBe('Shut test environments down at night');
+  await expect.poll(async () => (await titles())[0]).toBe('Shut test environments down at night');
   await expectNoAxeViolations(page);
   const vote = row('Offer partners').getByRole('button', { name: /^Vote/ });
   await vote.click();
   await expect.poll(() => vote.getAttribute('aria-pressed')).toBe('true');
-  expect(await vote.innerText()).toBe('2');
+  await expect.poll(() => vote.innerText()).toBe('2');
   await page.route('**/vote', (route) => route.fulfill({ status: 503, body: '{}' }));
   await vote.click();
   await page.getByText('Your vote could not be saved').waitFor();
@@ -102,7 +102,7 @@ test('an idea opens beside the matrix, becomes a task that names it, and Undo ta
   await page.getByText('status is now Considered').waitFor();
   await panel().getByRole('button', { name: 'Make a task' }).click();
   await page.getByText(/-\d+ created, and the idea is accepted/).waitFor();
-  expect(await panel().getByLabel('Status').inputValue()).toBe('accepted');
+  await expect.poll(() => panel().getByLabel('Status').inputValue()).toBe('accepted');
   await undo('created, and the idea');
   await panel().getByRole('button', { name: 'Make a task' }).click();
   await panel()

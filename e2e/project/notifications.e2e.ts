@@ -71,7 +71,9 @@ test('the keyboard opens the inbox and the task, which is read then and can be m
   await bo.keyboard.press('Enter');
   await rows(bo).first().waitFor();
   await expectNoAxeViolations(bo);
-  expect(await rows(bo).first().innerText()).toMatch(/mentioned you 2 times\s+TWO-1 Rotate the keys of the gateway/);
+  await expect
+    .poll(() => rows(bo).first().innerText())
+    .toMatch(/mentioned you 2 times\s+TWO-1 Rotate the keys of the gateway/);
   await bo.keyboard.press('j');
   await bo.keyboard.press('Enter');
   await bo.waitForURL('**/project/tasks?task=*');
@@ -119,7 +121,7 @@ test('the palette finds a task by its key and its title, across pages, and start
   await field.fill('gateway keys');
   const option = palette.getByRole('option', { name: /^TWO-1 Rotate the keys of the gateway/, selected: true });
   await option.waitFor();
-  expect(await option.locator('mark').allInnerTexts()).toEqual(['keys', 'gateway']);
+  await expect.poll(() => option.locator('mark').allInnerTexts()).toEqual(['keys', 'gateway']);
   await expectNoAxeViolations(bo);
   await field.fill('team man');
   await palette.getByRole('option', { name: /^Team Management/, selected: true }).waitFor();
@@ -139,7 +141,7 @@ test('the palette finds a task by its key and its title, across pages, and start
   await title.fill('Gateway handbook');
   await title.press('Enter');
   await bo.getByRole('treeitem', { name: 'Gateway handbook' }).waitFor();
-  expect(await bo.getByRole('treeitem', { name: 'Untitled' }).count()).toBe(0);
+  await expect.poll(() => bo.getByRole('treeitem', { name: 'Untitled' }).count()).toBe(0);
   const address = bo.url();
   await bo.goto('/usage');
   await bell(bo).waitFor();

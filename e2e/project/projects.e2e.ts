@@ -37,7 +37,7 @@ test('the list shows health, progress, lead and target, and nothing scrolls side
   await expectNoAxeViolations(page);
   const desktop = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await page.setViewportSize(desktop);
 });
 
@@ -46,7 +46,7 @@ test('a new project opens on its page, and takes milestones and tasks', async ()
   const dialog = page.getByRole('dialog', { name: 'New project' });
   await dialog.getByLabel('Name').fill('Harbour cranes');
   await page.reload();
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('Harbour cranes');
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Harbour cranes');
   await dialog.getByLabel('Health').selectOption('At risk');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Create project' }).click();

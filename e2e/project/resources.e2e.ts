@@ -87,7 +87,7 @@ test('search and project are in the address; nothing found, nothing there and a 
   await ada.getByLabel('Search documents').fill('');
   await row(ada, 'Address plan.md').waitFor();
   await ada.setViewportSize({ width: 390, height: 844 });
-  expect(await ada.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => ada.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await ada.setViewportSize({ width: 1440, height: 900 });
 
   await ada.route('**/resources?*', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -112,7 +112,7 @@ test('an answer becomes a task, and the task leads back to the answer', async ()
   await button('Make a task').click();
   await dialog().getByLabel('Title').waitFor();
   await expectNoAxeViolations(ada);
-  expect(await dialog().getByLabel('Description').inputValue()).toMatch(/^> /);
+  await expect.poll(() => dialog().getByLabel('Description').inputValue()).toMatch(/^> /);
   await dialog().getByLabel('Title').fill('Split the range of the hub');
   await dialog().getByLabel('Project').selectOption({ label: 'Hub and spoke network' });
   await dialog().getByLabel('Assignee').selectOption({ label: 'Ben Carter' });
@@ -126,7 +126,7 @@ test('an answer becomes a task, and the task leads back to the answer', async ()
   await open(tom, `/project/tasks?task=${key}`);
   await tom.getByText(/Chat · Private to/).waitFor();
   await tom.locator('.task-source-excerpt').waitFor();
-  expect(await tom.getByRole('link', { name: 'Open the answer' }).count()).toBe(0);
+  await expect.poll(() => tom.getByRole('link', { name: 'Open the answer' }).count()).toBe(0);
 
   await ada.getByRole('link', { name: 'Open the answer' }).click();
   const message = new URL(ada.url()).searchParams.get('m');
@@ -141,7 +141,7 @@ test('a finding becomes a bug, leads back to its line, and the task says when it
   await problem.getByRole('button', { name: 'Actions for this problem' }).click();
   await ada.getByRole('menuitem', { name: 'Report as bug' }).click();
   await dialog().getByLabel('Severity').selectOption('Critical');
-  expect(await dialog().getByLabel('Description').inputValue()).toContain('size.py, line 5');
+  await expect.poll(() => dialog().getByLabel('Description').inputValue()).toContain('size.py, line 5');
   await button('Report bug').click();
   await ada.getByText(/-\d+ created/).waitFor();
   await button('Open').click();
@@ -174,7 +174,7 @@ test('a project shows what it ties together; a chat is added from its menu and s
 
   await open(tom, new URL(ada.url()).pathname);
   await tom.getByText(/Chat · Private to/).waitFor();
-  expect(await resources(tom).getByRole('link').count()).toBe(1);
+  await expect.poll(() => resources(tom).getByRole('link').count()).toBe(1);
   await button('Add resource').click();
   await dialog().getByText('Every member of the workspace will be able to read this document').waitFor();
   await dialog().getByText('Code', { exact: true }).click();

@@ -30,7 +30,7 @@ test('a new key prefix says what it changes, and Undo brings name and prefix bac
   await owner.getByLabel('Workspace name').fill('Nordhamn');
   await owner.getByLabel('Key prefix').fill('1');
   await owner.getByText('Use two to six letters').waitFor();
-  expect(await button('Save changes').isDisabled()).toBe(true);
+  await expect.poll(() => button('Save changes').isDisabled()).toBe(true);
   await owner.getByLabel('Key prefix').fill('nrd');
   await owner.getByText(`will be called NRD-12 instead of ${prefix}-12`).waitFor();
   await owner.getByLabel('Key prefix').press('Enter');
@@ -138,13 +138,13 @@ test('a viewer reads, and is told when the workspace is deleted; Undo brings it 
   await viewer.getByRole('link', { name: 'Settings', exact: true }).click();
   await viewer.getByText('Only the owner can change').waitFor();
   await expect.poll(() => namesIn('In progress', viewer)).toEqual(['In progress', 'In review', 'Tests']);
-  expect(await viewer.locator('main').getByRole('button').allInnerTexts()).toEqual(['Leave workspace']);
+  await expect.poll(() => viewer.locator('main').getByRole('button').allInnerTexts()).toEqual(['Leave workspace']);
   await expectNoAxeViolations(viewer);
 
   await button('Delete workspace').click();
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('Type Nordhamn to confirm').fill('nordhamn');
-  expect(await dialog.getByRole('button', { name: 'Delete workspace' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Delete workspace' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Type Nordhamn to confirm').fill('Nordhamn');
   await owner.keyboard.press('Enter');
   // It was the only one of its owner, and the viewer has one of their own.
@@ -163,6 +163,6 @@ test('it fits a phone', async () => {
   await phone.context().addCookies(await owner.context().cookies());
   await phone.goto('/project/settings');
   await phone.getByRole('heading', { name: 'Statuses' }).waitFor();
-  expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await expectNoAxeViolations(phone);
 });

@@ -59,7 +59,7 @@ test('the calendar shows tasks on their day; they are dragged, moved by keyboard
   await undo('AKS-9');
   await expect.poll(() => cell(day(0)).getByText('Pin the node image').count()).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await fits()).toBe(true);
+  await expect.poll(() => fits()).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
@@ -101,7 +101,7 @@ test('the timeline draws bars that move by keyboard and drag, and follows the fi
   await page.mouse.up();
   await page.getByText(/NET-1: days is now/).waitFor();
   await expect.poll(async () => Math.round((await bar.boundingBox())?.x ?? 0)).toBe(Math.round(box.x + 36));
-  expect(await widthOf()).toBe(before);
+  await expect.poll(() => widthOf()).toBe(before);
   await undo(/NET-1: days/);
   await expect.poll(async () => Math.round((await bar.boundingBox())?.x ?? 0)).toBe(Math.round(box.x));
 
@@ -151,16 +151,18 @@ test('a CSV file of another encoding with broken dates and formulas is mapped, i
   await expectNoAxeViolations(page);
   await start.click();
   await page.getByText('2 of 3 rows imported, 1 skipped. Read as windows-1252.').waitFor();
-  expect(await page.locator('.import-lines li').allInnerTexts()).toEqual([
-    expect.stringMatching(/Line 3\s+Changed\s+“31.2.2026” is not a date/),
-    expect.stringMatching(/Line 4\s+Skipped\s+The title is empty/),
-  ]);
+  await expect
+    .poll(() => page.locator('.import-lines li').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Line 3\s+Changed\s+“31.2.2026” is not a date/),
+      expect.stringMatching(/Line 4\s+Skipped\s+The title is empty/),
+    ]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the report' }).click();
   expect((await download).suggestedFilename()).toBe('plan-report.csv');
   await page.getByRole('button', { name: 'Undo the import of 2 tasks' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  expect(await page.locator('.task-row', { hasText: '=cmd' }).count()).toBe(0);
+  await expect.poll(() => page.locator('.task-row', { hasText: '=cmd' }).count()).toBe(0);
 
   // The connection breaks after the server has the file.
   await importFile('Title\nKept', 'utf8');
@@ -196,7 +198,7 @@ test('files are attached, dropped into comments and restored; mentions are sugge
   await page.keyboard.type('Ask @an');
   await page.getByRole('option', { name: 'Ana Lopes @ana' }).waitFor();
   await page.keyboard.press('Enter');
-  expect(await field.inputValue()).toBe('Ask @ana ');
+  await expect.poll(() => field.inputValue()).toBe('Ask @ana ');
   await page.evaluate(`{
     const data = new DataTransfer();
     data.items.add(new File([Uint8Array.from([${[...gif].join()}])], 'pasted.gif', { type: 'image/gif' }));

@@ -30,13 +30,13 @@ async function choose(name: string, action: string): Promise<void> {
 
 test('members are listed with role and load', async () => {
   await expect.poll(() => row(owner, '').count()).toBe(8);
-  expect(await row(owner, 'You').innerText()).toContain('Owner');
+  await expect.poll(() => row(owner, 'You').innerText()).toContain('Owner');
   // The page is called as its link is.
   await owner.getByRole('heading', { name: 'Team Management', level: 1 }).waitFor();
   await expectNoAxeViolations(owner);
   const desktop = owner.viewportSize()!;
   await owner.setViewportSize({ width: 390, height: 844 });
-  expect(await owner.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => owner.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await row(owner, 'Ben Carter').getByText('3 open tasks').waitFor();
   await owner.setViewportSize(desktop);
 });
@@ -92,7 +92,7 @@ test('a viewer reads, and sees no way to change anything', async () => {
   await guest.getByRole('link', { name: 'Tasks', exact: true }).click();
   await guest.locator('.task-row').first().waitFor();
   await expect.poll(() => guest.getByLabel('New task').count()).toBe(0);
-  expect(await guest.locator('.task-field:enabled').count()).toBe(0);
+  await expect.poll(() => guest.locator('.task-field:enabled').count()).toBe(0);
   await owner.getByRole('button', { name: 'Undo' }).click();
   await guest.getByLabel('New task').waitFor();
 });

@@ -83,7 +83,7 @@ describe('at one server', () => {
     await member.unroute('**/events');
     await member.reload();
     await row(member, 'Paint the lighthouse').waitFor();
-    expect(await member.getByLabel('New task').count()).toBe(0);
+    await expect.poll(() => member.getByLabel('New task').count()).toBe(0);
   });
 
   test('the open page of a person who was removed leaves the workspace, and shows nothing of it any more', async () => {
@@ -99,7 +99,7 @@ describe('at one server', () => {
     const { pathname, search } = new URL(body.url);
     await member.goto(pathname + search);
     await member.getByText('This invitation cannot be used').waitFor();
-    expect(await member.getByText('Harbour').count()).toBe(0);
+    await expect.poll(() => member.getByText('Harbour').count()).toBe(0);
     expect(errorsOf(owner)).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ describe('the claim link', () => {
           key ? [expect.stringMatching(new RegExp(`^${name}\\s+${key.setting}`))] : [],
         ),
       );
-    expect(await keys.getByRole('link', { name: 'OpenAI' }).getAttribute('href')).toMatch(/^https:/);
+    await expect.poll(() => keys.getByRole('link', { name: 'OpenAI' }).getAttribute('href')).toMatch(/^https:/);
     await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await keys.getByRole('button', { name: 'Copy OPENAI_API_KEY' }).click();
     await expect.poll(() => admin.evaluate('navigator.clipboard.readText()')).toBe('OPENAI_API_KEY');
@@ -110,11 +110,11 @@ describe('an invitation', () => {
     await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await admin.getByRole('button', { name: 'Copy link' }).click();
     await toast(admin).getByText('Link copied').waitFor();
-    expect(await admin.evaluate('navigator.clipboard.readText()')).toBe(link);
+    await expect.poll(() => admin.evaluate('navigator.clipboard.readText()')).toBe(link);
     await admin.getByRole('button', { name: 'Revoke the invitation Ada' }).click();
     await toast(admin).getByText('Invitation revoked').waitFor();
     await admin.getByText('No open invitations').waitFor();
-    expect(await admin.getByLabel('Invitation link').count()).toBe(0);
+    await expect.poll(() => admin.getByLabel('Invitation link').count()).toBe(0);
   });
 
   test('is what a person without one is asked for, and sign-in stays as it is', async () => {
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByText('You need an invitation to sign up. Ask your admin for a link.').waitFor();
-    expect(await page.getByLabel('Email').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Email').count()).toBe(0);
     await expectNoAxeViolations(page);
   });
 });
@@ -183,7 +183,7 @@ test('a closed sign-up says so instead of showing its form', async () => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByText('Sign-up is closed. Ask your administrator for an account.').waitFor();
-  expect(await page.getByLabel('Email').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Email').count()).toBe(0);
   await saveScreenshot(page, 'sign-up-closed');
   await expectNoAxeViolations(page);
   await closed.close();

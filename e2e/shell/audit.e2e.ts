@@ -95,7 +95,7 @@ test('on a phone the table scrolls in its box, and the page does not', async () 
     .filter({ hasText: /Account created/ })
     .first()
     .waitFor();
-  expect(await admin.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => admin.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await expectNoAxeViolations(admin);
 });
 

@@ -42,9 +42,9 @@ async function expectRefused(
   { text, email, password }: { text: string; email: string; password: string },
 ): Promise<void> {
   await expect.poll(() => page.getByRole('alert').innerText()).toBe(text);
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
-  expect(await page.getByRole('button', { name: act }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
+  await expect.poll(() => page.getByRole('button', { name: act }).isEnabled()).toBe(true);
 }
 
 const refusals: { name: string; act: Act; text: string; email: string; password: string }[] = [
@@ -109,11 +109,11 @@ test('both fields are required, and the e-mail must look like one, before anythi
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByText('Enter your email address.').waitFor();
   await page.getByText('Enter your password.').waitFor();
-  expect(await page.locator('input:invalid').count()).toBe(2);
+  await expect.poll(() => page.locator('input:invalid').count()).toBe(2);
   await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  expect(await page.locator('input[type=email]:invalid').count()).toBe(1);
+  await expect.poll(() => page.locator('input[type=email]:invalid').count()).toBe(1);
   await page.getByText('Enter a complete email address, such as name@example.com.').waitFor();
   expect(requests).toBe(0);
 });
@@ -131,7 +131,7 @@ test.each([
   });
   await submit(act, { email, password: PASSWORD });
   await page.getByRole('button', { name: busy }).waitFor();
-  expect(await page.getByRole('button', { name: busy }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: busy }).isDisabled()).toBe(true);
   answer();
   await page.getByRole('button', { name: 'Sign Out' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
@@ -161,7 +161,7 @@ test('the session and the mark of a known device are cookies no script can read'
   const cookies = await person.context().cookies();
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(['lounge_device', 'lounge_session']);
   for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  expect(await person.evaluate('document.cookie')).toBe('');
+  await expect.poll(() => person.evaluate('document.cookie')).toBe('');
 });
 
 test('signing out in one tab signs the other out', async () => {
@@ -189,7 +189,7 @@ test('a failed sign-out is true for this browser: nobody is signed in, and the s
   await person.route('**/api/auth/sign-out', (route) => route.abort());
   await person.getByRole('button', { name: 'Sign Out' }).click();
   await person.getByText('Error signing out, but session was cleared').waitFor();
-  expect(await person.evaluate('localStorage.user')).toBeUndefined();
+  await expect.poll(() => person.evaluate('localStorage.user')).toBeUndefined();
   await person.goto('/chat');
   await expect.poll(() => new URL(person.url()).pathname).toBe('/auth');
   await person.unroute('**/api/auth/sign-out');

@@ -66,7 +66,7 @@ test('a question asked on the landing page waits on the dashboard as well, and w
   await page.evaluate(() => sessionStorage.setItem('draft', '/'));
   await page.goto('/project');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Ask in Chat' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Ask in Chat' }).count()).toBe(0);
   await page.evaluate(() => {
     sessionStorage.setItem('draft', 'Peer two VNets across tenants');
     sessionStorage.setItem('carried-question', 'Peer two VNets across tenants');
@@ -89,7 +89,7 @@ test('one click adds the sample document and asks about it; deleting it can be u
   await waitForEnd(page);
   report('an answer about a document');
   const documents = page.getByRole('region', { name: 'Document Manager' });
-  expect(await documents.innerText()).toContain('Sample - Contoso network and naming.md');
+  await expect.poll(() => documents.innerText()).toContain('Sample - Contoso network and naming.md');
   await documents
     .getByRole('button', { name: /Delete/ })
     .first()

@@ -37,13 +37,13 @@ describe('a newcomer', () => {
   });
 
   test('finds one heading, the box with the focus, three samples, and what the landing page says below', async () => {
-    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Home']);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Home']);
     await expect.poll(() => box().evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
     const samples = page.getByRole('region', { name: 'Start from a finished sample' });
     await expect.poll(() => samples.getByRole('listitem').count()).toBe(3);
-    expect(await page.getByRole('region', { name: 'Continue' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Continue' }).count()).toBe(0);
     await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor();
-    expect(await page.locator('#features, #pricing').count()).toBe(2);
+    await expect.poll(() => page.locator('#features, #pricing').count()).toBe(2);
     await expectNoAxeViolations(page);
     expect(errorsOf(page)).toEqual([]);
   });
@@ -57,12 +57,12 @@ describe('a newcomer', () => {
     await row('Which address range').waitFor();
     // Samples stay until three things are made, or nobody wants them.
     const samples = page.getByRole('region', { name: 'Start from a finished sample' });
-    expect(await samples.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => samples.getByRole('listitem').count()).toBe(3);
     await page.getByRole('button', { name: 'Hide the samples' }).click();
-    expect(await samples.count()).toBe(0);
+    await expect.poll(() => samples.count()).toBe(0);
     await page.reload();
     await row('Which address range').waitFor();
-    expect(await samples.count()).toBe(0);
+    await expect.poll(() => samples.count()).toBe(0);
     expect(errorsOf(page)).toEqual([]);
   });
 
@@ -132,14 +132,14 @@ describe('the box', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Describe a solution' }).waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   test('remembers where it led last, and keeps what is written over a reload', async () => {
     await box().fill('Half a thought');
     await page.reload();
     await expect.poll(() => box().inputValue()).toBe('Half a thought');
-    expect(await page.getByRole('radio', { name: 'Blueprint' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Blueprint' }).isChecked()).toBe(true);
     await box().fill('');
   });
 
@@ -156,7 +156,7 @@ describe('the box', () => {
     await page.route('**/api/search*', (route) => route.abort());
     await page.reload();
     await page.getByText('What you worked on last could not be loaded').waitFor({ timeout: 30_000 });
-    expect(await box().isEnabled()).toBe(true);
+    await expect.poll(() => box().isEnabled()).toBe(true);
     await page.unroute('**/api/search*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await row('Split 10.20.0.0/16').waitFor();
@@ -170,7 +170,7 @@ describe('without a session', () => {
     page = await newPage({ baseUrl: server.baseUrl });
     await page.goto('/');
     await headline().waitFor();
-    expect(await box().count()).toBe(0);
+    await expect.poll(() => box().count()).toBe(0);
   });
 
   test('a cookie of a session that is over leads to the landing page', async () => {

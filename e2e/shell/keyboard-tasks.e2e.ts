@@ -28,7 +28,7 @@ test('a question about a document is asked, and its citation opened and left', a
   await page.getByRole('button', { name: /^Ask a sample document/ }).waitFor();
   await choose(page, /^Ask a sample document/);
   await waitForEnd(page);
-  expect(await answerText(page)).toContain('10.20.16.0/20');
+  await expect.poll(() => answerText(page)).toContain('10.20.16.0/20');
   await tabTo(page, 'Message');
   await page.keyboard.type('Which range has the hub?');
   await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
@@ -85,7 +85,7 @@ test('a design is written from its topics and exported as PDF', async () => {
   await choose(page, 'Generate');
   await page.getByText('Content Generated').waitFor();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
-  expect(await previewOf(page).getByRole('heading', { name: 'Azure Policy' }).count()).toBe(0);
+  await expect.poll(() => previewOf(page).getByRole('heading', { name: 'Azure Policy' }).count()).toBe(0);
   await tabTo(page, 'Export PDF');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect((await readDownload(download)).subarray(0, 4).toString('latin1')).toBe('%PDF');
@@ -148,6 +148,6 @@ test('code is generated, a mistake in it found and mended, and the project saved
   await expectFocusSeen(page);
   await expect.poll(async () => (await savedFiles(page))['main.tf']).toContain('location = "westeurope"');
   await page.getByRole('button', { name: 'Fix', exact: true }).waitFor({ state: 'detached' });
-  expect(await focusName(page)).toBe('Problems');
+  await expect.poll(() => focusName(page)).toBe('Problems');
   expect(errorsOf(page)).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('sends a message and stops the answer', async () => {
   await tabTo('Stop');
   await page.keyboard.press('Enter');
   await waitForEnd(page);
-  expect(await lastAnswer(page).innerText()).toContain('Stopped.');
+  await expect.poll(() => lastAnswer(page).innerText()).toContain('Stopped.');
 });
 
 test('renames a conversation from its menu, and finds the focus back where it was', async () => {

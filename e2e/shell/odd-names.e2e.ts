@@ -115,6 +115,6 @@ test('without JavaScript the landing page is read, and other pages say that they
   await plain.goto('/');
   await plain.getByRole('heading', { name: 'Choose Your Plan' }).waitFor();
   await plain.goto('/auth');
-  expect(await plain.locator('noscript').innerText()).toContain('Lounge needs JavaScript.');
+  await expect.poll(() => plain.locator('noscript').innerText()).toContain('Lounge needs JavaScript.');
   await context.close();
 });

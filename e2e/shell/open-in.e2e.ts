@@ -66,7 +66,9 @@ describe('a conversation', () => {
     await menu().getByRole('menuitem').first().waitFor();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
-    expect(await places()).toEqual(['Code Editor', 'Blueprint', 'Design document', 'Project task', 'Project']);
+    await expect
+      .poll(() => places())
+      .toEqual(['Code Editor', 'Blueprint', 'Design document', 'Project task', 'Project']);
   });
 
   test('is opened in the code editor with the code of its answer', async () => {
@@ -89,7 +91,7 @@ describe('a conversation', () => {
     expect(text).toContain('A group holds it.');
     // What is finished is opened to be read.
     await page.getByRole('article', { name: 'Preview' }).getByText('A group holds it.').waitFor();
-    expect(await page.getByRole('radio', { name: 'Read' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Read' }).isChecked()).toBe(true);
   });
 
   test('becomes a task, and belongs to a project', async () => {
@@ -126,13 +128,13 @@ describe('what is open elsewhere', () => {
     const files = [{ path: 'main.tf', content: GROUP }];
     const open = () => openProject(page, { title: 'Hub', language: 'terraform', files }, server.baseUrl);
     await open();
-    expect(await places()).toEqual(['Chat', 'Blueprint', 'Design document', 'Project task', 'Project']);
+    await expect.poll(() => places()).toEqual(['Chat', 'Blueprint', 'Design document', 'Project task', 'Project']);
     await openIn('Chat');
     await attached('main.tf').waitFor();
     await open();
     await openIn('Design document');
     await page.waitForURL(/\/design\?d=/);
-    expect(await savedText(page)).toContain(`\`\`\`hcl main.tf\n${GROUP}`);
+    await expect.poll(() => savedText(page)).toContain(`\`\`\`hcl main.tf\n${GROUP}`);
     await open();
     await openIn('Blueprint');
     await expect.poll(path).toBe('/azure');
@@ -142,7 +144,7 @@ describe('what is open elsewhere', () => {
   test('a blueprint goes to the chat as a text, to the code editor as Terraform, and to its document', async () => {
     await page.goto('/azure');
     const id = await openBlueprint(page, { title: 'Shop', services: ['AKS', 'Azure SQL'] });
-    expect(await places()).toEqual(['Chat', 'Code Editor', 'Design document']);
+    await expect.poll(() => places()).toEqual(['Chat', 'Code Editor', 'Design document']);
     await openIn('Chat');
     await attached('Shop.md').waitFor();
     await page.goto(`/azure?blueprint=${id}`);
@@ -155,10 +157,10 @@ describe('what is open elsewhere', () => {
 
   test('a design goes to the chat with its text, and belongs to a project', async () => {
     await openDesign(page, { title: 'Landing zone', content: '# Landing zone\n\nOne hub.\n' }, server.baseUrl);
-    expect(await places()).toEqual(['Chat', 'Project task', 'Project']);
+    await expect.poll(() => places()).toEqual(['Chat', 'Project task', 'Project']);
     await openIn('Chat');
     await attached('Landing zone.md').waitFor();
-    expect(await messageBox(page).inputValue()).toBe('');
+    await expect.poll(() => messageBox(page).inputValue()).toBe('');
     expect(errorsOf(page)).toEqual([]);
   });
 });

@@ -57,10 +57,9 @@ async function expectSound(page: Page, name: string): Promise<void> {
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  expect(
-    await page.evaluate<number>('document.documentElement.scrollWidth'),
-    `width of ${page.url()}`,
-  ).toBeLessThanOrEqual(width);
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), { message: `width of ${page.url()}` })
+    .toBeLessThanOrEqual(width);
 }
 
 describe.each([

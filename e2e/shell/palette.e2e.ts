@@ -77,7 +77,7 @@ test('arrows choose, Escape closes and gives the focus back, and an unknown name
   await page.keyboard.press('Escape');
   await expect.poll(() => box.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Message');
   await page.keyboard.type('typed on');
-  expect(await box.inputValue()).toBe('typed on');
+  await expect.poll(() => box.inputValue()).toBe('typed on');
   await box.fill('');
 });
 
@@ -95,7 +95,7 @@ test('a phone opens the palette with a button', async () => {
   await expectNoAxeViolations(phone);
   await phone.keyboard.press('Escape');
   await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
-  expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 });
 
 test('the top bar of a wide screen names the search and its keys, and no width scrolls sideways', async () => {
@@ -105,17 +105,19 @@ test('the top bar of a wide screen names the search and its keys, and no width s
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => button.count()).toBe(1);
     // A scroll bar takes up to 15 px of it.
-    expect(await page.evaluate("document.querySelector('.nav .end').getBoundingClientRect().right")).toBeLessThan(
-      width,
-    );
-    expect(
-      await page.evaluate(`(() => {
+    await expect
+      .poll(() => page.evaluate("document.querySelector('.nav .end').getBoundingClientRect().right"))
+      .toBeLessThan(width);
+    await expect
+      .poll(() =>
+        page.evaluate(`(() => {
         document.body.style.width = '${width - 15}px';
         const { clientWidth, scrollWidth } = document.querySelector('.nav');
         document.body.style.width = '';
         return scrollWidth - clientWidth;
       })()`),
-    ).toBe(0);
+      )
+      .toBe(0);
   }
   await page.setViewportSize(desktop);
   await button.click();
@@ -135,9 +137,9 @@ test('? lists the shortcuts, except where it is typed', async () => {
   await list.getByText('Stop the answer').waitFor();
   // It opens at its top, where the keys scroll it; the button below it stays in view.
   const scrolls = list.getByRole('region', { name: 'Keyboard shortcuts' });
-  expect(await scrolls.evaluate((box) => [box.matches(':focus'), box.scrollTop, box.parentElement?.scrollTop])).toEqual(
-    [true, 0, 0],
-  );
+  await expect
+    .poll(() => scrolls.evaluate((box) => [box.matches(':focus'), box.scrollTop, box.parentElement?.scrollTop]))
+    .toEqual([true, 0, 0]);
   await page.keyboard.press('End');
   await expect.poll(() => scrolls.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
   await list.getByRole('button', { name: 'Close' }).click({ trial: true });
@@ -157,5 +159,5 @@ test('a stranger finds the pages that are open to them', async () => {
       return stranger.getByRole('option').allInnerTexts();
     })
     .toContain('Keyboard shortcuts');
-  expect(await stranger.getByRole('option', { name: 'Design' }).count()).toBe(0);
+  await expect.poll(() => stranger.getByRole('option', { name: 'Design' }).count()).toBe(0);
 });

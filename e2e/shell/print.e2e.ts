@@ -26,29 +26,29 @@ test('a conversation is printed whole, without bars, panels and buttons', async 
   await waitForEnd(page);
   await page.emulateMedia({ media: 'print' });
   const shown = async (name: string): Promise<boolean> => page.locator(name).first().isVisible();
-  expect(await questionsOf(page).first().isVisible()).toBe(true);
-  expect(await page.getByRole('columnheader').first().isVisible()).toBe(true);
+  await expect.poll(() => questionsOf(page).first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('columnheader').first().isVisible()).toBe(true);
   expect([await shown('.nav'), await shown('.rail'), await shown('.chat-side'), await shown('form')]).toEqual([
     false,
     false,
     false,
     false,
   ]);
-  expect(await page.getByRole('button', { name: 'Regenerate' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Regenerate' }).isVisible()).toBe(false);
   // What scrolls on the screen is as long as its content.
-  expect(
-    await page.locator('.chat-thread').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-  ).toBeLessThanOrEqual(1);
+  await expect
+    .poll(() => page.locator('.chat-thread').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBeLessThanOrEqual(1);
   await page.emulateMedia({ media: 'screen' });
-  expect(await shown('.nav')).toBe(true);
+  await expect.poll(() => shown('.nav')).toBe(true);
 });
 
 test('paper is light, and the screen is as before afterwards', async () => {
   const before = await theme();
   await print('beforeprint');
-  expect(await theme()).toBe('light');
+  await expect.poll(() => theme()).toBe('light');
   await print('afterprint');
-  expect(await theme()).toBe(before);
+  await expect.poll(() => theme()).toBe(before);
 });
 
 test('the drawing of a blueprint has a page of its own, which lies on its side', async () => {
@@ -58,7 +58,7 @@ test('the drawing of a blueprint has a page of its own, which lies on its side',
   await page.emulateMedia({ media: 'print' });
   const size = await page.locator('[data-sheet="drawing"]').boundingBox();
   expect(size?.height).toBeGreaterThan(600);
-  expect(await boxOf(page, 'Azure Kubernetes Service').first().isVisible()).toBe(true);
+  await expect.poll(() => boxOf(page, 'Azure Kubernetes Service').first().isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
 });
 
@@ -75,7 +75,7 @@ test('a diagram that was never in view is drawn before the print dialog opens, f
     // The thread is opened at its end, far below the diagram.
     await reader.reload();
     await reader.getByRole('button', { name: 'Regenerate' }).waitFor();
-    expect(await reader.locator('.diagram img').count()).toBe(0);
+    await expect.poll(() => reader.locator('.diagram img').count()).toBe(0);
     const drawn = `[...document.querySelectorAll('.diagram-picture')].map((picture) => picture.dataset.drawn)`;
     await reader.evaluate(`window.print = () => { window.printed = ${drawn}; }`);
     await expect
@@ -108,7 +108,7 @@ test('a list of tasks is printed to its last row, also those that were not loade
   await planner.goto('/project/tasks');
   await planner.getByText(`${ROWS} tasks`).waitFor();
   const countRows = `document.querySelectorAll('.task-row').length`;
-  expect(await planner.evaluate(countRows)).toBeLessThan(100);
+  await expect.poll(() => planner.evaluate(countRows)).toBeLessThan(100);
   // The menu of the browser prints what is loaded, at once, and says what is missing.
   const onPaper = `(() => {
     window.dispatchEvent(new Event('beforeprint'));

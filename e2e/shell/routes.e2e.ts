@@ -166,7 +166,7 @@ describe('signed in', () => {
     ] as const) {
       await bar.getByRole('link', { name, exact: true }).click();
       await expectScreen(path);
-      expect(await bar.locator('[aria-current="page"]').allInnerTexts()).toEqual([name]);
+      await expect.poll(() => bar.locator('[aria-current="page"]').allInnerTexts()).toEqual([name]);
     }
     await bar.getByRole('link', { name: 'Home' }).click();
     await expectPath('/');
@@ -189,14 +189,14 @@ describe('the theme', () => {
   test('it is dark at first, changes with the toggle, and stays over pages and reloads', async () => {
     page = await newPage({ baseUrl: server.baseUrl });
     await page.goto('/');
-    expect(await shown()).toBe('dark');
+    await expect.poll(() => shown()).toBe('dark');
     await page.getByRole('button', { name: 'Use light theme' }).click();
-    expect(await shown()).toBe('light');
+    await expect.poll(() => shown()).toBe('light');
     await page.goto('/auth');
-    expect(await shown()).toBe('light');
+    await expect.poll(() => shown()).toBe('light');
     await page.getByRole('button', { name: 'Use dark theme' }).click();
     await page.reload();
-    expect(await shown()).toBe('dark');
+    await expect.poll(() => shown()).toBe('dark');
   });
 
   test('the account menu offers the theme of the system, and leads to the pages of the account', async () => {
@@ -210,7 +210,7 @@ describe('the theme', () => {
     await menu.getByText('System').click();
     expect([await shown(), await page.evaluate('localStorage.theme')]).toEqual(['light', 'system']);
     await expectNoAxeViolations(page);
-    expect(await menu.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+    await expect.poll(() => menu.getByRole('link', { name: 'Administration' }).count()).toBe(0);
     await menu.getByRole('link', { name: 'Usage' }).click();
     await expectScreen('/usage');
     await menu.waitFor({ state: 'hidden' });
@@ -221,9 +221,9 @@ describe('the theme', () => {
     page = await newPage({ baseUrl: server.baseUrl, theme: 'system' });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
-    expect(await shown()).toBe('light');
+    await expect.poll(() => shown()).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(shown).toBe('dark');
-    expect(await page.evaluate('localStorage.theme')).toBe('system');
+    await expect.poll(() => page.evaluate('localStorage.theme')).toBe('system');
   });
 });

@@ -47,9 +47,9 @@ test('the theme can follow the system, and the toggle of the top bar still works
   const shown = () => page.evaluate('document.documentElement.dataset.theme');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('System').click();
-  expect(await shown()).toBe('light');
+  await expect.poll(() => shown()).toBe('light');
   await page.getByRole('button', { name: 'Use dark theme' }).click();
-  expect(await shown()).toBe('dark');
+  await expect.poll(() => shown()).toBe('dark');
   await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
 });
 
@@ -64,8 +64,8 @@ test('sessions are listed, and ended one by one or all at once', async () => {
   await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await page.getByText('Signed out of 2 other sessions').waitFor();
-  expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false]);
-  expect(await isSignedIn(page)).toBe(true);
+  await expect.poll(() => Promise.all(others.map(isSignedIn))).toEqual([false, false, false]);
+  await expect.poll(() => isSignedIn(page)).toBe(true);
 });
 
 test('a new password needs the current one and signs out elsewhere', async () => {
@@ -95,7 +95,7 @@ test('it fits a phone, in the light theme as well', async () => {
   const desktop = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText('Light', { exact: true }).click();
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await expectNoAxeViolations(page);
   await page.setViewportSize(desktop);
 });
@@ -107,7 +107,7 @@ test('an account is deleted with typed address and password, and the landing pag
   await expectNoAxeViolations(page);
   const confirm = dialog.getByRole('button', { name: 'Delete account' });
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await confirm.click();
   await dialog.getByText('The password is not right.').waitFor();

@@ -1,5 +1,6 @@
 // Runs the checks that read every module in one process, so that each file is parsed once: layers, class names and
-// whether their styles are loaded, the journeys of the house, and the figures that may only fall. Most of them also run alone.
+// whether their styles are loaded, looks of journeys, the journeys of the house, and the figures that may only fall. Most of
+// them also run alone.
 //
 //   node scripts/checks/source-checks.ts
 
@@ -11,6 +12,7 @@ import { readTree } from '../house/tree.ts';
 import { checkClassNames } from './class-names.ts';
 import { checkLayers, describeViolation } from './layers.ts';
 import { checkRatchet } from './ratchet.ts';
+import { checkSingleLooks } from './single-looks.ts';
 import { checkStyleReach } from './style-reach.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +24,7 @@ const problems = [
   ...checkLayers(inSrc).map(describeViolation),
   ...checkClassNames(tree),
   ...checkStyleReach(tree),
+  ...checkSingleLooks(tree),
   ...journeys.flatMap((journey) => followJourney(journey, code).problems),
   ...(await checkRatchet(root, tree)),
 ];
