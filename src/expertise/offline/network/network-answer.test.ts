@@ -241,3 +241,44 @@ test('IPv6 prefixes are counted and split', () => {
   expect(answerNetwork('How many /64 are in 2001:db8::/48?')).toContain('65,536 subnets of size /64');
   expect(answerNetwork('split 2001:db8::/56 into 4 subnets')).toContain('`2001:db8:0:c0::/58`');
 });
+
+test('digits behind a slash are the size of a network, never how many there are', () => {
+  fc.assert(
+    fc.property(network(8, 20), fc.integer({ min: 1, max: 6 }), (space, bits) => {
+      const prefix = Number(space.split('/')[1]) + bits;
+      for (const question of [`Split ${space} in /${prefix} networks`, `Teile ${space} in /${prefix} Netze`])
+        expect(answerNetwork(question)).toContain(`splits into ${2 ** bits} subnet`);
+    }),
+    { numRuns: 30 },
+  );
+  expect(rowsOf(answerNetwork('Split 10.0.0.0/8 by /16 subnets for 20 regions')!)).toHaveLength(20);
+});
+
+test.each([
+  ['Does a /22 hold four /24?', 'Yes: 4 networks'],
+  ['Do 5 /24 fit in a /22?', 'No: 4 networks'],
+  ['Do two /22 hold ten /24?', 'No: 8 networks of size /24 fit in 2 networks of size /22'],
+  ['Is a /23 big enough for two /24 subnets?', 'Yes: 2 networks'],
+])('whether as many fit as are named is said: %s', (question, expected) => {
+  expect(answerNetwork(question)).toContain(`## ${expected}`);
+});
+
+test.each([
+  ['3 subnets with 60, 30 and 10 hosts in 10.0.0.0/24', [25, 26, 28]],
+  ['I need subnets for 60 hosts, 30 hosts and 10 hosts in 192.168.1.0/24', [25, 26, 28]],
+  ['10.0.0.0/16: 4 subnets of 500 hosts each', [23, 23, 23, 23]],
+  ['4 Subnetze mit je 50 Rechnern in 10.0.0.0/24', [26, 26, 26, 26]],
+])('each subnet has room for its own machines: %s', (question, prefixes) => {
+  expect(rowsOf(answerNetwork(question)!).map((row) => Number(row.split('/')[1]))).toEqual(prefixes);
+});
+
+test('several numbers of machines are answered together, where no network is named too', () => {
+  expect(answerNetwork('Is a /25 enough for 60, 30 and 10 hosts?')).toContain(
+    '## They do not fit\n\nThe 3 subnets take 208 addresses together; a /25 has 128.',
+  );
+  expect(answerNetwork('Is a /25 enough for 3 subnets of 20 hosts?')).toContain('## They fit');
+  expect(answerNetwork('What subnets do I need for 60, 30 and 10 hosts?')).toContain('3 subnets fit in a /24');
+  expect(answerNetwork('How many subnets of 50 hosts fit in a /22?')).toContain('## 16 subnets for 50 machines');
+  expect(answerNetwork('Is a /26 enough for 20 servers with 2 IPs each?')).toContain('19 more than 40 IPs take');
+  expect(answerNetwork('We have 10 servers and 20 clients.')).toBeNull();
+});

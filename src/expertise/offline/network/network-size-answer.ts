@@ -1,6 +1,5 @@
 // Answers questions about the size of networks, such as "Is a /25 enough for 200 AKS nodes?"
 
-import { DIGITS, readNumber } from '#text/quantities/numbers.ts';
 import { cloudProviderNames, cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
 import { reservedHosts, smallestPrefix, subnetSizes, usableHosts } from '#catalogue/subnet-sizes.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type Cidr,
 } from '#text/network/cidr.ts';
 import { describeAddresses } from './mask-answer.ts';
+import { readMachineNeeds } from './machine-needs.ts';
 import { cloudName, formatAddress, STRICTEST_CLOUD } from './network-table.ts';
 import { findCloud } from './network-words.ts';
 
@@ -30,10 +30,6 @@ type NetworkQuestion = {
 };
 
 const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]|\.\d)/;
-const NEEDED = new RegExp(
-  String.raw`(?<![\w.,])(${DIGITS})\s+(?:[\p{L}-]+\s+){0,2}?(nodes?|hosts?|vms?|machines?|addresses|ips?|instances?|servers?|devices?|endpoints?|interfaces?)\b`,
-  'iu',
-);
 /** The default of Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
 const PODS_PER_NODE = 30;
 const PODS = /\b(\d{1,3})\s+pods?\b/i;
@@ -57,9 +53,11 @@ export function answerNetworkSize(text: string): string | null {
 
 function readQuestion(text: string): NetworkQuestion | null {
   const [, address, prefixText] = PREFIX.exec(text) ?? [];
-  const [, neededText, unit = 'addresses'] = NEEDED.exec(text) ?? [];
+  const { needs, unit = 'addresses' } = readMachineNeeds(text) ?? { needs: [] };
   const prefix = prefixText === undefined ? undefined : Number(prefixText);
-  const needed = neededText === undefined ? undefined : (readNumber(neededText, 'thousands') ?? undefined);
+  // Several subnets are more than one size answers.
+  if (needs.length > 1) return null;
+  const [needed] = needs;
   if (prefix === undefined ? needed === undefined || !asksForSize(text) : !asksAboutPrefix(text, { address, prefix }))
     return null;
   const podsPerNode = Number(PODS.exec(text)?.[1] ?? PODS_PER_NODE);

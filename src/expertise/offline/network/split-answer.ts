@@ -1,12 +1,12 @@
 // Splits a network: into equal parts, by prefix lengths, or by the number of machines each part has room for.
 
 import type { CloudProvider } from '#catalogue/provider.ts';
-import { reservedHosts, smallestPrefix, usableHosts } from '#catalogue/subnet-sizes.ts';
-import { NUMBER_WORD } from '#text/english/number-words.ts';
-import { readNumber } from '#text/quantities/numbers.ts';
+import { usableHosts } from '#catalogue/subnet-sizes.ts';
 import { formatCidr, networkOf, networkSize, sizeOf, type Cidr } from '#text/network/cidr.ts';
 import { carve, freeNetworks } from '#text/network/free-networks.ts';
 import { itemAt } from '#text/required.ts';
+import { PART_WORDS, PARTS, readMachineNeeds } from './machine-needs.ts';
+import { countSubnets, describeNeeds, fitMachines, prefixesFor, suggestSubnets } from './machine-subnets.ts';
 import { cloudName, formatCount, listNetworks, networkTable, STRICTEST_CLOUD } from './network-table.ts';
 import { readCount, type NetworkWords } from './network-words.ts';
 
@@ -14,19 +14,16 @@ import { readCount, type NetworkWords } from './network-words.ts';
 const ASKS_SPLIT = /\b(split|divide|carve|partition|unterteil\w*|aufteil\w*|zerleg\w*)\b/i;
 const SPLIT =
   /\b(split|divide|carve|cut|break|partition|segment|slice|subnet(?:ting)?|teil\w*|unterteil\w*|aufteil\w*|zerleg\w*)\b/i;
-const PART_WORDS =
-  'subnets?|sub-networks?|networks?|parts?|pieces?|ranges?|blocks?|vnets?|vpcs?|spokes?|zones?|azs?|environments?|stages?|teams?|regions?|countries|sites?|offices?|branches|customers?|tenants?|accounts?|subscriptions?|projects?|departments?|subnetze|netze|teile|teams|regionen|standorte|umgebungen';
-const PARTS = new RegExp(
-  `\\b(\\d{1,4}|${NUMBER_WORD})\\s+(?:equal(?:ly)?\\s+|equal-sized\\s+|same-sized\\s+|gleich\\w*\\s+)?(?:sized\\s+)?(${PART_WORDS})\\b`,
-  'i',
-);
 /** '5 regions with 4 environments each': the second number is for each of the first. */
 const EACH = /\b(each|every|per|jeweils|je)\b/i;
 const EACH_OF = /\b(?:in|for|of)?\s*(?:each|every)\s+of\s+(?:the\s+)?$/i;
-/** Bare prefixes: 'How many /28 fit in a /22?' */
-const HOW_MANY = /\b(how many|fit|difference|vs|versus|compare|bigger|larger|smaller|wie viele|passen|unterschied)\b/i;
-const MACHINES =
-  /\b(hosts?|vms?|machines?|addresses|ips?|instances?|nodes?|servers?|devices?|clients?|rechner|maschinen)\b/i;
+/** Bare prefixes: 'How many /28 fit in a /22?', 'Does a /22 hold four /24?' */
+const HOW_MANY =
+  /\b(how many|fits?|holds?|contains?|takes?|enough|room|space|big enough|large enough|difference|vs|versus|compare|bigger|larger|smaller|wie viele|passen|passt|reicht|genügt|unterschied)\b/i;
+/** 'How many subnets of 50 hosts', and not 'how many hosts'. */
+const COUNTS_SUBNETS = new RegExp(`\\b(?:how many|wie viele)\\s+(?:[\\w-]+\\s+)?(?:${PART_WORDS})\\b`, 'i');
+/** '10 servers and 20 clients' alone ask for nothing. */
+const NAMES_SUBNETS = /\b(?:subnet\w*|networks?|cidrs?|prefix(?:es)?|netze?|ranges?)\b/i;
 /** More parts than this are no plan that a person reads. */
 const MAX_PARTS = 4096;
 
@@ -52,6 +49,8 @@ const TIER = /\b(public|private|data|database|isolated|web|app)\b(?=[^.?!]*\bsub
 /** Smaller prefixes in a question about one network are parts of it, whatever the verb: 'four /26 out of 10.1.0.0/24'. */
 function isSplit({ text, prefixes, cidrs }: NetworkWords): boolean {
   if (EACH.test(text) && [...text.matchAll(new RegExp(PARTS, 'gi'))].length === 2) return true;
+  const needs = readMachineNeeds(text)?.needs ?? [];
+  if (needs.length > 1 || (needs.length === 1 && COUNTS_SUBNETS.test(text))) return true;
   return (
     SPLIT.test(text) ||
     readTiers(text).length > 1 ||
@@ -62,13 +61,15 @@ function isSplit({ text, prefixes, cidrs }: NetworkWords): boolean {
 /** Splits of a size without an address: 'Split a /16 into 8 subnets', 'How many /28 fit in a /22?' */
 function splitSize({ text, prefixes, cloud }: NetworkWords): string | null {
   const [first, second] = prefixes;
-  if (!first) return null;
+  const needs = readMachineNeeds(text)?.needs ?? [];
+  if (!first) return needs.length > 1 && NAMES_SUBNETS.test(text) ? suggestSubnets(needs, cloud) : null;
   const isPair = second !== undefined && prefixes.length === 2 && first.prefix !== second.prefix;
-  if (isPair && (HOW_MANY.test(text) || SPLIT.test(text))) return compareSizes([first.prefix, second.prefix], cloud);
-  return splitEvenly(first.prefix, {
-    count: SPLIT.test(text) && !second ? readCount(PARTS.exec(text)?.[1]) : undefined,
-    cloud,
-  });
+  if (isPair && (HOW_MANY.test(text) || SPLIT.test(text))) return compareSizes([first, second], cloud);
+  if (second) return null;
+  if (needs.length > 1) return fitMachines(first.prefix, needs, cloud);
+  const [needed] = needs;
+  if (needed !== undefined && COUNTS_SUBNETS.test(text)) return countSubnets(first.prefix, needed, cloud);
+  return splitEvenly(first.prefix, { count: SPLIT.test(text) ? readCount(PARTS.exec(text)?.[1]) : undefined, cloud });
 }
 
 type Division = { count: number | undefined; cloud: CloudProvider | undefined };
@@ -80,10 +81,18 @@ function splitEvenly(whole: number, { count, cloud }: Division): string | null {
   return `## A /${whole} in ${formatCount(count)} equal subnets: /${prefix} each\n\nEach has ${formatCount(networkSize(prefix))} addresses${describeUsable(prefix, cloud)}. A /${whole} makes ${formatCount(2 ** (prefix - whole))} of them. Name the network, such as 10.0.0.0/${whole}, to get the list.`;
 }
 
-function compareSizes(prefixes: [number, number], cloud: CloudProvider | undefined): string {
-  const [large, small] = prefixes.toSorted((a, b) => a - b) as [number, number];
-  const count = formatCount(2 ** (small - large));
-  return `## ${count} networks of size /${small} fit in a /${large}\n\nA /${large} has ${formatCount(networkSize(large))} addresses, a /${small} ${formatCount(networkSize(small))}${describeUsable(small, cloud)}.`;
+type Wanted = NetworkWords['prefixes'][number];
+
+/** Says how many of the smaller fit in the larger, and whether as many as are named do. */
+function compareSizes(pair: [Wanted, Wanted], cloud: CloudProvider | undefined): string {
+  const [large, small] = pair.toSorted((a, b) => a.prefix - b.prefix) as [Wanted, Wanted];
+  const wholes = large.count ?? 1;
+  const room = wholes * 2 ** (small.prefix - large.prefix);
+  const whole = wholes === 1 ? `a /${large.prefix}` : `${formatCount(wholes)} networks of size /${large.prefix}`;
+  const fit = `${formatCount(room)} networks of size /${small.prefix} fit in ${whole}`;
+  const sizes = `A /${large.prefix} has ${formatCount(networkSize(large.prefix))} addresses, a /${small.prefix} ${formatCount(networkSize(small.prefix))}${describeUsable(small.prefix, cloud)}.`;
+  if (small.count === undefined) return `## ${fit}\n\n${sizes}`;
+  return `## ${small.count <= room ? 'Yes' : 'No'}: ${fit}\n\n${formatCount(small.count)} of them are asked for. ${sizes}`;
 }
 
 function describeUsable(prefix: number, cloud: CloudProvider = STRICTEST_CLOUD): string {
@@ -204,29 +213,15 @@ function splitEqually(space: Cidr, rest: string, cloud: CloudProvider | undefine
   ].join('\n\n');
 }
 
-/**
- * Up to 64 numbers and the word behind them. A comma inside of a number is never one between two of them: an expression that
- * could read it both ways took minutes for forty characters.
- */
-const SIZES =
-  /(?<![\w.,])(\d+(?:[.,]\d+)*(?:(?:\s|,(?!\d)|&|\+|and\b|und\b)+\d+(?:[.,]\d+)*){0,63})\s*(?:usable\s+)?([\p{L}-]+)/giu;
-
-/** 'for 500, 200 and 50 hosts': the numbers directly before the word for machines. */
+/** 'for 500, 200 and 50 hosts', '4 subnets of 500 hosts': the smallest subnet for each number. */
 function splitByMachines(space: Cidr, rest: string, cloud: CloudProvider | undefined): string | null {
-  const found = [...rest.matchAll(SIZES)].find(([, , unit = '']) => MACHINES.test(unit));
-  if (!found) return null;
-  const needs = [...(found[1] ?? '').matchAll(/\d{1,3}(?:[.,]\d{3})+|\d+/g)].flatMap(
-    ([number]) => readNumber(number, 'thousands') ?? [],
-  );
-  const prefixes = needs.map((needed) => smallestPrefix(needed, cloud ?? STRICTEST_CLOUD));
-  const known = prefixes.filter((prefix) => prefix !== undefined);
-  if (known.length < prefixes.length) return null;
-  const placed = placeAll(space, known, cloud);
-  const sizes = known.map(
-    (prefix, index) =>
-      `${formatCount(itemAt(needs, index))} → /${prefix} (${formatCount(usableHosts(prefix, cloud ?? STRICTEST_CLOUD))} usable)`,
-  );
-  return `${placed}\n\nSizes: ${sizes.join(', ')}, after the ${reservedHosts(cloud ?? STRICTEST_CLOUD)} addresses that ${cloudName(cloud)} keep${cloud ? 's' : ''} in every subnet.`;
+  const asked = readMachineNeeds(rest);
+  if (!asked) return null;
+  const [needed] = asked.needs;
+  if (asked.needs.length === 1 && needed !== undefined && COUNTS_SUBNETS.test(rest))
+    return countSubnets(space.prefix, needed, cloud);
+  const prefixes = prefixesFor(asked.needs, cloud);
+  return prefixes && `${placeAll(space, prefixes, cloud)}\n\n${describeNeeds(asked.needs, cloud)}`;
 }
 
 function placeAll(space: Cidr, prefixes: readonly number[], cloud: CloudProvider | undefined): string {
