@@ -57,7 +57,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     await postgres?.stop();
   });
 
-  async function index(name: string, texts: readonly string[]): Promise<string> {
+  async function index(name: string, texts: readonly string[], language = 'english'): Promise<string> {
     const documentId = newId();
     await db.asUser(USER, (tx) =>
       tx.execute(sql`
@@ -65,11 +65,11 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
         values (${documentId}, ${USER}, ${name}, 1, 'text/markdown', '', ${documentId}, ${documentId}, '', true)`),
     );
     const passages = texts.map((text) => ({ heading: '', page: null, text, start: 0, end: text.length }));
-    const lexemes = await writeIndex(db, { userId: USER, documentId, name, language: 'english', passages });
+    const lexemes = await writeIndex(db, { userId: USER, documentId, name, language, passages });
     await db.asUser(USER, (tx) =>
       tx.execute(sql`
         insert into document_readings (document_id, user_id, state, language, passages, lexemes)
-        values (${documentId}, ${USER}, 'ready', 'english', ${passages.length}, ${lexemes})`),
+        values (${documentId}, ${USER}, 'ready', ${language}, ${passages.length}, ${lexemes})`),
     );
     return documentId;
   }
@@ -119,6 +119,15 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect(new Set(passages.map(({ document }) => document)).size).toBe(2);
     for (const { score, parts } of (await find('zebra servers')).passages)
       expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(score, 8);
+  });
+
+  test('the common words of a question weigh nothing in a document that was taken for another language', async () => {
+    await index('token.md', ['The server token is always written to /var/lib/token.']);
+    await index('misread.md', ['The and is to where the is to the where.'], 'portuguese');
+    const { passages, terms } = await find('Where is the server token written to?');
+    expect(passages[0]?.document).toBe('token.md');
+    expect(passages.map(({ document }) => document)).not.toContain('misread.md');
+    expect(terms.map(({ word }) => word)).not.toEqual(expect.arrayContaining(['the']));
   });
 
   test('a document that was deleted is not found', async () => {

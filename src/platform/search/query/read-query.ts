@@ -3,6 +3,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { column, rowsOf } from '#platform/db/rows-of.ts';
+import { detectLanguage, type Language } from '../index/language.ts';
 import { listOwnLexemes } from '../index/lexemes.ts';
 import { isCorrectable, listWords } from '../words.ts';
 import { searchTerms } from '../tables.ts';
@@ -59,7 +60,7 @@ export async function readQuery(
   const words = [...new Set(listWords(text))].slice(0, MAX_WORDS);
   if (passages === 0 || words.length === 0) return null;
   const languages = sizes.map(({ language }) => language);
-  const typed = await lexemesOf(tx, languages, words);
+  const typed = await lexemesOf(tx, { languages, words, asked: detectLanguage(text) });
   typed.push(
     ...listOwnLexemes(text)
       .slice(0, MAX_WORDS)
@@ -121,7 +122,18 @@ function sum(sizes: readonly Size[], key: 'documents' | 'passages' | 'lexemes'):
   return sizes.reduce((total, size) => total + size[key], 0);
 }
 
-async function lexemesOf(tx: Tx, languages: readonly string[], words: readonly string[]): Promise<WordLexeme[]> {
+type Words = {
+  languages: readonly string[];
+  words: readonly string[];
+  /** The language of the question; null for words that are no question. */
+  asked: Language | null;
+};
+
+/**
+ * The most common words of the question's own language are searched for in no document: 'the' and 'is' are rare, and would
+ * weigh the most, where one document among many is of a language that does not know them.
+ */
+async function lexemesOf(tx: Tx, { languages, words, asked }: Words): Promise<WordLexeme[]> {
   const rows = await rowsOf(
     tx,
     sql`
@@ -129,6 +141,7 @@ async function lexemesOf(tx: Tx, languages: readonly string[], words: readonly s
     from unnest(${sql.param(words)}::text[]) with ordinality w (word, at)
       cross join unnest(${sql.param(languages.map((language) => `pg_catalog.${language}`))}::regconfig[]) language
       cross join unnest(to_tsvector(language, w.word)) u
+    where to_tsvector(${`pg_catalog.${asked ?? 'simple'}`}::regconfig, w.word) <> ''::tsvector
     order by w.at`,
     { word: column.text(), lexeme: column.text(), language: column.nullable(column.text()), at: column.number() },
   );
@@ -183,7 +196,7 @@ async function correct(tx: Tx, { scope, languages, missing }: Misspelt): Promise
   const corrections = await correctWords(tx, scope.owners, missing.filter(isCorrectable));
   const replacements = [...corrections.values()].flat();
   if (replacements.length === 0) return [];
-  const lexemes = await lexemesOf(tx, languages, replacements);
+  const lexemes = await lexemesOf(tx, { languages, words: replacements, asked: null });
   return [...corrections].flatMap(([word, nearest]) =>
     nearest.flatMap((correctedTo, index) =>
       lexemes
