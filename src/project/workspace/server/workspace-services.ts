@@ -56,7 +56,7 @@ export function createWorkspaceServices(needs: Needs): WorkspaceServices {
     workspaces: createWorkspaces({ db, access, announce, parts, now }),
     members: createMembers({ access, countOpenTasks }),
     departures: createDepartures({ db, announce }),
-    invitations: createInvitations({ db, access, announce, notifications, publicUrl, now }),
+    invitations: createInvitations({ db, access, announce, notifications, publicUrl }),
     access,
     hub,
     keptReads: createKeptReads(hub.countChanges),

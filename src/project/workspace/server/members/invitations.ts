@@ -45,10 +45,9 @@ type Needs = {
   announce: Announce;
   notifications: NotificationSink;
   publicUrl: string;
-  now: () => Date;
 };
 
-export function createInvitations({ db, access, announce, notifications, publicUrl, now }: Needs): Invitations {
+export function createInvitations({ db, access, announce, notifications, publicUrl }: Needs): Invitations {
   return {
     listInvitations: (scope) =>
       access.govern(scope, 'owner', async ({ tx }) =>
@@ -69,7 +68,7 @@ export function createInvitations({ db, access, announce, notifications, publicU
           role,
           email: email?.toLowerCase() ?? null,
           createdBy: actor.name,
-          expiresAt: new Date(now().getTime() + INVITATION_DAYS * 24 * 3_600_000),
+          days: INVITATION_DAYS,
         });
         touch('invitations', [row.id]);
         return {

@@ -173,11 +173,15 @@ export async function selectInvitations(tx: Tx, workspaceId: string): Promise<In
     .orderBy(desc(workspaceInvitations.createdAt), desc(workspaceInvitations.id));
 }
 
-export async function insertInvitation(
-  tx: Tx,
-  invitation: typeof workspaceInvitations.$inferInsert,
-): Promise<InvitationRow> {
-  const [row] = await tx.insert(workspaceInvitations).values(invitation).returning();
+type NewInvitation = Omit<typeof workspaceInvitations.$inferInsert, 'expiresAt'> & { days: number };
+
+/** It ends by the clock of the database, which also says whether it is still open. */
+export async function insertInvitation(tx: Tx, { days, ...invitation }: NewInvitation): Promise<InvitationRow> {
+  const expiresAt = sql<Date>`now() + make_interval(days => ${days})`;
+  const [row] = await tx
+    .insert(workspaceInvitations)
+    .values({ ...invitation, expiresAt })
+    .returning();
   if (!row) throw new Error('The invitation was not written.');
   return row;
 }

@@ -1,0 +1,5 @@
+import {
+ to = terraform_data.x
+ id = "y"
+}
+resource "terraform_data" "x" {}
