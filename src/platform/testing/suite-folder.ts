@@ -18,13 +18,22 @@ export function makeSuiteFolder(): string {
   const parent = hasRoom(MEMORY) ? MEMORY : os.tmpdir();
   for (const name of fs.readdirSync(parent)) {
     const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;
-    if (Number.isInteger(pid) && !isAlive(pid)) fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+    if (Number.isInteger(pid) && !isAlive(pid)) removeFolder(path.join(parent, name));
   }
   const folder = fs.mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`));
   // Postgres runs as another account and must get through.
   fs.chmodSync(folder, 0o711);
-  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => removeFolder(folder));
   return folder;
+}
+
+/** A database that outlived its run may still write there. What cannot be removed goes with a later run, and fails none. */
+function removeFolder(folder: string): void {
+  try {
+    fs.rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    console.warn(`${folder} stays for now: ${String(error)}`);
+  }
 }
 
 function hasRoom(folder: string): boolean {
