@@ -30,7 +30,19 @@ export type Expression = Range &
     /** `isExpanded`: the last argument has `...`. */
     | { kind: 'call'; name: Name; args: Expression[]; isExpanded: boolean }
     /** Of a list, an object or a template: `names` are known inside `parts` only. */
-    | { kind: 'for'; names: string[]; collection: Expression; parts: Expression[]; isObject: boolean }
+    | {
+        kind: 'for';
+        names: string[];
+        collection: Expression;
+        /** The value, or key and value, and the condition behind `if`; of a template, what it repeats. */
+        parts: Expression[];
+        isObject: boolean;
+        /** `%{ for … }`. */
+        isTemplate: boolean;
+        hasCondition: boolean;
+        /** The value of an object has `...` behind it: each key has a list of values. */
+        isGrouped: boolean;
+      }
     | { kind: 'conditional'; condition: Expression; branches: Expression[] }
     | { kind: 'operation'; operator: string; operands: Expression[] }
     | { kind: 'unknown'; parts: Expression[] }

@@ -162,6 +162,8 @@ function readParts(children: readonly Node[]): Expression[] {
     .map((child) => readTerm(child));
 }
 
+const TEMPLATE_FOR = { isObject: false, isTemplate: true, hasCondition: false, isGrouped: false };
+
 /** `%{ if … }` and `%{ for … }`. */
 function readDirective(node: Node): Expression {
   const range = rangeOf(node);
@@ -175,7 +177,7 @@ function readDirective(node: Node): Expression {
   if (directive?.type !== 'template_for' || !collection)
     return { ...range, kind: 'unknown', parts: [...expressions, ...parts] };
   const names = own.filter(({ type }) => type === 'identifier').map(({ text }) => text);
-  return { ...range, kind: 'for', names, collection, parts, isObject: false };
+  return { ...range, kind: 'for', names, collection, parts, ...TEMPLATE_FOR };
 }
 
 function readEntry(node: Node): ObjectEntry {
@@ -221,6 +223,9 @@ function readFor(node: Node): Expression {
     collection: collection ? readExpression(collection) : unknownAt(node),
     parts,
     isObject: inner?.type === 'for_object_expr',
+    isTemplate: false,
+    hasCondition: children.some(({ type }) => type === 'for_cond'),
+    isGrouped: inner?.namedChildren.some((child) => child?.type === 'ellipsis') ?? false,
   };
 }
 

@@ -1,0 +1,158 @@
+// What the names of a module stand for: variables, local values, resources, and the outputs of modules it calls.
+
+import { calledModule, type Definition, type Local, repetitionOf, type Resource, type TerraformModule } from '../module.ts';
+import { findShape } from '../schema/check-schema.ts';
+import type { ChooseProvider } from '../schema/provider-choice.ts';
+import { type Block, findAttribute, type HclFile, literalOf, type ReferenceExpression } from '../syntax/hcl.ts';
+import { infer } from './types/infer.ts';
+import type { Found, InferContext } from './types/infer-context.ts';
+import { shapeType } from './types/shape-type.ts';
+import { readConstraint } from './types/type-constraint.ts';
+import { collectionOf, EPHEMERAL, lazyObject, marked, SENSITIVE, STRING, type Type, UNKNOWN } from './types/type.ts';
+
+/** Local values that refer to each other in a chain longer than this are unknown. */
+const MAX_DEPTH = 60;
+const NO_NAMES: ReadonlyMap<string, Type> = new Map();
+
+export type ModuleTypes = {
+  module: TerraformModule;
+  /** Returns the context of an expression outside of repeated blocks. */
+  contextOf: (file: HclFile, report: InferContext['report']) => InferContext;
+  variable: (name: string) => Type | null;
+  output: (name: string) => Type;
+  /** Returns one instance of a resource. */
+  instanceOf: (resource: Resource) => Type;
+};
+
+export type FindTypes = (module: TerraformModule) => ModuleTypes;
+
+type ProjectOrder = { modules: readonly TerraformModule[]; choose: ChooseProvider };
+
+/** Returns a function that knows the types of each module, which are worked out when they are first asked for. */
+export function createModuleTypes(order: ProjectOrder): FindTypes {
+  const known = new Map<TerraformModule, ModuleTypes>();
+  const depth = { current: 0 };
+  const find: FindTypes = (module) => {
+    const types = known.get(module) ?? createTypes({ ...order, module, find, depth });
+    known.set(module, types);
+    return types;
+  };
+  return find;
+}
+
+type TypesOrder = ProjectOrder & { module: TerraformModule; find: FindTypes; depth: { current: number } };
+
+function createTypes({ module, modules, choose, find, depth }: TypesOrder): ModuleTypes {
+  const variables = firstByName(module.variables);
+  const outputs = firstByName(module.outputs);
+  const locals = firstByName(module.locals);
+  const calls = firstByName(module.modules);
+  const resources = new Map(
+    module.resources.map((resource) => [`${resource.kind} ${resource.type.text} ${resource.name.text}`, resource]),
+  );
+  const known = new Map<object, Type>();
+
+  /** Remembers the type; it is unknown while it is being worked out, and too far down. */
+  function remember(key: object, work: () => Type): Type {
+    const before = known.get(key);
+    if (before || depth.current > MAX_DEPTH) return before ?? UNKNOWN;
+    known.set(key, UNKNOWN);
+    depth.current++;
+    try {
+      const type = work();
+      known.set(key, type);
+      return type;
+    } finally {
+      depth.current--;
+    }
+  }
+
+  const contextOf: ModuleTypes['contextOf'] = (file, report) => ({ file, report, names: NO_NAMES, resolve });
+  const quiet = (file: HclFile): InferContext => contextOf(file, null);
+
+  function variable(name: string): Type | null {
+    const found = variables.get(name);
+    return found ? remember(found, () => variableType(found, quiet(found.file))) : null;
+  }
+
+  function local({ file, value }: Local): Type {
+    return infer(value, quiet(file));
+  }
+
+  function output(name: string): Type {
+    const found = outputs.get(name);
+    const value = found && findAttribute(found.block.body, 'value')?.value;
+    if (!found || !value) return UNKNOWN;
+    return remember(found, () => marked(infer(value, quiet(found.file)), marksOf(found.block)));
+  }
+
+  function instanceOf(resource: Resource): Type {
+    return remember(resource, () => {
+      const { shape } = findShape({ resource, module, choose });
+      const type = shape ? shapeType(shape) : lazyObject(() => new Map());
+      return resource.kind === 'ephemeral' ? marked(type, EPHEMERAL) : type;
+    });
+  }
+
+  function call(found: Definition): Type {
+    const called = calledModule(modules, module, found);
+    if (!called?.isWhole) return UNKNOWN;
+    const types = find(called);
+    return remember(found, () =>
+      lazyObject(() => new Map(called.outputs.map(({ name }) => [name.text, types.output(name.text)]))),
+    );
+  }
+
+  function resolve({ root, steps }: ReferenceExpression): Found | null {
+    const name = nameAt(steps, 0);
+    if (root.text === 'path' || root.text === 'terraform') return name === 'applying' ? null : { type: STRING, taken: 1 };
+    if (name === null) return null;
+    if (root.text === 'var') return found(variable(name), 1);
+    if (root.text === 'local') {
+      const own = locals.get(name);
+      return found(own ? remember(own, () => local(own)) : null, 1);
+    }
+    if (root.text === 'module') {
+      const own = calls.get(name);
+      return found(own ? repeated(call(own), own.block) : null, 1);
+    }
+    const isPrefixed = root.text === 'data' || root.text === 'ephemeral';
+    const key = isPrefixed ? `${root.text} ${name} ${nameAt(steps, 1)}` : `resource ${root.text} ${name}`;
+    const resource = resources.get(key);
+    return found(resource ? repeated(instanceOf(resource), resource.block) : null, isPrefixed ? 2 : 1);
+  }
+
+  return { module, contextOf, variable, output, instanceOf };
+}
+
+function found(type: Type | null, taken: number): Found | null {
+  return type && { type, taken };
+}
+
+function nameAt(steps: ReferenceExpression['steps'], index: number): string | null {
+  const step = steps[index];
+  return step?.kind === 'attribute' ? step.name : null;
+}
+
+function firstByName<Named extends { name: { text: string } }>(list: readonly Named[]): ReadonlyMap<string, Named> {
+  return new Map(list.toReversed().map((item) => [item.name.text, item]));
+}
+
+function repeated(type: Type, block: Block): Type {
+  const repetition = repetitionOf(block);
+  if (repetition === 'one') return type;
+  return collectionOf(repetition === 'count' ? 'list' : 'map', type);
+}
+
+function variableType({ block }: Definition, context: InferContext): Type {
+  const constraint = findAttribute(block.body, 'type')?.value;
+  const type = constraint
+    ? readConstraint(constraint, { report: () => undefined, infer: (value) => infer(value, context) })
+    : UNKNOWN;
+  return marked(type, marksOf(block));
+}
+
+function marksOf({ body }: Block): number {
+  const sensitive = literalOf(body, 'sensitive') === true ? SENSITIVE : 0;
+  return sensitive | (literalOf(body, 'ephemeral') === true ? EPHEMERAL : 0);
+}

@@ -1,0 +1,87 @@
+// Provisioners and connections (developer.hashicorp.com/terraform/language/resources/provisioners/syntax).
+
+import type { Report } from '../issues.ts';
+import type { Resource } from '../module.ts';
+import { didYouMean, suggest } from '../suggest.ts';
+import { type Block, type Expression, findAttribute, type HclFile, walkAttributes, walkExpression } from '../syntax/hcl.ts';
+
+/** The arguments of each provisioner, and those that it needs. */
+const PROVISIONERS: Readonly<Record<string, { known: readonly string[]; needed: readonly string[] }>> = {
+  'local-exec': {
+    known: ['command', 'working_dir', 'interpreter', 'environment', 'quiet'],
+    needed: ['command'],
+  },
+  'remote-exec': { known: ['inline', 'script', 'scripts'], needed: [] },
+  file: { known: ['source', 'content', 'destination'], needed: ['destination'] },
+};
+const META = ['when', 'on_failure'];
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  when: ['create', 'destroy'],
+  on_failure: ['continue', 'fail'],
+};
+
+export function checkProvisioners({ file, block }: Resource, report: Report): void {
+  const connections = block.body.blocks.filter(({ type }) => type.text === 'connection');
+  if (connections[1]) refuse(file, connections[1].type, 'There is one "connection" block already.', report);
+  for (const inner of block.body.blocks) {
+    if (inner.type.text === 'provisioner') checkProvisioner(file, inner, report);
+    if (inner.type.text === 'connection' && inner.labels.length > 0)
+      refuse(file, inner.type, 'A connection block is written `connection { … }`, without a name.', report);
+  }
+}
+
+type Place = { start: number; end: number };
+
+function refuse(file: HclFile, { start, end }: Place, message: string, report: Report): void {
+  report({ file, start, end, code: 'wrong-meta-argument', message });
+}
+
+function checkProvisioner(file: HclFile, block: Block, report: Report): void {
+  const [name, ...others] = block.labels;
+  if (!name || others.length > 0)
+    return refuse(file, block.type, 'A provisioner is written `provisioner "local-exec" { … }`.', report);
+  const known = Object.hasOwn(PROVISIONERS, name.text) ? PROVISIONERS[name.text] : undefined;
+  if (!known) {
+    const suggestion = suggest(name.text, Object.keys(PROVISIONERS));
+    const hint = suggestion === null ? ' There are local-exec, remote-exec and file.' : didYouMean(suggestion);
+    return refuse(file, name, `Terraform has no provisioner "${name.text}".${hint}`, report);
+  }
+  for (const needed of known.needed)
+    if (!findAttribute(block.body, needed))
+      refuse(file, name, `The provisioner "${name.text}" needs the argument "${needed}".`, report);
+  for (const { name: argument, value } of block.body.attributes) {
+    if (META.includes(argument.text)) checkKeyword(file, { argument: argument.text, value }, report);
+    else if (!known.known.includes(argument.text)) {
+      const suggestion = suggest(argument.text, [...known.known, ...META]);
+      const message = `The provisioner "${name.text}" has no argument "${argument.text}".${didYouMean(suggestion)}`;
+      refuse(file, argument, message, report);
+    }
+  }
+  if (keywordOf(findAttribute(block.body, 'when')?.value) === 'destroy') checkDestroy(file, block, report);
+}
+
+function keywordOf(value: Expression | undefined): string | null {
+  if (value?.kind === 'literal' && typeof value.value === 'string') return value.value;
+  return value?.kind === 'reference' && value.steps.length === 0 ? value.root.text : null;
+}
+
+function checkKeyword(file: HclFile, { argument, value }: { argument: string; value: Expression }, report: Report): void {
+  const words = KEYWORDS[argument] ?? [];
+  if (value.kind === 'unknown' || words.includes(keywordOf(value) ?? '')) return;
+  refuse(file, value, `"${argument}" is one of the words ${words.join(' and ')}, without quotes.`, report);
+}
+
+const KNOWN_AT_END = new Set(['self', 'count', 'each', 'path', 'terraform']);
+
+/** When a resource is destroyed, nothing but itself is certain to be there still. */
+function checkDestroy(file: HclFile, block: Block, report: Report): void {
+  walkAttributes(block.body, ({ name, value }) => {
+    if (META.includes(name.text)) return;
+    walkExpression(value, (part, names) => {
+      if (part.kind !== 'reference' || names.has(part.root.text) || KNOWN_AT_END.has(part.root.text)) return;
+      const message =
+        'A provisioner that runs when the resource is destroyed can only use `self`, `count.index` and `each.key`.';
+      refuse(file, part, message, report);
+    });
+  });
+}
