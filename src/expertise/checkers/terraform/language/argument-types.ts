@@ -4,12 +4,13 @@
 import type { Report } from '../issues.ts';
 import { findTypeClash } from '../schema/literal-types.ts';
 import { findMisfit, sayMisfit } from './types/convert.ts';
+import { IF_ITEMS } from './types/infer-context.ts';
 import { valueType } from './types/shape-type.ts';
 import { BOOL, EPHEMERAL, STRING, type Type } from './types/type.ts';
 import type { TypedArgument } from './typed-walk.ts';
 
 export function checkArgument(argument: TypedArgument, report: Report): void {
-  const { file, attribute, around, type, entry } = argument;
+  const { file, attribute, around, type, entry, isForItems } = argument;
   const { value, name } = attribute;
   const at = { file, start: value.start, end: value.end };
   const wanted = coreType(argument);
@@ -19,7 +20,9 @@ export function checkArgument(argument: TypedArgument, report: Report): void {
   }
   if (entry && !entry.nested && entry.mode !== 'computed' && findTypeClash(value, entry.type) === null) {
     const misfit = findMisfit(type, valueType(entry.type));
-    if (misfit) report({ ...at, code: 'wrong-type', message: `"${name.text}" ${sayMisfit(misfit)}.` });
+    const message = misfit && `"${name.text}" ${sayMisfit(misfit)}.`;
+    if (message && isForItems) report({ ...at, code: 'wrong-type', severity: 'warning', message: `${message} ${IF_ITEMS}` });
+    else if (message) report({ ...at, code: 'wrong-type', message });
   }
   if ((type.inside & EPHEMERAL) !== 0 && isStored(argument)) {
     const [outer] = around;

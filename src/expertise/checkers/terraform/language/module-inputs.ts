@@ -7,10 +7,11 @@ import type { Rule, RuleOrder } from './rule.ts';
 import type { TypedArgument } from './typed-walk.ts';
 import { findMisfit, sayMisfit } from './types/convert.ts';
 import { infer } from './types/infer.ts';
+import { IF_ITEMS } from './types/infer-context.ts';
 import { EPHEMERAL, type Type } from './types/type.ts';
 
 /** Checks one argument of a `module` block. */
-export function checkModuleInput(order: RuleOrder, { file, attribute, around, type }: TypedArgument, report: Report): void {
+export function checkModuleInput(order: RuleOrder, { file, attribute, around, type, isForItems }: TypedArgument, report: Report): void {
   const [block] = around;
   if (around.length !== 1 || block?.type.text !== 'module') return;
   const call = order.module.modules.find((one) => one.block === block);
@@ -21,8 +22,10 @@ export function checkModuleInput(order: RuleOrder, { file, attribute, around, ty
   const at = { file, start: value.start, end: value.end };
   const wanted = order.find(called).variable(name.text);
   const misfit = wanted && findMisfit(type, wanted);
-  if (misfit)
-    report({ ...at, code: 'wrong-input-type', message: `"${name.text}" of this module ${sayMisfit(misfit)}.` });
+  const message = misfit && `"${name.text}" of this module ${sayMisfit(misfit)}.`;
+  if (message && isForItems)
+    report({ ...at, code: 'wrong-input-type', severity: 'warning', message: `${message} ${IF_ITEMS}` });
+  else if (message) report({ ...at, code: 'wrong-input-type', message });
   const refusesNull = literalOf(variable.block.body, 'nullable') === false && !findAttribute(variable.block.body, 'default');
   if (type.kind === 'null' && refusesNull)
     report({ ...at, code: 'wrong-input-type', message: `"${name.text}" of this module cannot be null.` });

@@ -3,15 +3,17 @@
 import { calledModule, type Definition, type Local, repetitionOf, type Resource, type TerraformModule } from '../module.ts';
 import { findShape } from '../schema/check-schema.ts';
 import type { ChooseProvider } from '../schema/provider-choice.ts';
+import { sensitiveAttributes } from '../schema/sensitive-attributes.ts';
 import { type Block, findAttribute, type HclFile, literalOf, type ReferenceExpression } from '../syntax/hcl.ts';
 import { infer } from './types/infer.ts';
 import type { Found, InferContext } from './types/infer-context.ts';
 import { shapeType } from './types/shape-type.ts';
 import { readConstraint } from './types/type-constraint.ts';
-import { collectionOf, EPHEMERAL, lazyObject, marked, SENSITIVE, STRING, type Type, UNKNOWN } from './types/type.ts';
+import { collectionOf, EPHEMERAL, LATE, lazyObject, marked, SENSITIVE, STRING, type Type, UNKNOWN } from './types/type.ts';
 
 /** Local values that refer to each other in a chain longer than this are unknown. */
 const MAX_DEPTH = 60;
+const LATE_UNKNOWN = marked(UNKNOWN, LATE);
 const NO_NAMES: ReadonlyMap<string, Type> = new Map();
 
 export type ModuleTypes = {
@@ -83,23 +85,24 @@ function createTypes({ module, modules, choose, find, depth }: TypesOrder): Modu
     const found = outputs.get(name);
     const value = found && findAttribute(found.block.body, 'value')?.value;
     if (!found || !value) return UNKNOWN;
-    return remember(found, () => marked(infer(value, quiet(found.file)), marksOf(found.block)));
+    return remember(found, () => marked(infer(value, quiet(found.file)), marksOf(found.block) | LATE));
   }
 
   function instanceOf(resource: Resource): Type {
     return remember(resource, () => {
       const { shape } = findShape({ resource, module, choose });
-      const type = shape ? shapeType(shape) : lazyObject(() => new Map());
-      return resource.kind === 'ephemeral' ? marked(type, EPHEMERAL) : type;
+      const sensitive = sensitiveAttributes(resource.kind, resource.type.text);
+      const type = shape ? shapeType(shape, sensitive) : lazyObject(() => new Map());
+      return marked(type, resource.kind === 'ephemeral' ? EPHEMERAL | LATE : LATE);
     });
   }
 
   function call(found: Definition): Type {
     const called = calledModule(modules, module, found);
-    if (!called?.isWhole) return UNKNOWN;
+    if (!called?.isWhole) return LATE_UNKNOWN;
     const types = find(called);
     return remember(found, () =>
-      lazyObject(() => new Map(called.outputs.map(({ name }) => [name.text, types.output(name.text)]))),
+      marked(lazyObject(() => new Map(called.outputs.map(({ name }) => [name.text, types.output(name.text)]))), LATE),
     );
   }
 
@@ -141,7 +144,7 @@ function firstByName<Named extends { name: { text: string } }>(list: readonly Na
 function repeated(type: Type, block: Block): Type {
   const repetition = repetitionOf(block);
   if (repetition === 'one') return type;
-  return collectionOf(repetition === 'count' ? 'list' : 'map', type);
+  return marked(collectionOf(repetition === 'count' ? 'list' : 'map', type), LATE);
 }
 
 function variableType({ block }: Definition, context: InferContext): Type {
@@ -149,7 +152,7 @@ function variableType({ block }: Definition, context: InferContext): Type {
   const type = constraint
     ? readConstraint(constraint, { report: () => undefined, infer: (value) => infer(value, context) })
     : UNKNOWN;
-  return marked(type, marksOf(block));
+  return marked(type, marksOf(block) | LATE);
 }
 
 function marksOf({ body }: Block): number {

@@ -3,11 +3,11 @@
 import type { Report } from '../issues.ts';
 import { findAttribute, literalOf } from '../syntax/hcl.ts';
 import type { Rule, RuleOrder } from './rule.ts';
-import { EPHEMERAL, SENSITIVE } from './types/type.ts';
+import { EPHEMERAL, ITEM, SENSITIVE } from './types/type.ts';
 import type { TypedArgument } from './typed-walk.ts';
 
 export function checkOutputValue({ isRoot }: RuleOrder, argument: TypedArgument, report: Report): void {
-  const { file, attribute, around, type } = argument;
+  const { file, attribute, around, type, isForItems } = argument;
   const [block] = around;
   if (!block || block.type.text !== 'output' || around.length > 1 || attribute.name.text !== 'value') return;
   const name = block.labels[0] ?? block.type;
@@ -19,6 +19,8 @@ export function checkOutputValue({ isRoot }: RuleOrder, argument: TypedArgument,
     report({
       ...at,
       code: 'sensitive-output',
+      // Where there are no items, there is nothing to show.
+      severity: isForItems || (type.inside & ITEM) !== 0 ? 'warning' : 'error',
       message: `The output "${name.text}" shows a sensitive value. Add sensitive = true, or \`nonsensitive(…)\` if it may be seen.`,
     });
   if ((type.inside & EPHEMERAL) !== 0 && literalOf(block.body, 'ephemeral') !== true)

@@ -5,6 +5,7 @@ import { findAttribute } from '../syntax/hcl.ts';
 import type { Rule } from './rule.ts';
 import { findMisfit } from './types/convert.ts';
 import { describeType } from './types/describe-type.ts';
+import { IF_ITEMS } from './types/infer-context.ts';
 import { isMapLike, isPrimitive, NUMBER, SENSITIVE, type Type } from './types/type.ts';
 import type { TypedArgument } from './typed-walk.ts';
 
@@ -22,13 +23,16 @@ export const checkRepetition: Rule = ({ module }, report) => {
 };
 
 /** Checks the value of `count` and `for_each`, in blocks and in dynamic ones. */
-export function checkRepetitionValue({ file, attribute, around, type }: TypedArgument, report: Report): void {
+export function checkRepetitionValue({ file, attribute, around, type, isForItems }: TypedArgument, report: Report): void {
   const block = around.at(-1)?.type.text ?? '';
   const { name, value } = attribute;
   const isOuter = around.length === 1 && REPEATED.has(block);
   if (!isOuter && block !== 'dynamic') return;
   const problem = problemOf(name.text, { type, isOuter });
-  if (problem) report({ file, start: value.start, end: value.end, code: 'wrong-repetition', message: problem });
+  if (!problem) return;
+  const at = { file, start: value.start, end: value.end, code: 'wrong-repetition' as const };
+  if (isForItems) report({ ...at, severity: 'warning', message: `${problem} ${IF_ITEMS}` });
+  else report({ ...at, message: problem });
 }
 
 type Repetition = { type: Type; isOuter: boolean };
@@ -43,7 +47,6 @@ function countProblem(type: Type): string | null {
   if (type.kind === 'null') return '"count" takes a number, and this is null.';
   const misfit = findMisfit(type, NUMBER);
   if (misfit) return `"count" takes a number, and this is ${misfit.given}.`;
-  if ((type.marks & SENSITIVE) !== 0) return '"count" cannot use a sensitive value: how many there are would show it.';
   const value = type.kind === 'number' ? type.value : undefined;
   if (value === undefined) return null;
   return value < 0 || !Number.isInteger(value) ? `"count" takes a whole number from 0 on, and this is ${value}.` : null;

@@ -10,8 +10,8 @@ import type { Shape, ShapeEntry } from '../schema/shapes.ts';
 import { type Attribute, type Block, type Body, findAttribute, type HclFile } from '../syntax/hcl.ts';
 import type { ModuleTypes } from './module-types.ts';
 import { infer } from './types/infer.ts';
-import { type InferContext, silent, withNames } from './types/infer-context.ts';
-import { isListLike, NUMBER, objectOf, STRING, type Type, UNKNOWN } from './types/type.ts';
+import { forItems, type InferContext, silent, withNames } from './types/infer-context.ts';
+import { isListLike, ITEM, LATE, marked, NUMBER, objectOf, STRING, type Type, UNKNOWN } from './types/type.ts';
 import { elementOf } from './types/unify.ts';
 
 export type TypedArgument = {
@@ -22,6 +22,8 @@ export type TypedArgument = {
   type: Type;
   /** What the schema says; null where it says nothing. */
   entry: ShapeEntry | null;
+  /** The argument is in a dynamic block whose items are known late: there may be none. */
+  isForItems: boolean;
 };
 
 type WalkOrder = { module: TerraformModule; types: ModuleTypes; choose: ChooseProvider };
@@ -73,7 +75,7 @@ function outerNames({ body }: Block, context: InferContext): [string, Type][] {
 
 /** What `each`, or the iterator of a dynamic block, is made of. */
 function eachOf(collection: Type): Type {
-  const value = elementOf(collection);
+  const value = marked(elementOf(collection), LATE | ITEM);
   const position = collection.kind === 'list' || collection.kind === 'tuple' ? NUMBER : UNKNOWN;
   const listKey = collection.kind === 'set' ? value : position;
   const mapKey = collection.kind === 'unknown' ? UNKNOWN : STRING;
@@ -125,8 +127,9 @@ function walkDynamic(walk: FileWalk, { block, around, context, shape, self }: In
   const iterator = findAttribute(block.body, 'iterator')?.value;
   const label = block.labels[0]?.text ?? '';
   const name = iterator?.kind === 'reference' ? iterator.root.text : label;
-  const each = collection ? eachOf(infer(collection, silent(context))) : UNKNOWN;
-  const inner = withNames(context, [[name, each]]);
+  const items = collection ? infer(collection, silent(context)) : UNKNOWN;
+  const each = eachOf(items);
+  const inner = forItems(withNames(context, [[name, each]]), items);
   for (const attribute of block.body.attributes) {
     const own = attribute.name.text === 'labels' ? inner : context;
     visitArgument(walk, { attribute, around: inside, context: own, shape: null });
@@ -152,7 +155,8 @@ type ArgumentOrder = {
 function visitArgument({ file, visit }: FileWalk, { attribute, around, context, shape }: ArgumentOrder): void {
   if (isPlain(attribute, around) || isAddress(attribute, around)) return;
   const type = infer(attribute.value, context);
-  visit({ file, attribute, around, type, entry: shape?.entries?.get(attribute.name.text) ?? null });
+  const entry = shape?.entries?.get(attribute.name.text) ?? null;
+  visit({ file, attribute, around, type, entry, isForItems: context.isForItems === true || (type.marks & ITEM) !== 0 });
 }
 
 /** Lists of addresses, which are not evaluated. */

@@ -231,11 +231,25 @@ function readFor(node: Node): Expression {
 
 function readConditional(node: Node): Expression {
   const [condition, ...branches] = readSequence(childrenOf(node));
-  return { ...rangeOf(node), kind: 'conditional', condition: condition ?? unknownAt(node), branches };
+  const own = { ...rangeOf(node), kind: 'conditional' as const, condition: condition ?? unknownAt(node), branches };
+  const [first] = childrenOf(node);
+  const isBare = first !== undefined && childrenOf(first)[0]?.type === 'conditional' && !first.text.startsWith('(');
+  return isBare ? turnRight(own) : own;
+}
+
+/** `a ? b : c ? d : e` is `a ? b : (c ? d : e)`, and tree-sitter reads it the other way round. */
+function turnRight(expression: Extract<Expression, { kind: 'conditional' }>): Expression {
+  const { condition: inner, branches } = expression;
+  if (inner.kind !== 'conditional') return expression;
+  const [yes, no] = inner.branches;
+  if (!yes || !no) return expression;
+  const last = turnRight({ ...expression, start: no.start, condition: no, branches });
+  return { ...inner, end: expression.end, branches: [yes, last] };
 }
 
 function readOperation(node: Node): Expression {
-  const operator = node.children.find((child) => child !== null && !child.isNamed)?.text ?? '';
+  const marks = node.children.filter((child) => child !== null && !child.isNamed && !'()'.includes(child.text));
+  const operator = marks[0]?.text ?? '';
   return { ...rangeOf(node), kind: 'operation', operator, operands: readSequence(childrenOf(node)) };
 }
 

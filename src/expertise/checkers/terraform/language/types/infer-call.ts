@@ -40,7 +40,7 @@ type Argument = { name: string; argument: Expression; parameter: FunctionParamet
 /** Returns whether the argument is right, as far as it is known. */
 function checkArgument({ name, argument, parameter, type, index }: Argument, context: InferContext): boolean {
   const wrong = (said: string): boolean => {
-    sayWrong(context, argument, 'wrong-function-argument', `"${name}" ${said}.`);
+    sayWrong(context, argument, { code: 'wrong-function-argument', message: `"${name}" ${said}.`, type });
     return false;
   };
   if (type.kind === 'null') return parameter.isNullable || wrong('does not take null');
@@ -56,14 +56,13 @@ type Constants = { call: CallExpression; types: readonly Type[] };
 function checkConstants(name: string, { call, types }: Constants, context: InferContext): void {
   const problem = findConstantProblem(name, types);
   const at = problem && (call.args[problem.index] ?? call);
-  if (problem && at) sayWrong(context, at, 'wrong-function-argument', `"${name}" ${problem.said}.`);
+  if (problem && at) sayWrong(context, at, { code: 'wrong-function-argument', message: `"${name}" ${problem.said}.` });
 }
 
 /** Functions that look at a part of their arguments only, or hand it on as it is: what sticks to the rest stays behind. */
 const PARTIAL = new Set([
-  ...['length', 'keys', 'values', 'merge', 'lookup', 'element', 'concat', 'flatten', 'zipmap', 'tolist', 'toset', 'tomap'],
-  ...['reverse', 'slice', 'chunklist', 'distinct', 'one', 'setproduct', 'coalesce', 'coalescelist', 'contains', 'index'],
-  ...['compact', 'matchkeys', 'transpose', 'setunion', 'setintersection', 'setsubtract', 'range', 'regex', 'regexall'],
+  ...['length', 'keys', 'values', 'merge', 'lookup', 'element', 'concat', 'flatten', 'zipmap', 'tolist', 'tomap'],
+  ...['reverse', 'slice', 'chunklist', 'setproduct'],
 ]);
 
 function markedBy(name: string, types: readonly Type[], result: Type): Type {

@@ -3,12 +3,12 @@
 import type { Range } from '#text/offsets.ts';
 import type { IssueCode } from '../../issues.ts';
 import type { Expression, HclFile, ReferenceExpression } from '../../syntax/hcl.ts';
-import type { Type } from './type.ts';
+import { ITEM, LATE, type Type } from './type.ts';
 
 /** `taken` is how many steps of the reference the type is that of: two of `aws_vpc.main.id` without the id. */
 export type Found = { type: Type; taken: number };
 
-export type TypeProblem = Range & { code: IssueCode; message: string };
+export type TypeProblem = Range & { code: IssueCode; message: string; severity?: 'warning' };
 
 export type InferContext = {
   file: HclFile;
@@ -18,6 +18,8 @@ export type InferContext = {
   names: ReadonlyMap<string, Type>;
   /** Null where a mistake is none, as inside of `try`, or was reported before. */
   report: ((problem: TypeProblem) => void) | null;
+  /** The expression is evaluated for the items of a collection, of which there may be none. */
+  isForItems?: boolean;
 };
 
 /** Returns the context of what may never run, or may fail without harm. */
@@ -29,8 +31,22 @@ export function withNames(context: InferContext, names: Iterable<readonly [strin
   return { ...context, names: new Map([...context.names, ...names]) };
 }
 
-export function sayWrong(context: InferContext, at: Range, code: IssueCode, message: string): void {
-  context.report?.({ start: at.start, end: at.end, code, message });
+type Wrong = { code: IssueCode; message: string; type?: Type };
+
+/** Reports a mistake in the value of a type. It is a warning where Terraform finds it only if there are items. */
+export function sayWrong(context: InferContext, at: Range, { code, message, type }: Wrong): void {
+  const { start, end } = at;
+  const isCertain = !context.isForItems && ((type?.marks ?? 0) & ITEM) === 0;
+  if (isCertain) return context.report?.({ start, end, code, message });
+  context.report?.({ start, end, code, severity: 'warning', message: `${message} ${IF_ITEMS}` });
+}
+
+export const IF_ITEMS = 'It fails as soon as there is an item.';
+
+/** Returns the context of what is evaluated for each item of a collection. */
+export function forItems(context: InferContext, collection: Type): InferContext {
+  const isLate = collection.kind === 'unknown' || (collection.marks & (LATE | ITEM)) !== 0;
+  return isLate && !context.isForItems ? { ...context, isForItems: true } : context;
 }
 
 export type Infer = (expression: Expression, context: InferContext) => Type;

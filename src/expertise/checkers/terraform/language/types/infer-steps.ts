@@ -30,7 +30,7 @@ function attributeOf(type: Type, step: Step & { kind: 'attribute' }, context: In
   if (type.kind === 'unknown' || type.kind === 'null') return UNKNOWN;
   const hint = isListLike(type) && type.kind !== 'set' ? ` Pick an item: \`[0].${name}\`.` : '';
   const message = `This is ${describeType(type)} and has no attribute "${name}".${hint}`;
-  sayWrong(context, step, 'wrong-index', message);
+  sayWrong(context, step, { code: 'wrong-index', message, type });
   return UNKNOWN;
 }
 
@@ -43,7 +43,8 @@ function attributeOfObject(
   if (found) return found;
   if (type.isOpen) return UNKNOWN;
   const suggestion = suggest(name, type.attributes.keys());
-  sayWrong(context, step, 'wrong-index', `This object has no attribute "${name}".${didYouMean(suggestion)}`);
+  const message = `This object has no attribute "${name}".${didYouMean(suggestion)}`;
+  sayWrong(context, step, { code: 'wrong-index', message, type });
   return UNKNOWN;
 }
 
@@ -52,7 +53,7 @@ type IndexOrder = { step: Step & { kind: 'index' }; infer: Infer };
 function indexOf(type: Type, { step, infer }: IndexOrder, context: InferContext): Type {
   const key = step.key ? infer(step.key, context) : UNKNOWN;
   const wrong = (message: string): Type => {
-    sayWrong(context, step, 'wrong-index', message);
+    sayWrong(context, step, { code: 'wrong-index', message, type });
     return UNKNOWN;
   };
   switch (type.kind) {

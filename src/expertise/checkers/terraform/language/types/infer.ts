@@ -72,7 +72,7 @@ function inferTemplate(template: Of<'template'>, context: InferContext): Type {
     const isPlain = at && at.kind !== 'unknown' && at.kind !== 'for';
     if (!isPlain || (!isListLike(type) && !isMapLike(type))) continue;
     const hint = isListLike(type) ? 'Use join, or jsonencode' : 'Use jsonencode, or one of its attributes';
-    sayWrong(context, at, 'wrong-template', `A text cannot contain ${describeType(type)}. ${hint}.`);
+    sayWrong(context, at, { code: 'wrong-template', message: `A text cannot contain ${describeType(type)}. ${hint}.`, type });
   }
   return marked(STRING, marksOf(types));
 }
@@ -98,7 +98,7 @@ function inferObject({ entries }: Of<'object'>, context: InferContext): Type {
     isOpen = true;
     const keyType = infer(key, context);
     const misfit = findMisfit(keyType, STRING);
-    if (misfit) sayWrong(context, key, 'wrong-operand', `The key of an object is a string, and this is ${misfit.given}.`);
+    if (misfit) sayWrong(context, key, { code: 'wrong-operand', message: `The key of an object is a string, and this is ${misfit.given}.`, type: keyType });
   }
   return objectOf(attributes, isOpen ? { isOpen } : {});
 }
@@ -118,18 +118,17 @@ function inferConditional({ condition, branches }: Of<'conditional'>, context: I
   const test = infer(condition, context);
   const misfit = findMisfit(test, BOOL);
   if (misfit)
-    sayWrong(context, condition, 'wrong-operand', `A condition is true or false, and this is ${misfit.given}.`);
+    sayWrong(context, condition, { code: 'wrong-operand', message: `A condition is true or false, and this is ${misfit.given}.`, type: test });
   // Only one of the branches is taken, so that a mistake in the other one does no harm.
   const [yes = UNKNOWN, no = UNKNOWN] = branches.map((branch) => infer(branch, silent(context)));
   const both = unify([yes, no]);
   const [first] = branches;
   if (both === null && first)
-    sayWrong(
-      context,
-      first,
-      'wrong-operand',
-      `Both results of a condition need one type, and these are ${describeType(yes)} and ${describeType(no)}.`,
-    );
+    sayWrong(context, first, {
+      code: 'wrong-operand',
+      message: `Both results of a condition need one type, and these are ${describeType(yes)} and ${describeType(no)}.`,
+      type: marked(UNKNOWN, yes.marks | no.marks),
+    });
   return marked(both ?? UNKNOWN, test.marks | yes.marks | no.marks);
 }
 
@@ -148,7 +147,7 @@ function inferOperation({ operator, operands }: Of<'operation'>, context: InferC
       const misfit = type.kind === 'null' ? { given: 'null' } : findMisfit(type, wanted);
       const at = operands[index];
       if (misfit && at)
-        sayWrong(context, at, 'wrong-operand', `"${operator}" takes ${describeType(wanted)}, and this is ${misfit.given}.`);
+        sayWrong(context, at, { code: 'wrong-operand', message: `"${operator}" takes ${describeType(wanted)}, and this is ${misfit.given}.`, type });
     }
   return marked(ARITHMETIC.has(operator) ? NUMBER : BOOL, marks);
 }

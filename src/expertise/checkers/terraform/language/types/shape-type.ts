@@ -5,15 +5,26 @@ import { BOOL, collectionOf, lazyObject, marked, NUMBER, SENSITIVE, STRING, type
 
 const shapes = new WeakMap<Shape, Type>();
 
-/** Returns the object that a shape describes. It is open: a newer version of the provider may know more. */
-export function shapeType(shape: Shape): Type {
-  const known = shapes.get(shape) ?? lazyObject(() => attributesOf(shape));
+/**
+ * Returns the object that a shape describes, with what `sensitive` names marked. It is open: a newer version of the provider
+ * may know more.
+ */
+export function shapeType(shape: Shape, sensitive: ReadonlySet<string> = NONE): Type {
+  if (sensitive.size > 0) return lazyObject(() => attributesOf(shape, sensitive));
+  const known = shapes.get(shape) ?? lazyObject(() => attributesOf(shape, NONE));
   shapes.set(shape, known);
   return known;
 }
 
-function attributesOf({ entries }: Shape): ReadonlyMap<string, Type> {
-  return new Map([...(entries?.values() ?? [])].map((entry) => [entry.name, entryType(entry)]));
+const NONE: ReadonlySet<string> = new Set();
+
+function attributesOf({ entries }: Shape, sensitive: ReadonlySet<string>): ReadonlyMap<string, Type> {
+  return new Map(
+    [...(entries?.values() ?? [])].map((entry) => {
+      const type = entryType(entry);
+      return [entry.name, sensitive.has(entry.name) ? marked(type, SENSITIVE) : type];
+    }),
+  );
 }
 
 function entryType({ type, nested, isSensitive }: ShapeEntry): Type {

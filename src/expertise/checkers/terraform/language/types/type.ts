@@ -4,6 +4,10 @@
 /** What sticks to a value wherever it goes: bits, because a value may have both. */
 export const SENSITIVE = 1;
 export const EPHEMERAL = 2;
+/** The value is known when Terraform plans: it comes from a variable, a resource or a module. */
+export const LATE = 4;
+/** It is an item of a collection that is known late: there may be none. */
+export const ITEM = 8;
 
 type Form =
   | { kind: 'unknown' | 'null' }
@@ -28,7 +32,8 @@ function make(form: Form, inner: readonly Type[] = []): Type {
   const size = inner.reduce((sum, part) => sum + part.size, 1);
   const inside = inner.reduce((all, part) => all | part.inside, 0);
   if (size > MAX_SIZE) return { kind: 'unknown', marks: 0, inside, size: 1 };
-  return { ...form, marks: 0, inside, size };
+  // A set cannot keep its items apart: what sticks to one sticks to all.
+  return { ...form, marks: form.kind === 'set' ? inside : 0, inside, size };
 }
 
 export const UNKNOWN: Type = make({ kind: 'unknown' });
