@@ -4,7 +4,7 @@
 //   node measure/checkers/terraform/agree-with-terraform.ts [folder] [--ask] [--record]
 //
 // The folder has files of cases, one JSON object a line: `id`, `class`, `files` (path → text) and `terraform`, what Terraform
-// said ('valid' or 'invalid'). A case without `terraform`, or each one with `--ask`, is given to the `terraform` on the PATH,
+// said: 'valid', 'invalid', or 'plan-fails', which must be found as well. A case without `terraform`, or each one with `--ask`, is given to the `terraform` on the PATH,
 // without a network: modules without providers, or with those of the folder TERRAFORM_MIRROR (such as /opt/tf-plugins).
 // `--record` writes what it said into the files. Without `terraform`, cases that have no answer are counted as not asked.
 
@@ -15,7 +15,8 @@ import { dirname, join } from 'node:path';
 import type { SourceFile } from '#expertise/checkers/checker.ts';
 import { checkTerraform } from '#expertise/checkers/terraform/check-terraform.ts';
 
-type Verdict = 'valid' | 'invalid';
+/** 'plan-fails': `validate` takes it, and `plan` does not. */
+type Verdict = 'valid' | 'invalid' | 'plan-fails';
 type Case = {
   id: string;
   class: string;
@@ -24,7 +25,7 @@ type Case = {
   /** The first line of what Terraform said. */
   said?: string;
 };
-type Outcome = { one: Case; verdict: Verdict | null; ours: Verdict; errors: string[] };
+type Outcome = { one: Case; verdict: Verdict | null; ours: 'valid' | 'invalid'; errors: string[] };
 
 const options = process.argv.slice(2);
 const folder = options.find((option) => !option.startsWith('--')) ?? join(import.meta.dirname, 'agreement');
@@ -86,8 +87,15 @@ function askTerraform({ id, files }: Case): Pick<Case, 'terraform' | 'said'> {
     const { status, text } = run(...step);
     if (status !== 0) return { terraform: 'invalid', said: /Error: .*/.exec(text)?.[0] ?? 'no words' };
   }
+  const planned = canPlan(files) ? run('plan', '-input=false', '-no-color') : null;
   rmSync(root, { recursive: true, force: true });
-  return { terraform: 'valid' };
+  if (!planned || planned.status === 0 || planned.text.includes('No value for required variable')) return { terraform: 'valid' };
+  return { terraform: 'plan-fails', said: /Error: .*/.exec(planned.text)?.[0] ?? 'no words' };
+}
+
+/** Providers ask their clouds, and a backend its store. */
+function canPlan(files: Case['files']): boolean {
+  return !Object.values(files).some((text) => /required_providers|\bbackend\b|\bcloud\b|"aws_/.test(text));
 }
 
 function print(outcomes: readonly Outcome[]): void {
@@ -104,5 +112,5 @@ function print(outcomes: readonly Outcome[]): void {
 }
 
 function isSame({ verdict, ours }: Outcome): boolean {
-  return verdict === ours;
+  return (verdict === 'valid') === (ours === 'valid');
 }

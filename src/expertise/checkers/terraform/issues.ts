@@ -84,9 +84,15 @@ export type PolicyIssue = Range & {
   fix?: string | undefined;
 };
 
-export function findingOfIssue({ file, start, end, code, message, fix, ...given }: Issue): CodeFinding {
-  const [stage, usual] = CODES[code];
-  const severity = given.severity ?? usual;
+/** Returns the severity of the issue itself, or else that of its code. */
+export function severityOf({ code, severity }: Pick<Issue, 'code' | 'severity'>): CodeFinding['severity'] {
+  return severity ?? CODES[code][1];
+}
+
+export function findingOfIssue(issue: Issue): CodeFinding {
+  const { file, start, end, code, message, fix } = issue;
+  const [stage] = CODES[code];
+  const severity = severityOf(issue);
   return {
     file: file.path,
     range: rangeIn(file.text, { start, end }),

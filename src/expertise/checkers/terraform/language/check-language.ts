@@ -1,26 +1,26 @@
 // The rules of Terraform's language, beyond names: types, circles, sensitive values, and what each block may say. All that
 // `terraform validate` refuses and no provider's schema knows.
 
-import type { Issue, Report } from '../issues.ts';
+import { type Issue, type Report, severityOf } from '../issues.ts';
 import { calledModule, type TerraformModule } from '../module.ts';
 import type { ChooseProvider } from '../schema/provider-choice.ts';
 import type { HclFile } from '../syntax/hcl.ts';
-import { checkArgument } from './argument-types.ts';
-import { checkDynamicBlocks } from './dynamic-blocks.ts';
+import { checkArgument } from './values/argument-types.ts';
+import { checkDynamicBlocks } from './blocks/dynamic-blocks.ts';
 import { checkCycles } from './graph/cycles.ts';
 import { createGraphs } from './graph/dependency-graph.ts';
-import { checkMetaArguments } from './meta-arguments.ts';
-import { checkCalledProviders, checkModuleInput, checkValueFiles, listUnseen } from './module-inputs.ts';
+import { checkMetaArguments } from './blocks/meta-arguments.ts';
+import { checkCalledProviders, checkModuleInput, checkValueFiles, listUnseen } from './values/module-inputs.ts';
 import { createModuleTypes } from './module-types.ts';
-import { checkMoves } from './moves.ts';
-import { checkNames } from './names.ts';
-import { checkOutputs, checkOutputValue } from './outputs.ts';
-import { checkRepetition, checkRepetitionValue } from './repetition.ts';
+import { checkMoves } from './blocks/moves.ts';
+import { checkNames } from './blocks/names.ts';
+import { checkOutputs, checkOutputValue } from './values/outputs.ts';
+import { checkRepetition, checkRepetitionValue } from './values/repetition.ts';
 import type { Rule, RuleOrder } from './rule.ts';
-import { checkSettings } from './settings.ts';
+import { checkSettings } from './blocks/settings.ts';
 import { walkTyped } from './typed-walk.ts';
-import { checkVariables } from './variables.ts';
-import { checkVersions } from './versions.ts';
+import { checkVariables } from './values/variables.ts';
+import { checkVersions } from './blocks/versions.ts';
 
 const rules: readonly Rule[] = [
   checkNames,
@@ -70,9 +70,9 @@ function checkTypes(order: RuleOrder, report: Report): void {
   });
 }
 
-/** Leaves out what follows from a finding at the same place. */
+/** Leaves out what follows from an error at the same place. */
 export function withoutRepeated(before: readonly Issue[], report: Report): Report {
-  const places = new Set(before.map(placeOf));
+  const places = new Set(before.filter((issue) => severityOf(issue) === 'error').map(placeOf));
   return (issue) => {
     const place = placeOf(issue);
     if (places.has(place)) return;

@@ -1,8 +1,9 @@
 // Functions that fail for the texts and numbers which the code gives them. Each was tried with `terraform console` 1.11.
 
-import { parseCidr } from '#text/network/cidr.ts';
+import { type Cidr, parseNetwork } from '#text/network/cidr.ts';
 import { widthOf } from '#text/network/address.ts';
 import { elementsOf, type Type } from '../types/type.ts';
+import { unify } from '../types/unify.ts';
 import { findPatternProblem } from './pattern-problem.ts';
 
 /** `index` is that of the argument; `said` follows the name of the function. */
@@ -24,16 +25,21 @@ function number(type: Type | undefined): number | null {
   return written === null ? null : Number(written);
 }
 
+/** A network of either version; an address alone is none. */
+function networkIn(text: string): Cidr | null {
+  return text.includes('/') ? parseNetwork(text) : null;
+}
+
 function network(types: readonly Type[]): ConstantProblem | null {
   const prefix = text(types[0]);
-  if (prefix === null || parseCidr(prefix)) return null;
+  if (prefix === null || networkIn(prefix)) return null;
   return { index: 0, said: `takes a network like "10.0.0.0/16", and "${prefix.slice(0, 40)}" is none` };
 }
 
 /** New bits must be left in the address, and the number must fit into them. */
 function subnet(types: readonly Type[]): ConstantProblem | null {
   const wrong = network(types);
-  const parsed = wrong ? null : parseCidr(text(types[0]) ?? '');
+  const parsed = wrong ? null : networkIn(text(types[0]) ?? '');
   const [bits, position] = [number(types[1]), number(types[2])];
   if (!parsed || bits === null) return wrong;
   if (bits < 0) return { index: 1, said: 'takes no negative number of bits' };
@@ -45,7 +51,7 @@ function subnet(types: readonly Type[]): ConstantProblem | null {
 
 function host(types: readonly Type[]): ConstantProblem | null {
   const wrong = network(types);
-  const parsed = wrong ? null : parseCidr(text(types[0]) ?? '');
+  const parsed = wrong ? null : networkIn(text(types[0]) ?? '');
   const position = number(types[1]);
   if (!parsed || position === null) return wrong;
   const size = 2 ** (widthOf(parsed.version) - parsed.prefix);
@@ -98,6 +104,26 @@ const VERBS = 'vtbcdoxXUeEfFgGsq';
 
 /** Each `%` of the text takes one value. */
 function format(types: readonly Type[]): ConstantProblem | null {
+  return places(types) ?? numbers(types);
+}
+
+/** `%d` and its like take numbers only. */
+function numbers(types: readonly Type[]): ConstantProblem | null {
+  const written = text(types[0]);
+  if (written === null || /%[^%a-zA-Z]*[[*]/.test(written)) return null;
+  const verbs = [...written.matchAll(VERB)].filter(([all]) => all !== '%%');
+  const index = verbs.findIndex(([all], at) => /[bdoxXeEfFgG]$/.test(all) && isNoNumber(types[at + 1], all));
+  return index === -1 ? null : { index: index + 1, said: `takes a number for "${verbs[index]?.[0]}"` };
+}
+
+function isNoNumber(type: Type | undefined, verb: string): boolean {
+  if (!type || type.kind === 'unknown' || type.kind === 'number') return false;
+  // A text may be written as hexadecimal, too.
+  if (type.kind === 'string') return !/[xX]$/.test(verb) && type.text !== undefined && !/^[-+]?[\d.]+$/.test(type.text);
+  return type.kind !== 'null';
+}
+
+function places(types: readonly Type[]): ConstantProblem | null {
   const written = text(types[0]);
   if (written === null || /%[^%a-zA-Z]*[[*]/.test(written)) return null;
   const verbs = [...written.matchAll(VERB)].filter(([all]) => all !== '%%');
@@ -135,6 +161,33 @@ function lookup(types: readonly Type[]): ConstantProblem | null {
   return { index: 1, said: `has no default, and the object has no "${name}"` };
 }
 
+function base64(types: readonly Type[]): ConstantProblem | null {
+  const written = text(types[0]);
+  const isRight = written === null || (/^[\w+/\n\r]*={0,2}[\n\r]*$/.test(written) && written.replaceAll(/[\n\r]/g, '').length % 4 === 0);
+  return isRight ? null : { index: 0, said: 'takes Base64, and this text is none' };
+}
+
+function single(types: readonly Type[]): ConstantProblem | null {
+  const [list] = types;
+  if (list?.kind !== 'tuple' || list.items.length < 2) return null;
+  return { index: 0, said: `takes a list of one item or none, and this has ${list.items.length}` };
+}
+
+function oneType(types: readonly Type[]): ConstantProblem | null {
+  if (types.length === 0) return atLeastOne(types);
+  if (unify(types) !== null) return null;
+  return { index: types.length - 1, said: 'takes values of one type, and these are of different ones' };
+}
+
+/** What is looked for must be in the list. */
+function position(types: readonly Type[]): ConstantProblem | null {
+  const [list, wanted] = types;
+  const name = text(wanted);
+  if (list?.kind !== 'tuple' || name === null) return null;
+  const items = list.items.map(text);
+  return items.includes(null) || items.includes(name) ? null : { index: 1, said: `does not find "${name.slice(0, 40)}" in this list` };
+}
+
 function bounds(types: readonly Type[]): ConstantProblem | null {
   const [list] = types;
   const [start, end] = [number(types[1]), number(types[2])];
@@ -168,7 +221,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   element: notEmpty,
   max: atLeastOne,
   min: atLeastOne,
-  coalesce: atLeastOne,
+  coalesce: oneType,
+  base64decode: base64,
+  one: single,
+  index: position,
   coalescelist: atLeastOne,
   setproduct: atLeastOne,
   sum: notEmpty,

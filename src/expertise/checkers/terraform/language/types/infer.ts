@@ -138,6 +138,9 @@ const LOGIC = new Set(['&&', '||', '!']);
 
 function inferOperation({ operator, operands }: Of<'operation'>, context: InferContext): Type {
   const types = operands.map((operand) => infer(operand, context));
+  const [only] = types;
+  if (operator === '-' && types.length === 1 && only?.kind === 'number' && only.value !== undefined)
+    return marked(numberOf(-only.value), only.marks);
   const marks = marksOf(types);
   const isNumeric = ARITHMETIC.has(operator) || COMPARISONS.has(operator);
   const logic = LOGIC.has(operator) ? BOOL : null;

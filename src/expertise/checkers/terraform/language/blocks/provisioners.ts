@@ -1,9 +1,9 @@
 // Provisioners and connections (developer.hashicorp.com/terraform/language/resources/provisioners/syntax).
 
-import type { Report } from '../issues.ts';
-import type { Resource } from '../module.ts';
-import { didYouMean, suggest } from '../suggest.ts';
-import { type Block, type Expression, findAttribute, type HclFile, walkAttributes, walkExpression } from '../syntax/hcl.ts';
+import type { Report } from '../../issues.ts';
+import type { Resource } from '../../module.ts';
+import { didYouMean, suggest } from '../../suggest.ts';
+import { type Block, type Expression, findAttribute, type HclFile, walkAttributes, walkExpression } from '../../syntax/hcl.ts';
 
 /** The arguments of each provisioner, and those that it needs. */
 const PROVISIONERS: Readonly<Record<string, { known: readonly string[]; needed: readonly string[] }>> = {

@@ -1,14 +1,14 @@
 // Calls of modules: what they pass in must be of the type that the module declares, and what is not known here is said.
 
-import type { Report } from '../issues.ts';
-import { calledModule, type Definition, isLocalSource, repetitionOf, type TerraformModule } from '../module.ts';
-import { findAttribute, type HclFile, literalOf } from '../syntax/hcl.ts';
-import type { Rule, RuleOrder } from './rule.ts';
-import type { TypedArgument } from './typed-walk.ts';
-import { findMisfit, sayMisfit } from './types/convert.ts';
-import { infer } from './types/infer.ts';
-import { IF_ITEMS } from './types/infer-context.ts';
-import { EPHEMERAL, type Type } from './types/type.ts';
+import type { Report } from '../../issues.ts';
+import { calledModule, type Definition, isLocalSource, repetitionOf, type TerraformModule } from '../../module.ts';
+import { findAttribute, type HclFile, literalOf } from '../../syntax/hcl.ts';
+import type { Rule, RuleOrder } from '../rule.ts';
+import type { TypedArgument } from '../typed-walk.ts';
+import { findMisfit, sayMisfit } from '../types/convert.ts';
+import { infer } from '../types/infer.ts';
+import { IF_ITEMS } from '../types/infer-context.ts';
+import { EPHEMERAL, type Type } from '../types/type.ts';
 
 /** Checks one argument of a `module` block. */
 export function checkModuleInput(order: RuleOrder, { file, attribute, around, type, isForItems }: TypedArgument, report: Report): void {

@@ -1,10 +1,10 @@
 // Outputs: sensitive values are shown only where the output says so, and ephemeral ones leave a module only as such.
 
-import type { Report } from '../issues.ts';
-import { findAttribute, literalOf } from '../syntax/hcl.ts';
-import type { Rule, RuleOrder } from './rule.ts';
-import { EPHEMERAL, ITEM, SENSITIVE } from './types/type.ts';
-import type { TypedArgument } from './typed-walk.ts';
+import type { Report } from '../../issues.ts';
+import { findAttribute, literalOf } from '../../syntax/hcl.ts';
+import type { Rule, RuleOrder } from '../rule.ts';
+import { EPHEMERAL, ITEM, SENSITIVE } from '../types/type.ts';
+import type { TypedArgument } from '../typed-walk.ts';
 
 export function checkOutputValue({ isRoot }: RuleOrder, argument: TypedArgument, report: Report): void {
   const { file, attribute, around, type, isForItems } = argument;

@@ -1,8 +1,8 @@
 // Dynamic blocks: one label, one `content`, an iterator that is a name, and nothing of Terraform's own.
 
-import type { Report } from '../issues.ts';
-import { type Block, type Body, findAttribute, type HclFile } from '../syntax/hcl.ts';
-import type { Rule } from './rule.ts';
+import type { Report } from '../../issues.ts';
+import { type Block, type Body, findAttribute, type HclFile } from '../../syntax/hcl.ts';
+import type { Rule } from '../rule.ts';
 
 const REPEATABLE = new Set(['resource', 'data', 'ephemeral', 'provider']);
 /** Terraform reads these before it evaluates anything. */

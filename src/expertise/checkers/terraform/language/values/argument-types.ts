@@ -1,13 +1,13 @@
 // Arguments: the type that the provider's schema, Terraform's own blocks or a called module want, and ephemeral values
 // where they would be stored.
 
-import type { Report } from '../issues.ts';
-import { findTypeClash } from '../schema/literal-types.ts';
-import { findMisfit, sayMisfit } from './types/convert.ts';
-import { IF_ITEMS } from './types/infer-context.ts';
-import { valueType } from './types/shape-type.ts';
-import { BOOL, EPHEMERAL, STRING, type Type } from './types/type.ts';
-import type { TypedArgument } from './typed-walk.ts';
+import type { Report } from '../../issues.ts';
+import { findTypeClash } from '../../schema/literal-types.ts';
+import { findMisfit, sayMisfit } from '../types/convert.ts';
+import { IF_ITEMS } from '../types/infer-context.ts';
+import { valueType } from '../types/shape-type.ts';
+import { BOOL, EPHEMERAL, STRING, type Type } from '../types/type.ts';
+import type { TypedArgument } from '../typed-walk.ts';
 
 export function checkArgument(argument: TypedArgument, report: Report): void {
   const { file, attribute, around, type, entry, isForItems } = argument;

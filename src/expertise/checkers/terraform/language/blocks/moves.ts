@@ -1,10 +1,10 @@
 // `moved`, `import`, `removed` and `check`: blocks about objects by their addresses.
 
-import type { Issue, Report } from '../issues.ts';
-import type { TerraformModule } from '../module.ts';
-import { type Block, type Body, type Expression, findAttribute, type HclFile } from '../syntax/hcl.ts';
+import type { Issue, Report } from '../../issues.ts';
+import type { TerraformModule } from '../../module.ts';
+import { type Block, type Body, type Expression, findAttribute, type HclFile } from '../../syntax/hcl.ts';
 import { type Address, readAddress } from './addresses.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 type Checked = { file: HclFile; block: Block; module: TerraformModule };
 
@@ -44,10 +44,6 @@ function checkMoved(checked: Checked, report: Report): void {
   const { file } = checked;
   const from = addressIn(checked, 'from', report);
   const to = addressIn(checked, 'to', report);
-  for (const found of [from, to]) {
-    if (found && (found.address.kind === 'data' || found.address.kind === 'ephemeral'))
-      report(wrong(file, found.value, 'Only resources and modules can be moved.'));
-  }
   if (!from || !to) return;
   const isModule = from.address.kind === 'module';
   if (isModule !== (to.address.kind === 'module'))

@@ -1,8 +1,8 @@
 // Names: which characters they may have, and which of them Terraform keeps for itself.
 
-import type { Report } from '../issues.ts';
-import type { Block, HclFile, Name } from '../syntax/hcl.ts';
-import type { Rule } from './rule.ts';
+import type { Report } from '../../issues.ts';
+import type { Block, HclFile, Name } from '../../syntax/hcl.ts';
+import type { Rule } from '../rule.ts';
 
 /** Arguments of a `module` block, which a variable of that name would hide. */
 const RESERVED_VARIABLES = new Set([

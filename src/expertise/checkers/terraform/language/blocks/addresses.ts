@@ -1,6 +1,6 @@
 // Addresses that are written where nothing is evaluated: `aws_vpc.main`, `module.network["a"].aws_vpc.main[0]`.
 
-import type { Expression, Step } from '../syntax/hcl.ts';
+import type { Expression, Step } from '../../syntax/hcl.ts';
 
 export type Address = {
   modules: string[];

@@ -1,9 +1,9 @@
 // The block `terraform`: providers, where the state is, and settings, all of which are read before anything else.
 
-import type { Issue, Report } from '../issues.ts';
-import { didYouMean, suggest } from '../suggest.ts';
-import type { Block, Expression, HclFile, Name } from '../syntax/hcl.ts';
-import { type Rule, writtenText } from './rule.ts';
+import type { Issue, Report } from '../../issues.ts';
+import { didYouMean, suggest } from '../../suggest.ts';
+import type { Block, Expression, HclFile, Name } from '../../syntax/hcl.ts';
+import { type Rule, writtenText } from '../rule.ts';
 
 /** developer.hashicorp.com/terraform/language/backend, version 1.11. */
 const BACKENDS = [
@@ -86,6 +86,9 @@ function checkSource(file: HclFile, value: Expression, report: Report): void {
 }
 
 function isSource(text: string): boolean {
+  // A host in front has a dot or a port.
+  const [host = '', , type] = text.split('/');
+  if (type !== undefined && !/[.:]|^localhost$/.test(host)) return false;
   return SOURCE.test(text) && !text.includes('--') && !text.split('/').some((part) => /^-|-$/.test(part));
 }
 

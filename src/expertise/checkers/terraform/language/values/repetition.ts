@@ -1,13 +1,13 @@
 // `count` and `for_each`: not both, and each with a value that says how many there are.
 
-import type { Report } from '../issues.ts';
-import { findAttribute } from '../syntax/hcl.ts';
-import type { Rule } from './rule.ts';
-import { findMisfit } from './types/convert.ts';
-import { describeType } from './types/describe-type.ts';
-import { IF_ITEMS } from './types/infer-context.ts';
-import { isMapLike, isPrimitive, NUMBER, SENSITIVE, type Type } from './types/type.ts';
-import type { TypedArgument } from './typed-walk.ts';
+import type { Report } from '../../issues.ts';
+import { findAttribute } from '../../syntax/hcl.ts';
+import type { Rule } from '../rule.ts';
+import { findMisfit } from '../types/convert.ts';
+import { describeType } from '../types/describe-type.ts';
+import { IF_ITEMS } from '../types/infer-context.ts';
+import { isMapLike, isPrimitive, NUMBER, SENSITIVE, type Type } from '../types/type.ts';
+import type { TypedArgument } from '../typed-walk.ts';
 
 const REPEATED = new Set(['resource', 'data', 'ephemeral', 'module']);
 

@@ -1,12 +1,12 @@
 // Meta-arguments: what Terraform itself reads in a block, before anything is evaluated.
 
-import type { Issue, Report } from '../issues.ts';
-import type { Definition } from '../module.ts';
-import { type Attribute, type Body, type Expression, findAttribute, type HclFile } from '../syntax/hcl.ts';
+import type { Issue, Report } from '../../issues.ts';
+import type { Definition } from '../../module.ts';
+import { type Attribute, type Body, type Expression, findAttribute, type HclFile } from '../../syntax/hcl.ts';
 import { readAddress } from './addresses.ts';
 import { checkLifecycle } from './lifecycle.ts';
 import { checkProvisioners } from './provisioners.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const checkMetaArguments: Rule = ({ module, choose }, report) => {
   for (const resource of module.resources) {
@@ -40,12 +40,15 @@ function dependencyProblem(item: Expression): string | null {
   if (item.kind === 'literal' && typeof item.value === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(item.value)) return null;
   if (item.kind !== 'reference') return 'Only references can be in "depends_on", written out: nothing is evaluated here.';
   const address = readAddress(item);
-  if (!address || address.kind === 'other') return null;
+  if (!address) return null;
+  if (address.kind === 'other') return address.rest.length > 1 ? WHOLE : null;
   const rest = address.kind === 'module' ? [] : address.rest;
   if (rest.length === 0) return null;
   const name = address.kind === 'resource' ? address.name : `${address.kind}.${address.name}`;
   return `"depends_on" takes the whole object: write \`${name}\`, without what is behind it.`;
 }
+
+const WHOLE = '"depends_on" takes the whole object, without what is behind its name.';
 
 /** `provider = aws.west` is a name, not a value. */
 function checkProvider(file: HclFile, attribute: Attribute | null, report: Report): void {
@@ -61,8 +64,17 @@ function isProviderName(value: Expression): boolean {
   return value.steps.every((step) => step.kind === 'attribute');
 }
 
+/** Terraform 1.11 fetches modules before it evaluates anything. */
+function checkSource(file: HclFile, body: Body, report: Report): void {
+  const value = findAttribute(body, 'source')?.value;
+  if (!value || value.kind === 'unknown' || (value.kind === 'literal' && typeof value.value === 'string')) return;
+  const message = 'The source of a module is a text that is written out: it is fetched before anything is known.';
+  report({ file, start: value.start, end: value.end, code: 'not-static', message });
+}
+
 function checkCall({ file, block }: Definition, report: Report): void {
   checkDependsOn(file, block.body, report);
+  checkSource(file, block.body, report);
   const providers = findAttribute(block.body, 'providers')?.value;
   if (providers && providers.kind !== 'object' && providers.kind !== 'unknown')
     report({ ...placeOf(file, providers), message: '"providers" is written as `{ aws = aws.west }`.' });

@@ -1,10 +1,10 @@
 // Version constraints: that they can be read, and that some version meets them
 // (developer.hashicorp.com/terraform/language/expressions/version-constraints).
 
-import type { Report } from '../issues.ts';
-import { isLocalSource } from '../module.ts';
-import { type Expression, findAttribute, type HclFile, literalOf } from '../syntax/hcl.ts';
-import { type Rule, writtenText } from './rule.ts';
+import type { Report } from '../../issues.ts';
+import { isLocalSource } from '../../module.ts';
+import { type Expression, findAttribute, type HclFile, literalOf } from '../../syntax/hcl.ts';
+import { type Rule, writtenText } from '../rule.ts';
 import { findConstraintProblem } from './version-ranges.ts';
 
 export const checkVersions: Rule = ({ module }, report) => {

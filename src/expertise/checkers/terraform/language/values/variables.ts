@@ -1,18 +1,19 @@
-// Variables: a type that exists, a default that is of it, and settings that are written out.
+// Variables: a type that exists, a default that is of it, and settings that are written out, as those of outputs are.
 
-import type { Report } from '../issues.ts';
-import type { Definition } from '../module.ts';
-import { declaredType } from '../schema/check-schema.ts';
-import { findTypeClash } from '../schema/literal-types.ts';
-import { findAttribute, literalOf } from '../syntax/hcl.ts';
-import type { ModuleTypes } from './module-types.ts';
-import type { Rule } from './rule.ts';
-import { findMisfit, sayMisfit } from './types/convert.ts';
-import { infer } from './types/infer.ts';
-import { readConstraint } from './types/type-constraint.ts';
-import { UNKNOWN } from './types/type.ts';
+import type { Report } from '../../issues.ts';
+import type { Definition } from '../../module.ts';
+import { declaredType } from '../../schema/check-schema.ts';
+import { findTypeClash } from '../../schema/literal-types.ts';
+import { type Expression, findAttribute, type HclFile, literalOf, walkExpression } from '../../syntax/hcl.ts';
+import type { ModuleTypes } from '../module-types.ts';
+import type { Rule } from '../rule.ts';
+import { findMisfit, sayMisfit } from '../types/convert.ts';
+import { infer } from '../types/infer.ts';
+import { readConstraint } from '../types/type-constraint.ts';
+import { UNKNOWN } from '../types/type.ts';
 
 export const checkVariables: Rule = ({ module, types }, report) => {
+  for (const output of module.outputs) checkSettings(output, report);
   for (const variable of module.variables) {
     checkDefault(variable, types, report);
     checkSettings(variable, report);
@@ -30,6 +31,7 @@ function checkDefault({ file, block }: Definition, types: ModuleTypes, report: R
       })
     : UNKNOWN;
   if (!value) return;
+  refuseCalls(file, value, report);
   const at = { file, start: value.start, end: value.end };
   if (value.kind === 'literal' && value.value === null && literalOf(block.body, 'nullable') === false)
     return report({ ...at, code: 'wrong-default', message: 'The default is null, and nullable = false forbids it.' });
@@ -37,6 +39,15 @@ function checkDefault({ file, block }: Definition, types: ModuleTypes, report: R
   if (constraint && findTypeClash(value, declaredType(constraint)) !== null) return;
   const misfit = findMisfit(infer(value, context), type);
   if (misfit) report({ ...at, code: 'wrong-default', message: `The default ${sayMisfit(misfit)}, as the type says.` });
+}
+
+/** A default is a value: `references` refuses what refers to something, and nothing can be called. */
+function refuseCalls(file: HclFile, value: Expression, report: Report): void {
+  walkExpression(value, (part) => {
+    if (part.kind !== 'call') return;
+    const message = `Nothing can be called in the default of a variable: write the value itself, or use a local value.`;
+    report({ file, start: part.start, end: part.end, code: 'not-static', message });
+  });
 }
 
 const FLAGS = ['sensitive', 'nullable', 'ephemeral'];

@@ -1,11 +1,11 @@
 // The block `lifecycle`: Terraform reads it before it evaluates anything, but for the conditions.
 
-import type { Report } from '../issues.ts';
-import type { Resource, TerraformModule } from '../module.ts';
-import { findShape, softened } from '../schema/check-schema.ts';
-import type { ChooseProvider } from '../schema/provider-choice.ts';
-import { didYouMean, suggest } from '../suggest.ts';
-import { type Block, type Expression, findAttribute, type HclFile } from '../syntax/hcl.ts';
+import type { Report } from '../../issues.ts';
+import type { Resource, TerraformModule } from '../../module.ts';
+import { findShape, softened } from '../../schema/check-schema.ts';
+import type { ChooseProvider } from '../../schema/provider-choice.ts';
+import { didYouMean, suggest } from '../../suggest.ts';
+import { type Block, type Expression, findAttribute, type HclFile } from '../../syntax/hcl.ts';
 import { readAddress } from './addresses.ts';
 
 type LifecycleOrder = { resource: Resource; module: TerraformModule; choose: ChooseProvider };
