@@ -3,7 +3,8 @@
 import type { CodeFinding, StageResult } from '#contract/code-check.ts';
 import type { LanguageChecker, SourceFile } from '../checker.ts';
 import { uncheckedStages } from '../unchecked.ts';
-import { findingOfIssue, findingOfPolicy, type Issue, rangeIn } from './issues.ts';
+import { findingOfIssue, findingOfPolicy, type Issue, rangeIn, type Report } from './issues.ts';
+import { isOverride } from './language/blocks/overrides.ts';
 import { createLanguageCheck, withoutRepeated } from './language/check-language.ts';
 import { collectModules, type TerraformModule } from './module.ts';
 import { checkPolicies, POLICY_COUNT } from './policy/check-policies.ts';
@@ -29,10 +30,10 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
   const unseen = new Map<HclFile, readonly string[]>();
   const checkLanguage = createLanguageCheck({ modules, choose });
   for (const module of modules) {
-    const moduleUses = checkSchema({ module, choose }, (issue) => issues.push(issue));
+    const add = withoutOverridden((issue) => issues.push(issue));
+    const moduleUses = checkSchema({ module, choose }, add);
     for (const [file, use] of moduleUses) uses.set(file, use);
-    checkReferences({ module, modules, choose }, (issue) => issues.push(issue));
-    const add = (issue: Issue): number => issues.push(issue);
+    checkReferences({ module, modules, choose }, add);
     for (const [file, said] of checkLanguage(module, withoutRepeated(issues, add))) unseen.set(file, said);
     checkPolicies({ module, choose }, (issue) => policies.push(findingOfPolicy(issue)));
   }
@@ -50,6 +51,17 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
     engines: [SYNTAX_ENGINE, ...schemaEngines(uses), { name: 'Terraform policies', version: `${POLICY_COUNT} rules` }],
   };
 };
+
+/** A file that overrides others does not repeat what they say. */
+function withoutOverridden(report: Report): Report {
+  return (issue) => {
+    if (!MISSING.has(issue.code) || !isOverride(issue.file.path)) report(issue);
+  };
+}
+
+const MISSING: ReadonlySet<Issue['code']> = new Set<Issue['code']>([
+  ...(['missing-argument', 'missing-block', 'missing-module-input'] as const),
+]);
 
 function syntaxFindings(parsed: ReadonlyMap<SourceFile, ParsedFile>): CodeFinding[] {
   return [...parsed].flatMap(([{ path, text }, { errors }]) =>

@@ -58,6 +58,7 @@ const CODES = {
   'wrong-dynamic-block': ['references', 'error'],
   'wrong-address': ['references', 'error'],
   'wrong-settings': ['references', 'error'],
+  'wrong-condition': ['references', 'error'],
 } as const satisfies Record<string, readonly [CheckStage, CodeFinding['severity']]>;
 
 export type IssueCode = keyof typeof CODES;

@@ -6,6 +6,7 @@ import { calledModule, type TerraformModule } from '../module.ts';
 import type { ChooseProvider } from '../schema/provider-choice.ts';
 import type { HclFile } from '../syntax/hcl.ts';
 import { checkArgument } from './values/argument-types.ts';
+import { checkConditions } from './blocks/conditions.ts';
 import { checkDynamicBlocks } from './blocks/dynamic-blocks.ts';
 import { checkCycles } from './graph/cycles.ts';
 import { createGraphs } from './graph/dependency-graph.ts';
@@ -14,6 +15,7 @@ import { checkCalledProviders, checkModuleInput, checkValueFiles, listUnseen } f
 import { createModuleTypes } from './module-types.ts';
 import { checkMoves } from './blocks/moves.ts';
 import { checkNames } from './blocks/names.ts';
+import { checkOverrides } from './blocks/overrides.ts';
 import { checkOutputs, checkOutputValue } from './values/outputs.ts';
 import { checkRepetition, checkRepetitionValue } from './values/repetition.ts';
 import type { Rule, RuleOrder } from './rule.ts';
@@ -32,6 +34,8 @@ const rules: readonly Rule[] = [
   checkMetaArguments,
   checkDynamicBlocks,
   checkMoves,
+  checkConditions,
+  checkOverrides,
   checkCalledProviders,
   checkValueFiles,
   checkTypes,

@@ -85,7 +85,8 @@ function createTypes({ module, modules, choose, find, depth }: TypesOrder): Modu
     const found = outputs.get(name);
     const value = found && findAttribute(found.block.body, 'value')?.value;
     if (!found || !value) return UNKNOWN;
-    return remember(found, () => marked(infer(value, quiet(found.file)), marksOf(found.block) | LATE));
+    // Terraform 1.11 does not keep what the output says of itself, only what its value is.
+    return remember(found, () => marked(infer(value, quiet(found.file)), (marksOf(found.block) & EPHEMERAL) | LATE));
   }
 
   function instanceOf(resource: Resource): Type {

@@ -59,8 +59,8 @@ function checkProvider(file: HclFile, attribute: Attribute | null, report: Repor
 }
 
 function isProviderName(value: Expression): boolean {
-  if (value.kind === 'literal') return typeof value.value === 'string' && /^[\w-]+(\.[\w-]+)?$/.test(value.value);
-  if (value.kind !== 'reference' || value.steps.length > 1) return false;
+  if (value.kind === 'literal') return typeof value.value === 'string' && /^[a-z\d-]+(\.[\w-]+)?$/i.test(value.value);
+  if (value.kind !== 'reference' || value.steps.length > 1 || value.root.text.includes('_')) return false;
   return value.steps.every((step) => step.kind === 'attribute');
 }
 

@@ -26,6 +26,10 @@ export const checkNames: Rule = ({ module }, report) => {
   const checks = new Map<string, HclFile>();
   for (const file of module.files) {
     if (file.path.endsWith('.tfvars')) continue;
+    for (const { name } of file.body.attributes) {
+      const message = `"${name.text}" is outside of a block. A value of your own goes into \`locals { … }\`.`;
+      report({ ...at(file, name), code: 'unknown-argument', message });
+    }
     for (const block of file.body.blocks) {
       checkLabels(file, block, report);
       if (block.type.text === 'check') checkTwice(checks, { file, block }, report);

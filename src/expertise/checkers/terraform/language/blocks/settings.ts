@@ -3,6 +3,7 @@
 import type { Issue, Report } from '../../issues.ts';
 import { didYouMean, suggest } from '../../suggest.ts';
 import type { Block, Expression, HclFile, Name } from '../../syntax/hcl.ts';
+import { isOverride } from './overrides.ts';
 import { type Rule, writtenText } from '../rule.ts';
 
 /** developer.hashicorp.com/terraform/language/backend, version 1.11. */
@@ -18,7 +19,7 @@ type Seen = { state: Name | null; cloud: Name | null; providers: Name | null };
 export const checkSettings: Rule = ({ module }, report) => {
   const seen: Seen = { state: null, cloud: null, providers: null };
   for (const file of module.files) {
-    if (file.path.endsWith('.tfvars') || /(^|\/|_)override\.tf$/.test(file.path)) continue;
+    if (file.path.endsWith('.tfvars') || isOverride(file.path)) continue;
     for (const block of file.body.blocks) {
       if (block.type.text !== 'terraform') continue;
       for (const inner of block.body.blocks) checkInner({ file, block: inner, seen }, report);
@@ -89,6 +90,7 @@ function isSource(text: string): boolean {
   // A host in front has a dot or a port.
   const [host = '', , type] = text.split('/');
   if (type !== undefined && !/[.:]|^localhost$/.test(host)) return false;
-  return SOURCE.test(text) && !text.includes('--') && !text.split('/').some((part) => /^-|-$/.test(part));
+  const name = text.split('/').at(-1) ?? '';
+  return SOURCE.test(text) && !name.startsWith('terraform-') && !text.includes('--') && !text.split('/').some((part) => /^-|-$/.test(part));
 }
 
