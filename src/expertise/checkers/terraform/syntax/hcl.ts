@@ -115,6 +115,15 @@ export function findAttribute(body: Body, name: string): Attribute | null {
   return body.attributes.find((attribute) => attribute.name.text === name) ?? null;
 }
 
+type Template = Extract<Expression, { kind: 'template' }>;
+
+/** Returns whether a template is nothing but `"${value}"`, which is the value itself, whatever its type. */
+export function isWholeTemplate({ source, start, isHeredoc, parts: [part, ...others] }: Template): boolean {
+  if (!part || others.length > 0 || isHeredoc) return false;
+  const [before, behind] = [source.slice(0, part.start - start), source.slice(part.end - start)];
+  return /^"\$\{~?[\s(]*$/.test(before) && /^[\s)]*~?\}"$/.test(behind);
+}
+
 /** Returns the value of an argument that is written as a literal; undefined when it is absent or computed. */
 export function literalOf(body: Body, name: string): string | number | boolean | null | undefined {
   const value = findAttribute(body, name)?.value;

@@ -1,6 +1,6 @@
 // Infers the type of an expression, and reports what Terraform could not evaluate.
 
-import type { Expression } from '../../syntax/hcl.ts';
+import { type Expression, isWholeTemplate } from '../../syntax/hcl.ts';
 import { findMisfit } from './convert.ts';
 import { describeType } from './describe-type.ts';
 import { inferCall } from './infer-call.ts';
@@ -61,12 +61,11 @@ function literalType(value: string | number | boolean | null): Type {
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
-/** A template that is nothing but `"${value}"` is the value itself, whatever its type. */
 function inferTemplate(template: Of<'template'>, context: InferContext): Type {
   const { parts } = template;
   const types = parts.map((part) => infer(part, context));
   const [only] = types;
-  if (only && parts.length === 1 && isWhole(template)) return only;
+  if (only && parts.length === 1 && isWholeTemplate(template)) return only;
   for (const [index, type] of types.entries()) {
     const at = parts[index];
     const isPlain = at && at.kind !== 'unknown' && at.kind !== 'for';
@@ -75,11 +74,6 @@ function inferTemplate(template: Of<'template'>, context: InferContext): Type {
     sayWrong(context, at, { code: 'wrong-template', message: `A text cannot contain ${describeType(type)}. ${hint}.`, type });
   }
   return marked(STRING, marksOf(types));
-}
-
-function isWhole({ source, start, parts: [part] }: Of<'template'>): boolean {
-  if (!part) return false;
-  return /^"\$\{~?[\s(]*$/.test(source.slice(0, part.start - start)) && /^[\s)]*~?\}"$/.test(source.slice(part.end - start));
 }
 
 function marksOf(types: readonly Type[]): number {
