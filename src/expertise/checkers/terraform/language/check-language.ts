@@ -13,6 +13,7 @@ import { createGraphs } from './graph/dependency-graph.ts';
 import { checkMetaArguments } from './blocks/meta-arguments.ts';
 import { checkCalledProviders, checkModuleInput, checkValueFiles, listUnseen } from './values/module-inputs.ts';
 import { createModuleTypes } from './module-types.ts';
+import { checkMoveTargets } from './blocks/move-targets.ts';
 import { checkMoves } from './blocks/moves.ts';
 import { checkNames } from './blocks/names.ts';
 import { checkOverrides } from './blocks/overrides.ts';
@@ -34,6 +35,7 @@ const rules: readonly Rule[] = [
   checkMetaArguments,
   checkDynamicBlocks,
   checkMoves,
+  checkMoveTargets,
   checkConditions,
   checkOverrides,
   checkCalledProviders,

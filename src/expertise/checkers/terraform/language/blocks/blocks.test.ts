@@ -68,6 +68,24 @@ test.each([
   ['import {\n  to = terraform_data.a\n}', 'wrong-address: An import needs "id"'],
   ['removed {\n  from = terraform_data.a[0]\n}', 'wrong-address: All instances are removed together'],
   ['removed {\n  from = terraform_data.k\n}\nresource "terraform_data" "k" {}', 'wrong-address: "terraform_data.k" is still in the code.'],
+  [
+    'moved {\n  from = terraform_data.k\n  to   = terraform_data.l\n}\nresource "terraform_data" "k" {}',
+    'wrong-address: "terraform_data.k" is still in the code, and so cannot have moved.',
+  ],
+  [
+    'moved {\n  from = terraform_data.k\n  to   = terraform_data.l\n}\nmoved {\n  from = terraform_data.k\n  to   = terraform_data.m\n}',
+    'wrong-address: "terraform_data.k" is moved already',
+  ],
+  ['import {\n  to = terraform_data.k\n  id = "x"\n}', 'wrong-address: There is no resource "terraform_data.k" to import into.'],
+  [
+    'variable "b" {\n  validation {\n    condition     = local.x\n    error_message = "no"\n  }\n}',
+    'wrong-condition: The condition of a variable must be about the variable itself: use `var.b`.',
+  ],
+  [
+    'output "b" {\n  value = 1\n  precondition {\n    condition     = true\n    error_message = "no"\n  }\n}',
+    'wrong-condition: This condition refers to nothing',
+  ],
+  ['answer = 42', 'unknown-argument: "answer" is outside of a block.'],
   ['check "a" {}', 'missing-block: A check needs at least one block `assert'],
   ['terraform {\n  backend "s4" {}\n}', 'wrong-settings: Terraform has no backend "s4".'],
   ['terraform {\n  backend "s3" {}\n  cloud {}\n}', 'wrong-settings: A backend says already where the state is.'],
@@ -134,4 +152,22 @@ check "a" {
 }
 `;
   expect(await errorsOf(text)).toEqual([]);
+});
+
+test('a file that overrides others repeats only what it changes, and what is there', async () => {
+  const override = (name: string): string => `output "${name}" {\n  sensitive = true\n}\n`;
+  const main = 'output "a" {\n  value = 1\n}\n';
+  expect(await errorsOf({ 'main.tf': main, 'main_override.tf': override('a') })).toEqual([]);
+  expect(await errorsOf({ 'main.tf': main, 'main_override.tf': override('b') })).toEqual([
+    'wrong-settings: There is no output "b" to override. Define it in another file, or rename this file.',
+  ]);
+});
+
+test('a postcondition calls its own resource self', async () => {
+  const condition = (value: string): string =>
+    data(`lifecycle {\n    postcondition {\n      condition     = ${value} != ""\n      error_message = "none"\n    }\n  }`);
+  expect(await errorsOf(condition('self.id'))).toEqual([]);
+  expect(await errorsOf(condition('terraform_data.a.id'))).toEqual([
+    'wrong-condition: A postcondition cannot refer to its own resource by name. Write `self`.',
+  ]);
 });

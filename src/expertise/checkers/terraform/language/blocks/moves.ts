@@ -4,6 +4,7 @@ import type { Issue, Report } from '../../issues.ts';
 import type { TerraformModule } from '../../module.ts';
 import { type Block, type Body, type Expression, findAttribute, type HclFile } from '../../syntax/hcl.ts';
 import { type Address, readAddress } from './addresses.ts';
+import { isDefined } from './move-targets.ts';
 import type { Rule } from '../rule.ts';
 
 type Checked = { file: HclFile; block: Block; module: TerraformModule };
@@ -89,13 +90,6 @@ function checkDestroyFlag(file: HclFile, body: Body, report: Report): void {
   const value = findAttribute(body, 'destroy')?.value;
   if (!value || value.kind === 'literal' || value.kind === 'unknown') return;
   report(wrong(file, value, '"destroy" is written out as true or false.'));
-}
-
-/** Whether this very module defines what the address names. */
-function isDefined(module: TerraformModule, { modules, kind, name }: Address): boolean {
-  if (kind === 'module') return modules.length === 1 && module.modules.some((call) => call.name.text === name);
-  if (modules.length > 0) return false;
-  return module.resources.some((one) => one.kind === 'resource' && `${one.type.text}.${one.name.text}` === name);
 }
 
 function checkCheck({ file, block }: Checked, report: Report): void {

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 import { findMisfit } from '../types/convert.ts';
 import { describeType } from '../types/describe-type.ts';
 import { IF_ITEMS } from '../types/infer-context.ts';
-import { isMapLike, isPrimitive, NUMBER, SENSITIVE, type Type } from '../types/type.ts';
+import { isMapLike, EPHEMERAL, isPrimitive, NUMBER, SENSITIVE, type Type } from '../types/type.ts';
 import type { TypedArgument } from '../typed-walk.ts';
 
 const REPEATED = new Set(['resource', 'data', 'ephemeral', 'module']);
@@ -45,6 +45,7 @@ function problemOf(name: string, { type, isOuter }: Repetition): string | null {
 
 function countProblem(type: Type): string | null {
   if (type.kind === 'null') return '"count" takes a number, and this is null.';
+  if ((type.inside & EPHEMERAL) !== 0) return '"count" cannot use an ephemeral value: how many there are must stay the same.';
   const misfit = findMisfit(type, NUMBER);
   if (misfit) return `"count" takes a number, and this is ${misfit.given}.`;
   const value = type.kind === 'number' ? type.value : undefined;
@@ -54,6 +55,7 @@ function countProblem(type: Type): string | null {
 
 function eachProblem(type: Type): string | null {
   const isSensitive = (type.marks & SENSITIVE) !== 0 || (type.kind === 'set' && (type.inside & SENSITIVE) !== 0);
+  if ((type.marks & EPHEMERAL) !== 0) return '"for_each" cannot use an ephemeral value: what there is must stay the same.';
   if (isSensitive) return '"for_each" cannot use a sensitive value: the keys of what it makes would show it.';
   if (type.kind === 'list' || type.kind === 'tuple')
     return `"for_each" takes a map or a set of strings, and this is ${describeType(type)}. Put it into \`toset(…)\`.`;
