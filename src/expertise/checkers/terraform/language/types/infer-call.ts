@@ -8,7 +8,7 @@ import { resultOf } from '../functions/results.ts';
 import { typeNamed } from '../functions/type-names.ts';
 import { findMisfit, sayMisfit } from './convert.ts';
 import { type Infer, type InferContext, sayWrong, silent } from './infer-context.ts';
-import { BOOL, EPHEMERAL, marked, SENSITIVE, type Type, UNKNOWN, unmarked } from './type.ts';
+import { BOOL, EPHEMERAL, LATE, marked, SENSITIVE, type Type, UNKNOWN, unmarked } from './type.ts';
 import { unify } from './unify.ts';
 
 export function inferCall(call: CallExpression, context: InferContext, infer: Infer): Type {
@@ -32,7 +32,8 @@ type Attempt = { context: InferContext; infer: Infer };
 
 function inferAttempt(name: string, { args }: CallExpression, { context, infer }: Attempt): Type {
   const types = args.map((argument) => infer(argument, silent(context)));
-  return name === 'can' ? BOOL : (unify(types) ?? UNKNOWN);
+  const inside = types.reduce((all, type) => all | type.inside, 0);
+  return name === 'can' ? marked(BOOL, inside & LATE) : marked(unify(types) ?? UNKNOWN, inside);
 }
 
 type Argument = { name: string; argument: Expression; parameter: FunctionParameter; type: Type; index: number };

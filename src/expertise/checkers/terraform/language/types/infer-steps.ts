@@ -96,8 +96,10 @@ function positionOf(key: Type): number | null {
 /** `[*]` applies all that follows to each item, `.*` only the attributes. */
 function inferSplat({ base, steps, infer }: StepsOrder, context: InferContext): Type {
   const [splat, ...rest] = steps;
-  const isFull = splat !== undefined && context.file.text[splat.start] === '[';
-  const firstIndex = rest.findIndex(({ kind }) => kind !== 'attribute');
+  const { text } = context.file;
+  const isFull = splat !== undefined && text[splat.start] === '[';
+  // The `.0` of old belongs to the attributes.
+  const firstIndex = rest.findIndex(({ kind, start }) => kind !== 'attribute' && !(kind === 'index' && text[start] === '.'));
   const end = isFull || firstIndex === -1 ? rest.length : firstIndex;
   const own = rest.slice(0, end);
   if (base.kind === 'unknown' || base.kind === 'null') return UNKNOWN;

@@ -41,8 +41,9 @@ function nestedType({ form, shape }: NonNullable<ShapeEntry['nested']>): Type {
 
 const VALUES: Readonly<Record<string, Type>> = { s: STRING, n: NUMBER, b: BOOL };
 
-/** Returns the type that the letters of a catalogue stand for. */
+/** Returns the type that the letters of a catalogue stand for. What has anything in it may be anything itself. */
 export function valueType(type: ValueType): Type {
+  if (type.endsWith('a')) return UNKNOWN;
   if (type.startsWith('l')) return collectionOf('sequence', valueType(type.slice(1)));
   if (type.startsWith('m')) return collectionOf('map', valueType(type.slice(1)));
   return VALUES[type] ?? UNKNOWN;

@@ -26,8 +26,11 @@ export function unify(types: readonly Type[]): Type | null {
   const known = types.filter(({ kind }) => kind !== 'null');
   const [first, ...others] = known.map(widened);
   if (!first) return types.length > 0 ? NULL : UNKNOWN;
+  const all = [first, ...others];
   let result: Type | null = first;
-  for (const other of others) result = result && unifyTwo(result, other);
+  if (all.some(({ kind }) => kind === 'unknown')) result = UNKNOWN;
+  else if (all.every(isPrimitive)) result = unifyPrimitives(all);
+  else for (const other of others) result = result && unifyTwo(result, other);
   const inside = types.reduce((all, type) => all | type.marks, 0);
   return result && (inside === 0 ? result : marked(result, inside));
 }
@@ -35,16 +38,18 @@ export function unify(types: readonly Type[]): Type | null {
 function unifyTwo(left: Type, right: Type): Type | null {
   if (left === right) return left;
   if (left.kind === 'unknown' || right.kind === 'unknown') return UNKNOWN;
-  if (isPrimitive(left) && isPrimitive(right)) return unifyPrimitives(left, right);
+  if (isPrimitive(left) && isPrimitive(right)) return unifyPrimitives([left, right]);
   if (isListLike(left) && isListLike(right)) return unifySequences(left, right);
   if (isMapLike(left) && isMapLike(right)) return unifyMaps(left, right);
   return null;
 }
 
 /** A number and true or false have nothing in common but that a string can be made of each. */
-function unifyPrimitives(left: Type, right: Type): Type | null {
-  if (left.kind === right.kind) return { number: NUMBER, bool: BOOL, string: STRING }[left.kind as 'string'];
-  return left.kind === 'string' || right.kind === 'string' ? STRING : null;
+function unifyPrimitives(types: readonly Type[]): Type | null {
+  const kinds = new Set(types.map(({ kind }) => kind));
+  if (kinds.has('string')) return STRING;
+  if (kinds.size > 1) return null;
+  return kinds.has('number') ? NUMBER : BOOL;
 }
 
 function unifySequences(left: Type, right: Type): Type | null {
