@@ -37,7 +37,10 @@ try {
   const outcomes: Outcome[] = [];
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) {
     const path = join(folder, file);
-    const cases = readFileSync(path, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as Case);
+    const cases = readFileSync(path, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Case);
     for (const one of cases) outcomes.push(await measure(one));
     if (options.includes('--record')) writeFileSync(path, `${cases.map((one) => JSON.stringify(one)).join('\n')}\n`);
   }
@@ -59,7 +62,10 @@ async function measure(one: Case): Promise<Outcome> {
 
 function terraformVersion(): string | null {
   try {
-    const answer = execFileSync('terraform', ['version', '-json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const answer = execFileSync('terraform', ['version', '-json'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return (JSON.parse(answer) as { terraform_version: string }).terraform_version;
   } catch {
     return null;
@@ -75,21 +81,34 @@ function askTerraform({ id, files }: Case): Pick<Case, 'terraform' | 'said'> {
   }
   const settings = join(work, 'settings.tfrc');
   const mirror = process.env['TERRAFORM_MIRROR'] ?? join(work, 'no-providers');
-  writeFileSync(settings, `provider_installation {\n  filesystem_mirror {\n    path = ${JSON.stringify(mirror)}\n  }\n}\n`);
+  writeFileSync(
+    settings,
+    `provider_installation {\n  filesystem_mirror {\n    path = ${JSON.stringify(mirror)}\n  }\n}\n`,
+  );
   const environment = { ...process.env, TF_CLI_CONFIG_FILE: settings, TF_IN_AUTOMATION: '1', CHECKPOINT_DISABLE: '1' };
   const run = (...command: string[]): { status: number | null; text: string } => {
-    const { status, stdout, stderr } = spawnSync('terraform', command, { cwd: root, env: environment, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('terraform', command, {
+      cwd: root,
+      env: environment,
+      encoding: 'utf8',
+    });
     return { status, text: `${stdout}${stderr}` };
   };
-  const isPlain = !Object.values(files).some((text) => /^\s*(?:module|resource|data|provider|ephemeral)\b|required_providers/m.test(text));
-  const steps = [...(isPlain ? [] : [['init', '-backend=false', '-input=false', '-no-color']]), ['validate', '-no-color']];
+  const isPlain = !Object.values(files).some((text) =>
+    /^\s*(?:module|resource|data|provider|ephemeral)\b|required_providers/m.test(text),
+  );
+  const steps = [
+    ...(isPlain ? [] : [['init', '-backend=false', '-input=false', '-no-color']]),
+    ['validate', '-no-color'],
+  ];
   for (const step of steps) {
     const { status, text } = run(...step);
     if (status !== 0) return { terraform: 'invalid', said: /Error: .*/.exec(text)?.[0] ?? 'no words' };
   }
   const planned = canPlan(files) ? run('plan', '-input=false', '-no-color') : null;
   rmSync(root, { recursive: true, force: true });
-  if (!planned || planned.status === 0 || planned.text.includes('No value for required variable')) return { terraform: 'valid' };
+  if (!planned || planned.status === 0 || planned.text.includes('No value for required variable'))
+    return { terraform: 'valid' };
   return { terraform: 'plan-fails', said: /Error: .*/.exec(planned.text)?.[0] ?? 'no words' };
 }
 
@@ -108,7 +127,9 @@ function print(outcomes: readonly Outcome[]): void {
   console.log(`| **all** | ${asked.length} | ${same} (${((100 * same) / Math.max(1, asked.length)).toFixed(1)} %) |`);
   if (asked.length < outcomes.length) console.log(`\nNot asked: ${outcomes.length - asked.length} cases.`);
   for (const { one, verdict, ours, errors } of asked.filter((outcome) => !isSame(outcome)))
-    console.log(`\n${one.id} (${one.class}): Terraform says ${verdict}${one.said ? ` (${one.said})` : ''}, we say ${ours}\n  ${errors.join('\n  ')}`);
+    console.log(
+      `\n${one.id} (${one.class}): Terraform says ${verdict}${one.said ? ` (${one.said})` : ''}, we say ${ours}\n  ${errors.join('\n  ')}`,
+    );
 }
 
 function isSame({ verdict, ours }: Outcome): boolean {

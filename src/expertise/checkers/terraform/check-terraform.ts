@@ -44,7 +44,10 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
       const module = modules.find((candidate) => file && candidate.files.includes(file));
       const own = findings.filter((finding) => finding.file === source.path);
       const hasErrors = own.some(({ stage }) => stage === 'syntax');
-      const stages = file && module ? stagesOf({ module, use: uses.get(file), unseen: unseen.get(file) ?? [], own }) : brokenStages(hasErrors);
+      const stages =
+        file && module
+          ? stagesOf({ module, use: uses.get(file), unseen: unseen.get(file) ?? [], own })
+          : brokenStages(hasErrors);
       return { path: source.path, stages };
     }),
     findings,
@@ -104,7 +107,9 @@ function stagesOf({ module, use, unseen, own }: StageOrder): StageResult[] {
   const used = [...(use?.used ?? [])].join(', ');
   const missing = [...(use?.missing ?? [])].join(', ');
   const schemaDetail = [used, missing].filter(Boolean).join('; ') || 'No provider is used in this file';
-  const broken = module.isWhole ? [] : ['another file of this folder cannot be parsed, so what it defines is not known'];
+  const broken = module.isWhole
+    ? []
+    : ['another file of this folder cannot be parsed, so what it defines is not known'];
   const missed = [...broken, ...unseen];
   return [
     { stage: 'syntax', state: 'passed', detail: 'HCL' },

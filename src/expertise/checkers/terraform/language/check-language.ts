@@ -44,14 +44,19 @@ const rules: readonly Rule[] = [
 ];
 
 type LanguageOrder = { modules: readonly TerraformModule[]; choose: ChooseProvider };
-/** What was not looked at, by file, as words for the result of the stage. */
+/** The words say what of a file was not looked at, for the result of the stage. */
 export type Unseen = ReadonlyMap<HclFile, readonly string[]>;
 
 /** Returns the check of one module after the other. What is known of one is remembered for those that call it. */
-export function createLanguageCheck({ modules, choose }: LanguageOrder): (module: TerraformModule, report: Report) => Unseen {
+export function createLanguageCheck({
+  modules,
+  choose,
+}: LanguageOrder): (module: TerraformModule, report: Report) => Unseen {
   const find = createModuleTypes({ modules, choose });
   const graphOf = createGraphs(modules);
-  const called = new Set(modules.flatMap((caller) => caller.modules.map((call) => calledModule(modules, caller, call))));
+  const called = new Set(
+    modules.flatMap((caller) => caller.modules.map((call) => calledModule(modules, caller, call))),
+  );
   return (module, report) => {
     const order: RuleOrder = { module, modules, choose, find, types: find(module), isRoot: !called.has(module) };
     const unseen = new Map([...listUnseen(module, modules)].map(([file, said]) => [file, [...said]]));
@@ -61,7 +66,8 @@ export function createLanguageCheck({ modules, choose }: LanguageOrder): (module
     } catch (error) {
       // Expressions inside of expressions take a call for each.
       if (!(error instanceof RangeError)) throw error;
-      for (const file of module.files) unseen.set(file, [...(unseen.get(file) ?? []), 'expressions are nested too deep']);
+      for (const file of module.files)
+        unseen.set(file, [...(unseen.get(file) ?? []), 'expressions are nested too deep']);
     }
     return unseen;
   };

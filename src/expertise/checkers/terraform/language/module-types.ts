@@ -1,15 +1,25 @@
 // What the names of a module stand for: variables, local values, resources, and the outputs of modules it calls.
 
-import { calledModule, type Definition, type Local, repetitionOf, type Resource, type TerraformModule } from '../module.ts';
+import { calledModule, type Definition, repetitionOf, type Resource, type TerraformModule } from '../module.ts';
 import { findShape } from '../schema/check-schema.ts';
 import type { ChooseProvider } from '../schema/provider-choice.ts';
 import { sensitiveAttributes } from '../schema/sensitive-attributes.ts';
 import { type Block, findAttribute, type HclFile, literalOf, type ReferenceExpression } from '../syntax/hcl.ts';
-import { infer } from './types/infer.ts';
-import type { Found, InferContext } from './types/infer-context.ts';
-import { shapeType } from './types/shape-type.ts';
-import { readConstraint } from './types/type-constraint.ts';
-import { collectionOf, EPHEMERAL, LATE, lazyObject, marked, SENSITIVE, STRING, type Type, UNKNOWN } from './types/type.ts';
+import { infer } from './inference/infer.ts';
+import type { Found, InferContext } from './inference/infer-context.ts';
+import { shapeType } from './inference/shape-type.ts';
+import { readConstraint } from './inference/type-constraint.ts';
+import {
+  collectionOf,
+  EPHEMERAL,
+  LATE,
+  lazyObject,
+  marked,
+  SENSITIVE,
+  STRING,
+  type Type,
+  UNKNOWN,
+} from './inference/type.ts';
 
 /** Local values that refer to each other in a chain longer than this are unknown. */
 const MAX_DEPTH = 60;
@@ -52,22 +62,7 @@ function createTypes({ module, modules, choose, find, depth }: TypesOrder): Modu
   const resources = new Map(
     module.resources.map((resource) => [`${resource.kind} ${resource.type.text} ${resource.name.text}`, resource]),
   );
-  const known = new Map<object, Type>();
-
-  /** Remembers the type; it is unknown while it is being worked out, and too far down. */
-  function remember(key: object, work: () => Type): Type {
-    const before = known.get(key);
-    if (before || depth.current > MAX_DEPTH) return before ?? UNKNOWN;
-    known.set(key, UNKNOWN);
-    depth.current++;
-    try {
-      const type = work();
-      known.set(key, type);
-      return type;
-    } finally {
-      depth.current--;
-    }
-  }
+  const remember = createMemory(depth);
 
   const contextOf: ModuleTypes['contextOf'] = (file, report) => ({ file, report, names: NO_NAMES, resolve });
   const quiet = (file: HclFile): InferContext => contextOf(file, null);
@@ -77,8 +72,9 @@ function createTypes({ module, modules, choose, find, depth }: TypesOrder): Modu
     return found ? remember(found, () => variableType(found, quiet(found.file))) : null;
   }
 
-  function local({ file, value }: Local): Type {
-    return infer(value, quiet(file));
+  function local(name: string): Type | null {
+    const own = locals.get(name);
+    return own ? remember(own, () => infer(own.value, quiet(own.file))) : null;
   }
 
   function output(name: string): Type {
@@ -103,30 +99,58 @@ function createTypes({ module, modules, choose, find, depth }: TypesOrder): Modu
     if (!called?.isWhole) return LATE_UNKNOWN;
     const types = find(called);
     return remember(found, () =>
-      marked(lazyObject(() => new Map(called.outputs.map(({ name }) => [name.text, types.output(name.text)]))), LATE),
+      marked(
+        lazyObject(() => new Map(called.outputs.map(({ name }) => [name.text, types.output(name.text)]))),
+        LATE,
+      ),
     );
   }
 
+  function callOf(name: string): Type | null {
+    const own = calls.get(name);
+    return own ? repeated(call(own), own.block) : null;
+  }
+
+  function resource(key: string): Type | null {
+    const own = resources.get(key);
+    return own ? repeated(instanceOf(own), own.block) : null;
+  }
+
+  const named: Readonly<Record<string, (name: string) => Type | null>> = { var: variable, local, module: callOf };
+
   function resolve({ root, steps }: ReferenceExpression): Found | null {
     const name = nameAt(steps, 0);
-    if (root.text === 'path' || root.text === 'terraform') return name === 'applying' ? null : { type: STRING, taken: 1 };
+    if (root.text === 'path' || root.text === 'terraform')
+      return name === 'applying' ? null : { type: STRING, taken: 1 };
     if (name === null) return null;
-    if (root.text === 'var') return found(variable(name), 1);
-    if (root.text === 'local') {
-      const own = locals.get(name);
-      return found(own ? remember(own, () => local(own)) : null, 1);
-    }
-    if (root.text === 'module') {
-      const own = calls.get(name);
-      return found(own ? repeated(call(own), own.block) : null, 1);
-    }
+    const own = Object.hasOwn(named, root.text) ? named[root.text] : undefined;
+    if (own) return found(own(name), 1);
     const isPrefixed = root.text === 'data' || root.text === 'ephemeral';
     const key = isPrefixed ? `${root.text} ${name} ${nameAt(steps, 1)}` : `resource ${root.text} ${name}`;
-    const resource = resources.get(key);
-    return found(resource ? repeated(instanceOf(resource), resource.block) : null, isPrefixed ? 2 : 1);
+    return found(resource(key), isPrefixed ? 2 : 1);
   }
 
   return { module, contextOf, variable, output, instanceOf };
+}
+
+type Memory = (key: object, work: () => Type) => Type;
+
+/** Remembers types; one is unknown while it is being worked out, and too far down. */
+function createMemory(depth: { current: number }): Memory {
+  const known = new Map<object, Type>();
+  return (key, work) => {
+    const before = known.get(key);
+    if (before || depth.current > MAX_DEPTH) return before ?? UNKNOWN;
+    known.set(key, UNKNOWN);
+    depth.current++;
+    try {
+      const type = work();
+      known.set(key, type);
+      return type;
+    } finally {
+      depth.current--;
+    }
+  };
 }
 
 function found(type: Type | null, taken: number): Found | null {

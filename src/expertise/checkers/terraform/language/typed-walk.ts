@@ -9,10 +9,10 @@ import type { ChooseProvider } from '../schema/provider-choice.ts';
 import type { Shape, ShapeEntry } from '../schema/shapes.ts';
 import { type Attribute, type Block, type Body, findAttribute, type HclFile } from '../syntax/hcl.ts';
 import type { ModuleTypes } from './module-types.ts';
-import { infer } from './types/infer.ts';
-import { forItems, type InferContext, silent, withNames } from './types/infer-context.ts';
-import { isListLike, ITEM, LATE, marked, NUMBER, objectOf, STRING, type Type, UNKNOWN } from './types/type.ts';
-import { elementOf } from './types/unify.ts';
+import { infer } from './inference/infer.ts';
+import { forItems, type InferContext, silent, withNames } from './inference/infer-context.ts';
+import { isListLike, ITEM, LATE, marked, NUMBER, objectOf, STRING, type Type, UNKNOWN } from './inference/type.ts';
+import { elementOf } from './inference/unify.ts';
 
 export type TypedArgument = {
   file: HclFile;
@@ -20,7 +20,7 @@ export type TypedArgument = {
   /** The blocks around it, outermost first. */
   around: readonly Block[];
   type: Type;
-  /** What the schema says; null where it says nothing. */
+  /** It is null where the schema says nothing of the argument. */
   entry: ShapeEntry | null;
   /** The argument is in a dynamic block whose items are known late: there may be none. */
   isForItems: boolean;
@@ -73,7 +73,7 @@ function outerNames({ body }: Block, context: InferContext): [string, Type][] {
   return count ? [...each, ['count', objectOf(new Map([['index', NUMBER]]))]] : each;
 }
 
-/** What `each`, or the iterator of a dynamic block, is made of. */
+/** Returns what `each`, or the iterator of a dynamic block, is made of. */
 function eachOf(collection: Type): Type {
   const value = marked(elementOf(collection), LATE | ITEM);
   const position = collection.kind === 'list' || collection.kind === 'tuple' ? NUMBER : UNKNOWN;
@@ -161,5 +161,7 @@ function visitArgument({ file, visit }: FileWalk, { attribute, around, context, 
 
 /** Lists of addresses, which are not evaluated. */
 function isAddress({ name }: Attribute, around: readonly Block[]): boolean {
-  return name.text === 'depends_on' || (name.text === 'replace_triggered_by' && around.at(-1)?.type.text === 'lifecycle');
+  return (
+    name.text === 'depends_on' || (name.text === 'replace_triggered_by' && around.at(-1)?.type.text === 'lifecycle')
+  );
 }

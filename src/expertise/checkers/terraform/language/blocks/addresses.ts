@@ -17,7 +17,10 @@ type Reader = { steps: readonly Step[]; at: number };
 /** Reads a reference as an address; null when it is not one. */
 export function readAddress(value: Expression): Address | null {
   if (value.kind !== 'reference') return null;
-  const reader: Reader = { steps: [{ kind: 'attribute', name: value.root.text, start: 0, end: 0 }, ...value.steps], at: 0 };
+  const reader: Reader = {
+    steps: [{ kind: 'attribute', name: value.root.text, start: 0, end: 0 }, ...value.steps],
+    at: 0,
+  };
   const modules: string[] = [];
   let isModuleIndexed = false;
   while (nameAt(reader) === 'module') {
@@ -38,7 +41,8 @@ const OTHER = new Set(['var', 'local', 'path', 'terraform', 'each', 'count', 'se
 function readResource(reader: Reader, modules: string[]): Address | null {
   const first = nameAt(reader);
   if (first === null) return null;
-  if (OTHER.has(first)) return { modules, kind: 'other', name: first, hasIndex: false, rest: reader.steps.slice(reader.at + 1) };
+  if (OTHER.has(first))
+    return { modules, kind: 'other', name: first, hasIndex: false, rest: reader.steps.slice(reader.at + 1) };
   const kind = first === 'data' || first === 'ephemeral' ? first : 'resource';
   if (kind !== 'resource') reader.at++;
   const type = nameAt(reader);

@@ -8,7 +8,8 @@ import type { Rule } from '../rule.ts';
 
 export const checkConditions: Rule = ({ module }, report) => {
   for (const { file, name, block } of module.variables)
-    for (const inner of blocksOf(block, ['validation'])) checkValidation({ file, block: inner, name: name.text }, report);
+    for (const inner of blocksOf(block, ['validation']))
+      checkValidation({ file, block: inner, name: name.text }, report);
   for (const { file, block } of module.outputs)
     for (const inner of blocksOf(block, ['precondition'])) checkReference(file, inner, report);
   for (const resource of module.resources)
@@ -62,6 +63,7 @@ function checkOwnName({ file, block, name }: Named, report: Report): void {
   const hint = isAfter ? 'Write `self`.' : 'It is not there yet: check it in a postcondition, as `self`.';
   for (const { value } of block.body.attributes)
     dependenciesOf(value, ({ node, at }) => {
-      if (node === name) report(issueAt(file, at, `A ${block.type.text} cannot refer to its own resource by name. ${hint}`));
+      if (node === name)
+        report(issueAt(file, at, `A ${block.type.text} cannot refer to its own resource by name. ${hint}`));
     });
 }

@@ -1,7 +1,7 @@
 // Dynamic blocks: one label, one `content`, an iterator that is a name, and nothing of Terraform's own.
 
 import type { Report } from '../../issues.ts';
-import { type Block, type Body, findAttribute, type HclFile } from '../../syntax/hcl.ts';
+import { type Block, type Body, type Expression, findAttribute, type HclFile } from '../../syntax/hcl.ts';
 import type { Rule } from '../rule.ts';
 
 const REPEATABLE = new Set(['resource', 'data', 'ephemeral', 'provider']);
@@ -26,21 +26,29 @@ function walk({ file, body, depth }: Walk, report: Report): void {
 type Dynamic = { file: HclFile; block: Block; depth: number };
 
 function checkDynamic({ file, block, depth }: Dynamic, report: Report): void {
-  const wrong = ({ start, end }: { start: number; end: number }, message: string): void =>
-    report({ file, start, end, code: 'wrong-dynamic-block', message });
+  const wrong: Wrong = ({ start, end }, message) => report({ file, start, end, code: 'wrong-dynamic-block', message });
   const [label, ...others] = block.labels;
-  if (!label || others.length > 0) wrong(block.type, 'A dynamic block is written `dynamic "block" { … }`, with one name.');
+  if (!label || others.length > 0)
+    wrong(block.type, 'A dynamic block is written `dynamic "block" { … }`, with one name.');
   if (label && depth === 0 && NOT_DYNAMIC.has(label.text))
     wrong(label, `"${label.text}" cannot be dynamic: Terraform reads it before anything is evaluated.`);
   const iterator = findAttribute(block.body, 'iterator')?.value;
-  const isName = iterator?.kind === 'reference' && iterator.steps.length === 0;
-  if (iterator && iterator.kind !== 'unknown' && !isName)
-    wrong(iterator, '"iterator" is a name without quotes: `iterator = rule`.');
-  const contents = block.body.blocks.filter(({ type }) => type.text === 'content');
-  const [content, second] = contents;
+  if (iterator && !isName(iterator)) wrong(iterator, '"iterator" is a name without quotes: `iterator = rule`.');
+  checkContent(block, wrong);
+}
+
+type Wrong = (at: { start: number; end: number }, message: string) => void;
+
+function isName(value: Expression): boolean {
+  return value.kind === 'unknown' || (value.kind === 'reference' && value.steps.length === 0);
+}
+
+function checkContent({ body }: Block, wrong: Wrong): void {
+  const [content, second] = body.blocks.filter(({ type }) => type.text === 'content');
   if (second) wrong(second.type, 'A dynamic block has one "content" block.');
   if (content && content.labels.length > 0) wrong(content.type, 'A "content" block is written without a name.');
-  for (const { type } of block.body.blocks)
-    if (type.text !== 'content')
-      wrong(type, `A dynamic block has no block "${type.text}": what the block itself contains goes into its "content" block.`);
+  for (const { type } of body.blocks) {
+    const message = `A dynamic block has no block "${type.text}": what the block itself contains goes into its "content" block.`;
+    if (type.text !== 'content') wrong(type, message);
+  }
 }

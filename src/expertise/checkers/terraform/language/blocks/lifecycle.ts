@@ -54,7 +54,9 @@ function checkManaged(order: LifecycleOrder, { body }: Block, report: Report): v
 
 function isFlag(value: Expression): boolean {
   if (value.kind === 'unknown') return true;
-  return value.kind === 'literal' && (typeof value.value === 'boolean' || value.value === 'true' || value.value === 'false');
+  return (
+    value.kind === 'literal' && (typeof value.value === 'boolean' || value.value === 'true' || value.value === 'false')
+  );
 }
 
 /** `all`, or a list of arguments of this resource. */

@@ -38,7 +38,8 @@ function dependencyProblem(item: Expression): string | null {
   if (item.kind === 'unknown') return null;
   // A reference in quotes is how it was written before version 0.12, and still read.
   if (item.kind === 'literal' && typeof item.value === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(item.value)) return null;
-  if (item.kind !== 'reference') return 'Only references can be in "depends_on", written out: nothing is evaluated here.';
+  if (item.kind !== 'reference')
+    return 'Only references can be in "depends_on", written out: nothing is evaluated here.';
   const address = readAddress(item);
   if (!address) return null;
   if (address.kind === 'other') return address.rest.length > 1 ? WHOLE : null;
@@ -97,9 +98,17 @@ const RESERVED_OF_PROVIDERS = new Set(['count', 'for_each', 'depends_on', 'sourc
 function checkProviderBlock({ file, body }: { file: HclFile; body: Body }, report: Report): void {
   for (const { name } of body.attributes)
     if (RESERVED_OF_PROVIDERS.has(name.text))
-      report({ ...placeOf(file, name), message: `A provider block has no "${name.text}": one block is one configuration.` });
+      report({
+        ...placeOf(file, name),
+        message: `A provider block has no "${name.text}": one block is one configuration.`,
+      });
   const alias = findAttribute(body, 'alias')?.value;
   if (!alias || alias.kind === 'unknown') return;
-  const isName = alias.kind === 'literal' && typeof alias.value === 'string' && /^[\p{L}_][\p{L}\d_-]*$/u.test(alias.value);
-  if (!isName) report({ ...placeOf(file, alias), message: '"alias" is a name in quotes, with letters, digits, underscores and dashes.' });
+  const isName =
+    alias.kind === 'literal' && typeof alias.value === 'string' && /^[\p{L}_][\p{L}\d_-]*$/u.test(alias.value);
+  if (!isName)
+    report({
+      ...placeOf(file, alias),
+      message: '"alias" is a name in quotes, with letters, digits, underscores and dashes.',
+    });
 }

@@ -24,19 +24,25 @@ function issueAt(file: HclFile, { start, end }: { start: number; end: number }, 
 }
 
 function checkMove({ file, block, module }: Checked, seen: Seen, report: Report): void {
-  for (const name of ['from', 'to'] as const) {
-    const value = findAttribute(block.body, name)?.value;
-    const text = value?.kind === 'reference' ? file.text.slice(value.start, value.end) : null;
-    if (!value || text === null) continue;
-    const said = name === 'from' ? 'is moved already, and has one new place' : 'is the new place of another one already';
-    if (seen[name].has(text)) report(issueAt(file, value, `"${text}" ${said}. Remove one of the blocks.`));
-    seen[name].add(text);
-  }
+  checkRepeated({ file, block, module }, seen, report);
   const [from, to] = [addressIn(block, 'from'), addressIn(block, 'to')];
   if (!from || !to || from.address.hasIndex || from.address.name === to.address.name) return;
   if (!isDefined(module, from.address)) return;
   const message = `"${from.address.name}" is still in the code, and so cannot have moved. Remove its block, or this one.`;
   report(issueAt(file, from.value, message));
+}
+
+/** An object moves once, and to a place of its own. */
+function checkRepeated({ file, block }: Checked, seen: Seen, report: Report): void {
+  for (const name of ['from', 'to'] as const) {
+    const value = findAttribute(block.body, name)?.value;
+    const text = value?.kind === 'reference' ? file.text.slice(value.start, value.end) : null;
+    if (!value || text === null) continue;
+    const said =
+      name === 'from' ? 'is moved already, and has one new place' : 'is the new place of another one already';
+    if (seen[name].has(text)) report(issueAt(file, value, `"${text}" ${said}. Remove one of the blocks.`));
+    seen[name].add(text);
+  }
 }
 
 function addressIn(block: Block, name: string): { value: Expression; address: Address } | null {
@@ -47,7 +53,9 @@ function addressIn(block: Block, name: string): { value: Expression; address: Ad
 
 function checkImport({ file, block, module }: Checked, isRoot: boolean, report: Report): void {
   if (!isRoot)
-    return report(issueAt(file, block.type, 'Only the module that Terraform is run in can import: move this block there.'));
+    return report(
+      issueAt(file, block.type, 'Only the module that Terraform is run in can import: move this block there.'),
+    );
   const to = addressIn(block, 'to');
   if (to?.address.kind !== 'resource' || to.address.modules.length > 0 || isDefined(module, to.address)) return;
   const message = `There is no resource "${to.address.name}" to import into. Write its block first.`;

@@ -27,7 +27,11 @@ function wrong(file: HclFile, { start, end }: { start: number; end: number }, me
 }
 
 /** Reads an argument as the address of a resource or a module, and reports when it is none. */
-function addressIn({ file, block }: Checked, name: string, report: Report): { value: Expression; address: Address } | null {
+function addressIn(
+  { file, block }: Checked,
+  name: string,
+  report: Report,
+): { value: Expression; address: Address } | null {
   const value = findAttribute(block.body, name)?.value;
   if (!value || value.kind === 'unknown') return null;
   const address = readAddress(value);
@@ -48,7 +52,13 @@ function checkMoved(checked: Checked, report: Report): void {
   if (!from || !to) return;
   const isModule = from.address.kind === 'module';
   if (isModule !== (to.address.kind === 'module'))
-    report(wrong(file, to.value, `A ${isModule ? 'module' : 'resource'} cannot become a ${isModule ? 'resource' : 'module'}.`));
+    report(
+      wrong(
+        file,
+        to.value,
+        `A ${isModule ? 'module' : 'resource'} cannot become a ${isModule ? 'resource' : 'module'}.`,
+      ),
+    );
   else if (textOf(file, from.value) === textOf(file, to.value))
     report(wrong(file, to.value, '"from" and "to" are the same address.'));
 }

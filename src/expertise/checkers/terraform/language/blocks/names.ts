@@ -10,7 +10,7 @@ const RESERVED_VARIABLES = new Set([
 ]);
 /** HCL allows letters of every script, and a dash; a digit only behind the first character. */
 const IDENTIFIER = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u;
-/** Which of a block's labels are names that the person chose. */
+/** The numbers say which of a block's labels are names that the person chose. */
 const CHOSEN: Readonly<Record<string, readonly number[]>> = {
   resource: [0, 1],
   data: [0, 1],
@@ -54,7 +54,11 @@ function checkLabels(file: HclFile, { type, labels }: Block, report: Report): vo
 
 const RULE = 'A name begins with a letter or an underscore, and has only letters, digits, underscores and dashes.';
 
-function checkTwice(seen: Map<string, HclFile>, { file, block }: { file: HclFile; block: Block }, report: Report): void {
+function checkTwice(
+  seen: Map<string, HclFile>,
+  { file, block }: { file: HclFile; block: Block },
+  report: Report,
+): void {
   const [name] = block.labels;
   if (!name) return;
   const first = seen.get(name.text);

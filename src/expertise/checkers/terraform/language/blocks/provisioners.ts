@@ -3,7 +3,14 @@
 import type { Report } from '../../issues.ts';
 import type { Resource } from '../../module.ts';
 import { didYouMean, suggest } from '../../suggest.ts';
-import { type Block, type Expression, findAttribute, type HclFile, walkAttributes, walkExpression } from '../../syntax/hcl.ts';
+import {
+  type Block,
+  type Expression,
+  findAttribute,
+  type HclFile,
+  walkAttributes,
+  walkExpression,
+} from '../../syntax/hcl.ts';
 
 /** The arguments of each provisioner, and those that it needs. */
 const PROVISIONERS: Readonly<Record<string, { known: readonly string[]; needed: readonly string[] }>> = {
@@ -49,15 +56,21 @@ function checkProvisioner(file: HclFile, block: Block, report: Report): void {
   for (const needed of known.needed)
     if (!findAttribute(block.body, needed))
       refuse(file, name, `The provisioner "${name.text}" needs the argument "${needed}".`, report);
+  checkArguments({ file, block, name: name.text, known: known.known }, report);
+  if (keywordOf(findAttribute(block.body, 'when')?.value) === 'destroy') checkDestroy(file, block, report);
+}
+
+type Arguments = { file: HclFile; block: Block; name: string; known: readonly string[] };
+
+function checkArguments({ file, block, name, known }: Arguments, report: Report): void {
   for (const { name: argument, value } of block.body.attributes) {
     if (META.includes(argument.text)) checkKeyword(file, { argument: argument.text, value }, report);
-    else if (!known.known.includes(argument.text)) {
-      const suggestion = suggest(argument.text, [...known.known, ...META]);
-      const message = `The provisioner "${name.text}" has no argument "${argument.text}".${didYouMean(suggestion)}`;
+    else if (!known.includes(argument.text)) {
+      const suggestion = suggest(argument.text, [...known, ...META]);
+      const message = `The provisioner "${name}" has no argument "${argument.text}".${didYouMean(suggestion)}`;
       refuse(file, argument, message, report);
     }
   }
-  if (keywordOf(findAttribute(block.body, 'when')?.value) === 'destroy') checkDestroy(file, block, report);
 }
 
 function keywordOf(value: Expression | undefined): string | null {
@@ -65,7 +78,11 @@ function keywordOf(value: Expression | undefined): string | null {
   return value?.kind === 'reference' && value.steps.length === 0 ? value.root.text : null;
 }
 
-function checkKeyword(file: HclFile, { argument, value }: { argument: string; value: Expression }, report: Report): void {
+function checkKeyword(
+  file: HclFile,
+  { argument, value }: { argument: string; value: Expression },
+  report: Report,
+): void {
   const words = KEYWORDS[argument] ?? [];
   if (value.kind === 'unknown' || words.includes(keywordOf(value) ?? '')) return;
   refuse(file, value, `"${argument}" is one of the words ${words.join(' and ')}, without quotes.`, report);

@@ -2,7 +2,7 @@
 
 import type { Issue, Report } from '../../issues.ts';
 import { didYouMean, suggest } from '../../suggest.ts';
-import type { Block, Expression, HclFile, Name } from '../../syntax/hcl.ts';
+import type { Block, Expression, HclFile, Name, ObjectEntry } from '../../syntax/hcl.ts';
 import { isOverride } from './overrides.ts';
 import { type Rule, writtenText } from '../rule.ts';
 
@@ -38,7 +38,8 @@ function checkInner({ file, block, seen }: Inner, report: Report): void {
   if (text === 'backend') checkBackend({ file, block, seen }, report);
   if (text === 'cloud') checkCloud({ file, block, seen }, report);
   if (text === 'required_providers') {
-    if (seen.providers) report(wrong(file, block.type, 'There is a block "required_providers" already: put both into one.'));
+    if (seen.providers)
+      report(wrong(file, block.type, 'There is a block "required_providers" already: put both into one.'));
     seen.providers = block.type;
     for (const { name, value } of block.body.attributes) checkDemand({ file, name, value }, report);
     for (const { type } of block.body.blocks)
@@ -48,9 +49,11 @@ function checkInner({ file, block, seen }: Inner, report: Report): void {
 
 function checkBackend({ file, block, seen }: Inner, report: Report): void {
   const [name, ...others] = block.labels;
-  if (!name || others.length > 0) return report(wrong(file, block.type, 'A backend is written `backend "azurerm" { … }`.'));
+  if (!name || others.length > 0)
+    return report(wrong(file, block.type, 'A backend is written `backend "azurerm" { … }`.'));
   if (seen.state) report(wrong(file, block.type, 'There is one backend already: the state has one place.'));
-  if (seen.cloud) report(wrong(file, block.type, 'The block "cloud" says already where the state is. Remove one of them.'));
+  if (seen.cloud)
+    report(wrong(file, block.type, 'The block "cloud" says already where the state is. Remove one of them.'));
   seen.state = block.type;
   if (BACKENDS.includes(name.text)) return;
   const suggestion = suggest(name.text, BACKENDS);
@@ -68,16 +71,21 @@ type Demand = { file: HclFile; name: Name; value: Expression };
 
 function checkDemand({ file, name, value }: Demand, report: Report): void {
   if (!/^[a-z\d][a-z\d-]*$/i.test(name.text) || name.text.endsWith('-') || name.text.includes('--'))
-    report(wrong(file, name, `"${name.text}" cannot be the name of a provider: it has letters, digits and single dashes.`));
+    report(
+      wrong(file, name, `"${name.text}" cannot be the name of a provider: it has letters, digits and single dashes.`),
+    );
   if (value.kind === 'unknown' || (value.kind === 'literal' && typeof value.value === 'string')) return;
   if (value.kind !== 'object')
     return report(wrong(file, value, 'A provider is written `{ source = "hashicorp/aws", version = "~> 6.0" }`.'));
-  for (const { name: key, key: place, value: inner } of value.entries) {
-    if (key === null || !PROVIDER_KEYS.includes(key)) {
-      const suggestion = key === null ? null : suggest(key, PROVIDER_KEYS);
-      report(wrong(file, place, `A provider has source, version and configuration_aliases here.${didYouMean(suggestion)}`));
-    } else if (key === 'source') checkSource(file, inner, report);
-  }
+  for (const entry of value.entries) checkDemandKey(file, entry, report);
+}
+
+function checkDemandKey(file: HclFile, { name: key, key: place, value: inner }: ObjectEntry, report: Report): void {
+  if (key === 'source') return checkSource(file, inner, report);
+  if (key !== null && PROVIDER_KEYS.includes(key)) return;
+  const suggestion = key === null ? null : suggest(key, PROVIDER_KEYS);
+  const message = `A provider has source, version and configuration_aliases here.${didYouMean(suggestion)}`;
+  report(wrong(file, place, message));
 }
 
 function checkSource(file: HclFile, value: Expression, report: Report): void {
@@ -91,6 +99,10 @@ function isSource(text: string): boolean {
   const [host = '', , type] = text.split('/');
   if (type !== undefined && !/[.:]|^localhost$/.test(host)) return false;
   const name = text.split('/').at(-1) ?? '';
-  return SOURCE.test(text) && !name.startsWith('terraform-') && !text.includes('--') && !text.split('/').some((part) => /^-|-$/.test(part));
+  return (
+    SOURCE.test(text) &&
+    !name.startsWith('terraform-') &&
+    !text.includes('--') &&
+    !text.split('/').some((part) => /^-|-$/.test(part))
+  );
 }
-

@@ -1,9 +1,19 @@
 // What functions ask of arguments whose type the list of functions calls any. Each was tried with `terraform console` 1.11.
 
-import { describeType } from '../types/describe-type.ts';
-import { findMisfit } from '../types/convert.ts';
-import { BOOL, collectionOf, isListLike, isMapLike, isPrimitive, NUMBER, STRING, type Type, UNKNOWN } from '../types/type.ts';
-import { unify } from '../types/unify.ts';
+import { describeType } from '../inference/describe-type.ts';
+import { findMisfit } from '../inference/convert.ts';
+import {
+  BOOL,
+  collectionOf,
+  isListLike,
+  isMapLike,
+  isPrimitive,
+  NUMBER,
+  STRING,
+  type Type,
+  UNKNOWN,
+} from '../inference/type.ts';
+import { unify } from '../inference/unify.ts';
 
 /** Returns what is wrong, to follow the name of the function; null when nothing is. */
 type Rule = (type: Type, index: number) => string | null;
@@ -61,5 +71,8 @@ export const argumentRules: Readonly<Record<string, Rule>> = {
   parseint: at(converts('a string', STRING), null),
   templatefile: at(null, mapLike),
   templatestring: at(null, mapLike),
-  formatlist: at(null, takes('values or lists of them', (type) => oneType(type))),
+  formatlist: at(
+    null,
+    takes('values or lists of them', (type) => oneType(type)),
+  ),
 };

@@ -2,8 +2,8 @@
 
 import { type Cidr, parseNetwork } from '#text/network/cidr.ts';
 import { widthOf } from '#text/network/address.ts';
-import { elementsOf, type Type } from '../types/type.ts';
-import { unify } from '../types/unify.ts';
+import { elementsOf, type Type } from '../inference/type.ts';
+import { unify } from '../inference/unify.ts';
 import { findPatternProblem } from './pattern-problem.ts';
 
 /** `index` is that of the argument; `said` follows the name of the function. */
@@ -95,7 +95,8 @@ function wholeNumber(types: readonly Type[]): ConstantProblem | null {
   if (base !== null && (base < 2 || base > 62)) return { index: 1, said: 'takes a base from 2 to 62' };
   if (written === null || base === null || base > 36) return null;
   const digits = '0123456789abcdefghijklmnopqrstuvwxyz'.slice(0, base);
-  const isRight = /^[-+]?\w+$/.test(written) && [...written.toLowerCase().replace(/^[-+]/, '')].every((d) => digits.includes(d));
+  const isRight =
+    /^[-+]?\w+$/.test(written) && [...written.toLowerCase().replace(/^[-+]/, '')].every((d) => digits.includes(d));
   return isRight ? null : { index: 0, said: `cannot read "${written.slice(0, 40)}" as a number of base ${base}` };
 }
 
@@ -131,12 +132,17 @@ function places(types: readonly Type[]): ConstantProblem | null {
   if (unknown) return { index: 0, said: `does not know "${unknown[0]}": a percent sign itself is written "%%"` };
   const given = types.length - 1;
   if (given === verbs.length) return null;
-  return { index: given > verbs.length ? verbs.length + 1 : 0, said: `has ${verbs.length} places to fill, and ${given} values` };
+  return {
+    index: given > verbs.length ? verbs.length + 1 : 0,
+    said: `has ${verbs.length} places to fill, and ${given} values`,
+  };
 }
 
 function notEmpty(types: readonly Type[]): ConstantProblem | null {
   const [list] = types;
-  return list?.kind === 'tuple' && list.items.length === 0 ? { index: 0, said: 'cannot take from an empty list' } : null;
+  return list?.kind === 'tuple' && list.items.length === 0
+    ? { index: 0, said: 'cannot take from an empty list' }
+    : null;
 }
 
 function atLeastOne(types: readonly Type[]): ConstantProblem | null {
@@ -157,13 +163,16 @@ function sameLength(types: readonly Type[]): ConstantProblem | null {
 function lookup(types: readonly Type[]): ConstantProblem | null {
   const [map, key, fallback] = types;
   const name = text(key);
-  if (fallback || map?.kind !== 'object' || map.isOpen || name === null || map.attributes.has(name)) return atMost(3)(types);
+  if (fallback || map?.kind !== 'object' || map.isOpen || name === null || map.attributes.has(name))
+    return atMost(3)(types);
   return { index: 1, said: `has no default, and the object has no "${name}"` };
 }
 
 function base64(types: readonly Type[]): ConstantProblem | null {
   const written = text(types[0]);
-  const isRight = written === null || (/^[\w+/\n\r]*={0,2}[\n\r]*$/.test(written) && written.replaceAll(/[\n\r]/g, '').length % 4 === 0);
+  const isRight =
+    written === null ||
+    (/^[\w+/\n\r]*={0,2}[\n\r]*$/.test(written) && written.replaceAll(/[\n\r]/g, '').length % 4 === 0);
   return isRight ? null : { index: 0, said: 'takes Base64, and this text is none' };
 }
 
@@ -185,14 +194,17 @@ function position(types: readonly Type[]): ConstantProblem | null {
   const name = text(wanted);
   if (list?.kind !== 'tuple' || name === null) return null;
   const items = list.items.map(text);
-  return items.includes(null) || items.includes(name) ? null : { index: 1, said: `does not find "${name.slice(0, 40)}" in this list` };
+  return items.includes(null) || items.includes(name)
+    ? null
+    : { index: 1, said: `does not find "${name.slice(0, 40)}" in this list` };
 }
 
 function bounds(types: readonly Type[]): ConstantProblem | null {
   const [list] = types;
   const [start, end] = [number(types[1]), number(types[2])];
   if (start !== null && start < 0) return { index: 1, said: 'begins with 0' };
-  if (start !== null && end !== null && start > end) return { index: 1, said: 'takes a start that is not behind the end' };
+  if (start !== null && end !== null && start > end)
+    return { index: 1, said: 'takes a start that is not behind the end' };
   if (list?.kind !== 'tuple' || end === null || end <= list.items.length) return null;
   return { index: 2, said: `cannot take up to ${end} of ${list.items.length} items` };
 }

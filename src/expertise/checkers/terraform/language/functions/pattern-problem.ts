@@ -1,6 +1,6 @@
 // Regular expressions of Terraform are those of RE2 (github.com/google/re2/wiki/Syntax), which looks neither ahead nor back.
 
-/** What JavaScript says of a pattern that no engine reads. */
+/** JavaScript says this of a pattern that no engine reads. */
 const BROKEN = /unterminated|unmatched|nothing to repeat|lone quantifier|out of order|at end of pattern/i;
 
 /** Returns what is wrong with the pattern, to follow the name of the function; null when nothing certainly is. */
@@ -17,6 +17,8 @@ export function findPatternProblem(pattern: string): string | null {
     new RegExp(plain);
     return null;
   } catch (error) {
-    return error instanceof Error && BROKEN.test(error.message) ? `takes a regular expression, and cannot read this one` : null;
+    return error instanceof Error && BROKEN.test(error.message)
+      ? `takes a regular expression, and cannot read this one`
+      : null;
   }
 }

@@ -12,8 +12,8 @@ import {
   tupleOf,
   type Type,
   UNKNOWN,
-} from '../types/type.ts';
-import { elementOf, unify } from '../types/unify.ts';
+} from '../inference/type.ts';
+import { elementOf, unify } from '../inference/unify.ts';
 import { typeNamed } from './type-names.ts';
 
 /** `types` are those of the arguments; null when the last one is expanded by `...`. */
@@ -24,7 +24,8 @@ const RESULTS: Readonly<Record<string, (types: readonly Type[]) => Type>> = {
   values: ([map = UNKNOWN]) => collectionOf('list', elementOf(map)),
   element: ([list = UNKNOWN]) => elementOf(list),
   one: ([list = UNKNOWN]) => elementOf(list),
-  lookup: ([map = UNKNOWN, , fallback]) => (map.kind === 'map' && fallback ? (unify([map.of, fallback]) ?? UNKNOWN) : UNKNOWN),
+  lookup: ([map = UNKNOWN, , fallback]) =>
+    map.kind === 'map' && fallback ? (unify([map.of, fallback]) ?? UNKNOWN) : UNKNOWN,
   concat: concatResult,
   merge: mergeResult,
   coalesce: (types) => unify(types) ?? UNKNOWN,

@@ -1,6 +1,6 @@
 // Types as the list of functions names them.
 
-import { BOOL, collectionOf, NUMBER, STRING, type Type, UNKNOWN } from '../types/type.ts';
+import { BOOL, collectionOf, NUMBER, STRING, type Type, UNKNOWN } from '../inference/type.ts';
 
 const NAMED = new Map<string, Type>([
   ['string', STRING],

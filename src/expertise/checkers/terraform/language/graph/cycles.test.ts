@@ -3,7 +3,9 @@ import { errorsOf } from '../testing/errors-of.ts';
 
 test('local values that need each other are a circle', async () => {
   expect(await errorsOf('locals {\n  a = local.b\n  b = local.c\n  c = "${local.a}"\n}\n')).toEqual([
-    expect.stringMatching(/^dependency-cycle: These depend on each other in a circle: local\.\w → local\.\w → local\.\w → local\.\w\. Remove/),
+    expect.stringMatching(
+      /^dependency-cycle: These depend on each other in a circle: local\.\w → local\.\w → local\.\w → local\.\w\. Remove/,
+    ),
   ]);
 });
 

@@ -8,7 +8,7 @@ import { findCycles } from './find-cycles.ts';
 const MAX_NAMED = 6;
 
 export function checkCycles({ module, graph }: { module: TerraformModule; graph: Graph }, report: Report): void {
-  // What another file defines may be what a name really means.
+  // A file that cannot be read may define what a name really means.
   if (!module.isWhole) return;
   for (const circle of findCycles(graph)) {
     const names = circle.map(plainName).filter((name, index, all) => name !== all[index - 1]);

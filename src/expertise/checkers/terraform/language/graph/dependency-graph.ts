@@ -1,7 +1,15 @@
 // Which object of a module needs which others to be there before it, as Terraform orders its work.
 
 import { calledModule, type Definition, type Resource, type TerraformModule } from '../../module.ts';
-import { type Block, type Body, findAttribute, type HclFile, literalOf, type Name, walkAttributes } from '../../syntax/hcl.ts';
+import {
+  type Block,
+  type Body,
+  findAttribute,
+  type HclFile,
+  literalOf,
+  type Name,
+  walkAttributes,
+} from '../../syntax/hcl.ts';
 import { dependenciesOf } from './dependencies-of.ts';
 
 /** A node is written as in the code; those of a module's call have a word behind the name ('module.a in vpc_id'). */
@@ -39,7 +47,8 @@ function buildGraph({ module, modules }: GraphOrder, find: (module: TerraformMod
     const node = add(`local.${name.text}`, file, name);
     dependenciesOf(value, (dependency) => node.needs.add(nodeName(dependency)));
   }
-  for (const resource of module.resources) addResource(add(addressOf(resource), resource.file, resource.name), resource);
+  for (const resource of module.resources)
+    addResource(add(addressOf(resource), resource.file, resource.name), resource);
   for (const { file, name, block } of module.providers) {
     const alias = literalOf(block.body, 'alias');
     const node = add(`provider.${name.text}${typeof alias === 'string' ? `.${alias}` : ''}`, file, name);
@@ -114,11 +123,17 @@ function addCall({ add, call, called, inner }: CallOrder): void {
     node.needs.add(start.name);
     whole.needs.add(node.name);
   }
-  const isSmall = called !== null && inner !== null && called.outputs.length * inner.size < MAX_WAYS;
-  for (const output of called?.outputs ?? []) {
+  if (called && inner) addOutputs({ add, call, outputs: called.outputs, inner });
+}
+
+type OutputsOrder = Pick<CallOrder, 'add' | 'call'> & { outputs: readonly Definition[]; inner: Graph };
+
+function addOutputs({ add, call: { file, name }, outputs, inner }: OutputsOrder): void {
+  const isSmall = outputs.length * inner.size < MAX_WAYS;
+  for (const output of outputs) {
     const node = add(`module.${name.text} out ${output.name.text}`, file, name);
-    node.needs.add(start.name);
-    if (!inner || !isSmall) continue;
+    node.needs.add(`module.${name.text} call`);
+    if (!isSmall) continue;
     for (const variable of variablesBehind(output, inner)) node.needs.add(`module.${name.text} in ${variable}`);
   }
 }
@@ -133,6 +148,7 @@ function variablesBehind({ block }: Definition, graph: Graph): string[] {
     open.push(name);
   };
   walkAttributes(block.body, ({ value }) => dependenciesOf(value, (dependency) => visit(nodeName(dependency))));
-  for (let name = open.pop(); name !== undefined; name = open.pop()) for (const next of graph.get(name)?.needs ?? []) visit(next);
+  for (let name = open.pop(); name !== undefined; name = open.pop())
+    for (const next of graph.get(name)?.needs ?? []) visit(next);
   return [...seen].flatMap((name) => (name.startsWith('var.') ? [name.slice('var.'.length)] : []));
 }

@@ -68,7 +68,7 @@ function shortestCircle(graph: Graph, group: readonly string[]): string[] {
 
 function wayTo(name: string, before: ReadonlyMap<string, string>, first: string): string[] {
   const way = [name];
-  for (let last = name; last !== first; ) {
+  for (let last = name; last !== first;) {
     last = before.get(last) ?? first;
     way.unshift(last);
   }

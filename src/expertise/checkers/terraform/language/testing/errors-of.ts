@@ -9,7 +9,10 @@ export async function errorsOf(files: Files): Promise<string[]> {
   const { findings } = await reportOn(files);
   return findings
     .filter(({ stage, code }) => stage !== 'policy' && !code.startsWith('terraform/unused'))
-    .map(({ severity, code, message }) => `${severity === 'error' ? '' : `${severity} `}${code.slice('terraform/'.length)}: ${message}`);
+    .map(
+      ({ severity, code, message }) =>
+        `${severity === 'error' ? '' : `${severity} `}${code.slice('terraform/'.length)}: ${message}`,
+    );
 }
 
 export function reportOn(files: Files) {

@@ -3,31 +3,41 @@
 
 import type { Report } from '../../issues.ts';
 import { findTypeClash } from '../../schema/literal-types.ts';
-import { findMisfit, sayMisfit } from '../types/convert.ts';
-import { IF_ITEMS } from '../types/infer-context.ts';
-import { valueType } from '../types/shape-type.ts';
-import { BOOL, EPHEMERAL, STRING, type Type } from '../types/type.ts';
+import { findMisfit, type Misfit, sayMisfit } from '../inference/convert.ts';
+import { IF_ITEMS } from '../inference/infer-context.ts';
+import { valueType } from '../inference/shape-type.ts';
+import { BOOL, EPHEMERAL, STRING, type Type } from '../inference/type.ts';
 import type { TypedArgument } from '../typed-walk.ts';
 
 export function checkArgument(argument: TypedArgument, report: Report): void {
-  const { file, attribute, around, type, entry, isForItems } = argument;
+  const { file, attribute, around, type } = argument;
   const { value, name } = attribute;
-  const at = { file, start: value.start, end: value.end };
   const wanted = coreType(argument);
-  if (wanted) {
-    const misfit = findMisfit(type, wanted);
-    if (misfit) report({ ...at, code: 'wrong-type', message: `"${name.text}" ${sayMisfit(misfit)}.` });
-  }
-  if (entry && !entry.nested && entry.mode !== 'computed' && findTypeClash(value, entry.type) === null) {
-    const misfit = findMisfit(type, valueType(entry.type));
-    const message = misfit && `"${name.text}" ${sayMisfit(misfit)}.`;
-    if (message && isForItems) report({ ...at, code: 'wrong-type', severity: 'warning', message: `${message} ${IF_ITEMS}` });
-    else if (message) report({ ...at, code: 'wrong-type', message });
-  }
-  if ((type.inside & EPHEMERAL) !== 0 && isStored(argument)) {
-    const [outer] = around;
-    report({ ...at, code: 'ephemeral-value', message: ephemeralMessage(outer?.type.text ?? '', name.text) });
-  }
+  const misfit = (wanted && findMisfit(type, wanted)) ?? schemaMisfit(argument);
+  if (misfit) reportMisfit(argument, { code: 'wrong-type', said: sayMisfit(misfit) }, report);
+  if ((type.inside & EPHEMERAL) === 0 || !isStored(argument)) return;
+  const message = ephemeralMessage(around[0]?.type.text ?? '', name.text);
+  report({ file, start: value.start, end: value.end, code: 'ephemeral-value', message });
+}
+
+/** What literals alone show is reported by the schema's check. */
+function schemaMisfit({ attribute, type, entry }: TypedArgument): Misfit | null {
+  if (!entry || entry.nested || entry.mode === 'computed') return null;
+  return findTypeClash(attribute.value, entry.type) === null ? findMisfit(type, valueType(entry.type)) : null;
+}
+
+type Said = { code: 'wrong-type' | 'wrong-input-type'; said: string };
+
+/** Reports that an argument does not fit; as a warning where it is evaluated for items only, of which there may be none. */
+export function reportMisfit(
+  { file, attribute, isForItems }: TypedArgument,
+  { code, said }: Said,
+  report: Report,
+): void {
+  const { start, end } = attribute.value;
+  const message = `"${attribute.name.text}" ${said}.`;
+  if (isForItems) report({ file, start, end, code, severity: 'warning', message: `${message} ${IF_ITEMS}` });
+  else report({ file, start, end, code, message });
 }
 
 /** Rules of the language: what a condition is, and what its message is. */
@@ -58,4 +68,3 @@ function ephemeralMessage(kind: string, name: string): string {
   const what = kind === 'data' ? 'A data source' : 'A resource';
   return `${what} stores "${name}", and an ephemeral value must not be stored. Use a write-only argument (\`${name}_wo\`) if there is one.`;
 }
-

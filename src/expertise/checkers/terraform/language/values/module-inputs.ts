@@ -5,35 +5,36 @@ import { calledModule, type Definition, isLocalSource, repetitionOf, type Terraf
 import { findAttribute, type HclFile, literalOf } from '../../syntax/hcl.ts';
 import type { Rule, RuleOrder } from '../rule.ts';
 import type { TypedArgument } from '../typed-walk.ts';
-import { findMisfit, sayMisfit } from '../types/convert.ts';
-import { infer } from '../types/infer.ts';
-import { IF_ITEMS } from '../types/infer-context.ts';
-import { EPHEMERAL, type Type } from '../types/type.ts';
+import { reportMisfit } from './argument-types.ts';
+import { findMisfit, sayMisfit } from '../inference/convert.ts';
+import { infer } from '../inference/infer.ts';
+import { EPHEMERAL, type Type } from '../inference/type.ts';
 
 /** Checks one argument of a `module` block. */
-export function checkModuleInput(order: RuleOrder, { file, attribute, around, type, isForItems }: TypedArgument, report: Report): void {
+export function checkModuleInput(order: RuleOrder, argument: TypedArgument, report: Report): void {
+  const { attribute, around } = argument;
   const [block] = around;
   if (around.length !== 1 || block?.type.text !== 'module') return;
   const call = order.module.modules.find((one) => one.block === block);
   const called = call && calledModule(order.modules, order.module, call);
   const variable = called?.variables.find(({ name }) => name.text === attribute.name.text);
   if (!called || !variable) return;
+  const wanted = order.find(called).variable(attribute.name.text);
+  const misfit = wanted && findMisfit(argument.type, wanted);
+  if (misfit) reportMisfit(argument, { code: 'wrong-input-type', said: `of this module ${sayMisfit(misfit)}` }, report);
+  checkValue(argument, variable, report);
+}
+
+/** A variable says whether it takes null, and what must not be stored. */
+function checkValue({ file, attribute, type }: TypedArgument, { block }: Definition, report: Report): void {
   const { value, name } = attribute;
   const at = { file, start: value.start, end: value.end };
-  const wanted = order.find(called).variable(name.text);
-  const misfit = wanted && findMisfit(type, wanted);
-  const message = misfit && `"${name.text}" of this module ${sayMisfit(misfit)}.`;
-  if (message && isForItems)
-    report({ ...at, code: 'wrong-input-type', severity: 'warning', message: `${message} ${IF_ITEMS}` });
-  else if (message) report({ ...at, code: 'wrong-input-type', message });
-  const refusesNull = literalOf(variable.block.body, 'nullable') === false && !findAttribute(variable.block.body, 'default');
+  const refusesNull = literalOf(block.body, 'nullable') === false && !findAttribute(block.body, 'default');
   if (type.kind === 'null' && refusesNull)
     report({ ...at, code: 'wrong-input-type', message: `"${name.text}" of this module cannot be null.` });
-  const takesEphemeral = literalOf(variable.block.body, 'ephemeral') === true;
-  if ((type.inside & EPHEMERAL) !== 0 && !takesEphemeral) {
-    const message = `"${name.text}" gets an ephemeral value, and the variable does not say ephemeral = true.`;
-    report({ ...at, code: 'ephemeral-value', message });
-  }
+  if ((type.inside & EPHEMERAL) === 0 || literalOf(block.body, 'ephemeral') === true) return;
+  const message = `"${name.text}" gets an ephemeral value, and the variable does not say ephemeral = true.`;
+  report({ ...at, code: 'ephemeral-value', message });
 }
 
 /** A module that configures providers itself cannot be repeated, or made to wait. */
@@ -50,7 +51,10 @@ export const checkCalledProviders: Rule = ({ module, modules }, report) => {
 };
 
 function isConfigured({ block }: Definition): boolean {
-  return block.body.blocks.length > 0 || block.body.attributes.some(({ name }) => name.text !== 'alias' && name.text !== 'version');
+  return (
+    block.body.blocks.length > 0 ||
+    block.body.attributes.some(({ name }) => name.text !== 'alias' && name.text !== 'version')
+  );
 }
 
 /** A file of values: each is of the type of its variable. */
@@ -70,7 +74,10 @@ export const checkValueFiles: Rule = ({ module, types }, report) => {
 };
 
 /** Returns what of a module's files was not looked at, for each file: modules whose code is not in the project. */
-export function listUnseen(module: TerraformModule, modules: readonly TerraformModule[]): ReadonlyMap<HclFile, string[]> {
+export function listUnseen(
+  module: TerraformModule,
+  modules: readonly TerraformModule[],
+): ReadonlyMap<HclFile, string[]> {
   const unseen = new Map<HclFile, string[]>();
   for (const call of module.modules) {
     const source = literalOf(call.block.body, 'source');

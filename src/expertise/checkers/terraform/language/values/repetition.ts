@@ -3,10 +3,10 @@
 import type { Report } from '../../issues.ts';
 import { findAttribute } from '../../syntax/hcl.ts';
 import type { Rule } from '../rule.ts';
-import { findMisfit } from '../types/convert.ts';
-import { describeType } from '../types/describe-type.ts';
-import { IF_ITEMS } from '../types/infer-context.ts';
-import { isMapLike, EPHEMERAL, isPrimitive, NUMBER, SENSITIVE, type Type } from '../types/type.ts';
+import { findMisfit } from '../inference/convert.ts';
+import { describeType } from '../inference/describe-type.ts';
+import { IF_ITEMS } from '../inference/infer-context.ts';
+import { isMapLike, EPHEMERAL, isPrimitive, NUMBER, SENSITIVE, type Type } from '../inference/type.ts';
 import type { TypedArgument } from '../typed-walk.ts';
 
 const REPEATED = new Set(['resource', 'data', 'ephemeral', 'module']);
@@ -23,7 +23,10 @@ export const checkRepetition: Rule = ({ module }, report) => {
 };
 
 /** Checks the value of `count` and `for_each`, in blocks and in dynamic ones. */
-export function checkRepetitionValue({ file, attribute, around, type, isForItems }: TypedArgument, report: Report): void {
+export function checkRepetitionValue(
+  { file, attribute, around, type, isForItems }: TypedArgument,
+  report: Report,
+): void {
   const block = around.at(-1)?.type.text ?? '';
   const { name, value } = attribute;
   const isOuter = around.length === 1 && REPEATED.has(block);
@@ -45,7 +48,8 @@ function problemOf(name: string, { type, isOuter }: Repetition): string | null {
 
 function countProblem(type: Type): string | null {
   if (type.kind === 'null') return '"count" takes a number, and this is null.';
-  if ((type.inside & EPHEMERAL) !== 0) return '"count" cannot use an ephemeral value: how many there are must stay the same.';
+  if ((type.inside & EPHEMERAL) !== 0)
+    return '"count" cannot use an ephemeral value: how many there are must stay the same.';
   const misfit = findMisfit(type, NUMBER);
   if (misfit) return `"count" takes a number, and this is ${misfit.given}.`;
   const value = type.kind === 'number' ? type.value : undefined;
@@ -55,7 +59,8 @@ function countProblem(type: Type): string | null {
 
 function eachProblem(type: Type): string | null {
   const isSensitive = (type.marks & SENSITIVE) !== 0 || (type.kind === 'set' && (type.inside & SENSITIVE) !== 0);
-  if ((type.marks & EPHEMERAL) !== 0) return '"for_each" cannot use an ephemeral value: what there is must stay the same.';
+  if ((type.marks & EPHEMERAL) !== 0)
+    return '"for_each" cannot use an ephemeral value: what there is must stay the same.';
   if (isSensitive) return '"for_each" cannot use a sensitive value: the keys of what it makes would show it.';
   if (type.kind === 'list' || type.kind === 'tuple')
     return `"for_each" takes a map or a set of strings, and this is ${describeType(type)}. Put it into \`toset(…)\`.`;
@@ -63,7 +68,9 @@ function eachProblem(type: Type): string | null {
   if (isPrimitive(type)) return `"for_each" takes a map or a set of strings, and this is ${describeType(type)}.`;
   if (type.kind !== 'set') return null;
   const isRight = type.of.kind === 'string' || type.of.kind === 'unknown';
-  return isRight ? null : `The items of a set in "for_each" are strings, and these are not: this is ${describeType(type)}.`;
+  return isRight
+    ? null
+    : `The items of a set in "for_each" are strings, and these are not: this is ${describeType(type)}.`;
 }
 
 function dynamicProblem(type: Type): string | null {

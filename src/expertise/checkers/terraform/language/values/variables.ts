@@ -7,10 +7,10 @@ import { findTypeClash } from '../../schema/literal-types.ts';
 import { type Expression, findAttribute, type HclFile, literalOf, walkExpression } from '../../syntax/hcl.ts';
 import type { ModuleTypes } from '../module-types.ts';
 import type { Rule } from '../rule.ts';
-import { findMisfit, sayMisfit } from '../types/convert.ts';
-import { infer } from '../types/infer.ts';
-import { readConstraint } from '../types/type-constraint.ts';
-import { UNKNOWN } from '../types/type.ts';
+import { findMisfit, sayMisfit } from '../inference/convert.ts';
+import { infer } from '../inference/infer.ts';
+import { readConstraint } from '../inference/type-constraint.ts';
+import { UNKNOWN } from '../inference/type.ts';
 
 export const checkVariables: Rule = ({ module, types }, report) => {
   for (const output of module.outputs) checkSettings(output, report);
@@ -35,7 +35,7 @@ function checkDefault({ file, block }: Definition, types: ModuleTypes, report: R
   const at = { file, start: value.start, end: value.end };
   if (value.kind === 'literal' && value.value === null && literalOf(block.body, 'nullable') === false)
     return report({ ...at, code: 'wrong-default', message: 'The default is null, and nullable = false forbids it.' });
-  // What literals show is a finding of the schema.
+  // The schema's check reports what literals alone show.
   if (constraint && findTypeClash(value, declaredType(constraint)) !== null) return;
   const misfit = findMisfit(infer(value, context), type);
   if (misfit) report({ ...at, code: 'wrong-default', message: `The default ${sayMisfit(misfit)}, as the type says.` });

@@ -21,15 +21,23 @@ test.each([
   expect(await errorsOf(variable(type))).toEqual([finding]);
 });
 
-test.each(['list', 'map', 'any', 'tuple([string, any])', 'object({})', 'map(object({ a = optional(list(string), []) }))'])(
-  'the type %s is allowed',
-  async (type) => {
-    expect(await errorsOf(variable(type))).toEqual([]);
-  },
-);
+test.each([
+  'list',
+  'map',
+  'any',
+  'tuple([string, any])',
+  'object({})',
+  'map(object({ a = optional(list(string), []) }))',
+])('the type %s is allowed', async (type) => {
+  expect(await errorsOf(variable(type))).toEqual([]);
+});
 
 test.each([
-  ['object({ n = string, p = number })', '{ n = "x" }', 'wrong-default: The default needs the attribute "p", as the type says.'],
+  [
+    'object({ n = string, p = number })',
+    '{ n = "x" }',
+    'wrong-default: The default needs the attribute "p", as the type says.',
+  ],
   [
     'map(object({ l = list(string) }))',
     '{ k = { l = "x" } }',
@@ -40,7 +48,11 @@ test.each([
     '["a", { b = 1 }]',
     'wrong-default: The default takes a list whose items have one type, and this is a list with items of different types, as the type says.',
   ],
-  ['tuple([string, number])', '["a"]', 'wrong-default: The default takes a list of 2 items, and this is one of 1, as the type says.'],
+  [
+    'tuple([string, number])',
+    '["a"]',
+    'wrong-default: The default takes a list of 2 items, and this is one of 1, as the type says.',
+  ],
 ])('of the type %s, the default %s is refused', async (type, value, finding) => {
   expect(await errorsOf(variable(type, value))).toEqual([finding]);
 });

@@ -15,7 +15,7 @@ type Problems = {
 
 const PRIMITIVES: Readonly<Record<string, Type>> = { string: STRING, number: NUMBER, bool: BOOL, any: UNKNOWN };
 const COLLECTIONS = ['list', 'set', 'map'] as const;
-/** What other languages call the types of this one. */
+/** Other languages call the types of this one so. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ str: 'string', text: 'string', boolean: 'bool', int: 'number', integer: 'number', float: 'number' },
   ...{ array: 'list', dict: 'map', dictionary: 'map', hash: 'map', tuple: 'tuple', struct: 'object' },
@@ -25,7 +25,11 @@ const KNOWN = [...Object.keys(PRIMITIVES), ...COLLECTIONS, 'object', 'tuple'];
 /** Returns the type, and reports what Terraform would not accept as one. A part that is wrong is unknown. */
 export function readConstraint(value: Expression, problems: Problems): Type {
   // `list` and `map` alone are allowed since they were written so before version 0.12.
-  if (value.kind === 'reference' && value.steps.length === 0 && (value.root.text === 'list' || value.root.text === 'map'))
+  if (
+    value.kind === 'reference' &&
+    value.steps.length === 0 &&
+    (value.root.text === 'list' || value.root.text === 'map')
+  )
     return collectionOf(value.root.text, UNKNOWN);
   return readType(value, problems);
 }
@@ -38,7 +42,11 @@ function readType(value: Expression, problems: Problems): Type {
     return refuse(value, 'An object type is written in parentheses: `object({ name = string })`.', problems);
   if (value.kind === 'tuple')
     return refuse(value, 'A list type names the type of its items: `list(string)`.', problems);
-  return refuse(value, 'A type is one of string, number, bool, any, list(…), set(…), map(…), object({…}), tuple([…]).', problems);
+  return refuse(
+    value,
+    'A type is one of string, number, bool, any, list(…), set(…), map(…), object({…}), tuple([…]).',
+    problems,
+  );
 }
 
 function refuse(value: Range, message: string, { report }: Problems): Type {
@@ -89,7 +97,11 @@ function readCall(value: Call, problems: Problems): Type {
   if (Object.hasOwn(PRIMITIVES, text)) return refuse(value, `"${text}" takes nothing in parentheses.`, problems);
   if (!KNOWN.includes(text)) return refuseName(value.name, text, problems);
   if (!inner || more.length > 0)
-    return refuse(value, `"${text}" takes exactly one type in its parentheses, and has ${value.args.length}.`, problems);
+    return refuse(
+      value,
+      `"${text}" takes exactly one type in its parentheses, and has ${value.args.length}.`,
+      problems,
+    );
   if (text === 'object') return readObject(inner, problems);
   if (text === 'tuple') return readTuple(inner, problems);
   const kind = COLLECTIONS.find((name) => name === text) ?? 'list';
@@ -97,7 +109,8 @@ function readCall(value: Call, problems: Problems): Type {
 }
 
 function readTuple(inner: Expression, problems: Problems): Type {
-  if (inner.kind !== 'tuple') return refuse(inner, 'A tuple type lists its items: `tuple([string, number])`.', problems);
+  if (inner.kind !== 'tuple')
+    return refuse(inner, 'A tuple type lists its items: `tuple([string, number])`.', problems);
   return tupleOf(inner.items.map((item) => readType(item, problems)));
 }
 
@@ -120,8 +133,7 @@ function readObject(inner: Expression, problems: Problems): Type {
 
 function readOptional(value: Call, problems: Problems): Type {
   const [inner, fallback, ...more] = value.args;
-  if (!inner || more.length > 0)
-    return refuse(value, '"optional" takes a type and, if wanted, a default.', problems);
+  if (!inner || more.length > 0) return refuse(value, '"optional" takes a type and, if wanted, a default.', problems);
   const type = readType(inner, problems);
   const misfit = fallback ? findMisfit(problems.infer(fallback), type) : null;
   if (fallback && misfit) refuse(fallback, `The default of an optional attribute ${sayMisfit(misfit)}.`, problems);

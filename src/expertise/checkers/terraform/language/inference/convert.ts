@@ -2,7 +2,7 @@
 // where the text allows it, from tuples to lists and sets, from objects to maps, and into objects attribute by attribute.
 
 import { describeType } from './describe-type.ts';
-import { elementsOf, isListLike, type ObjectType, type Type } from './type.ts';
+import { elementsOf, isListLike, isMapLike, type ObjectType, type Type } from './type.ts';
 import { unify } from './unify.ts';
 
 /** `path` leads to the part that does not fit: '.rules[0].port'; empty for the value itself. */
@@ -14,27 +14,13 @@ const BOOLEAN = /^(?:true|false|1|0)$/;
 /** Returns why the value cannot be converted; null when it can, or when that is not known. */
 export function findMisfit(given: Type, wanted: Type, path = ''): Misfit | null {
   if (given.kind === 'unknown' || given.kind === 'null' || given === wanted) return null;
-  switch (wanted.kind) {
-    case 'unknown':
-    case 'null':
-      return null;
-    case 'string':
-    case 'number':
-    case 'bool':
-      return fitsPrimitive(given, wanted.kind) ? null : misfit(given, wanted, path);
-    case 'list':
-    case 'set':
-    case 'sequence':
-      return isListLike(given) ? partsMisfit(given, wanted, path) : misfit(given, wanted, path);
-    case 'map':
-      return given.kind === 'map' || given.kind === 'object'
-        ? partsMisfit(given, wanted, path)
-        : misfit(given, wanted, path);
-    case 'tuple':
-      return tupleMisfit(given, wanted, path);
-    case 'object':
-      return objectMisfit(given, wanted, path);
-  }
+  if (wanted.kind === 'unknown' || wanted.kind === 'null') return null;
+  if (wanted.kind === 'tuple') return tupleMisfit(given, wanted, path);
+  if (wanted.kind === 'object') return objectMisfit(given, wanted, path);
+  if (wanted.kind === 'string' || wanted.kind === 'number' || wanted.kind === 'bool')
+    return fitsPrimitive(given, wanted.kind) ? null : misfit(given, wanted, path);
+  const isRight = wanted.kind === 'map' ? isMapLike(given) : isListLike(given);
+  return isRight ? partsMisfit(given, wanted, path) : misfit(given, wanted, path);
 }
 
 function misfit(given: Type, wanted: Type, path: string): Misfit {
@@ -103,7 +89,5 @@ function objectMisfit(given: Type, wanted: ObjectType, path: string): Misfit | n
 export function sayMisfit({ path, expected, given }: Misfit): string {
   const place = path.replace(/^\./, '');
   if (expected.startsWith('the attribute')) return `needs ${expected}${place ? ` in \`${place}\`` : ''}`;
-  return place
-    ? `takes ${expected} in \`${place}\`, and this is ${given}`
-    : `takes ${expected}, and this is ${given}`;
+  return place ? `takes ${expected} in \`${place}\`, and this is ${given}` : `takes ${expected}, and this is ${given}`;
 }

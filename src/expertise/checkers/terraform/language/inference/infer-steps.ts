@@ -4,7 +4,17 @@ import { didYouMean, suggest } from '../../suggest.ts';
 import type { Step } from '../../syntax/hcl.ts';
 import { describeType } from './describe-type.ts';
 import { type Infer, type InferContext, sayWrong } from './infer-context.ts';
-import { collectionOf, isListLike, marked, type ObjectType, tupleOf, type Type, UNKNOWN } from './type.ts';
+import {
+  collectionOf,
+  isListLike,
+  isMapLike,
+  isPrimitive,
+  marked,
+  type ObjectType,
+  tupleOf,
+  type Type,
+  UNKNOWN,
+} from './type.ts';
 import { elementOf } from './unify.ts';
 
 type StepsOrder = { base: Type; steps: readonly Step[]; infer: Infer };
@@ -16,8 +26,7 @@ export function inferSteps({ base, steps, infer }: StepsOrder, context: InferCon
     const { marks } = type;
     if (step.kind === 'splat')
       return marked(inferSplat({ base: type, steps: steps.slice(index), infer }, context), marks);
-    const next =
-      step.kind === 'attribute' ? attributeOf(type, step, context) : indexOf(type, { step, infer }, context);
+    const next = step.kind === 'attribute' ? attributeOf(type, step, context) : indexOf(type, { step, infer }, context);
     type = marked(next, marks);
   }
   return type;
@@ -56,25 +65,14 @@ function indexOf(type: Type, { step, infer }: IndexOrder, context: InferContext)
     sayWrong(context, step, { code: 'wrong-index', message, type });
     return UNKNOWN;
   };
-  switch (type.kind) {
-    case 'string':
-    case 'number':
-    case 'bool':
-      return wrong(`This is ${describeType(type)} and has no items to pick from.`);
-    case 'set':
-      return wrong('The items of a set have no position: use `tolist(…)[0]`, `one(…)` or a `for`.');
-    case 'list':
-    case 'tuple':
-      return itemOf(type, key, wrong);
-    case 'map':
-      return key.kind === 'tuple' || key.kind === 'object' ? wrong('The key of a map is a string.') : marked(type.of, key.marks);
-    case 'object':
-      return key.kind === 'string' && key.text !== undefined
-        ? attributeOfObject(type, { step, name: key.text }, context)
-        : UNKNOWN;
-    default:
-      return UNKNOWN;
-  }
+  if (isPrimitive(type)) return wrong(`This is ${describeType(type)} and has no items to pick from.`);
+  if (type.kind === 'set')
+    return wrong('The items of a set have no position: use `tolist(…)[0]`, `one(…)` or a `for`.');
+  if (type.kind === 'list' || type.kind === 'tuple') return itemOf(type, key, wrong);
+  if (type.kind === 'map')
+    return isListLike(key) || isMapLike(key) ? wrong('The key of a map is a string.') : marked(type.of, key.marks);
+  const name = key.kind === 'string' ? key.text : undefined;
+  return type.kind === 'object' && name !== undefined ? attributeOfObject(type, { step, name }, context) : UNKNOWN;
 }
 
 function itemOf(type: Type, key: Type, wrong: (message: string) => Type): Type {
@@ -99,7 +97,9 @@ function inferSplat({ base, steps, infer }: StepsOrder, context: InferContext): 
   const { text } = context.file;
   const isFull = splat !== undefined && text[splat.start] === '[';
   // The `.0` of old belongs to the attributes.
-  const firstIndex = rest.findIndex(({ kind, start }) => kind !== 'attribute' && !(kind === 'index' && text[start] === '.'));
+  const firstIndex = rest.findIndex(
+    ({ kind, start }) => kind !== 'attribute' && !(kind === 'index' && text[start] === '.'),
+  );
   const end = isFull || firstIndex === -1 ? rest.length : firstIndex;
   const own = rest.slice(0, end);
   if (base.kind === 'unknown' || base.kind === 'null') return UNKNOWN;

@@ -48,7 +48,6 @@ export function infer(expression: Expression, context: InferContext): Type {
     case 'operation':
       return inferOperation(expression, context);
     case 'unknown':
-      for (const part of expression.parts) infer(part, silent(context));
       return UNKNOWN;
   }
 }
@@ -71,7 +70,11 @@ function inferTemplate(template: Of<'template'>, context: InferContext): Type {
     const isPlain = at && at.kind !== 'unknown' && at.kind !== 'for';
     if (!isPlain || (!isListLike(type) && !isMapLike(type))) continue;
     const hint = isListLike(type) ? 'Use join, or jsonencode' : 'Use jsonencode, or one of its attributes';
-    sayWrong(context, at, { code: 'wrong-template', message: `A text cannot contain ${describeType(type)}. ${hint}.`, type });
+    sayWrong(context, at, {
+      code: 'wrong-template',
+      message: `A text cannot contain ${describeType(type)}. ${hint}.`,
+      type,
+    });
   }
   return marked(STRING, marksOf(types));
 }
@@ -92,7 +95,12 @@ function inferObject({ entries }: Of<'object'>, context: InferContext): Type {
     isOpen = true;
     const keyType = infer(key, context);
     const misfit = findMisfit(keyType, STRING);
-    if (misfit) sayWrong(context, key, { code: 'wrong-operand', message: `The key of an object is a string, and this is ${misfit.given}.`, type: keyType });
+    if (misfit)
+      sayWrong(context, key, {
+        code: 'wrong-operand',
+        message: `The key of an object is a string, and this is ${misfit.given}.`,
+        type: keyType,
+      });
   }
   return objectOf(attributes, isOpen ? { isOpen } : {});
 }
@@ -112,7 +120,11 @@ function inferConditional({ condition, branches }: Of<'conditional'>, context: I
   const test = infer(condition, context);
   const misfit = findMisfit(test, BOOL);
   if (misfit)
-    sayWrong(context, condition, { code: 'wrong-operand', message: `A condition is true or false, and this is ${misfit.given}.`, type: test });
+    sayWrong(context, condition, {
+      code: 'wrong-operand',
+      message: `A condition is true or false, and this is ${misfit.given}.`,
+      type: test,
+    });
   // Only one of the branches is taken, so that a mistake in the other one does no harm.
   const [yes = UNKNOWN, no = UNKNOWN] = branches.map((branch) => infer(branch, silent(context)));
   const both = unify([yes, no]);
@@ -135,16 +147,21 @@ function inferOperation({ operator, operands }: Of<'operation'>, context: InferC
   const [only] = types;
   if (operator === '-' && types.length === 1 && only?.kind === 'number' && only.value !== undefined)
     return marked(numberOf(-only.value), only.marks);
-  const marks = marksOf(types);
   const isNumeric = ARITHMETIC.has(operator) || COMPARISONS.has(operator);
   const logic = LOGIC.has(operator) ? BOOL : null;
   const wanted = isNumeric ? NUMBER : logic;
-  if (wanted)
-    for (const [index, type] of types.entries()) {
-      const misfit = type.kind === 'null' ? { given: 'null' } : findMisfit(type, wanted);
-      const at = operands[index];
-      if (misfit && at)
-        sayWrong(context, at, { code: 'wrong-operand', message: `"${operator}" takes ${describeType(wanted)}, and this is ${misfit.given}.`, type });
-    }
-  return marked(ARITHMETIC.has(operator) ? NUMBER : BOOL, marks);
+  for (const [index, type] of types.entries()) {
+    const at = operands[index];
+    if (wanted && at) checkOperand({ operator, at, type, wanted }, context);
+  }
+  return marked(ARITHMETIC.has(operator) ? NUMBER : BOOL, marksOf(types));
+}
+
+type Operand = { operator: string; at: Expression; type: Type; wanted: Type };
+
+function checkOperand({ operator, at, type, wanted }: Operand, context: InferContext): void {
+  const misfit = type.kind === 'null' ? { given: 'null' } : findMisfit(type, wanted);
+  if (!misfit) return;
+  const message = `"${operator}" takes ${describeType(wanted)}, and this is ${misfit.given}.`;
+  sayWrong(context, at, { code: 'wrong-operand', message, type });
 }

@@ -1,7 +1,7 @@
 // The types of Terraform's values, as far as they are known without running anything. What is not known is 'unknown', and
 // never a reason to report something.
 
-/** What sticks to a value wherever it goes: bits, because a value may have both. */
+/** Marks stick to a value wherever it goes. They are bits, because a value may have several. */
 export const SENSITIVE = 1;
 export const EPHEMERAL = 2;
 /** The value is known when Terraform plans: it comes from a variable, a resource or a module. */

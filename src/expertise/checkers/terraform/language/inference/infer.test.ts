@@ -9,7 +9,10 @@ test.each([
   ['[1] * 2', 'wrong-operand: "*" takes a number, and this is a list.'],
   ['true && 1', 'wrong-operand: "&&" takes true or false, and this is 1.'],
   ['1 ? "a" : "b"', 'wrong-operand: A condition is true or false, and this is 1.'],
-  ['true ? "a" : ["b"]', 'wrong-operand: Both results of a condition need one type, and these are the string "a" and a list.'],
+  [
+    'true ? "a" : ["b"]',
+    'wrong-operand: Both results of a condition need one type, and these are the string "a" and a list.',
+  ],
   ['"x ${[1]}"', 'wrong-template: A text cannot contain a list. Use join, or jsonencode.'],
   ['{ a = 1 }.b', 'wrong-index: This object has no attribute "b".'],
   ['[1][3]', 'wrong-index: There are 1 items, the last of which is 0.'],
@@ -68,6 +71,9 @@ test('a mistake in what is done for each item is a warning as long as there may 
 });
 
 test('a type that grows without end is unknown, and checked in no time', async () => {
-  const lines = Array.from({ length: 60 }, (_line, index) => `  a${index} = [local.a${index + 1}, local.a${index + 1}]`);
+  const lines = Array.from(
+    { length: 60 },
+    (_line, index) => `  a${index} = [local.a${index + 1}, local.a${index + 1}]`,
+  );
   expect(await errorsOf(`locals {\n${lines.join('\n')}\n  a60 = ["x"]\n}\n${output('local.a0')}`)).toEqual([]);
 });
