@@ -13,12 +13,20 @@ const BOOLEAN = /^(?:true|false|1|0)$/;
 
 /** Returns why the value cannot be converted; null when it can, or when that is not known. */
 export function findMisfit(given: Type, wanted: Type, path = ''): Misfit | null {
-  if (given.kind === 'unknown' || given.kind === 'null' || given === wanted) return null;
-  if (wanted.kind === 'unknown' || wanted.kind === 'null') return null;
+  if (isOpen(given) || given === wanted) return null;
+  return isOpen(wanted) ? null : knownMisfit(given, wanted, path);
+}
+
+function isOpen({ kind }: Type): boolean {
+  return kind === 'unknown' || kind === 'null';
+}
+
+function knownMisfit(given: Type, wanted: Type, path: string): Misfit | null {
   if (wanted.kind === 'tuple') return tupleMisfit(given, wanted, path);
   if (wanted.kind === 'object') return objectMisfit(given, wanted, path);
   if (wanted.kind === 'string' || wanted.kind === 'number' || wanted.kind === 'bool')
     return fitsPrimitive(given, wanted.kind) ? null : misfit(given, wanted, path);
+  if (!('of' in wanted)) return null;
   const isRight = wanted.kind === 'map' ? isMapLike(given) : isListLike(given);
   return isRight ? partsMisfit(given, wanted, path) : misfit(given, wanted, path);
 }

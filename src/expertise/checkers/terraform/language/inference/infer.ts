@@ -144,9 +144,8 @@ const LOGIC = new Set(['&&', '||', '!']);
 
 function inferOperation({ operator, operands }: Of<'operation'>, context: InferContext): Type {
   const types = operands.map((operand) => infer(operand, context));
-  const [only] = types;
-  if (operator === '-' && types.length === 1 && only?.kind === 'number' && only.value !== undefined)
-    return marked(numberOf(-only.value), only.marks);
+  const negative = operator === '-' && types.length === 1 ? negated(types[0]) : null;
+  if (negative) return negative;
   const isNumeric = ARITHMETIC.has(operator) || COMPARISONS.has(operator);
   const logic = LOGIC.has(operator) ? BOOL : null;
   const wanted = isNumeric ? NUMBER : logic;
@@ -155,6 +154,10 @@ function inferOperation({ operator, operands }: Of<'operation'>, context: InferC
     if (wanted && at) checkOperand({ operator, at, type, wanted }, context);
   }
   return marked(ARITHMETIC.has(operator) ? NUMBER : BOOL, marksOf(types));
+}
+
+function negated(type: Type | undefined): Type | null {
+  return type?.kind === 'number' && type.value !== undefined ? marked(numberOf(-type.value), type.marks) : null;
 }
 
 type Operand = { operator: string; at: Expression; type: Type; wanted: Type };

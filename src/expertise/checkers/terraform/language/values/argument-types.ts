@@ -20,7 +20,7 @@ export function checkArgument(argument: TypedArgument, report: Report): void {
   report({ file, start: value.start, end: value.end, code: 'ephemeral-value', message });
 }
 
-/** What literals alone show is reported by the schema's check. */
+/** Returns what the schema does not allow, unless literals alone show it, which the schema's own check reports. */
 function schemaMisfit({ attribute, type, entry }: TypedArgument): Misfit | null {
   if (!entry || entry.nested || entry.mode === 'computed') return null;
   return findTypeClash(attribute.value, entry.type) === null ? findMisfit(type, valueType(entry.type)) : null;
