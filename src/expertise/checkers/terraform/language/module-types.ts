@@ -111,7 +111,7 @@ function createTypes({ module, modules, choose, find, depth }: TypesOrder): Modu
     return own ? repeated(call(own), own.block) : null;
   }
 
-  function resource(key: string): Type | null {
+  function addressed(key: string): Type | null {
     const own = resources.get(key);
     return own ? repeated(instanceOf(own), own.block) : null;
   }
@@ -124,10 +124,10 @@ function createTypes({ module, modules, choose, find, depth }: TypesOrder): Modu
       return name === 'applying' ? null : { type: STRING, taken: 1 };
     if (name === null) return null;
     const own = Object.hasOwn(named, root.text) ? named[root.text] : undefined;
-    if (own) return found(own(name), 1);
+    if (own) return asFound(own(name), 1);
     const isPrefixed = root.text === 'data' || root.text === 'ephemeral';
     const key = isPrefixed ? `${root.text} ${name} ${nameAt(steps, 1)}` : `resource ${root.text} ${name}`;
-    return found(resource(key), isPrefixed ? 2 : 1);
+    return asFound(addressed(key), isPrefixed ? 2 : 1);
   }
 
   return { module, contextOf, variable, output, instanceOf };
@@ -153,7 +153,7 @@ function createMemory(depth: { current: number }): Memory {
   };
 }
 
-function found(type: Type | null, taken: number): Found | null {
+function asFound(type: Type | null, taken: number): Found | null {
   return type && { type, taken };
 }
 

@@ -1,6 +1,6 @@
 // Provisioners and connections (developer.hashicorp.com/terraform/language/resources/provisioners/syntax).
 
-import type { Report } from '../../issues.ts';
+import type { Issue, Report } from '../../issues.ts';
 import type { Resource } from '../../module.ts';
 import { didYouMean, suggest } from '../../suggest.ts';
 import {
@@ -29,33 +29,33 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
 
 export function checkProvisioners({ file, block }: Resource, report: Report): void {
   const connections = block.body.blocks.filter(({ type }) => type.text === 'connection');
-  if (connections[1]) refuse(file, connections[1].type, 'There is one "connection" block already.', report);
+  if (connections[1]) report(wrong(file, connections[1].type, 'There is one "connection" block already.'));
   for (const inner of block.body.blocks) {
     if (inner.type.text === 'provisioner') checkProvisioner(file, inner, report);
     if (inner.type.text === 'connection' && inner.labels.length > 0)
-      refuse(file, inner.type, 'A connection block is written `connection { … }`, without a name.', report);
+      report(wrong(file, inner.type, 'A connection block is written `connection { … }`, without a name.'));
   }
 }
 
 type Place = { start: number; end: number };
 
-function refuse(file: HclFile, { start, end }: Place, message: string, report: Report): void {
-  report({ file, start, end, code: 'wrong-meta-argument', message });
+function wrong(file: HclFile, { start, end }: Place, message: string): Issue {
+  return { file, start, end, code: 'wrong-meta-argument', message };
 }
 
 function checkProvisioner(file: HclFile, block: Block, report: Report): void {
   const [name, ...others] = block.labels;
   if (!name || others.length > 0)
-    return refuse(file, block.type, 'A provisioner is written `provisioner "local-exec" { … }`.', report);
+    return report(wrong(file, block.type, 'A provisioner is written `provisioner "local-exec" { … }`.'));
   const known = Object.hasOwn(PROVISIONERS, name.text) ? PROVISIONERS[name.text] : undefined;
   if (!known) {
     const suggestion = suggest(name.text, Object.keys(PROVISIONERS));
     const hint = suggestion === null ? ' There are local-exec, remote-exec and file.' : didYouMean(suggestion);
-    return refuse(file, name, `Terraform has no provisioner "${name.text}".${hint}`, report);
+    return report(wrong(file, name, `Terraform has no provisioner "${name.text}".${hint}`));
   }
   for (const needed of known.needed)
     if (!findAttribute(block.body, needed))
-      refuse(file, name, `The provisioner "${name.text}" needs the argument "${needed}".`, report);
+      report(wrong(file, name, `The provisioner "${name.text}" needs the argument "${needed}".`));
   checkArguments({ file, block, name: name.text, known: known.known }, report);
   if (keywordOf(findAttribute(block.body, 'when')?.value) === 'destroy') checkDestroy(file, block, report);
 }
@@ -68,7 +68,7 @@ function checkArguments({ file, block, name, known }: Arguments, report: Report)
     else if (!known.includes(argument.text)) {
       const suggestion = suggest(argument.text, [...known, ...META]);
       const message = `The provisioner "${name}" has no argument "${argument.text}".${didYouMean(suggestion)}`;
-      refuse(file, argument, message, report);
+      report(wrong(file, argument, message));
     }
   }
 }
@@ -85,7 +85,7 @@ function checkKeyword(
 ): void {
   const words = KEYWORDS[argument] ?? [];
   if (value.kind === 'unknown' || words.includes(keywordOf(value) ?? '')) return;
-  refuse(file, value, `"${argument}" is one of the words ${words.join(' and ')}, without quotes.`, report);
+  report(wrong(file, value, `"${argument}" is one of the words ${words.join(' and ')}, without quotes.`));
 }
 
 const KNOWN_AT_END = new Set(['self', 'count', 'each', 'path', 'terraform']);
@@ -98,7 +98,7 @@ function checkDestroy(file: HclFile, block: Block, report: Report): void {
       if (part.kind !== 'reference' || names.has(part.root.text) || KNOWN_AT_END.has(part.root.text)) return;
       const message =
         'A provisioner that runs when the resource is destroyed can only use `self`, `count.index` and `each.key`.';
-      refuse(file, part, message, report);
+      report(wrong(file, part, message));
     });
   });
 }

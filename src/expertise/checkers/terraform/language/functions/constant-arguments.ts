@@ -26,8 +26,8 @@ function number(type: Type | undefined): number | null {
 }
 
 /** A network of either version; an address alone is none. */
-function networkIn(text: string): Cidr | null {
-  return text.includes('/') ? parseNetwork(text) : null;
+function networkIn(written: string): Cidr | null {
+  return written.includes('/') ? parseNetwork(written) : null;
 }
 
 function network(types: readonly Type[]): ConstantProblem | null {
@@ -189,7 +189,7 @@ function oneType(types: readonly Type[]): ConstantProblem | null {
 }
 
 /** What is looked for must be in the list. */
-function position(types: readonly Type[]): ConstantProblem | null {
+function itemInList(types: readonly Type[]): ConstantProblem | null {
   const [list, wanted] = types;
   const name = text(wanted);
   if (list?.kind !== 'tuple' || name === null) return null;
@@ -236,7 +236,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   coalesce: oneType,
   base64decode: base64,
   one: single,
-  index: position,
+  index: itemInList,
   coalescelist: atLeastOne,
   setproduct: atLeastOne,
   sum: notEmpty,

@@ -26,10 +26,10 @@ export function unify(types: readonly Type[]): Type | null {
   const known = types.filter(({ kind }) => kind !== 'null');
   const [first, ...others] = known.map(widened);
   if (!first) return types.length > 0 ? NULL : UNKNOWN;
-  const all = [first, ...others];
+  const wide = [first, ...others];
   let result: Type | null = first;
-  if (all.some(({ kind }) => kind === 'unknown')) result = UNKNOWN;
-  else if (all.every(isPrimitive)) result = unifyPrimitives(all);
+  if (wide.some(({ kind }) => kind === 'unknown')) result = UNKNOWN;
+  else if (wide.every(isPrimitive)) result = unifyPrimitives(wide);
   else for (const other of others) result = result && unifyTwo(result, other);
   const inside = types.reduce((all, type) => all | type.marks, 0);
   return result && (inside === 0 ? result : marked(result, inside));
