@@ -228,6 +228,12 @@ function readComputed({ body, settable, classes, structs, table, path }) {
   return parts;
 }
 
+/** 'list(string)' of ["list","string"]. */
+function typeName(type) {
+  if (typeof type === 'string') return type === 'dynamic' ? 'any' : type;
+  return `${type[0]}(${typeName(type[1])})`;
+}
+
 function writeFunctions() {
   let text;
   try {
@@ -241,7 +247,14 @@ function writeFunctions() {
   );
   const functions = Object.entries(JSON.parse(text).function_signatures)
     .filter(([name]) => !name.startsWith('core::'))
-    .map(([name, { parameters = [], variadic_parameter: rest }]) => `${name} ${parameters.length}${rest ? '+' : ''}`);
+    .map(([name, { return_type: result, parameters = [], variadic_parameter: rest }]) =>
+      [
+        name,
+        `${parameters.length}${rest ? '+' : ''}`,
+        typeName(result),
+        ...[...parameters, ...(rest ? [rest] : [])].map((one) => typeName(one.type) + (one.is_nullable ? '?' : '')),
+      ].join(' '),
+    );
   const header = JSON.stringify({
     name: 'terraform functions',
     version,

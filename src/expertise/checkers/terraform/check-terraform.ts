@@ -3,7 +3,9 @@
 import type { CodeFinding, StageResult } from '#contract/code-check.ts';
 import type { LanguageChecker, SourceFile } from '../checker.ts';
 import { uncheckedStages } from '../unchecked.ts';
-import { findingOfIssue, findingOfPolicy, type Issue, rangeIn } from './issues.ts';
+import { findingOfIssue, findingOfPolicy, type Issue, rangeIn, type Report } from './issues.ts';
+import { isOverride } from './language/blocks/overrides.ts';
+import { createLanguageCheck, withoutRepeated } from './language/check-language.ts';
 import { collectModules, type TerraformModule } from './module.ts';
 import { checkPolicies, POLICY_COUNT } from './policy/check-policies.ts';
 import { checkReferences } from './references/check-references.ts';
@@ -12,6 +14,7 @@ import { createProviderChoice } from './schema/provider-choice.ts';
 import { type HclFile } from './syntax/hcl.ts';
 import { type ParsedFile, parseHcl } from './syntax/parse-hcl.ts';
 
+const REFERENCES_DETAIL = 'Names, types, functions, dependencies and the rules of the language';
 const SYNTAX_ENGINE = { name: 'HCL parser', version: '@cdktn/hcl2json 0.24.0' };
 
 export const checkTerraform: LanguageChecker = async (files, context) => {
@@ -24,10 +27,14 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
   const issues: Issue[] = [];
   const policies: CodeFinding[] = [];
   const uses = new Map<HclFile, SchemaUse>();
+  const unseen = new Map<HclFile, readonly string[]>();
+  const checkLanguage = createLanguageCheck({ modules, choose });
   for (const module of modules) {
-    const moduleUses = checkSchema({ module, choose }, (issue) => issues.push(issue));
+    const add = withoutOverridden((issue) => issues.push(issue));
+    const moduleUses = checkSchema({ module, choose }, add);
     for (const [file, use] of moduleUses) uses.set(file, use);
-    checkReferences({ module, modules, choose }, (issue) => issues.push(issue));
+    checkReferences({ module, modules, choose }, add);
+    for (const [file, said] of checkLanguage(module, withoutRepeated(issues, add))) unseen.set(file, said);
     checkPolicies({ module, choose }, (issue) => policies.push(findingOfPolicy(issue)));
   }
   const findings = [...syntaxFindings(parsed), ...issues.map(findingOfIssue), ...policies];
@@ -37,13 +44,27 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
       const module = modules.find((candidate) => file && candidate.files.includes(file));
       const own = findings.filter((finding) => finding.file === source.path);
       const hasErrors = own.some(({ stage }) => stage === 'syntax');
-      const stages = file && module ? stagesOf({ module, use: uses.get(file), own }) : brokenStages(hasErrors);
+      const stages =
+        file && module
+          ? stagesOf({ module, use: uses.get(file), unseen: unseen.get(file) ?? [], own })
+          : brokenStages(hasErrors);
       return { path: source.path, stages };
     }),
     findings,
     engines: [SYNTAX_ENGINE, ...schemaEngines(uses), { name: 'Terraform policies', version: `${POLICY_COUNT} rules` }],
   };
 };
+
+/** A file that overrides others does not repeat what they say. */
+function withoutOverridden(report: Report): Report {
+  return (issue) => {
+    if (!MISSING.has(issue.code) || !isOverride(issue.file.path)) report(issue);
+  };
+}
+
+const MISSING: ReadonlySet<Issue['code']> = new Set<Issue['code']>([
+  ...(['missing-argument', 'missing-block', 'missing-module-input'] as const),
+]);
 
 function syntaxFindings(parsed: ReadonlyMap<SourceFile, ParsedFile>): CodeFinding[] {
   return [...parsed].flatMap(([{ path, text }, { errors }]) =>
@@ -73,10 +94,11 @@ function brokenStages(hasErrors: boolean): StageResult[] {
 type StageOrder = {
   module: TerraformModule;
   use: SchemaUse | undefined;
+  unseen: readonly string[];
   own: readonly CodeFinding[];
 };
 
-function stagesOf({ module, use, own }: StageOrder): StageResult[] {
+function stagesOf({ module, use, unseen, own }: StageOrder): StageResult[] {
   const has = (stage: StageResult['stage']): boolean => own.some((finding) => finding.stage === stage);
   const stateOf = (stage: StageResult['stage'], isPart: boolean): StageResult['state'] => {
     if (has(stage)) return 'findings';
@@ -85,14 +107,17 @@ function stagesOf({ module, use, own }: StageOrder): StageResult[] {
   const used = [...(use?.used ?? [])].join(', ');
   const missing = [...(use?.missing ?? [])].join(', ');
   const schemaDetail = [used, missing].filter(Boolean).join('; ') || 'No provider is used in this file';
-  const brokenDetail = 'Another file of this folder cannot be parsed, so what it defines is not known';
+  const broken = module.isWhole
+    ? []
+    : ['another file of this folder cannot be parsed, so what it defines is not known'];
+  const missed = [...broken, ...unseen];
   return [
     { stage: 'syntax', state: 'passed', detail: 'HCL' },
     { stage: 'schema', state: stateOf('schema', missing !== ''), detail: schemaDetail },
     {
       stage: 'references',
-      state: stateOf('references', !module.isWhole),
-      detail: module.isWhole ? 'Variables, locals, resources, modules and functions' : brokenDetail,
+      state: stateOf('references', missed.length > 0),
+      detail: missed.length > 0 ? missed.join('; ') : REFERENCES_DETAIL,
     },
     { stage: 'policy', state: stateOf('policy', false), detail: `${POLICY_COUNT} rules` },
   ];

@@ -38,6 +38,27 @@ const CODES = {
   'duplicate-definition': ['references', 'error'],
   'unknown-function': ['references', 'error'],
   'wrong-argument-count': ['references', 'error'],
+  'wrong-function-argument': ['references', 'error'],
+  'wrong-operand': ['references', 'error'],
+  'wrong-template': ['references', 'error'],
+  'wrong-index': ['references', 'error'],
+  'type-constraint': ['references', 'error'],
+  'wrong-default': ['references', 'error'],
+  'wrong-input-type': ['references', 'error'],
+  'not-static': ['references', 'error'],
+  'reserved-name': ['references', 'error'],
+  'illegal-name': ['references', 'error'],
+  'wrong-version-constraint': ['references', 'error'],
+  'wrong-repetition': ['references', 'error'],
+  'sensitive-output': ['references', 'error'],
+  'ephemeral-value': ['references', 'error'],
+  'dependency-cycle': ['references', 'error'],
+  'self-reference': ['references', 'error'],
+  'wrong-meta-argument': ['references', 'error'],
+  'wrong-dynamic-block': ['references', 'error'],
+  'wrong-address': ['references', 'error'],
+  'wrong-settings': ['references', 'error'],
+  'wrong-condition': ['references', 'error'],
 } as const satisfies Record<string, readonly [CheckStage, CodeFinding['severity']]>;
 
 export type IssueCode = keyof typeof CODES;
@@ -64,9 +85,15 @@ export type PolicyIssue = Range & {
   fix?: string | undefined;
 };
 
-export function findingOfIssue({ file, start, end, code, message, fix, ...given }: Issue): CodeFinding {
-  const [stage, usual] = CODES[code];
-  const severity = given.severity ?? usual;
+/** Returns the severity of the issue itself, or else that of its code. */
+export function severityOf({ code, severity }: Pick<Issue, 'code' | 'severity'>): CodeFinding['severity'] {
+  return severity ?? CODES[code][1];
+}
+
+export function findingOfIssue(issue: Issue): CodeFinding {
+  const { file, start, end, code, message, fix } = issue;
+  const [stage] = CODES[code];
+  const severity = severityOf(issue);
   return {
     file: file.path,
     range: rangeIn(file.text, { start, end }),

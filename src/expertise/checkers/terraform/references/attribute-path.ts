@@ -34,7 +34,8 @@ function checkInstancePath(order: PathOrder, repetition: 'count' | 'for_each', r
   const { shape, steps } = order;
   const [first, ...rest] = steps;
   if (first?.kind === 'attribute') return reportMissingIndex(order, { first, repetition }, report);
-  if (first?.kind === 'splat' && repetition === 'for_each') return reportSplatOfMap(order, report);
+  // `[*]` alone makes a list of the map itself, which is allowed.
+  if (first?.kind === 'splat' && repetition === 'for_each' && rest.length > 0) return reportSplatOfMap(order, report);
   if (shape) checkSteps(order, { shape, steps: rest }, report);
 }
 

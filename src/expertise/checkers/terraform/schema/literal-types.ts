@@ -1,7 +1,7 @@
 // Whether a value that is written as a literal can be of a type. Terraform converts between strings, numbers and booleans
 // where the text allows it; it never makes a list of a single value, or a map of a list.
 
-import type { Expression } from '../syntax/hcl.ts';
+import { type Expression, isWholeTemplate } from '../syntax/hcl.ts';
 import type { ValueType } from './shapes.ts';
 
 export type TypeClash = { at: Expression; expected: string; given: string };
@@ -41,7 +41,7 @@ function mapClash(value: Expression, { inner, given }: { inner: ValueType; given
 function describe(value: Expression): string | null {
   if (value.kind === 'tuple' || (value.kind === 'for' && !value.isObject)) return 'a list';
   if (value.kind === 'object' || value.kind === 'for') return 'an object';
-  if (value.kind === 'template') return 'a string';
+  if (value.kind === 'template') return isWholeTemplate(value) ? null : 'a string';
   if (value.kind !== 'literal') return null;
   if (typeof value.value === 'string') return `the string "${value.value.slice(0, 40)}"`;
   return String(value.value);

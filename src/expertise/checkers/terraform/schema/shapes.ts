@@ -19,6 +19,8 @@ export type ShapeEntry = {
   /** 'a' for nested ones. */
   type: ValueType;
   nested: { form: NestedForm; shape: Shape } | null;
+  /** Only schemas that a person gave, and the list of catalogues/sensitive.txt, say so. */
+  isSensitive?: boolean;
 };
 
 /** `entries` is read when it is first asked for; null where anything may be inside. */

@@ -16,6 +16,7 @@ type Attribute = {
   nested_type?: { attributes?: Record<string, Attribute>; nesting_mode?: string } | undefined;
   required?: boolean | undefined;
   optional?: boolean | undefined;
+  sensitive?: boolean | undefined;
 };
 type Block = {
   attributes?: Record<string, Attribute> | undefined;
@@ -96,7 +97,7 @@ function attributeEntries(attributes: Record<string, Attribute>): ShapeEntry[] {
   return Object.entries(attributes).map(([name, attribute]) => {
     const settable = attribute.required ? 'required' : 'optional';
     const mode = attribute.required || attribute.optional ? settable : 'computed';
-    return { name, mode, ...contentOf(attribute) };
+    return { name, mode, ...contentOf(attribute), isSensitive: attribute.sensitive === true };
   });
 }
 

@@ -30,7 +30,19 @@ export type Expression = Range &
     /** `isExpanded`: the last argument has `...`. */
     | { kind: 'call'; name: Name; args: Expression[]; isExpanded: boolean }
     /** Of a list, an object or a template: `names` are known inside `parts` only. */
-    | { kind: 'for'; names: string[]; collection: Expression; parts: Expression[]; isObject: boolean }
+    | {
+        kind: 'for';
+        names: string[];
+        collection: Expression;
+        /** The value, or key and value, and the condition behind `if`; of a template, what it repeats. */
+        parts: Expression[];
+        isObject: boolean;
+        /** `%{ for … }`. */
+        isTemplate: boolean;
+        hasCondition: boolean;
+        /** The value of an object has `...` behind it: each key has a list of values. */
+        isGrouped: boolean;
+      }
     | { kind: 'conditional'; condition: Expression; branches: Expression[] }
     | { kind: 'operation'; operator: string; operands: Expression[] }
     | { kind: 'unknown'; parts: Expression[] }
@@ -101,6 +113,15 @@ export function walkAttributes(
 
 export function findAttribute(body: Body, name: string): Attribute | null {
   return body.attributes.find((attribute) => attribute.name.text === name) ?? null;
+}
+
+type Template = Extract<Expression, { kind: 'template' }>;
+
+/** Returns whether a template is nothing but `"${value}"`, which is the value itself, whatever its type. */
+export function isWholeTemplate({ source, start, isHeredoc, parts: [part, ...others] }: Template): boolean {
+  if (!part || others.length > 0 || isHeredoc) return false;
+  const [before, behind] = [source.slice(0, part.start - start), source.slice(part.end - start)];
+  return /^"\$\{~?[\s(]*$/.test(before) && /^[\s)]*~?\}"$/.test(behind);
 }
 
 /** Returns the value of an argument that is written as a literal; undefined when it is absent or computed. */

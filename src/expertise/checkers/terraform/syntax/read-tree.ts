@@ -162,6 +162,8 @@ function readParts(children: readonly Node[]): Expression[] {
     .map((child) => readTerm(child));
 }
 
+const TEMPLATE_FOR = { isObject: false, isTemplate: true, hasCondition: false, isGrouped: false };
+
 /** `%{ if … }` and `%{ for … }`. */
 function readDirective(node: Node): Expression {
   const range = rangeOf(node);
@@ -175,7 +177,7 @@ function readDirective(node: Node): Expression {
   if (directive?.type !== 'template_for' || !collection)
     return { ...range, kind: 'unknown', parts: [...expressions, ...parts] };
   const names = own.filter(({ type }) => type === 'identifier').map(({ text }) => text);
-  return { ...range, kind: 'for', names, collection, parts, isObject: false };
+  return { ...range, kind: 'for', names, collection, parts, ...TEMPLATE_FOR };
 }
 
 function readEntry(node: Node): ObjectEntry {
@@ -221,16 +223,33 @@ function readFor(node: Node): Expression {
     collection: collection ? readExpression(collection) : unknownAt(node),
     parts,
     isObject: inner?.type === 'for_object_expr',
+    isTemplate: false,
+    hasCondition: children.some(({ type }) => type === 'for_cond'),
+    isGrouped: inner?.namedChildren.some((child) => child?.type === 'ellipsis') ?? false,
   };
 }
 
 function readConditional(node: Node): Expression {
   const [condition, ...branches] = readSequence(childrenOf(node));
-  return { ...rangeOf(node), kind: 'conditional', condition: condition ?? unknownAt(node), branches };
+  const own = { ...rangeOf(node), kind: 'conditional' as const, condition: condition ?? unknownAt(node), branches };
+  const [first] = childrenOf(node);
+  const isBare = first !== undefined && childrenOf(first)[0]?.type === 'conditional' && !first.text.startsWith('(');
+  return isBare ? turnRight(own) : own;
+}
+
+/** `a ? b : c ? d : e` is `a ? b : (c ? d : e)`, and tree-sitter reads it the other way round. */
+function turnRight(expression: Extract<Expression, { kind: 'conditional' }>): Expression {
+  const { condition: inner, branches } = expression;
+  if (inner.kind !== 'conditional') return expression;
+  const [yes, no] = inner.branches;
+  if (!yes || !no) return expression;
+  const last = turnRight({ ...expression, start: no.start, condition: no, branches });
+  return { ...inner, end: expression.end, branches: [yes, last] };
 }
 
 function readOperation(node: Node): Expression {
-  const operator = node.children.find((child) => child !== null && !child.isNamed)?.text ?? '';
+  const marks = node.children.filter((child) => child !== null && !child.isNamed && !'()'.includes(child.text));
+  const operator = marks[0]?.text ?? '';
   return { ...rangeOf(node), kind: 'operation', operator, operands: readSequence(childrenOf(node)) };
 }
 
