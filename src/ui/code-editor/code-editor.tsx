@@ -3,6 +3,7 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { Cursor, Place } from '#ui/text-editor/place.ts';
 import type { ShownCode } from './code-view.ts';
+import type { FixAction } from './findings.ts';
 import { useCodeView, type CodeWords } from './use-code-view.ts';
 import './code-editor.css';
 
@@ -20,16 +21,18 @@ type CodeEditorProps = ShownCode & {
   onCursor: (cursor: Cursor) => void;
   /** Called with the selected text, '' for none. */
   onSelect: (text: string) => void;
+  /** Called with the finding, one of `findings`, whose fix is wanted. */
+  onFix: FixAction['onFix'];
 };
 
 /** UTF-16 units. A text area takes seconds to show a longer text, just for the moment until the editor is loaded. */
 const MAX_PLAIN_LENGTH = 300_000;
 
-export function CodeEditor({ ref, words, onChange, onCursor, onSelect, ...shown }: CodeEditorProps) {
+export function CodeEditor({ ref, words, onChange, onCursor, onSelect, onFix, ...shown }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const wanted = useRef<Place | null>(null);
-  const view = useCodeView({ host, area, shown, words, onChange, onCursor, onSelect });
+  const view = useCodeView({ host, area, shown, words, onChange, onCursor, onSelect, onFix });
   const { documentKey, text, language, isReadOnly, findings } = shown;
   useEffect(
     () => view?.show({ documentKey, text, language, isReadOnly, findings }),

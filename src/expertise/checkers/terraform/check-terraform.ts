@@ -4,6 +4,7 @@ import type { CodeFinding, StageResult } from '#contract/code-check.ts';
 import type { LanguageChecker, SourceFile } from '../checker.ts';
 import { uncheckedStages } from '../unchecked.ts';
 import { findingOfIssue, findingOfPolicy, type Issue, rangeIn } from './issues.ts';
+import { withoutFollowUps } from './follow-ups.ts';
 import { collectModules, type TerraformModule } from './module.ts';
 import { checkPolicies, POLICY_COUNT } from './policy/check-policies.ts';
 import { checkReferences } from './references/check-references.ts';
@@ -25,9 +26,11 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
   const policies: CodeFinding[] = [];
   const uses = new Map<HclFile, SchemaUse>();
   for (const module of modules) {
-    const moduleUses = checkSchema({ module, choose }, (issue) => issues.push(issue));
+    const found: Issue[] = [];
+    const moduleUses = checkSchema({ module, choose }, (issue) => found.push(issue));
     for (const [file, use] of moduleUses) uses.set(file, use);
-    checkReferences({ module, modules, choose }, (issue) => issues.push(issue));
+    checkReferences({ module, modules, choose }, (issue) => found.push(issue));
+    issues.push(...withoutFollowUps(found));
     checkPolicies({ module, choose }, (issue) => policies.push(findingOfPolicy(issue)));
   }
   const findings = [...syntaxFindings(parsed), ...issues.map(findingOfIssue), ...policies];
