@@ -2,6 +2,7 @@
 // is taken back. What it says in words stays.
 
 import type { CodeFinding } from '#contract/code-check.ts';
+import { compareSense } from '#text/code/name-sense.ts';
 import { applyFixes, type FixableFinding, hasFix, holds } from '#text/code/apply-fixes.ts';
 import type { CheckContext, LanguageChecker, LanguageReport, SourceFile } from './checker.ts';
 
@@ -22,12 +23,24 @@ type Recheck = {
  * that right ones cost one check. Those that there was no time for are not offered.
  */
 export async function withSafeFixes(report: LanguageReport, order: Recheck): Promise<LanguageReport> {
-  const wanted = report.findings.filter(hasFix);
-  if (wanted.length === 0) return report;
+  const wanted = report.findings.filter(hasFix).filter((finding) => keepsSense(finding, order.files));
+  if (!report.findings.some(hasFix)) return report;
   const safe = await findSafe(wanted, { ...order, before: report });
-  const findings = report.findings.map((finding) => (hasFix(finding) && !safe.has(finding) ? unfixed(finding) : finding));
+  const findings = report.findings.map((finding) =>
+    hasFix(finding) && !safe.has(finding) ? unfixed(finding) : finding,
+  );
   return { ...report, findings };
 }
+
+/** Returns false where one name would take the place of another one that means something else. Policies change meanings. */
+function keepsSense({ file, stage, range, fix }: FixableFinding, files: readonly SourceFile[]): boolean {
+  const line = files.find(({ path }) => path === file)?.text.split('\n')[range.line - 1] ?? '';
+  const written = line.slice(range.column - 1, range.column - 1 + range.length);
+  if (stage === 'policy' || !NAME.test(written) || !NAME.test(fix.replace)) return true;
+  return compareSense(written, fix.replace) === 'same';
+}
+
+const NAME = /^["'.-]*[a-z][\w.-]*["']?$/i;
 
 function unfixed({ fix: _fix, ...finding }: FixableFinding): CodeFinding {
   return finding;

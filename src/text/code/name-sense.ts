@@ -21,7 +21,8 @@ const OFTEN_MISSPELT = ['enable', 'enabled', 'disable', 'disabled', 'allowed', '
 const OPPOSITES = pairs('allow/block allows/blocks allowed/blocked require/optional required/optional');
 
 /** Names that differ in these words are about two things, of which both or none may be so. */
-const CONTRASTS = pairs(`public/private internal/external inbound/outbound ingress/egress in/out read/write reader/writer
+const CONTRASTS =
+  pairs(`public/private internal/external inbound/outbound ingress/egress in/out read/write reader/writer
   source/destination src/dst source/target min/max minimum/maximum lower/upper low/high start/end starts/ends first/last
   before/after begin/end client/server primary/secondary primary/replica master/replica active/passive local/remote
   global/regional left/right to/from sender/receiver request/response encrypt/decrypt add/remove create/delete
@@ -34,13 +35,13 @@ const NEGATING_PREFIXES = ['un', 'in', 'non', 'not', 'dis', 'de', 'anti'];
 /** Returns how `other` relates to what `name` says, by their words. Words are parted by `_`, `-`, `.` or a capital. */
 export function compareSense(name: string, other: string): NameSense {
   const own = wordsOf(name);
-  const known = wordsOf(other);
-  const dropped = without(own, known);
-  const added = without(known, own);
+  const others = wordsOf(other);
+  const dropped = without(own, others);
+  const added = without(others, own);
   const isTurned = dropped.some((word) => added.some((next) => isOpposite(word, next)));
-  if ((countNegative(own) + countNegative(known) + (isTurned ? 1 : 0)) % 2 === 1) return 'opposite';
+  if ((countNegative(own) + countNegative(others) + (isTurned ? 1 : 0)) % 2 === 1) return 'opposite';
   const isOther = dropped.some((word) => added.some((next) => CONTRASTS.has(`${word} ${next}`)));
-  return isOther || numbersOf(own) !== numbersOf(known) ? 'different' : 'same';
+  return isOther || numbersOf(own) !== numbersOf(others) ? 'different' : 'same';
 }
 
 /** Returns the words of a name without those that switch it, in alphabetical order: what the name is about. */
@@ -105,17 +106,23 @@ function countNegative(words: readonly string[]): number {
   return words.filter(isNegative).length;
 }
 
+/** Names of one schema share their words. */
+const known = new Map<string, boolean>();
+const MAX_KNOWN = 10_000;
+
 function isNegative(word: string): boolean {
-  return NEGATIVE.has(word) || NEGATIVE.has(spelling(word));
+  const found = known.get(word) ?? (NEGATIVE.has(word) || NEGATIVE.has(spelling(word)));
+  if (known.size < MAX_KNOWN) known.set(word, found);
+  return found;
 }
 
 /** Returns what a misspelt switch was meant to be; the word itself where it is none. */
 function spelling(word: string): string {
   if (word.length < 5 || SWITCHES.has(word)) return word;
   const limit = word.length >= 6 ? 2 : 1;
-  const near = OFTEN_MISSPELT.map((known) => ({ known, edits: countEdits(word, known, limit) }));
+  const near = OFTEN_MISSPELT.map((right) => ({ right, edits: countEdits(word, right, limit) }));
   const [closest] = near.toSorted((one, next) => one.edits - next.edits);
-  return closest && closest.edits <= limit ? closest.known : word;
+  return closest && closest.edits <= limit ? closest.right : word;
 }
 
 /** 'ipv4' and 'ipv6', 'subnet_1' and 'subnet_2' are not each other's typo. */

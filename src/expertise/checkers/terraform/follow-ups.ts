@@ -69,4 +69,3 @@ function isInside({ file, start, end }: Issue, cause: Issue): boolean {
 function withoutQuotes(issue: Issue): Issue {
   return issue.code === 'undeclared-name' ? { ...issue, fix: undefined } : issue;
 }
-

@@ -35,7 +35,8 @@ function checkAttribute(order: BodyOrder, attribute: Attribute, report: Report):
   const { name } = attribute;
   const entry = order.shape.entries?.get(name.text);
   if (entry) checkKnownArgument(order, { attribute, entry }, report);
-  else if (!order.ignored?.has(name.text)) reportUnknown(order, { name, what: 'argument', value: attribute.value }, report);
+  else if (!order.ignored?.has(name.text))
+    reportUnknown(order, { name, what: 'argument', value: attribute.value }, report);
 }
 
 type KnownArgument = { attribute: Attribute; entry: ShapeEntry };

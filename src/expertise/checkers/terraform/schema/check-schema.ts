@@ -102,7 +102,14 @@ export function findShape({ resource, module, choose }: ModuleOrder & { resource
   const { kind, type, block } = resource;
   const builtIn = builtInTypes[`${kind} ${type.text}`];
   if (builtIn || type.text.startsWith('terraform_'))
-    return { shape: builtIn ?? null, schema: TERRAFORM, older: () => null, detail: 'Terraform', newest: null, gap: null };
+    return {
+      shape: builtIn ?? null,
+      schema: TERRAFORM,
+      older: () => null,
+      detail: 'Terraform',
+      newest: null,
+      gap: null,
+    };
   const own = findAttribute(block.body, 'provider')?.value;
   const localName = own?.kind === 'reference' ? own.root.text : (type.text.split('_')[0] ?? '');
   const { schema, older, ...choice } = choose(module, localName);
