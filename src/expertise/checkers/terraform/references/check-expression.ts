@@ -53,6 +53,8 @@ const ROOTS: Readonly<Record<string, (found: Found, report: Report) => void>> = 
   var: checkVariable,
   local: checkLocal,
   module: checkModule,
+  // The long form of a reference to a resource.
+  resource: (found, report) => checkResource(found, { kind: 'resource', skip: 1 }, report),
   data: (found, report) => checkResource(found, { kind: 'data', skip: 1 }, report),
   ephemeral: (found, report) => checkResource(found, { kind: 'ephemeral', skip: 1 }, report),
   each: ({ order, reference, first }, report) =>
