@@ -41,7 +41,7 @@ function unknownColumnsFrom(masked: string): number {
 export function toProblems(query: KqlQuery, { diagnostics, unlisted }: KqlDiagnosis, names: KqlNames): Problem[] {
   const syntax = diagnostics
     .filter((found) => isSyntaxError(found) && !isHint(query, found))
-.toSorted((a, b) => a.start - b.start)[0];
+    .toSorted((a, b) => a.start - b.start)[0];
   const end = Math.min(syntax?.start ?? Infinity, unknownColumnsFrom(query.masked));
   const certain = diagnostics.filter(
     (found) => !UNKNOWABLE.has(found.code) && found.start < end && !isHint(query, found),

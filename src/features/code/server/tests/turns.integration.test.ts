@@ -284,7 +284,9 @@ describe('an answer in another language than the project', () => {
     const { project, turn } = await generate('other');
     expect(turn.rounds).toHaveLength(2);
     expect(project.state).toBe('errors');
-    expect(project.report?.findings.map(({ code, file }) => [code, file])).toEqual([['code/other-language', 'main.py']]);
+    expect(project.report?.findings.map(({ code, file }) => [code, file])).toEqual([
+      ['code/other-language', 'main.py'],
+    ]);
   });
 
   test('is right beside code in the language of the project', async () => {

@@ -19,7 +19,10 @@ test.each([
   [2, 'Code generated. 2 problems left'],
 ])('%d open errors are said', (count, text) => {
   const findings = [...Array.from({ length: count }, () => finding('error')), finding('info')];
-  expect(toastOfTurn(end, { turns: [{ ...turn, nearest: [] }], report: { findings } })).toEqual({ kind: 'warning', text });
+  expect(toastOfTurn(end, { turns: [{ ...turn, nearest: [] }], report: { findings } })).toEqual({
+    kind: 'warning',
+    text,
+  });
 });
 
 test('an answer that was cut, and code that is not checked, are no success', () => {
