@@ -15,17 +15,22 @@ export type CodeWords = {
   findFailedDetail: string;
 };
 
-type CodeViewOptions = {
+export type CodeHandlers = {
+  onChange: (text: string) => void;
+  onCursor: (cursor: Cursor) => void;
+  /** Called with the selected text, '' for none. */
+  onSelect: (text: string) => void;
+  /** Called with the finding, one of those that are shown, whose fix is wanted. */
+  onFix: FixAction['onFix'];
+};
+
+type CodeViewOptions = CodeHandlers & {
   /** Where the editor is put. */
   host: RefObject<HTMLDivElement | null>;
   /** The editor replaces this text area. */
   area: RefObject<HTMLTextAreaElement | null>;
   shown: ShownCode;
   words: CodeWords;
-  onChange: (text: string) => void;
-  onCursor: (cursor: Cursor) => void;
-  onSelect: (text: string) => void;
-  onFix: FixAction['onFix'];
 };
 
 /** Returns null until the editor is loaded, and after a failure, when the text area stays. */

@@ -52,7 +52,7 @@ export type Issue = Range & {
   severity?: CodeFinding['severity'];
   /** The unknown name is a plain typo of a known one, or one that an earlier version had: it is wrong in every newer version. */
   isCertain?: boolean | undefined;
-  /** What the finding is about, in the notation of `follow-ups.ts`. */
+  /** The finding is about this, in the notation of `follow-ups.ts`. */
   about?: string | undefined;
   /** Findings about these follow from this one. */
   explains?: readonly string[] | undefined;

@@ -121,8 +121,8 @@ test.each(catalogues)('no fix of $provider $major turns a meaning around', async
   expect(findInverted(open.text, open.findings.filter(hasFix))).toEqual([]);
 });
 
-test('most opposites are offered with their value turned around', () => {
-  console.info(`Opposites: ${JSON.stringify(counts)}`);
+test('most opposites are offered with their value turned around', async ({ annotate }) => {
+  await annotate(`Opposites: ${JSON.stringify(counts)}`);
   expect(counts.flips).toBeGreaterThan(counts.asked / 2);
   expect(counts.wordsWithoutValue).toBe(counts.flips);
 });

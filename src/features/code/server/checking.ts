@@ -7,8 +7,8 @@ import type { CheckContext, Checkers } from '#expertise/checkers/checker.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { Db } from '#platform/db/db.ts';
 import { MAX_FINDINGS } from '../shared/limits.ts';
+import { withOtherLanguage } from '../shared/other-language.ts';
 import type { CodeFile, ProjectSummary } from '../shared/project-shapes.ts';
-import { withOtherLanguage } from './other-language.ts';
 import * as store from './store.ts';
 import type { ProjectRow } from './tables.ts';
 

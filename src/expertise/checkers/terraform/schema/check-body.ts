@@ -183,10 +183,8 @@ type Unknown = {
 };
 
 function reportUnknown(order: BodyOrder, { name, what, value, inside }: Unknown, report: Report): void {
-  const { file, subject, shape, header, ignored, older } = order;
-  const settable = [...(shape.entries?.values() ?? [])].filter(({ mode }) => mode !== 'computed');
-  const names = [...settable.map((entry) => entry.name), ...(ignored ?? [])];
-  const suggestion = suggest(name.text, names);
+  const { file, subject, header, older } = order;
+  const suggestion = suggest(name.text, settableNames(order));
   const { issue, hint } = renameArgument({ file, name, value, suggestion });
   const isGone = isSettable(older?.()?.entries?.get(name.text));
   report({
@@ -198,6 +196,11 @@ function reportUnknown(order: BodyOrder, { name, what, value, inside }: Unknown,
     explains: suggestion === null ? undefined : [argumentKey(header, suggestion.name)],
     hides: value ? hiddenBy(suggestion?.name, { value, body: order.body }) : inside,
   });
+}
+
+function settableNames({ shape, ignored = new Set() }: BodyOrder): string[] {
+  const settable = [...(shape.entries?.values() ?? [])].filter(isSettable);
+  return [...settable.map(({ name }) => name), ...ignored];
 }
 
 function isSettable(entry: ShapeEntry | undefined): boolean {

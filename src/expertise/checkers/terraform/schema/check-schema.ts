@@ -168,23 +168,32 @@ function reportUnknownType(
 function checkCoreBlock(file: HclFile, block: Block, report: Report): void {
   const { type, labels, body } = block;
   const core = Object.hasOwn(coreBlocks, type.text) ? coreBlocks[type.text] : undefined;
-  const at = { file, start: type.start, end: type.end };
-  if (!core) {
-    const suggestion = suggest(type.text, Object.keys(coreBlocks));
-    const message = `Terraform has no block "${type.text}".${didYouMean(suggestion)}`;
-    const fix = renamed(suggestion) ?? undefined;
-    const explains = suggestion === null ? [] : declarationKeys(suggestion.name, block);
-    return report({ ...at, code: 'unknown-block-type', message, fix, explains, hides: body });
-  }
+  if (!core) return reportUnknownBlock(file, block, report);
   if (labels.length !== core.labels.length) {
     const wanted = core.labels.map((label) => `"${label}"`).join(' ');
     const message = `A ${type.text} block is written \`${[type.text, wanted].filter(Boolean).join(' ')} { … }\`.`;
-    return report({ ...at, end: labels.at(-1)?.end ?? type.end, code: 'wrong-labels', message });
+    const end = labels.at(-1)?.end ?? type.end;
+    return report({ file, start: type.start, end, code: 'wrong-labels', message });
   }
   const header = { start: type.start, end: labels.at(-1)?.end ?? type.end };
   if (core.shape && !RESOURCE_KINDS.has(type.text))
     checkBody({ file, body, shape: core.shape, header, subject: `the block "${type.text}"` }, report);
   if (type.text === 'variable') checkDefault(file, block, report);
+}
+
+function reportUnknownBlock(file: HclFile, block: Block, report: Report): void {
+  const { type, body } = block;
+  const suggestion = suggest(type.text, Object.keys(coreBlocks));
+  report({
+    file,
+    start: type.start,
+    end: type.end,
+    code: 'unknown-block-type',
+    message: `Terraform has no block "${type.text}".${didYouMean(suggestion)}`,
+    fix: renamed(suggestion) ?? undefined,
+    explains: suggestion === null ? [] : declarationKeys(suggestion.name, block),
+    hides: body,
+  });
 }
 
 function checkDefault(file: HclFile, { body }: Block, report: Report): void {

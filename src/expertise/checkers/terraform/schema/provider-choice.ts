@@ -80,9 +80,17 @@ function chooseCatalogue({ provider, constraints, wanted }: Demand): ProviderCho
   if (wanted !== undefined && constraints.length === 0 && !allowed.includes(wanted))
     return missing(`${provider} ${wanted}`);
   const schema = loadCatalogue(provider, wanted !== undefined && allowed.includes(wanted) ? wanted : newest);
+  return choiceOf(schema, { provider, constraints });
+}
+
+/** Says how far the schema goes for the versions that the code allows. */
+function choiceOf(schema: ProviderSchema, { provider, constraints }: Omit<Demand, 'wanted'>): ProviderChoice {
+  const majors = knownMajors(provider);
   const [major = 0, minor = 0] = schema.version.split('.').map(Number);
   const known = `${provider} ${major}.${minor}`;
-  const allowsNewMajor = constraints.length > 0 && allows(Math.max(...majors) + 1);
+  const nextMajor = Math.max(...majors) + 1;
+  const allowsNewMajor =
+    constraints.length > 0 && constraints.every((constraint) => allowsMajor(constraint, nextMajor));
   const endsHere = constraints.some((constraint) => endsBy(constraint, { major, minor }));
   const isAllowed = constraints.every((constraint) => allowsMinor(constraint, { major, minor }));
   const before = majors.find((each) => each < major);

@@ -16,7 +16,7 @@ import { problemsOf } from './write-code.ts';
 const CANNOT_CHANGE =
   'The offline agent cannot change code by an instruction. It can write new code from a template, in a project of its own.';
 const NEAREST = 'These templates come nearest:';
-/** What else could be done, where a model is connected and where none is. */
+/** These say what else could be done. */
 const HINTS = {
   connected: { change: 'Another agent can change it.', fits: 'Another agent can write it.' },
   none: {

@@ -11,7 +11,7 @@ import type { CodeFile } from '../../shared/project-shapes.ts';
 import { outcomesOf } from '../../shared/stage-outcomes.ts';
 import type { RepairRound, TurnEvent } from '../../shared/turn-shapes.ts';
 import type { Checked } from '../checking.ts';
-import { isOtherLanguage } from '../other-language.ts';
+import { isOtherLanguage } from '../../shared/other-language.ts';
 import { applyAnswer, type AppliedAnswer } from './answer-files.ts';
 import { repairPrompt, showFiles } from './prompts.ts';
 
@@ -103,8 +103,7 @@ class CodeWriter {
     const before = best?.checked ? problemsOf(best.checked.report) : [];
     if (!best?.checked || before.length === 0) return false;
     const startedAt = performance.now();
-    // What was written in another language is not part of the project that is repaired.
-    const base = isOtherLanguage(best.checked.report) ? this.#order.files : best.files;
+    const base = baseOfRepair(this.#order.files, { files: best.files, report: best.checked.report });
     const order = { round, findings: before, shown: best.files, base };
     const asked = await this.#ask(order).catch((error: unknown) => this.#orUnrepaired(error));
     if (!asked) return false;
@@ -206,6 +205,14 @@ class CodeWriter {
       changes: isTaken ? changesOf(before, after) : [],
     });
   }
+}
+
+/** What was written in another language is not part of the project that is repaired. */
+function baseOfRepair(
+  before: readonly CodeFile[],
+  { files, report }: { files: readonly CodeFile[]; report: CheckReport },
+): readonly CodeFile[] {
+  return isOtherLanguage(report) ? before : files;
 }
 
 type RoundOutcome = {

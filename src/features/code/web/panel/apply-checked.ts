@@ -16,7 +16,7 @@ export type FixOrder = {
 
 export type FixOutcome = {
   files: readonly CodeFile[];
-  /** How many fixes were kept, and how many of those that were wanted are still to be made. */
+  /** So many fixes were kept, and so many of those that were wanted are still to be made. */
   applied: number;
   left: number;
 };

@@ -9,17 +9,19 @@ import { runMessages } from './messages.ts';
 type EndedTurn = Pick<ShownTurn, 'kind' | 'failure' | 'nearest'>;
 type Result = { turns: readonly EndedTurn[]; report: Pick<CheckReport, 'findings'> | null };
 
+const NO_TURN: EndedTurn = { kind: 'generate', failure: null, nearest: [] };
+
 /**
  * @param project as it is after the turn; null where it could not be loaded
  * @returns null for an explanation, which is seen beside the code
  */
 export function toastOfTurn({ status, message }: RunEnd, project: Result | null): ToastContent | null {
-  const turn = project?.turns.at(-1);
+  const turn = project?.turns.at(-1) ?? NO_TURN;
   if (status === 'stopped') return { kind: 'info', text: runMessages.stopped, detail: runMessages.kept };
-  if (status !== 'done') return { kind: 'error', text: runMessages.failed, ...detailOf(turn?.failure ?? message) };
-  if (turn?.kind === 'explain') return null;
-  if (turn && turn.nearest.length > 0) return { kind: 'info', text: runMessages.noTemplate };
-  return toastOfCode(project?.report ?? null, turn?.failure);
+  if (status !== 'done') return { kind: 'error', text: runMessages.failed, ...detailOf(turn.failure ?? message) };
+  if (turn.kind === 'explain') return null;
+  if (turn.nearest.length > 0) return { kind: 'info', text: runMessages.noTemplate };
+  return toastOfCode(project?.report ?? null, turn.failure);
 }
 
 function toastOfCode(report: Result['report'], failure: string | null | undefined): ToastContent {

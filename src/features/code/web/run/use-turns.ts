@@ -49,8 +49,7 @@ export function useTurns(project: ShownProject | null, session: CodeSession | nu
     if (found) queryClient.setQueryData(projectQuery(found.id).queryKey, found);
     plan.refreshUsage();
     void refreshProjects(queryClient);
-    const toast = toastOfTurn(end, found);
-    if (toast) showToast(toast);
+    notifyEnd(toastOfTurn(end, found));
   });
   const [store] = useState(() => createStore(() => NO_RUN));
   useEffect(() => {
@@ -120,4 +119,8 @@ async function findResult(projectId: string): Promise<ShownProject | null> {
 /** A failing provider has no message for a person. */
 function detailOf(error: unknown): { detail?: string } {
   return error instanceof ApiError && error.status !== 502 ? { detail: error.message } : {};
+}
+
+function notifyEnd(toast: ReturnType<typeof toastOfTurn>): void {
+  if (toast) showToast(toast);
 }

@@ -4,7 +4,7 @@
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { languageName, languageOfPath } from '#text/code/code-language.ts';
-import type { CodeFile } from '../shared/project-shapes.ts';
+import type { CodeFile } from './project-shapes.ts';
 
 const CODE = 'code/other-language';
 
