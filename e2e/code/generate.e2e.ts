@@ -93,7 +93,7 @@ test('an answer becomes a project with its files, checked; the prompt is locked 
 test('a problem leads to its place, and its fix is applied, saved and checked again', async () => {
   const page = await newCoder(server);
   await generate(page, 'Something broken');
-  await expectToast(page, 'Code generated successfully');
+  await expectToast(page, 'Code generated. 1 problem left');
   const problem = page.locator('.code-problem', { hasText: 'locatoin' }).first();
   await problem.click();
   await page.getByText('Line 3, column 11').waitFor();

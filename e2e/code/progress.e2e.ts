@@ -54,8 +54,8 @@ test('the second try says how many problems it mends, with what the first check 
   const page = await newCoder(server);
   await generate(page, 'Something broken');
   const steps = page.getByRole('list', { name: 'Progress' });
-  await steps.getByText('Fixing 2 problems').waitFor();
-  await steps.getByText(/2 open/).waitFor();
+  await steps.getByText('Fixing 1 problem').waitFor();
+  await steps.getByText(/1 open/).waitFor();
   await steps.getByRole('img', { name: 'passed' }).first().waitFor();
   await fileRow(page, 'main.tf').waitFor();
   expect(await codeOf(page).innerText()).not.toBe('');

@@ -162,7 +162,9 @@ function readShape({ body, struct, classes, structs, table, isProvider = false, 
     const property = /(?:this\._|struct\.)(\w+)/.exec(value)?.[1] ?? '';
     const accessor = property[0].toUpperCase() + property.slice(1);
     // A property whose name is taken, such as `build`, has accessors of another name.
-    const isOptional = resets.has(accessor) || resets.has(`${accessor}Attribute`);
+    // Where an attribute `reset_<name>` has taken the name of the reset method, nothing says that it is required.
+    const isTaken = body.includes(`get reset${accessor}Input()`);
+    const isOptional = resets.has(accessor) || resets.has(`${accessor}Attribute`) || isTaken;
     const isKnown = body.includes(`get ${property}Input()`) || body.includes(`get ${property}AttributeInput()`);
     const mark = isOptional || !isKnown ? '?' : '!';
     if (isBlock === 'false') {

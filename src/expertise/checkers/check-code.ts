@@ -5,6 +5,7 @@ import type { CheckReport, CodeFinding, FileReport } from '#contract/code-check.
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { limitExceeded, MAX_FINDINGS_OF_A_FILE } from './check-limits.ts';
 import type { CheckContext, CheckOrder, LanguageChecker, LanguageReport, SourceFile } from './checker.ts';
+import { withSafeFixes } from './recheck-fixes.ts';
 import { checkedLanguage, uncheckedStages } from './unchecked.ts';
 
 const checkers: Record<CodeLanguage, () => Promise<LanguageChecker>> = {
@@ -49,7 +50,7 @@ async function checkLanguage(
 ): Promise<LanguageReport> {
   try {
     const check = await checkers[language]();
-    return await check(files, context);
+    return await withSafeFixes(await check(files, context), { files, context, check });
   } catch {
     return unchecked(files, 'Not checked: the checker failed on these files.');
   }

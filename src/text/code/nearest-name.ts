@@ -1,6 +1,7 @@
 // Finds the name that was probably meant.
 
 import { countEdits } from '../count-edits.ts';
+import { compareSense } from './name-sense.ts';
 
 /**
  * Returns the candidate with the fewest edits from `name`, regardless of case; null when none is within its `maxEdits`.
@@ -21,7 +22,15 @@ export function findClosest(
   return closest?.known ?? null;
 }
 
-/** Returns the candidate that is a typo or two away; short names are too close to each other for more than one. */
+/**
+ * Returns the candidate that is a typo or two away; short names are too close to each other for more than one. One that says
+ * the opposite, or something else, was not meant.
+ */
 export function didYouMean(name: string, candidates: Iterable<string>): string | null {
-  return findClosest(name, { candidates, maxEdits: ({ length }) => (Math.min(length, name.length) >= 8 ? 2 : 1) });
+  const maxEdits = ({ length }: string): number => (Math.min(length, name.length) >= 8 ? 2 : 1);
+  const all = [...candidates];
+  const closest = findClosest(name, { candidates: all, maxEdits });
+  if (closest === null || compareSense(name, closest) === 'same') return closest;
+  const alike = all.filter((candidate) => compareSense(name, candidate) === 'same');
+  return findClosest(name, { candidates: alike, maxEdits });
 }

@@ -1,9 +1,9 @@
 // A text in a programming language: a plain text area at first, replaced by the editor once that is loaded.
 
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import type { Cursor, Place } from '#ui/text-editor/place.ts';
+import type { Place } from '#ui/text-editor/place.ts';
 import type { ShownCode } from './code-view.ts';
-import { useCodeView, type CodeWords } from './use-code-view.ts';
+import { useCodeView, type CodeHandlers, type CodeWords } from './use-code-view.ts';
 import './code-editor.css';
 
 export type CodeEditorHandle = {
@@ -13,23 +13,16 @@ export type CodeEditorHandle = {
   focus: () => void;
 };
 
-type CodeEditorProps = ShownCode & {
-  ref: Ref<CodeEditorHandle>;
-  words: CodeWords;
-  onChange: (text: string) => void;
-  onCursor: (cursor: Cursor) => void;
-  /** Called with the selected text, '' for none. */
-  onSelect: (text: string) => void;
-};
+type CodeEditorProps = ShownCode & CodeHandlers & { ref: Ref<CodeEditorHandle>; words: CodeWords };
 
 /** UTF-16 units. A text area takes seconds to show a longer text, just for the moment until the editor is loaded. */
 const MAX_PLAIN_LENGTH = 300_000;
 
-export function CodeEditor({ ref, words, onChange, onCursor, onSelect, ...shown }: CodeEditorProps) {
+export function CodeEditor({ ref, words, onChange, onCursor, onSelect, onFix, ...shown }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const wanted = useRef<Place | null>(null);
-  const view = useCodeView({ host, area, shown, words, onChange, onCursor, onSelect });
+  const view = useCodeView({ host, area, shown, words, onChange, onCursor, onSelect, onFix });
   const { documentKey, text, language, isReadOnly, findings } = shown;
   useEffect(
     () => view?.show({ documentKey, text, language, isReadOnly, findings }),

@@ -23,7 +23,7 @@ import { cursorOf, FROM_OUTSIDE, isRemote, lineAt, replacing } from '#ui/text-ed
 import { foldRange } from './code-folding.ts';
 import { loadLanguage } from './code-languages.ts';
 import { codeTheme } from './code-theme.ts';
-import { findingNotes, showFindings, type EditorFinding } from './findings.ts';
+import { findingNotes, showFindings, type EditorFinding, type FixAction } from './findings.ts';
 
 export type CodeView = ReturnType<typeof createCodeView>;
 
@@ -37,10 +37,9 @@ export type ShownCode = {
   findings: readonly EditorFinding[];
 };
 
-export type CodeViewOptions = {
+export type CodeViewOptions = FixAction & {
   shown: ShownCode;
   label: string;
-  fixLabel: string;
   onChange: (text: string) => void;
   onCursor: (cursor: Cursor) => void;
   /** Called with the selected text, '' for none. */
@@ -67,7 +66,7 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
   const view = new EditorView({ root, parent: root, state: current.state });
   documents.set(shown.documentKey, current);
   void showColours();
-  view.dispatch(...showFindings(view.state, { findings: shown.findings, fixLabel: options.fixLabel }));
+  view.dispatch(...showFindings(view.state, { ...options, findings: shown.findings }));
 
   // The height of the lines is only known once their font is loaded.
   void document.fonts.ready.then(() => view.requestMeasure());
@@ -123,7 +122,7 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
       shown.text = next.text;
       if (isOther || next.language !== before.language) void showColours();
       if (isOther || next.findings !== before.findings)
-        view.dispatch(...showFindings(view.state, { findings: next.findings, fixLabel: options.fixLabel }));
+        view.dispatch(...showFindings(view.state, { ...options, findings: next.findings }));
     },
     /** Selects a place, scrolls it into view, and moves the focus to the editor. */
     goTo: (place: Place): void => goTo(view, place),

@@ -23,18 +23,24 @@ export const findingNotes = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+export type FixAction = {
+  fixLabel: string;
+  /** Called with the finding whose fix is wanted. */
+  onFix: (finding: EditorFinding) => void;
+};
+
 /** Shows these findings in place of those before. A finding behind the end of the text is shown at its end. */
 export function showFindings(
   state: EditorState,
-  { findings, fixLabel }: { findings: readonly EditorFinding[]; fixLabel: string },
+  { findings, ...action }: FixAction & { findings: readonly EditorFinding[] },
 ): TransactionSpec[] {
-  const diagnostics = findings.map((finding) => diagnosticOf(state, { finding, fixLabel }));
+  const diagnostics = findings.map((finding) => diagnosticOf(state, { finding, ...action }));
   return [setDiagnostics(state, diagnostics), { effects: setNotes.of(notesOf(state, findings)) }];
 }
 
 function diagnosticOf(
   state: EditorState,
-  { finding, fixLabel }: { finding: EditorFinding; fixLabel: string },
+  { finding, fixLabel, onFix }: FixAction & { finding: EditorFinding },
 ): Diagnostic {
   const { range, severity, message, fix } = finding;
   const line = state.doc.line(Math.min(Math.max(range.line, 1), state.doc.lines));
@@ -47,17 +53,17 @@ function diagnosticOf(
     severity,
     message,
     renderMessage: () => messageOf(finding),
-    ...(fix && { actions: [fixOf({ replace: fix.replace, found, label: fixLabel })] }),
+    ...(fix && { actions: [fixOf({ found, label: fixLabel, onFix: () => onFix(finding) })] }),
   };
 }
 
 /** Leaves the text alone when it is no longer what the finding is about. */
-function fixOf({ replace, found, label }: { replace: string; found: string; label: string }): Action {
+function fixOf({ found, label, onFix }: { found: string; label: string; onFix: () => void }): Action {
   return {
     name: label,
     apply(view, from, to) {
       if (view.state.readOnly || view.state.sliceDoc(from, to) !== found) return;
-      view.dispatch({ changes: { from, to, insert: replace }, userEvent: 'input.fix' });
+      onFix();
       view.focus();
     },
   };

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Cursor } from '#ui/text-editor/place.ts';
 import type { CodeView, ShownCode } from './code-view.ts';
+import type { FixAction } from './findings.ts';
 
 export type CodeWords = {
   label: string;
@@ -14,24 +15,31 @@ export type CodeWords = {
   findFailedDetail: string;
 };
 
-type CodeViewOptions = {
+export type CodeHandlers = {
+  onChange: (text: string) => void;
+  onCursor: (cursor: Cursor) => void;
+  /** Called with the selected text, '' for none. */
+  onSelect: (text: string) => void;
+  /** Called with the finding, one of those that are shown, whose fix is wanted. */
+  onFix: FixAction['onFix'];
+};
+
+type CodeViewOptions = CodeHandlers & {
   /** Where the editor is put. */
   host: RefObject<HTMLDivElement | null>;
   /** The editor replaces this text area. */
   area: RefObject<HTMLTextAreaElement | null>;
   shown: ShownCode;
   words: CodeWords;
-  onChange: (text: string) => void;
-  onCursor: (cursor: Cursor) => void;
-  onSelect: (text: string) => void;
 };
 
 /** Returns null until the editor is loaded, and after a failure, when the text area stays. */
-export function useCodeView({ host, area, shown, words, onChange, onCursor, onSelect }: CodeViewOptions) {
+export function useCodeView({ host, area, shown, words, onChange, onCursor, onSelect, onFix }: CodeViewOptions) {
   const [view, setView] = useState<CodeView | null>(null);
   const handleChange = useEffectEvent(onChange);
   const handleCursor = useEffectEvent(onCursor);
   const handleSelect = useEffectEvent(onSelect);
+  const handleFix = useEffectEvent(onFix);
   const readStart = useEffectEvent(() => ({ shown, label: words.label, fixLabel: words.fix }));
   const showFindFailed = useEffectEvent((error: unknown) => {
     console.error('The search could not be loaded.', error);
@@ -50,6 +58,7 @@ export function useCodeView({ host, area, shown, words, onChange, onCursor, onSe
           onChange: (text) => handleChange(text),
           onCursor: (cursor) => handleCursor(cursor),
           onSelect: (text) => handleSelect(text),
+          onFix: (finding) => handleFix(finding),
           onFindFailed: (error) => showFindFailed(error),
         });
         host.current.hidden = false;

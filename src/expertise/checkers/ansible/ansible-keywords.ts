@@ -9,7 +9,8 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
-export const playKeywords = words(`${BASE} hosts gather_facts gather_subset gather_timeout fact_path vars_files
+/** `user` is the old name of `remote_user`, which a play still takes (lib/ansible/playbook/play.py, preprocess_data). */
+export const playKeywords = words(`${BASE} user hosts gather_facts gather_subset gather_timeout fact_path vars_files
   vars_prompt roles handlers pre_tasks post_tasks tasks force_handlers max_fail_percentage serial strategy order`);
 export const playbookImportKeywords = words(`import_playbook ansible.builtin.import_playbook name when vars tags`);
 export const blockKeywords = words(`${BASE} ${DELEGATED} block rescue always`);

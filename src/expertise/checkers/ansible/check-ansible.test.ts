@@ -28,6 +28,11 @@ describe('Ansible', () => {
     expect(stages.map(({ state }) => state)).toEqual(['passed', 'passed', 'partly', 'passed']);
   });
 
+  it('knows the old name of remote_user, which a play still takes', async () => {
+    const text = play('    - name: A task\n      ansible.builtin.ping:\n', '  user: ben\n');
+    expect(await list(text)).toEqual([]);
+  });
+
   it('names the module, parameter, choice and keyword that was meant', async () => {
     expect(await list(task('ansible.builtin.servce:\n  name: nginx'))).toEqual([
       '5:7 ansible/unknown-module → ansible.builtin.service',

@@ -28,6 +28,13 @@ describe('KQL', () => {
     expect(stages[2]!.detail).toMatch(/^\d+ tables are known; of their columns only a part/);
   });
 
+  it('knows a strategy that its language service does not list, and marks one that is misspelt', async () => {
+    const query = (hint: string): string =>
+      `SigninLogs\n| where TimeGenerated > ago(1d)\n| summarize hint.strategy=${hint} count() by UserId`;
+    expect(await list(query('partitioned'))).toEqual([]);
+    expect(await list(query('shufle'))).toEqual(['3:27 kql/types']);
+  });
+
   it('passes a query of tables that a person gave in full', async () => {
     const { stages, findings } = await check('Orders | where Amount > 5', 'Orders (Name: string, Amount: real)');
     expect(findings).toEqual([]);

@@ -39,13 +39,26 @@ function unknownColumnsFrom(masked: string): number {
 
 /** Returns the problems of one query. Behind its first syntax error, nothing is certain. */
 export function toProblems(query: KqlQuery, { diagnostics, unlisted }: KqlDiagnosis, names: KqlNames): Problem[] {
-  const syntax = diagnostics.filter(isSyntaxError).toSorted((a, b) => a.start - b.start)[0];
+  const syntax = diagnostics
+    .filter((found) => isSyntaxError(found) && !isHint(query, found))
+    .toSorted((a, b) => a.start - b.start)[0];
   const end = Math.min(syntax?.start ?? Infinity, unknownColumnsFrom(query.masked));
-  const certain = diagnostics.filter(({ code, start }) => !UNKNOWABLE.has(code) && start < end);
+  const certain = diagnostics.filter(
+    (found) => !UNKNOWABLE.has(found.code) && found.start < end && !isHint(query, found),
+  );
   const semantic = certain.filter((found) => !isSyntaxError(found) && !(syntax && found.code === 'KS106'));
   const problems = semantic.flatMap((found) => toProblem(query, found, names));
   for (const found of unlisted) if (found.start < end) problems.push(...unlistedColumn(query, found, names));
   return syntax ? [...problems, syntaxProblem(query, syntax)] : problems;
+}
+
+/** Strategies that the service takes and its language service does not list. */
+const HINT = /\bhint\.strategy\s*=\s*$/;
+const UNLISTED_STRATEGIES = new Set(['partitioned']);
+
+function isHint({ text }: KqlQuery, { start }: KustoDiagnostic): boolean {
+  const word = /^\w+/.exec(text.slice(start))?.[0] ?? '';
+  return UNLISTED_STRATEGIES.has(word) && HINT.test(text.slice(0, start));
 }
 
 function isSyntaxError({ code, isSyntax }: KustoDiagnostic): boolean {

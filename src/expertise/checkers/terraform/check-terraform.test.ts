@@ -109,7 +109,7 @@ ${inner}
 
 test('blocks: unknown ones, too many, and those written as arguments', async () => {
   expect(await findingsIn(ACCOUNT('  blob_property {\n  }'))).toEqual([
-    'unknown-block: azurerm_storage_account has no block "blob_property". Did you mean "blob_properties"?',
+    'unknown-block: azurerm_storage_account has no block "blob_property". Did you mean "blob_properties"? azurerm 4.73 is the newest 4.x that Lounge knows; a newer version may have it.',
   ]);
   expect(await findingsIn(ACCOUNT('  blob_properties {\n  }\n  blob_properties {\n  }'))).toEqual([
     'too-many-blocks: azurerm_storage_account takes "blob_properties" once, and has it 2 times.',
@@ -260,7 +260,6 @@ test('a schema that the person gave is used, and wins over the catalogue', async
   expect(await findingsIn(text, { providerSchemas: [schema, 'not a schema'] })).toEqual([
     'unknown-argument: github_repository has no argument "nam". Did you mean "name"?',
     'wrong-type: "path" takes a string, and this is a list.',
-    'missing-argument: github_repository needs the argument "name".',
   ]);
 });
 
@@ -268,7 +267,7 @@ test('calls of a local module: unknown and missing inputs, unknown outputs, and 
   const report = await check([
     {
       path: 'main.tf',
-      text: 'module "net" {\n  source = "./net"\n  nme    = "a"\n}\nmodule "gone" {\n  source = "./gone"\n}\noutput "id" {\n  value = module.net.idd\n}\n',
+      text: 'module "net" {\n  source = "./net"\n  size   = "a"\n}\nmodule "gone" {\n  source = "./gone"\n}\noutput "id" {\n  value = module.net.idd\n}\n',
     },
     { path: 'net/main.tf', text: 'variable "name" {\n}\noutput "id" {\n  value = var.name\n}\n' },
   ]);

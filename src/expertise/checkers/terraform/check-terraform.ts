@@ -3,6 +3,7 @@
 import type { CodeFinding, StageResult } from '#contract/code-check.ts';
 import type { LanguageChecker, SourceFile } from '../checker.ts';
 import { uncheckedStages } from '../unchecked.ts';
+import { withoutFollowUps } from './follow-ups.ts';
 import { findingOfIssue, findingOfPolicy, type Issue, rangeIn, type Report } from './issues.ts';
 import { isOverride } from './language/blocks/overrides.ts';
 import { createLanguageCheck, withoutRepeated } from './language/check-language.ts';
@@ -30,11 +31,13 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
   const unseen = new Map<HclFile, readonly string[]>();
   const checkLanguage = createLanguageCheck({ modules, choose });
   for (const module of modules) {
-    const add = withoutOverridden((issue) => issues.push(issue));
+    const found: Issue[] = [];
+    const add = withoutOverridden((issue) => found.push(issue));
     const moduleUses = checkSchema({ module, choose }, add);
     for (const [file, use] of moduleUses) uses.set(file, use);
     checkReferences({ module, modules, choose }, add);
-    for (const [file, said] of checkLanguage(module, withoutRepeated(issues, add))) unseen.set(file, said);
+    for (const [file, said] of checkLanguage(module, withoutRepeated(found, add))) unseen.set(file, said);
+    issues.push(...withoutFollowUps(found));
     checkPolicies({ module, choose }, (issue) => policies.push(findingOfPolicy(issue)));
   }
   const findings = [...syntaxFindings(parsed), ...issues.map(findingOfIssue), ...policies];

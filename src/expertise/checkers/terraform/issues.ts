@@ -71,6 +71,14 @@ export type Issue = Range & {
   fix?: string | undefined;
   /** The severity is set if it is not the one of the code. */
   severity?: CodeFinding['severity'];
+  /** The unknown name is a plain typo of a known one, or one that an earlier version had: it is wrong in every newer version. */
+  isCertain?: boolean | undefined;
+  /** The finding is about this, in the notation of `follow-ups.ts`. */
+  about?: string | undefined;
+  /** Findings about these follow from this one. */
+  explains?: readonly string[] | undefined;
+  /** Names inside of this range cannot be judged before this one is mended; with `isRepetition`, only `each` and `count`. */
+  hides?: (Range & { isRepetition?: boolean }) | undefined;
 };
 
 export type Report = (issue: Issue) => void;

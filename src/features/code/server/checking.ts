@@ -7,6 +7,7 @@ import type { CheckContext, Checkers } from '#expertise/checkers/checker.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { Db } from '#platform/db/db.ts';
 import { MAX_FINDINGS } from '../shared/limits.ts';
+import { withOtherLanguage } from '../shared/other-language.ts';
 import type { CodeFile, ProjectSummary } from '../shared/project-shapes.ts';
 import * as store from './store.ts';
 import type { ProjectRow } from './tables.ts';
@@ -30,7 +31,8 @@ export type Checking = {
 export function createChecking({ db, checkers }: { db: Db; checkers: Checkers }): Checking {
   async function checkFiles({ files, context }: CheckingOrder, caller: TaskCaller): Promise<Checked> {
     const sources = files.map(({ path, content }) => ({ path, text: content }));
-    const report = shorten(await checkers.check({ files: sources, context }, caller));
+    const checked = await checkers.check({ files: sources, context }, caller);
+    const report = shorten(withOtherLanguage(checked, { files, language: context.language }));
     return { report, state: stateOf(report) };
   }
 

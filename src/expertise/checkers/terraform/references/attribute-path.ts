@@ -3,7 +3,7 @@
 import type { Issue, Report } from '../issues.ts';
 import { repetitionOf, type Resource } from '../module.ts';
 import type { Shape, ShapeEntry, ValueType } from '../schema/shapes.ts';
-import { didYouMean, suggest } from '../suggest.ts';
+import { didYouMean, renamed, suggest } from '../suggest.ts';
 import type { HclFile, ReferenceExpression, Step } from '../syntax/hcl.ts';
 
 export type PathOrder = {
@@ -138,6 +138,8 @@ function reportUnknownAttribute(
     end: step.end,
     code: 'unknown-attribute',
     message: `${resource.type.text} has no attribute "${name}".${didYouMean(suggestion)}`,
+    isCertain: suggestion?.isTypo ?? false,
   };
-  report(step.kind === 'attribute' && suggestion !== null ? { ...issue, fix: `.${suggestion}` } : issue);
+  const meant = renamed(suggestion);
+  report(step.kind === 'attribute' && meant !== null ? { ...issue, fix: `.${meant}` } : issue);
 }

@@ -41,10 +41,20 @@ export function checkDefinitions({ module, used }: DefinitionsOrder, report: Rep
   if (!module.isWhole) return;
   for (const { file, name } of module.variables)
     if (!used.has(`var.${name.text}`))
-      report({ ...at(file, name), code: 'unused-variable', message: `The variable "${name.text}" is never used.` });
+      report({
+        ...at(file, name),
+        code: 'unused-variable',
+        message: `The variable "${name.text}" is never used.`,
+        about: `var.${name.text}`,
+      });
   for (const { file, name } of module.locals)
     if (!used.has(`local.${name.text}`))
-      report({ ...at(file, name), code: 'unused-local', message: `The local value "${name.text}" is never used.` });
+      report({
+        ...at(file, name),
+        code: 'unused-local',
+        message: `The local value "${name.text}" is never used.`,
+        about: `local.${name.text}`,
+      });
 }
 
 /** Terraform merges the blocks of such a file into those of the same name. */

@@ -4,7 +4,7 @@ import type { Issue, Report } from '../issues.ts';
 import type { Definition, Resource } from '../module.ts';
 import { repetitionOf } from '../module.ts';
 import { type FoundShape, softened } from '../schema/check-schema.ts';
-import { didYouMean, suggest } from '../suggest.ts';
+import { didYouMean, renamed, suggest } from '../suggest.ts';
 import type { CallExpression, Expression, HclFile, ReferenceExpression, Step } from '../syntax/hcl.ts';
 import { walkExpression } from '../syntax/hcl.ts';
 import { checkPath } from './attribute-path.ts';
@@ -37,7 +37,7 @@ function checkCall({ file }: ExpressionOrder, { name, args, isExpanded }: CallEx
   if (!known) {
     const suggestion = suggest(plain, builtInFunctions().keys());
     const message = `Terraform has no function "${plain}".${didYouMean(suggestion)}`;
-    return report({ ...at, code: 'unknown-function', message, fix: suggestion ?? undefined });
+    return report({ ...at, code: 'unknown-function', message, fix: renamed(suggestion) ?? undefined });
   }
   if (isExpanded) return;
   const isEnough = args.length >= known.min && (known.hasMore || args.length === known.min);
@@ -53,6 +53,8 @@ const ROOTS: Readonly<Record<string, (found: Found, report: Report) => void>> = 
   var: checkVariable,
   local: checkLocal,
   module: checkModule,
+  // The long form of a reference to a resource.
+  resource: (found, report) => checkResource(found, { kind: 'resource', skip: 1 }, report),
   data: (found, report) => checkResource(found, { kind: 'data', skip: 1 }, report),
   ephemeral: (found, report) => checkResource(found, { kind: 'ephemeral', skip: 1 }, report),
   each: ({ order, reference, first }, report) =>
@@ -120,7 +122,15 @@ function checkDefined(found: Found, { prefix, names, code, what }: Defined, repo
   if (names.includes(name) || !found.order.scope.module.isWhole) return;
   const suggestion = suggest(name, names);
   const message = `There is no ${what} "${name}".${didYouMean(suggestion)}`;
-  report({ ...placeOf(found), code, message, fix: suggestion === null ? undefined : `${prefix}.${suggestion}` });
+  const meant = renamed(suggestion);
+  report({
+    ...placeOf(found),
+    code,
+    message,
+    fix: meant === null ? undefined : `${prefix}.${meant}`,
+    about: `${prefix}.${name}`,
+    explains: suggestion === null ? undefined : [`${prefix}.${suggestion.name}`],
+  });
 }
 
 function checkModule(found: Found, report: Report): void {
@@ -133,11 +143,13 @@ function checkModule(found: Found, report: Report): void {
     const suggestion = name === null ? null : suggest(name, names);
     const message =
       name === null ? 'Say which module: `module.name`.' : `There is no module "${name}".${didYouMean(suggestion)}`;
+    const meant = renamed(suggestion);
     return report({
       ...placeOf(found),
       code: 'undeclared-module',
       message,
-      fix: suggestion === null ? undefined : `module.${suggestion}`,
+      fix: meant === null ? undefined : `module.${meant}`,
+      about: `module.${name}`,
     });
   }
   const [, second, third] = found.reference.steps;
@@ -146,13 +158,14 @@ function checkModule(found: Found, report: Report): void {
   const output = nameOf(step);
   if (!outputs || !step || output === null || outputs.includes(output)) return;
   const suggestion = suggest(output, outputs);
+  const meant = renamed(suggestion);
   report({
     file: found.order.file,
     start: step.start,
     end: step.end,
     code: 'unknown-attribute',
     message: `The module "${call.name.text}" has no output "${output}".${didYouMean(suggestion)}`,
-    fix: suggestion === null ? undefined : `.${suggestion}`,
+    fix: meant === null ? undefined : `.${meant}`,
   });
 }
 
@@ -168,22 +181,24 @@ function checkResource(found: Found, { kind, skip }: ResourceKind, report: Repor
   const ofType = module.resources.filter((resource) => resource.kind === kind && resource.type.text === type);
   const resource = ofType.find((candidate) => candidate.name.text === name);
   if (resource) {
-    const { shape, isOpen } = order.shapeOf(resource);
-    const path = { file: order.file, reference, resource, shape, steps: reference.steps.slice(skip + 1) };
-    return checkPath(path, isOpen ? softened(report) : report);
+    const shape = order.shapeOf(resource);
+    const steps = reference.steps.slice(skip + 1);
+    return checkPath({ file: order.file, reference, resource, shape: shape.shape, steps }, softened(shape, report));
   }
   if (!module.isWhole) return;
   const suggestion = suggest(
     name,
     ofType.map((candidate) => candidate.name.text),
   );
+  const meant = renamed(suggestion);
   const prefix = skip === 0 ? '' : `${kind}.`;
   const words = { resource: 'resource', data: 'data source', ephemeral: 'ephemeral resource' };
   report({
     ...placeOf(found, skip + 1),
     code: 'undeclared-resource',
     message: `There is no ${words[kind]} "${type}" "${name}".${didYouMean(suggestion)}`,
-    fix: suggestion === null ? undefined : `${prefix}${type}.${suggestion}`,
+    fix: meant === null ? undefined : `${prefix}${type}.${meant}`,
+    about: `${kind}.${type}.${name}`,
   });
 }
 

@@ -3,7 +3,9 @@
 import type { Report } from '../issues.ts';
 import { calledModule, type Definition, isLocalSource, type TerraformModule } from '../module.ts';
 import { moduleArguments } from '../schema/core-shapes.ts';
-import { didYouMean, suggest } from '../suggest.ts';
+import { argumentKey, hiddenBy } from '../follow-ups.ts';
+import { renameArgument } from '../rename-argument.ts';
+import { suggest } from '../suggest.ts';
 import { findAttribute, literalOf } from '../syntax/hcl.ts';
 
 type CallsOrder = { module: TerraformModule; modules: readonly TerraformModule[] };
@@ -20,6 +22,7 @@ export function checkModuleCalls({ module, modules }: CallsOrder, report: Report
         end: name.end,
         code: 'missing-module-input',
         message: `The module "${name.text}" needs "source".`,
+        about: argumentKey(name, 'source'),
       });
     const called = calledModule(modules, module, call);
     if (called?.isWhole) checkInputs(call, called, report);
@@ -32,22 +35,23 @@ export function checkModuleCalls({ module, modules }: CallsOrder, report: Report
 
 function checkInputs({ file, name, block }: Definition, called: TerraformModule, report: Report): void {
   const names = called.variables.map((variable) => variable.name.text);
-  for (const { name: input } of block.body.attributes) {
+  for (const { name: input, value } of block.body.attributes) {
     if (moduleArguments.has(input.text) || names.includes(input.text)) continue;
-    const suggestion = suggest(input.text, names);
+    const suggestion = suggest(input.text, [...names, ...moduleArguments]);
+    const { issue, hint } = renameArgument({ file, name: input, value, suggestion });
     report({
-      file,
-      start: input.start,
-      end: input.end,
+      ...issue,
       code: 'unknown-module-input',
-      message: `The module "${name.text}" has no variable "${input.text}".${didYouMean(suggestion)}`,
-      fix: suggestion ?? undefined,
+      message: `The module "${name.text}" has no variable "${input.text}".${hint}`,
+      explains: suggestion === null ? undefined : [argumentKey(name, suggestion.name)],
+      hides: hiddenBy(suggestion?.name, { value, body: block.body }),
     });
   }
   for (const variable of called.variables) {
     const isRequired = findAttribute(variable.block.body, 'default') === null;
     if (!isRequired || findAttribute(block.body, variable.name.text)) continue;
     const message = `The module "${name.text}" needs "${variable.name.text}".`;
-    report({ file, start: name.start, end: name.end, code: 'missing-module-input', message });
+    const about = argumentKey(name, variable.name.text);
+    report({ file, start: name.start, end: name.end, code: 'missing-module-input', message, about });
   }
 }

@@ -4,7 +4,8 @@ import type { Report } from '../issues.ts';
 import { calledModule, type Resource, type TerraformModule } from '../module.ts';
 import { findShape } from '../schema/check-schema.ts';
 import type { ChooseProvider } from '../schema/provider-choice.ts';
-import { didYouMean, suggest } from '../suggest.ts';
+import { renameArgument } from '../rename-argument.ts';
+import { suggest } from '../suggest.ts';
 import { type HclFile, walkAttributes, walkExpression } from '../syntax/hcl.ts';
 import { checkExpression, type ExpressionOrder } from './check-expression.ts';
 import { checkDefinitions } from './check-definitions.ts';
@@ -79,16 +80,9 @@ const REFUSED_ROOTS = new Set(['var', 'local', 'data', 'module']);
 function checkValues(module: TerraformModule, file: HclFile, report: Report): void {
   if (!module.isWhole || module.variables.length === 0) return;
   const names = module.variables.map(({ name }) => name.text);
-  for (const { name } of file.body.attributes) {
+  for (const { name, value } of file.body.attributes) {
     if (names.includes(name.text)) continue;
-    const suggestion = suggest(name.text, names);
-    report({
-      file,
-      start: name.start,
-      end: name.end,
-      code: 'unused-variable',
-      message: `There is no variable "${name.text}".${didYouMean(suggestion)}`,
-      fix: suggestion ?? undefined,
-    });
+    const { issue, hint } = renameArgument({ file, name, value, suggestion: suggest(name.text, names) });
+    report({ ...issue, code: 'unused-variable', message: `There is no variable "${name.text}".${hint}` });
   }
 }

@@ -2,7 +2,9 @@
 
 import type { Range } from '#text/offsets.ts';
 import type { Issue, Report } from '../issues.ts';
-import { didYouMean, suggest } from '../suggest.ts';
+import { argumentKey, hiddenBy } from '../follow-ups.ts';
+import { renameArgument } from '../rename-argument.ts';
+import { suggest } from '../suggest.ts';
 import { type Attribute, type Block, type Body, type Expression, findAttribute, type HclFile } from '../syntax/hcl.ts';
 import { findTypeClash } from './literal-types.ts';
 import type { Shape, ShapeEntry } from './shapes.ts';
@@ -17,6 +19,8 @@ export type BodyOrder = {
   subject: string;
   /** Arguments and blocks of Terraform itself, which the shape does not know. */
   ignored?: ReadonlySet<string>;
+  /** Returns the shape that the major version before had; null where there is no catalogue of it. */
+  older?: (() => Shape | null) | undefined;
 };
 
 export function checkBody(order: BodyOrder, report: Report): void {
@@ -31,7 +35,8 @@ function checkAttribute(order: BodyOrder, attribute: Attribute, report: Report):
   const { name } = attribute;
   const entry = order.shape.entries?.get(name.text);
   if (entry) checkKnownArgument(order, { attribute, entry }, report);
-  else if (!order.ignored?.has(name.text)) reportUnknown(order, { name, what: 'argument' }, report);
+  else if (!order.ignored?.has(name.text))
+    reportUnknown(order, { name, what: 'argument', value: attribute.value }, report);
 }
 
 type KnownArgument = { attribute: Attribute; entry: ShapeEntry };
@@ -99,11 +104,10 @@ function checkObjects({ file, entry, value }: ObjectsOrder, report: Report): voi
 function checkKeys({ file, entry, value }: ObjectsOrder, report: Report): void {
   const known = entry.nested?.shape.entries;
   if (value.kind !== 'object' || !known) return;
-  for (const { name, key } of value.entries) {
+  for (const { name, key, value: given } of value.entries) {
     if (name === null || known.has(name)) continue;
-    const suggestion = suggest(name, known.keys());
-    const message = `"${entry.name}" has no "${name}".${didYouMean(suggestion)}`;
-    report({ file, start: key.start, end: key.end, code: 'unknown-key', message, fix: suggestion ?? undefined });
+    const { issue, hint } = renameArgument({ file, name: key, value: given, suggestion: suggest(name, known.keys()) });
+    report({ ...issue, code: 'unknown-key', message: `"${entry.name}" has no "${name}".${hint}` });
   }
 }
 
@@ -112,7 +116,7 @@ function checkBlock(order: BodyOrder, block: Block, report: Report): void {
   if (!name) return;
   const entry = order.shape.entries?.get(name.text);
   if (entry) checkKnownBlock(order, { block, name, entry }, report);
-  else if (!order.ignored?.has(name.text)) reportUnknown(order, { name, what: 'block' }, report);
+  else if (!order.ignored?.has(name.text)) reportUnknown(order, { name, what: 'block', inside: block.body }, report);
 }
 
 /** Blocks that the catalogue knows as any value, since they nest too deep: of aws_wafv2_web_acl and of aws_quicksight_dashboard. */
@@ -125,7 +129,8 @@ function checkKnownBlock(order: BodyOrder, { block, name, entry }: KnownBlock, r
   if (!entry.nested || entry.nested.form === 'map' || entry.mode === 'computed')
     return reportArgumentAsBlock({ order, block, entry }, report);
   const { file } = order;
-  const inner = { file, shape: entry.nested.shape, header: name, subject: `the block "${name.text}"` };
+  const older = (): Shape | null => order.older?.()?.entries?.get(entry.name)?.nested?.shape ?? null;
+  const inner = { file, shape: entry.nested.shape, header: name, subject: `the block "${name.text}"`, older };
   if (block.type.text !== 'dynamic') return checkBody({ ...inner, body: block.body }, report);
   checkDynamic(order, block, report);
   for (const content of block.body.blocks)
@@ -168,22 +173,38 @@ function reportArgumentAsBlock(
   });
 }
 
-type Unknown = { name: Range & { text: string }; what: 'argument' | 'block' };
+type Unknown = {
+  name: Range & { text: string };
+  what: 'argument' | 'block';
+  /** The value of an argument. */
+  value?: Expression;
+  /** The body of a block. */
+  inside?: Range;
+};
 
-function reportUnknown({ file, subject, shape }: BodyOrder, { name, what }: Unknown, report: Report): void {
-  const settable = [...(shape.entries?.values() ?? [])].filter(({ mode }) => mode !== 'computed');
-  const suggestion = suggest(
-    name.text,
-    settable.map((entry) => entry.name),
-  );
+function reportUnknown(order: BodyOrder, { name, what, value, inside }: Unknown, report: Report): void {
+  const { file, subject, header, older } = order;
+  const suggestion = suggest(name.text, settableNames(order));
+  const { issue, hint } = renameArgument({ file, name, value, suggestion });
+  const isGone = isSettable(older?.()?.entries?.get(name.text));
   report({
-    file,
-    start: name.start,
-    end: name.end,
+    ...issue,
     code: what === 'argument' ? 'unknown-argument' : 'unknown-block',
-    message: `${capital(subject)} has no ${what} "${name.text}".${didYouMean(suggestion)}`,
-    fix: suggestion === null ? undefined : quotedLike(file, name, suggestion),
+    message: `${capital(subject)} has no ${what} "${name.text}".${isGone ? ' An earlier version had it.' : ''}${hint}`,
+    fix: issue.fix === undefined ? undefined : quotedLike(file, name, issue.fix),
+    isCertain: issue.isCertain || isGone,
+    explains: suggestion === null ? undefined : [argumentKey(header, suggestion.name)],
+    hides: value ? hiddenBy(suggestion?.name, { value, body: order.body }) : inside,
   });
+}
+
+function settableNames({ shape, ignored = new Set() }: BodyOrder): string[] {
+  const settable = [...(shape.entries?.values() ?? [])].filter(isSettable);
+  return [...settable.map(({ name }) => name), ...ignored];
+}
+
+function isSettable(entry: ShapeEntry | undefined): boolean {
+  return entry !== undefined && entry.mode !== 'computed';
 }
 
 /** The label of a dynamic block is in quotes. */
@@ -203,6 +224,7 @@ function checkPresence({ file, body, header, subject }: BodyOrder, entry: ShapeE
       ...at,
       code: isBlock ? 'missing-block' : 'missing-argument',
       message: `${capital(subject)} needs ${isBlock ? 'the block' : 'the argument'} "${entry.name}".`,
+      about: argumentKey(header, entry.name),
     });
   const plain = blocks.filter(({ type }) => type.text === entry.name);
   const second = plain[1];

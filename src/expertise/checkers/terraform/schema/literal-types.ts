@@ -14,13 +14,20 @@ export function findTypeClash(value: Expression, type: ValueType): TypeClash | n
   const outer = type.charAt(0);
   const inner = type.slice(1);
   if (outer === 'a' || type === 'ma') return null;
-  if (value.kind === 'conditional')
-    return value.branches.map((branch) => findTypeClash(branch, type)).find((clash) => clash !== null) ?? null;
+  if (value.kind === 'conditional') return conditionalClash(value.branches, type);
   const given = describe(value);
   if (given === null || (value.kind === 'literal' && value.value === null)) return null;
   if (outer === 'l') return listClash(value, { inner, given });
   if (outer === 'm') return mapClash(value, { inner, given });
   return fits(value, outer) ? null : { at: value, expected: expectedOf(type), given };
+}
+
+/** Terraform makes both branches one type: `on ? 5 : ""` is a text, which is a number unless it is the empty one. */
+function conditionalClash(branches: readonly Expression[], type: ValueType): TypeClash | null {
+  const clashes = branches.map((branch) => findTypeClash(branch, type));
+  const isText = clashes.some((clash) => clash?.at.kind === 'literal');
+  if (isText && clashes.includes(null) && (type === 'n' || type === 'b')) return null;
+  return clashes.find((clash) => clash !== null) ?? null;
 }
 
 function listClash(value: Expression, { inner, given }: { inner: ValueType; given: string }): TypeClash | null {

@@ -7,15 +7,22 @@ import type { TerraformModule } from '../module.ts';
 import { knownMajors, loadCatalogue } from './catalogue.ts';
 import type { ProviderSchema } from './shapes.ts';
 import { readProviderSchemas } from './uploaded-schema.ts';
-import { allowsMajor } from './version-constraint.ts';
+import { allowsMajor, allowsMinor, endsBy } from './version-constraint.ts';
 
 export type ProviderChoice = {
   /** Null when there is no schema to check against; `detail` says why. */
   schema: ProviderSchema | null;
   /** 'azurerm 4.73', or what is missing. */
   detail: string;
-  /** The code allows a newer major version than the schema's, which may know more. */
-  isOpen: boolean;
+  /**
+   * 'azurerm 4.73 is the newest 4.x', where the code allows newer versions, which may know more; null where it ends at or
+   * below the schema's.
+   */
+  newest: string | null;
+  /** It says so where the schema is of a version that the code does not allow. */
+  gap: string | null;
+  /** Returns the schema of the major version before; null where there is none. */
+  older: () => ProviderSchema | null;
 };
 
 export type ChooseProvider = (module: TerraformModule, localName: string) => ProviderChoice;
@@ -42,7 +49,7 @@ export function createProviderChoice(
     const source = module.demands.get(localName)?.source ?? rootSource(localName);
     const provider = source?.split('/').at(-1) ?? localName;
     const given = uploaded.find((schema) => schema.provider === provider);
-    if (given) return { schema: given, detail: `${provider} ${given.version}`, isOpen: false };
+    if (given) return { ...CLOSED, schema: given, detail: `${provider} ${given.version}` };
     if (source !== null && source.split('/').at(-2) !== 'hashicorp') return missing(provider);
     if (BETA.test(provider)) return missing(provider);
     const wanted = providerMajors[provider as keyof ProviderMajors];
@@ -73,16 +80,31 @@ function chooseCatalogue({ provider, constraints, wanted }: Demand): ProviderCho
   if (wanted !== undefined && constraints.length === 0 && !allowed.includes(wanted))
     return missing(`${provider} ${wanted}`);
   const schema = loadCatalogue(provider, wanted !== undefined && allowed.includes(wanted) ? wanted : newest);
-  const isOpen = constraints.length > 0 && allows(Math.max(...majors) + 1);
-  const newer = isOpen ? ' (the code allows newer versions)' : '';
-  return { schema, detail: `${provider} ${shortVersion(schema.version)}${newer}`, isOpen };
+  return choiceOf(schema, { provider, constraints });
 }
+
+/** Says how far the schema goes for the versions that the code allows. */
+function choiceOf(schema: ProviderSchema, { provider, constraints }: Omit<Demand, 'wanted'>): ProviderChoice {
+  const majors = knownMajors(provider);
+  const [major = 0, minor = 0] = schema.version.split('.').map(Number);
+  const known = `${provider} ${major}.${minor}`;
+  const nextMajor = Math.max(...majors) + 1;
+  const allowsNewMajor =
+    constraints.length > 0 && constraints.every((constraint) => allowsMajor(constraint, nextMajor));
+  const endsHere = constraints.some((constraint) => endsBy(constraint, { major, minor }));
+  const isAllowed = constraints.every((constraint) => allowsMinor(constraint, { major, minor }));
+  const before = majors.find((each) => each < major);
+  return {
+    schema,
+    detail: `${known}${allowsNewMajor ? ' (the code allows newer versions)' : ''}`,
+    newest: endsHere ? null : `${known} is the newest ${major}.x`,
+    gap: isAllowed ? null : `the code asks for another version: ${provider} ${constraints.join(', ')}`,
+    older: () => (before === undefined ? null : loadCatalogue(provider, before)),
+  };
+}
+
+const CLOSED = { newest: null, gap: null, older: () => null } as const;
 
 function missing(provider: string): ProviderChoice {
-  return { schema: null, detail: `no schema of ${provider} here`, isOpen: false };
-}
-
-/** '4.73' of '4.73.0'. */
-function shortVersion(version: string): string {
-  return version.split('.').slice(0, 2).join('.');
+  return { ...CLOSED, schema: null, detail: `no schema of ${provider} here` };
 }

@@ -94,7 +94,7 @@ function describeTurns(): void {
     const { project, turn } = await generate('Write me a poem', { id });
     expect(turn).toMatchObject({ status: 'done', template: null, revisionAfter: 1, failure: null });
     expect(turn.nearest).toHaveLength(3);
-    expect(turn.words).toContain('No built-in template fits this');
+    expect(turn.words).toContain('No built-in template fits this. No model is connected that could write it.');
     expect(project.files).toEqual([]);
     expect(await usedUnits()).toBe(before);
   });

@@ -5,6 +5,7 @@ import type { CheckReport } from '#contract/code-check.ts';
 import { newId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { CheckOrder } from '#expertise/checkers/checker.ts';
+import type { PlanUsage } from '#features/entitlements/contract.ts';
 import type { Agent } from '#platform/llm/agents.ts';
 import type { LlmProvider } from '#platform/llm/llm.ts';
 import { createScripted, type Script, type ScriptedProvider } from '#platform/llm/testing/scripted.ts';
@@ -53,6 +54,9 @@ const models: Record<string, ScriptedProvider> = {
     fence('hcl file="../../etc/main.tf"', 'a {}') + fence('hcl file=/main.tf', 'b {}') + fence('hcl main.tf', 'c {}'),
   ),
   explains: says('It makes a network.'),
+  otherThenRight: says(fence('python main.py', 'print(1)'), fence('hcl main.tf', 'locals {}')),
+  other: says(fence('python main.py', 'print(1)'), fence('python main.py', 'print(2)')),
+  mixed: says(fence('hcl main.tf', 'locals {}') + fence('python lambda/main.py', 'print(1)')),
 };
 
 /** Ends at the longest an answer can be; a character that no database stores is in it. */
@@ -60,6 +64,14 @@ const cut: LlmProvider = {
   id: 'scripted',
   async stream(_request, onText) {
     onText(`${fence('hcl main.tf', 'a {}')}\`\`\`hcl b.tf\nb { half\0`);
+    return { finish: 'length' };
+  },
+};
+
+const cutEarly: LlmProvider = {
+  id: 'scripted',
+  async stream(_request, onText) {
+    onText('```hcl b.tf\nb { half');
     return { finish: 'length' };
   },
 };
@@ -74,6 +86,7 @@ beforeAll(async () => {
     provider,
   }));
   agents.push({ agent: scriptedAgent('cut'), provider: cut });
+  agents.push({ agent: scriptedAgent('cutEarly'), provider: cutEarly });
   app = await openTestApp({ agents });
   ada = await app.signUp('ada@example.com');
 });
@@ -91,6 +104,11 @@ async function createProject(values: object = {}): Promise<Project> {
 
 async function readProject(id: string): Promise<Project> {
   return (await ada.call<Project>('GET', `/code/projects/${id}`)).body;
+}
+
+async function usedUnits(): Promise<number | undefined> {
+  const { allowances } = (await ada.call<PlanUsage>('GET', '/usage')).body;
+  return allowances.find(({ allowance }) => allowance === 'code')?.used;
 }
 
 type Ended = { project: Project; turn: Turn; run: FollowedRun };
@@ -229,10 +247,53 @@ describe('what the checks find', () => {
   });
 });
 
-test('an answer without a file changes nothing and is kept as words', async () => {
-  const { project, turn } = await generate('speaks');
-  expect(turn).toMatchObject({ status: 'done', words: 'Which region do you want?', revisionAfter: 1 });
-  expect(project.files).toEqual([]);
+describe('an answer without code', () => {
+  test.each([
+    ['speaks', 'Which region do you want?', 'The agent wrote no code.'],
+    ['cutEarly', 'The answer broke off in `b.tf`', 'it reached the longest an answer of this agent can be'],
+  ])('of %s is a failure that keeps its words and costs no unit', async (agent, words, failure) => {
+    const before = await usedUnits();
+    const { project, turn, run } = await generate(agent);
+    expect(run.end).toMatchObject({ status: 'failed', code: 'code/failed', message: 'Failed to generate code' });
+    expect(turn).toMatchObject({ status: 'failed', revisionAfter: 1 });
+    expect(turn.words).toContain(words);
+    expect(turn.failure).toContain(failure);
+    expect(project.files).toEqual([]);
+    expect(await usedUnits()).toBe(before);
+  });
+
+  test('leaves the files there are', async () => {
+    const { id } = await createProject({ files: [{ path: 'main.tf', content: 'a {}\n' }] });
+    const { project } = await generate('speaks', { id });
+    expect(filesOf(project)).toEqual({ 'main.tf': 'a {}\n' });
+  });
+});
+
+describe('an answer in another language than the project', () => {
+  test('goes back once, and code in the right language takes its place', async () => {
+    const { project, turn } = await generate('otherThenRight');
+    expect(models['otherThenRight']?.requests[1]?.messages.at(-1)?.text).toContain(
+      'This project is in Terraform, and main.py is in Python. Write it in Terraform.',
+    );
+    expect(filesOf(project)).toEqual({ 'main.tf': 'locals {}\n' });
+    expect(turn.rounds.map(({ findingsAfter }) => findingsAfter)).toEqual([1, 0]);
+    expect(project.state).toBe('passed');
+  });
+
+  test('is a finding when it comes again', async () => {
+    const { project, turn } = await generate('other');
+    expect(turn.rounds).toHaveLength(2);
+    expect(project.state).toBe('errors');
+    expect(project.report?.findings.map(({ code, file }) => [code, file])).toEqual([
+      ['code/other-language', 'main.py'],
+    ]);
+  });
+
+  test('is right beside code in the language of the project', async () => {
+    const { project } = await generate('mixed');
+    expect(Object.keys(filesOf(project))).toEqual(['main.tf', 'lambda/main.py']);
+    expect(project.state).toBe('passed');
+  });
 });
 
 test('10,000 lines are one file', async () => {

@@ -97,9 +97,16 @@ async function writeWithModel(
     system: systemPrompt({ language, providerMajors: {}, schema }),
     request: prompt,
     budgetTokens: answerBudget(models, { agentId, prompt }),
-    check: context && ((files: readonly CodeFile[]) => checking.checkFiles({ files, context }, caller)),
+    // Words alone are no code, and cost no unit.
+    check:
+      context &&
+      ((files: readonly CodeFile[]) => {
+        spending.useUnit();
+        return checking.checkFiles({ files, context }, caller);
+      }),
     signal,
-    onText: () => spending.useUnit(),
+    // Without a language that is known, any text is an answer.
+    onText: () => (known === null ? spending.useUnit() : undefined),
     onEvent: () => {},
     onCall: (call: ModelCall) => void calls.push(call),
   };

@@ -14,16 +14,24 @@ import type { TurnNeeds, TurnTask } from './turn-task.ts';
 import { problemsOf } from './write-code.ts';
 
 const CANNOT_CHANGE =
-  'The offline agent cannot change code by an instruction. It can write new code from a template, in a project of its own; with a model connected, follow-ups work as well.';
-const NONE_FITS =
-  'No built-in template fits this, and no model is connected that could write it. These templates come nearest:';
+  'The offline agent cannot change code by an instruction. It can write new code from a template, in a project of its own.';
+const NEAREST = 'These templates come nearest:';
+/** These say what else could be done. */
+const HINTS = {
+  connected: { change: 'Another agent can change it.', fits: 'Another agent can write it.' },
+  none: {
+    change: 'With a model connected, follow-ups work as well.',
+    fits: 'No model is connected that could write it.',
+  },
+} as const;
 
 /** Streams the files of the template that the prompt asks for, or names the three that come nearest. */
 export async function writeFromTemplate(
-  { checking, answerFromTemplate }: TurnNeeds,
+  needs: TurnNeeds,
   { write, emit, signal }: RunHandle,
   { project, prompt, outcome }: TurnTask,
 ): Promise<void> {
+  const { checking, answerFromTemplate } = needs;
   const emitEvent = (event: TurnEvent): void => emit(event);
   const { language, providerMajors } = project;
   const answer = answerFromTemplate({ prompt, language, majors: providerMajors });
@@ -31,7 +39,10 @@ export async function writeFromTemplate(
   if (isFollowUp || 'nearest' in answer) {
     outcome.isFree = true;
     outcome.nearest = 'nearest' in answer ? answer.nearest : [{ ...nameOf(answer.template), example: prompt }];
-    outcome.progress.words = isFollowUp ? CANNOT_CHANGE : NONE_FITS;
+    const hints = HINTS[(await hasModel(needs, project.userId)) ? 'connected' : 'none'];
+    outcome.progress.words = isFollowUp
+      ? `${CANNOT_CHANGE} ${hints.change}`
+      : `No built-in template fits this. ${hints.fits} ${NEAREST}`;
     write(outcome.progress.words);
     return;
   }
@@ -45,6 +56,12 @@ export async function writeFromTemplate(
   emitEvent({ phase: 'checking', round: 0, findings: 0 });
   const { report } = await checkTemplate({ checking }, { signal, project, files, outcome, text });
   emitEvent({ checked: { round: 0, stages: outcomesOf(report) } });
+}
+
+/** Returns whether another agent could answer this person. */
+async function hasModel({ db, agents, entitlements }: TurnNeeds, userId: string): Promise<boolean> {
+  const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
+  return agents.chooseModel({ plan, wanted: undefined }) !== null;
 }
 
 type TemplateFiles = Pick<TurnTask, 'project' | 'outcome'> & {

@@ -68,8 +68,19 @@ async function write(needs: TurnNeeds, handle: RunHandle, { task, shown, request
     onCall: (call: (typeof calls)[number]) => void calls.push(call),
   };
   await asTurn(task, needs, () => writeCode(models, order, outcome.progress));
+  if (outcome.progress.best === null) refuseWithoutCode(outcome);
   if (shown.leftOut.length > 0)
     outcome.progress.failure ??= `These files did not fit into what the agent can read: ${shown.leftOut.slice(0, 20).join(', ')}`;
+}
+
+const NO_CODE = 'The agent wrote no code. What it says is kept, and it counts as no code generation.';
+
+/** An answer in words only, or one that broke off in its first file: it costs no unit, whatever it says. */
+function refuseWithoutCode(outcome: Outcome): never {
+  const { progress } = outcome;
+  outcome.isFree = true;
+  progress.failure = progress.failure === null ? NO_CODE : `${progress.failure} ${NO_CODE}`;
+  throw Problem.of(codeProblems, 'code/failed', { details: { reason: 'no-code' } });
 }
 
 /** Explains a part of a file in words. */

@@ -11,6 +11,7 @@ import type { CodeFile } from '../../shared/project-shapes.ts';
 import { outcomesOf } from '../../shared/stage-outcomes.ts';
 import type { RepairRound, TurnEvent } from '../../shared/turn-shapes.ts';
 import type { Checked } from '../checking.ts';
+import { isOtherLanguage } from '../../shared/other-language.ts';
 import { applyAnswer, type AppliedAnswer } from './answer-files.ts';
 import { repairPrompt, showFiles } from './prompts.ts';
 
@@ -82,7 +83,8 @@ class CodeWriter {
 
   async writeFirst(): Promise<void> {
     const startedAt = performance.now();
-    const { answer, applied } = await this.#ask({ round: 0, findings: [], files: this.#order.files });
+    const { files } = this.#order;
+    const { answer, applied } = await this.#ask({ round: 0, findings: [], shown: files, base: files });
     const progress = this.#progress;
     progress.words = wordsOf(applied);
     progress.failure = failureOf(answer.result, applied);
@@ -101,9 +103,9 @@ class CodeWriter {
     const before = best?.checked ? problemsOf(best.checked.report) : [];
     if (!best?.checked || before.length === 0) return false;
     const startedAt = performance.now();
-    const asked = await this.#ask({ round, findings: before, files: best.files }).catch((error: unknown) =>
-      this.#orUnrepaired(error),
-    );
+    const base = baseOfRepair(this.#order.files, { files: best.files, report: best.checked.report });
+    const order = { round, findings: before, shown: best.files, base };
+    const asked = await this.#ask(order).catch((error: unknown) => this.#orUnrepaired(error));
     if (!asked) return false;
     const { answer, applied } = asked;
     const isSame = !applied.hasFiles;
@@ -124,20 +126,23 @@ class CodeWriter {
     return null;
   }
 
+  /** The answer is applied to the files of `base`; a repair is shown those of `shown`. */
   async #ask({
     round,
     findings,
-    files,
+    shown,
+    base,
   }: {
     round: number;
     findings: readonly CodeFinding[];
-    files: readonly CodeFile[];
+    shown: readonly CodeFile[];
+    base: readonly CodeFile[];
   }): Promise<{ answer: AgentAnswer; applied: AppliedAnswer }> {
     const { agentId, effort, system, language, unnamed, signal, onText, onEvent, onCall } = this.#order;
     const progress = this.#progress;
     onEvent({ phase: round === 0 ? 'writing' : 'repairing', round, findings: findings.length });
     onEvent({ answer: { round, position: this.#position } });
-    const messages = this.#messages(findings, files);
+    const messages = this.#messages(findings, shown);
     const request = { agentId, system, messages, sources: [], effort, signal, onCall };
     const answer = await this.#models.stream(request, (given) => {
       // As runs do: no database stores NUL.
@@ -147,7 +152,7 @@ class CodeWriter {
       onText(text);
     });
     const isWhole = answer.result.finish === 'stop' || answer.result.finish === 'other';
-    const applied = applyAnswer({ text: progress.arriving, isWhole }, { language, files, unnamed });
+    const applied = applyAnswer({ text: progress.arriving, isWhole }, { language, files: base, unnamed });
     progress.arriving = '';
     return { answer, applied };
   }
@@ -200,6 +205,14 @@ class CodeWriter {
       changes: isTaken ? changesOf(before, after) : [],
     });
   }
+}
+
+/** What was written in another language is not part of the project that is repaired. */
+function baseOfRepair(
+  before: readonly CodeFile[],
+  { files, report }: { files: readonly CodeFile[]; report: CheckReport },
+): readonly CodeFile[] {
+  return isOtherLanguage(report) ? before : files;
 }
 
 type RoundOutcome = {

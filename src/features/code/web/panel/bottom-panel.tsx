@@ -15,12 +15,12 @@ import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { codeApi, type ShownProject } from '../queries.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
 import { useSessionState } from '../workspace/use-code-session.ts';
-import { hasFix } from './apply-fixes.ts';
+import { hasFix } from '#text/code/apply-fixes.ts';
 import { CheckList } from './check-list.tsx';
 import { checkMessages } from './messages.ts';
 import { ProblemList, type ProblemListProps } from './problem-list.tsx';
 import { MAX_REPAIRED, repairPrompt } from './repair-prompt.ts';
-import { useFixes } from './use-fixes.ts';
+import type { Fixes } from './use-fixes.ts';
 import './panel.css';
 
 const HistoryList = lazyComponent(() => import('../history/history-list.tsx').then((module) => module.HistoryList));
@@ -36,6 +36,7 @@ type BottomPanelProps = {
   path: string | null;
   /** True while code is generated. */
   isBusy: boolean;
+  fixes: Fixes;
   onGoTo: (finding: CodeFinding) => void;
   /** The agent that was chosen beside the prompt. It is null for the default one. */
   agentId: string | null;
@@ -45,14 +46,13 @@ type BottomPanelProps = {
 };
 
 export function BottomPanel(props: BottomPanelProps) {
-  const { project, session, path, isBusy, agentId, onGoTo, onChange, onSettings } = props;
+  const { project, session, path, isBusy, fixes, agentId, onGoTo, onChange, onSettings } = props;
   const { save, revision } = useSessionState(session);
   const [tab, setTab] = useState<Tab>('problems');
   const [isOpen, setIsOpen] = useState(() => localStorage.getItem(OPEN_KEY) !== 'closed');
-  const fix = useFixes(session);
   const agent = useModelName(agentId);
   const { report } = project;
-  const isFixable = !isBusy && save === 'saved' && revision === project.revision;
+  const isFixable = !isBusy && !fixes.isFixing && save === 'saved' && revision === project.revision;
   const findings = report?.findings ?? [];
 
   const panel = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function BottomPanel(props: BottomPanelProps) {
     agent,
     onFix: (wanted) => {
       focusTab();
-      fix(wanted);
+      void fixes.fix(wanted);
     },
     onRepair: (wanted) => {
       focusTab();

@@ -47,6 +47,16 @@ export const checkMessages = {
     `Fix ${isAll ? 'all ' : ''}${count} with ${agent}`,
   fixWithText: 'Writes a new version of the code. Counts as one code generation.',
   fixed: (count: number) => (count === 1 ? 'Fix applied' : `${count} fixes applied`),
+  /** A fix is kept only where the check of the result is better. */
+  nothingFixed: 'Nothing was changed',
+  notKept: (left: number) => {
+    if (left === 0) return 'The problem is no longer there.';
+    return left === 1
+      ? '1 problem is left: its fix would have left it, or made another one.'
+      : `${left} problems are left: their fixes would have left them, or made others.`;
+  },
+  changedMeanwhile: 'The code was changed meanwhile, so nothing was fixed',
+  fixFailed: 'Nothing was changed: the fix could not be checked',
   undo: 'Undo',
   none: 'No problems',
   noneText: 'What was checked, and what was not, is under Checks.',

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { hasFix, type FixableFinding } from './apply-fixes.ts';
+import { hasFix, type FixableFinding } from '#text/code/apply-fixes.ts';
 import { checkMessages } from './messages.ts';
 
 const SEVERITIES = ['error', 'warning', 'info'] as const;

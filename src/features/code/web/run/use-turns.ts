@@ -8,9 +8,10 @@ import type { RunEnd } from '#contract/run.ts';
 import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { findProject, projectQuery, refreshProjects, runsApi, type ShownProject, type ShownTurn } from '../queries.ts';
+import { findProject, projectQuery, refreshProjects, runsApi, type ShownProject } from '../queries.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
 import { runMessages } from './messages.ts';
+import { toastOfTurn } from './turn-toast.ts';
 import { followTurn, NO_RUN } from './turn-run.ts';
 
 export type Turns = ReturnType<typeof useTurns>;
@@ -48,7 +49,7 @@ export function useTurns(project: ShownProject | null, session: CodeSession | nu
     if (found) queryClient.setQueryData(projectQuery(found.id).queryKey, found);
     plan.refreshUsage();
     void refreshProjects(queryClient);
-    notifyEnd(end, found?.turns.at(-1) ?? null);
+    notifyEnd(toastOfTurn(end, found));
   });
   const [store] = useState(() => createStore(() => NO_RUN));
   useEffect(() => {
@@ -120,14 +121,6 @@ function detailOf(error: unknown): { detail?: string } {
   return error instanceof ApiError && error.status !== 502 ? { detail: error.message } : {};
 }
 
-function notifyEnd({ status, message }: RunEnd, turn: ShownTurn | null): void {
-  if (status === 'stopped')
-    return void showToast({ kind: 'info', text: runMessages.stopped, detail: runMessages.kept });
-  if (status !== 'done') {
-    const detail = turn?.failure ?? message;
-    return void showToast({ kind: 'error', text: runMessages.failed, ...(detail && { detail }) });
-  }
-  if (turn?.kind === 'explain') return;
-  if (turn && turn.nearest.length > 0) showToast({ kind: 'info', text: runMessages.noTemplate });
-  else showToast({ kind: 'success', text: runMessages.generated });
+function notifyEnd(toast: ReturnType<typeof toastOfTurn>): void {
+  if (toast) showToast(toast);
 }

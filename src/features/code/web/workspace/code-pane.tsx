@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { flushSync } from 'react-dom';
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
+import { hasFix } from '#text/code/apply-fixes.ts';
 import { languageOfPath } from '#text/code/code-language.ts';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
 import { tabChannel } from '#ui/live/tab-channel.ts';
@@ -13,6 +14,7 @@ import { CodeKeyHelp } from '#ui/code-editor/key-help.tsx';
 import type { Cursor } from '#ui/text-editor/place.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { BottomPanel } from '../panel/bottom-panel.tsx';
+import { useFixes, type Fixes } from '../panel/use-fixes.ts';
 import { exportProject } from '../projects/export-project.ts';
 import type { ShownProject } from '../queries.ts';
 import type { TurnProgress } from '../run/use-shown-files.ts';
@@ -63,6 +65,7 @@ type CodePaneProps = CodePaneActions & {
 export function CodePane(props: CodePaneProps) {
   const { project, session, file, line, isBusy, progress, empty, agentId, onOpenFile, ...actions } = props;
   const { save } = useSessionState(session);
+  const fixes = useFixes(project, session);
   const editor = useRef<CodeEditorHandle>(null);
   const selection = useRef('');
   const [hasSelection, setHasSelection] = useState(false);
@@ -94,6 +97,7 @@ export function CodePane(props: CodePaneProps) {
           session={session}
           file={file}
           isBusy={isBusy}
+          fixes={fixes}
           empty={empty}
           onCursor={setCursor}
           onSelect={(text) => {
@@ -109,6 +113,7 @@ export function CodePane(props: CodePaneProps) {
           session={session}
           path={file?.path ?? null}
           isBusy={isBusy}
+          fixes={fixes}
           onGoTo={(finding) => goTo(editor, { finding, onOpenFile })}
           agentId={agentId}
           onChange={actions.onChange}
@@ -157,13 +162,16 @@ function actOn(action: FileAction, { project, file, selection, actions }: ActedO
 
 type FileEditorProps = Pick<CodePaneProps, 'project' | 'session' | 'file' | 'isBusy' | 'empty'> & {
   editor: RefObject<CodeEditorHandle | null>;
+  fixes: Fixes;
   onCursor: (cursor: Cursor) => void;
   onSelect: (text: string) => void;
 };
 
 /** The editor draws the lines in sight only, so paper has the text itself. */
-function FileEditor({ editor, project, session, file, isBusy, empty, onCursor, onSelect }: FileEditorProps) {
+function FileEditor(props: FileEditorProps) {
+  const { editor, project, session, file, isBusy, fixes, empty, onCursor, onSelect } = props;
   if (!file || !project) return empty;
+  const findings = isBusy ? NO_FINDINGS : findingsOf(project.report, file.path);
   return (
     <>
       <pre className="print-only" data-sheet>
@@ -176,10 +184,11 @@ function FileEditor({ editor, project, session, file, isBusy, empty, onCursor, o
         text={file.content}
         language={languageOfPath(file.path, project.language)}
         isReadOnly={isBusy}
-        findings={isBusy ? NO_FINDINGS : findingsOf(project.report, file.path)}
+        findings={findings}
         onChange={(content) => session?.changeFile({ path: file.path, content })}
         onCursor={onCursor}
         onSelect={onSelect}
+        onFix={(wanted) => void fixes.fix(findings.filter(hasFix).filter((finding) => finding === wanted))}
       />
     </>
   );

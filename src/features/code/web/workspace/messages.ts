@@ -6,7 +6,7 @@ import { failureWith } from '#ui/overlays/toast/attempt.ts';
 export const workspaceMessages = {
   code: 'Generated code',
   placeholder: 'Generated code will appear here...',
-  generatedText: 'Choose a language and say what you need. What arrives is checked before you see it.',
+  generatedText: 'Choose a language and say what you need. What arrives is checked as soon as it is complete.',
   empty: 'This project has no files',
   emptyText: 'Describe what it should contain, or add a file.',
   coming: 'The code is being written',

@@ -80,12 +80,12 @@ function checkIgnoredName({ resource, module, choose }: LifecycleOrder, item: Ex
     const message = 'Only names of arguments can be in "ignore_changes", written out.';
     return report({ ...at(file, item), code: 'not-static', message });
   }
-  const { shape, isOpen } = findShape({ resource, module, choose });
-  if (!shape?.entries || shape.entries.has(name)) return;
-  const suggestion = suggest(name, shape.entries.keys());
-  const tell = isOpen ? softened(report) : report;
+  const found = findShape({ resource, module, choose });
+  if (!found.shape?.entries || found.shape.entries.has(name)) return;
+  const suggestion = suggest(name, found.shape.entries.keys());
   const message = `${type.text} has no argument "${name}" to ignore.${didYouMean(suggestion)}`;
-  tell({ ...at(file, item), code: 'unknown-attribute', message });
+  const isCertain = suggestion?.isTypo ?? false;
+  softened(found, report)({ ...at(file, item), code: 'unknown-attribute', message, isCertain });
 }
 
 function ignoredName(item: Expression): string | null {

@@ -84,7 +84,8 @@ function readKeyword(value: Reference, problems: Problems): Type {
 
 function refuseName(value: Range, text: string, problems: Problems): Type {
   const other = Object.hasOwn(OTHER_NAMES, text.toLowerCase()) ? OTHER_NAMES[text.toLowerCase()] : undefined;
-  return refuse(value, `There is no type "${text}".${didYouMean(other ?? suggest(text, KNOWN))}`, problems);
+  const hint = other === undefined ? didYouMean(suggest(text, KNOWN)) : ` Did you mean "${other}"?`;
+  return refuse(value, `There is no type "${text}".${hint}`, problems);
 }
 
 type Call = Expression & { kind: 'call' };

@@ -83,6 +83,7 @@ function Files({ written, isFull, onToggleFull, onReveal }: FilesProps) {
             onChange={ignore}
             onCursor={ignore}
             onSelect={ignore}
+            onFix={ignore}
           />
         </div>
         <Actions files={files} text={file.text}>
