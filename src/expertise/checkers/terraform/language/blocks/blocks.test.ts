@@ -204,3 +204,8 @@ test('a postcondition calls its own resource self', async () => {
     'wrong-condition: A postcondition cannot refer to its own resource by name. Write `self`.',
   ]);
 });
+
+test('a move that is written twice is allowed', async () => {
+  const moved = 'moved {\n  from = terraform_data.k\n  to   = terraform_data.l\n}\n';
+  expect(await errorsOf(moved.repeat(2))).toEqual([]);
+});

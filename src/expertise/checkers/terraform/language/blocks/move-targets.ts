@@ -8,7 +8,7 @@ import { type Address, readAddress } from './addresses.ts';
 
 export const checkMoveTargets: Rule = ({ module, isRoot }, report) => {
   if (!module.isWhole) return;
-  const seen = { from: new Set<string>(), to: new Set<string>() };
+  const seen = { from: new Map<string, string>(), to: new Map<string, string>() };
   for (const file of module.files)
     for (const block of file.body.blocks) {
       if (block.type.text === 'moved') checkMove({ file, block, module }, seen, report);
@@ -17,7 +17,8 @@ export const checkMoveTargets: Rule = ({ module, isRoot }, report) => {
 };
 
 type Checked = { file: HclFile; block: Block; module: TerraformModule };
-type Seen = Record<'from' | 'to', Set<string>>;
+/** Maps from where to where, and back. */
+type Seen = Record<'from' | 'to', Map<string, string>>;
 
 function issueAt(file: HclFile, { start, end }: { start: number; end: number }, message: string): Issue {
   return { file, start, end, code: 'wrong-address', message };
@@ -32,17 +33,18 @@ function checkMove({ file, block, module }: Checked, seen: Seen, report: Report)
   report(issueAt(file, from.value, message));
 }
 
-/** An object moves once, and to a place of its own. */
+/** An object moves once, and to a place of its own. The same block twice says nothing new, and is allowed. */
 function checkRepeated({ file, block }: Checked, seen: Seen, report: Report): void {
-  for (const name of ['from', 'to'] as const) {
-    const value = findAttribute(block.body, name)?.value;
-    const text = value?.kind === 'reference' ? file.text.slice(value.start, value.end) : null;
-    if (!value || text === null) continue;
-    const said =
-      name === 'from' ? 'is moved already, and has one new place' : 'is the new place of another one already';
-    if (seen[name].has(text)) report(issueAt(file, value, `"${text}" ${said}. Remove one of the blocks.`));
-    seen[name].add(text);
-  }
+  const [from, to] = ['from', 'to'].map((name) => findAttribute(block.body, name)?.value);
+  if (from?.kind !== 'reference' || to?.kind !== 'reference') return;
+  const [fromText, toText] = [from, to].map(({ start, end }) => file.text.slice(start, end)) as [string, string];
+  const [knownTo, knownFrom] = [seen.from.get(fromText), seen.to.get(toText)];
+  if (knownTo !== undefined && knownTo !== toText)
+    report(issueAt(file, from, `"${fromText}" is moved already, and has one new place. Remove one of the blocks.`));
+  if (knownFrom !== undefined && knownFrom !== fromText)
+    report(issueAt(file, to, `"${toText}" is the new place of another one already. Remove one of the blocks.`));
+  seen.from.set(fromText, toText);
+  seen.to.set(toText, fromText);
 }
 
 function addressIn(block: Block, name: string): { value: Expression; address: Address } | null {
