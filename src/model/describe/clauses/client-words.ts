@@ -24,10 +24,15 @@ export function clausesOfWords({ text, answers }: ClientWords, provider: Solutio
   return describeInClauses({ provider, text, services: [], requirements: {}, answers }).clauses;
 }
 
+/** Numbers and names of a description that nobody has answered. */
+export function listUnansweredOf(description: Description): string[] {
+  return listOpenMarks(describeInClauses(description).clauses).map(({ quote }) => quote);
+}
+
 /** Numbers and names that nobody has answered, of a solution that is about to be built; empty for one without words. */
 export function listUnanswered({ words, provider }: Pick<Solution, 'words' | 'provider'>): string[] {
   if (!words || words.isBuilt === true) return [];
-  return listOpenMarks(clausesOfWords(words, provider)).map(({ quote }) => quote);
+  return listUnansweredOf({ provider, ...words, services: [], requirements: {} });
 }
 
 /** What a person has dismissed, with the sentence that the client wrote. */

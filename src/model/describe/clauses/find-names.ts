@@ -38,7 +38,10 @@ export function findNames(text: string, sentences: readonly Range[]): Range[] {
       token: token.replace(/[.'’&+-]+$/, ''),
       start: sentence.start + index,
     }));
-    const named = tokens.filter(({ token, start }) => isName(token, { text, start, isLoose }));
+    const named = tokens.filter(
+      ({ token, start }, at) =>
+        isName(token, { text, start, isLoose }) || (!isLoose && isOfVendor(token, tokens[at - 1])),
+    );
     return joinNames(
       text,
       named.map(({ token, start }) => ({ start, end: start + token.length })),
@@ -56,6 +59,15 @@ function isName(token: string, { text, start, isLoose }: Spelling): boolean {
   if (/\p{Lu}{2}/u.test(token) || /\p{Ll}\p{Lu}/u.test(token)) return !isShouted(token, { text, start });
   if (isLoose || !/^\p{Lu}/u.test(token) || ORDINARY.has(token.split('-')[0]?.toLowerCase() ?? '')) return false;
   return !BEGIN.test(text.slice(Math.max(0, start - 4), start)) && start > 0;
+}
+
+const VENDORS = new Set(['aws', 'amazon', 'azure', 'google', 'microsoft']);
+
+/** 'AWS IoT Core': behind its vendor, an ordinary word is the name of a product. */
+function isOfVendor(token: string, before: { token: string } | undefined): boolean {
+  const word = token.toLowerCase();
+  if (!/^\p{Lu}|\p{Ll}\p{Lu}/u.test(token) || VENDORS.has(word) || word === 'cloud') return false;
+  return before !== undefined && VENDORS.has(before.token.toLowerCase());
 }
 
 /** A word of capital letters beside another one is loud: 'MUST NOT LEAVE'. */
@@ -98,5 +110,5 @@ function joinNames(text: string, names: readonly Range[]): Range[] {
 
 /** 'BI' alone names nothing, and in 'Power BI' it belongs to the name. */
 function withAbbreviation(text: string, end: number): number {
-  return end + (/^ \p{Lu}{2,4}(?![\p{L}\p{N}])/u.exec(text.slice(end, end + 6))?.[0].length ?? 0);
+  return end + (/^ (?:\p{Lu}{2,4}|Core)(?![\p{L}\p{N}])/u.exec(text.slice(end, end + 6))?.[0].length ?? 0);
 }

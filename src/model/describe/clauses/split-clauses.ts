@@ -2,9 +2,16 @@
 
 import type { Range } from '#text/offsets.ts';
 
-/** Ends of sentences, and what divides a sentence. The mark itself belongs to no clause. */
-const BORDER =
-  /[.!?;](?=\s|$)|\n+|,(?=\s)|\s[-–—](?=\s)|\s(?=(?:and|but|while|whereas|und|aber|sowie|et|mais|ainsi que|y|pero|e|ma) )/giu;
+/** Ends of sentences, and what divides a sentence. The mark itself belongs to no clause. A full stop behind these ends nothing. */
+const SHORT = String.raw`(?<!\b(?:max|min|mind|ca|approx|e\.g|i\.e|z\.B|bzw|std|nr|no|vs|incl|inkl|evtl|ggf|resp|dr|mr|ms|mrs|\p{L}))`;
+const BORDER = new RegExp(
+  String.raw`${SHORT}\.(?=\s|$)|[!?;](?=\s|$)|\n+|,(?=\s)|\s[-–—](?=\s)|\s(?=(?:and|but|while|whereas|und|aber|sowie|et|mais|ainsi que|y|pero|e|ma) )`,
+  'giu',
+);
+/** 'Hub and spoke': a conjunction between single words divides nothing. */
+const IS_SHORT_BEFORE = /^\s*\S+\s*$/u;
+const IS_SHORT_BEHIND = /^\s\S+\s+\S+\s*(?:$|[,.;!?:)\n])/u;
+const LOOK = 60;
 const EDGE_BEFORE = /^[\s,;.!?:*•>–—-]*/u;
 const EDGE_BEHIND = /[\s,;.!?:–—-]*$/u;
 /** White space and punctuation alone say nothing. */
@@ -25,6 +32,7 @@ export function splitClauses(text: string, whole: readonly Range[]): Range[] {
   for (const { index, 0: mark } of text.matchAll(BORDER)) {
     while ((kept[at]?.end ?? Infinity) <= index) at += 1;
     const one = kept[at];
+    if (isBetweenWords(text, { start, index, mark })) continue;
     // A full stop at the very end of what was read is the end of its clause.
     if (one && one.start < index + mark.length && index + mark.length < one.end) continue;
     take(index);
@@ -32,6 +40,11 @@ export function splitClauses(text: string, whole: readonly Range[]): Range[] {
   }
   take(text.length);
   return clauses;
+}
+
+function isBetweenWords(text: string, { start, index, mark }: { start: number; index: number; mark: string }): boolean {
+  if (!/^[ \t\u00A0]$/.test(mark)) return false;
+  return IS_SHORT_BEFORE.test(text.slice(Math.max(start, index - LOOK), index)) || IS_SHORT_BEHIND.test(text.slice(index, index + LOOK));
 }
 
 function trimmed(text: string, { start, end }: Range): Range | null {

@@ -21,6 +21,11 @@ export function weighOption(description: Description, option: Answer): WeighedOp
   if (!solution) return null;
   const index = indexSolution(solution);
   const machine = solution.components.find((each) => componentHasRole(each, 'machine'));
-  const machines = machine && { name: machine.name, percent: findPromise(machine, index)?.value.percent ?? null };
+  // One machine is in one zone, whatever its settings allow.
+  const built = machine && {
+    ...machine,
+    settings: { ...machine.settings, isZoneRedundant: index.productionCountOf(machine) > 1 },
+  };
+  const machines = built && { name: built.name, percent: findPromise(built, index)?.value.percent ?? null };
   return { solution, machines: machines ?? null };
 }

@@ -172,9 +172,9 @@ function readDataClasses(text: string): Statements {
   const classes = new Set<DataClass>();
   const notes: DescribeNote[] = [];
   for (const [pattern, dataClass, isAssumed] of DATA) {
-    const places = placesOf(text, pattern).filter((place) => !isRequirementRuledOut(text, place));
+    const places = placesOf(text, pattern);
     const [first] = places;
-    if (!first) continue;
+    if (!first || isRequirementRuledOut(text, first)) continue;
     const said = { ...quoted(text, first), places, parts: ['requirement:dataClasses'] as const };
     const isNew = !classes.has(dataClass);
     classes.add(dataClass);

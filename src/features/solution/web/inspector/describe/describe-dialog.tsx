@@ -14,6 +14,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { useDraft } from '#ui/controls/draft/use-draft.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useStable } from '#ui/list/use-stable.ts';
+import { listOpenMarks } from '#model/describe/clauses/read-clauses.ts';
 import type { Description } from '#model/describe/describe-shapes.ts';
 import { MAX_BLUEPRINT_TITLE_LENGTH, MAX_DESCRIPTION_LENGTH } from '#model/limits.ts';
 import type { Requirements, Solution } from '#model/solution-shapes.ts';
@@ -22,10 +23,11 @@ import { readNumber } from '../fields/check-value.ts';
 import { Fold } from '../properties/fold.tsx';
 import { DESCRIPTION_DRAFT } from './description-draft.ts';
 import { DescribeProgress } from './describe-progress.tsx';
-import { DescriptionPreview } from './description-preview.tsx';
+import { DescriptionPreview, usePreview } from './description-preview.tsx';
 import { describeMessages as words } from './messages.ts';
 import { previewDescription } from './read-draft.ts';
 import { ServiceChips } from './service-chips.tsx';
+import { useAnswers } from './use-answers.ts';
 import { useDescribeRun } from './use-describe-run.ts';
 import '../panels.css';
 import './describe.css';
@@ -40,6 +42,7 @@ type DescribeDialogProps = {
 
 const clouds = cloudProviders.map((value) => ({ value, label: cloudProviderNames[value] }));
 const FORM = 'describe-solution';
+const BLOCKED = 'describe-blocked';
 
 export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProps) {
   const fields = useDescription();
@@ -47,6 +50,10 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
   const hasModel = useHasModel();
   const [choice, setChoice] = useState<BuilderChoice>({ by: 'patterns', agentId: null });
   const [isCreating, setCreating] = useState(false);
+  const read = usePreview(description);
+  const open = listOpenMarks(read.preview?.clauses ?? []);
+  /** It rises whenever a person wants to be led to the first words that are not answered. */
+  const [wanted, setWanted] = useState(0);
   /** A description of which nothing can be made; its words say so until it is changed. */
   const [refused, setRefused] = useState<Description | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -63,8 +70,9 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
     event.preventDefault();
     if (fields.hasErrors) return focusWrong(form.current);
     if (hasNothing(description)) return setRefused(description);
+    const { solution, clauses } = previewDescription(description);
+    if (listOpenMarks(clauses).length > 0) return setWanted((before) => before + 1);
     if (choice.by === 'agent' && hasModel) return run.start(description, choice.agentId);
-    const { solution } = previewDescription(description);
     if (!solution) return setRefused(description);
     setCreating(true);
     const isCreated = await onCreate(async () => ({ title: solution.title, solution }));
@@ -85,12 +93,20 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
       onClose={close}
       footer={
         <>
+          {open.length > 0 && !run.isRunning && <BlockedLine quotes={open.map(({ quote }) => quote)} />}
           <Button onClick={close}>{run.isRunning ? words.close : words.cancel}</Button>
           {run.isRunning ? (
             <Button onClick={() => void run.stop()}>{words.stop}</Button>
           ) : (
-            <Button variant="primary" type="submit" form={FORM} busy={isCreating} busyLabel={words.creating}>
-              {words.create}
+            <Button
+              variant="primary"
+              type="submit"
+              form={FORM}
+              busy={isCreating}
+              busyLabel={words.creating}
+              aria-describedby={open.length > 0 ? BLOCKED : undefined}
+            >
+              {open.length > 0 ? words.answerFirst(open.length) : words.create}
             </Button>
           )}
         </>
@@ -105,11 +121,26 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
             {hasModel && <BuilderField choice={choice} onChange={setChoice} />}
             {run.outcome && <Notice tone={run.outcome.tone}>{run.outcome.text}</Notice>}
             <PlanLimitPanel limit={run.planLimit} onDismiss={run.dismissPlanLimit} />
-            <DescriptionPreview description={description} onTake={fields.addService} />
+            <DescriptionPreview
+              {...read}
+              wanted={wanted}
+              onTake={fields.addService}
+              onAnswer={fields.answer}
+              onTakeBack={fields.takeBack}
+            />
           </>
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** Says why nothing can be created yet; the button leads there. */
+function BlockedLine({ quotes }: { quotes: readonly string[] }) {
+  return (
+    <p id={BLOCKED} className="cap azure-describe-blocked">
+      {words.blocked(quotes)}
+    </p>
   );
 }
 
@@ -164,6 +195,7 @@ const PERCENT = { min: 0, max: 100, isWhole: false };
 /** It holds what a person has written. The text survives a reload. */
 function useDescription() {
   const draft = useDraft(DESCRIPTION_DRAFT);
+  const { answers, answer, takeBack } = useAnswers();
   const [title, setTitle] = useState('');
   const [provider, setProvider] = useState<CloudProvider>('azure');
   const [services, setServices] = useState<readonly string[]>([]);
@@ -186,6 +218,7 @@ function useDescription() {
     ...(details.addressSpace.trim() !== '' &&
       errors.addressSpace === undefined && { addressSpace: details.addressSpace.trim() }),
     requirements: requirementsOf(details),
+    ...(answers.length > 0 && { answers: [...answers] }),
   });
   return {
     description,
@@ -201,6 +234,8 @@ function useDescription() {
     details,
     setDetail: (name: keyof typeof details, value: string) => setDetails((before) => ({ ...before, [name]: value })),
     errors,
+    answer,
+    takeBack,
   };
 }
 
