@@ -39,7 +39,8 @@ export const blueprintProblems = {
   /** The problem carries the words as `unread`, which are at most 20. */
   'blueprints/unread': {
     status: 422,
-    message: 'Some numbers or names of the description were not read. Say what they mean, or dismiss them, and build it then.',
+    message:
+      'Some numbers or names of the description were not read. Say what they mean, or dismiss them, and build it then.',
   },
   'blueprints/nothing-described': { status: 400, message: 'Describe what you want to build, or name a service.' },
   'blueprints/needs-model': {

@@ -148,7 +148,9 @@ function placeRegion(places: Places, { region, said, isPlace, isSecond }: Placin
     places.region = region;
     places.notes.push(note(isPlace ? 'assumed' : 'understood', `Region: ${words}.`, taken));
   } else if (places.region === region) {
-    places.notes = places.notes.map((each) => (isOfPart(each, keyOfRegion(region)) ? saidAgain(each, said.places) : each));
+    places.notes = places.notes.map((each) =>
+      isOfPart(each, keyOfRegion(region)) ? saidAgain(each, said.places) : each,
+    );
   } else {
     const text = `${quote} is named beside ${places.region}. It is not clear what for, and was left out.`;
     const first = places.notes.find((each) => isOfPart(each, keyOfRegion(places.region ?? '')))?.places ?? [];
@@ -158,8 +160,14 @@ function placeRegion(places: Places, { region, said, isPlace, isSecond }: Placin
         places: [...said.places, ...first],
         state: 'contradicted',
         options: [
-          { label: `${label} is the second region`, answer: { quote: quote ?? '', sentence: '', meaning: 'second-region', value: region } },
-          { label: `Only ${labelOfRegion(places.region)}`, answer: { quote: quote ?? '', sentence: '', meaning: 'ignored' } },
+          {
+            label: `${label} is the second region`,
+            answer: { quote: quote ?? '', sentence: '', meaning: 'second-region', value: region },
+          },
+          {
+            label: `Only ${labelOfRegion(places.region)}`,
+            answer: { quote: quote ?? '', sentence: '', meaning: 'ignored' },
+          },
         ],
       }),
     );
@@ -224,9 +232,16 @@ function takeSpace(said: Said, { cidr, places }: { cidr: Cidr; places: Places })
     return;
   }
   places.addressSpace = formatCidr(networkOf(cidr));
-  places.notes.push(note('understood', `Address space: ${places.addressSpace}.`, { ...said, parts: [`network:${places.addressSpace}`] }));
+  places.notes.push(
+    note('understood', `Address space: ${places.addressSpace}.`, {
+      ...said,
+      parts: [`network:${places.addressSpace}`],
+    }),
+  );
   if (!privateNetworks.some((network) => contains(network, cidr)))
-    places.notes.push(note('unclear', `${quote} is not a private network (RFC 1918).`, { ...said, state: 'understood' }));
+    places.notes.push(
+      note('unclear', `${quote} is not a private network (RFC 1918).`, { ...said, state: 'understood' }),
+    );
 }
 
 const ENVIRONMENT =
@@ -273,8 +288,9 @@ function readEnvironments(text: string, places: Places): void {
   places.environments = [...wanted.values()];
   const names = places.environments.map(({ name }) => name).join(', ');
   const quote = (only ?? phrases[0])?.[0].trim() ?? null;
-  const said = (only ? [only] : phrases).map(
-    ({ index, 0: phrase }): Place => ({ start: index, end: index + phrase.trimEnd().length }),
-  );
+  const said = (only ? [only] : phrases).map(({ index, 0: phrase }): Place => ({
+    start: index,
+    end: index + phrase.trimEnd().length,
+  }));
   places.notes.push(note('understood', `Environments: ${names}.`, { quote, places: said, parts: ['environments'] }));
 }

@@ -35,7 +35,12 @@ export function readCount(text: string, { service, ...place }: FoundService): Re
   if (count < 1 || count > MAX_COUNT)
     return {
       wanted: null,
-      notes: [note('unclear', `${written} of ${service.name} is no count to build. It was left out.`, { quote, places: [number] })],
+      notes: [
+        note('unclear', `${written} of ${service.name} is no count to build. It was left out.`, {
+          quote,
+          places: [number],
+        }),
+      ],
       counted: null,
     };
   return {

@@ -42,7 +42,11 @@ function countPart(before: Proposal, { part, text }: { part: NamedPart; text: st
   const where = environment ? ` in ${environment.name}` : '';
   const isSame = solution === before.solution;
   const words = isSame ? `${part.name} has ${count}${where} already.` : `${part.name}: ${count}${where}.`;
-  return { solution, read, notes: [...before.notes, note(isSame ? 'unclear' : 'understood', words, { ...said, state: 'understood' })] };
+  return {
+    solution,
+    read,
+    notes: [...before.notes, note(isSame ? 'unclear' : 'understood', words, { ...said, state: 'understood' })],
+  };
 }
 
 /** Reads a count behind the name, as in 'scale it to 4', or before it, as in '3 instances of it'. */

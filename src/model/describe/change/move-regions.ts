@@ -36,7 +36,8 @@ function describeSecond({
   hasNew: boolean;
 }): DescribeNote {
   const quote = label;
-  if (isThere && !hasNew) return note('unclear', `${label} is a region of this solution already.`, { quote, state: 'understood' });
+  if (isThere && !hasNew)
+    return note('unclear', `${label} is a region of this solution already.`, { quote, state: 'understood' });
   const network = hasNew ? ', with a network for production' : '';
   return note('understood', `Second region: ${label}${network}.`, { quote });
 }

@@ -49,7 +49,11 @@ function resizeRange(before: Proposal, { part, text }: { part: NamedPart; text: 
   );
   const words = edited.problem ?? `${part.name} becomes a /${prefix}.`;
   const kind = edited.problem === null ? 'understood' : 'unclear';
-  return { solution: edited.solution, read, notes: [...before.notes, note(kind, words, { ...said, state: kind === 'unclear' ? 'contradicted' : 'understood' })] };
+  return {
+    solution: edited.solution,
+    read,
+    notes: [...before.notes, note(kind, words, { ...said, state: kind === 'unclear' ? 'contradicted' : 'understood' })],
+  };
 }
 
 type SkuSearch = { part: NamedPart; text: string; claimed: Place[] };

@@ -37,7 +37,5 @@ export function listUnanswered({ words, provider }: Pick<Solution, 'words' | 'pr
 
 /** What a person has dismissed, with the sentence that the client wrote. */
 export function listDismissed({ text, answers }: ClientWords): Answer[] {
-  return answers.filter(
-    (each) => dismissals.some((one) => one === each.meaning) && findAnswered(text, each) !== null,
-  );
+  return answers.filter((each) => dismissals.some((one) => one === each.meaning) && findAnswered(text, each) !== null);
 }

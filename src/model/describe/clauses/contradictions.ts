@@ -103,7 +103,9 @@ function sentenceAt(text: string, place: Place): string {
 
 /** Of the notes that lead to a part, without those that say that something contradicts it. */
 function placesOf(notes: readonly DescribeNote[], key: DescribeNote['parts'][number]): readonly Place[] {
-  return notes.filter(({ parts, state }) => state !== 'contradicted' && parts.includes(key)).flatMap((each) => each.places);
+  return notes
+    .filter(({ parts, state }) => state !== 'contradicted' && parts.includes(key))
+    .flatMap((each) => each.places);
 }
 
 /** 'One VM, 99.999 %' */

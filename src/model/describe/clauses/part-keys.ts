@@ -23,7 +23,12 @@ export function keyOfRegion(name: string): PartKey {
 }
 
 /** A part that can be pointed at: what the canvas draws has its id, and requirements and statements have a key of their own. */
-export type KeyedPart = { id: string; name: string; keys: readonly PartKey[]; kind: 'component' | 'region' | 'network' };
+export type KeyedPart = {
+  id: string;
+  name: string;
+  keys: readonly PartKey[];
+  kind: 'component' | 'region' | 'network';
+};
 
 export function listKeyedParts({ components, regions, networks }: Solution): KeyedPart[] {
   return [

@@ -96,14 +96,22 @@ describe('clauses', () => {
   });
 
   test('of 10,000 characters in five languages cover the text', () => {
-    const text = Array.from({ length: 400 }, (_, at) => makeText(at + 1)).join(' ').slice(0, 10_000);
+    const text = Array.from({ length: 400 }, (_, at) => makeText(at + 1))
+      .join(' ')
+      .slice(0, 10_000);
     expectCovered(text, read(text).clauses);
   });
 
-  test.each(['', ' \n ', '…', '🎉', 'AKS '.repeat(2_500), '7 '.repeat(5_000), ',;.'.repeat(3_000), 'Xy '.repeat(3_333)])(
-    'of a text of one kind cover it: %#',
-    (text) => expectCovered(text, read(text).clauses),
-  );
+  test.each([
+    '',
+    ' \n ',
+    '…',
+    '🎉',
+    'AKS '.repeat(2_500),
+    '7 '.repeat(5_000),
+    ',;.'.repeat(3_000),
+    'Xy '.repeat(3_333),
+  ])('of a text of one kind cover it: %#', (text) => expectCovered(text, read(text).clauses));
 
   test('have one of four states', () => {
     expect(
@@ -228,7 +236,9 @@ describe('wishes that contradict each other', () => {
 
   test('are settled by an answer, and each way is another solution', () => {
     const [question] = read(text).notes.filter(({ options }) => options !== undefined);
-    const [keep, meet] = (question?.options ?? []).map(({ answer }) => weighOption({ provider: 'aws', text, services: [], requirements: {} }, answer));
+    const [keep, meet] = (question?.options ?? []).map(({ answer }) =>
+      weighOption({ provider: 'aws', text, services: [], requirements: {} }, answer),
+    );
     const countOf = (weighed: typeof keep) =>
       weighed?.solution.components.find(({ service }) => service === 'ec2')?.counts['production'];
     expect([countOf(keep), countOf(meet)]).toEqual([1, 2]);

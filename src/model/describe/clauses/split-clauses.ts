@@ -44,7 +44,10 @@ export function splitClauses(text: string, whole: readonly Range[]): Range[] {
 
 function isBetweenWords(text: string, { start, index, mark }: { start: number; index: number; mark: string }): boolean {
   if (!/^[ \t\u00A0]$/.test(mark)) return false;
-  return IS_SHORT_BEFORE.test(text.slice(Math.max(start, index - LOOK), index)) || IS_SHORT_BEHIND.test(text.slice(index, index + LOOK));
+  return (
+    IS_SHORT_BEFORE.test(text.slice(Math.max(start, index - LOOK), index)) ||
+    IS_SHORT_BEHIND.test(text.slice(index, index + LOOK))
+  );
 }
 
 function trimmed(text: string, { start, end }: Range): Range | null {

@@ -127,9 +127,7 @@ function readUsers(text: string): Statements {
     };
   return {
     requirements: { users },
-    notes: [
-      note('understood', `${users.toLocaleString('en')} users.`, { ...said, parts: ['requirement:users'] }),
-    ],
+    notes: [note('understood', `${users.toLocaleString('en')} users.`, { ...said, parts: ['requirement:users'] })],
   };
 }
 

@@ -53,10 +53,7 @@ function notesOf(
     return [note('unclear', `“${words}” is kept as it is, and not checked: ${why}.`, { ...said, state: 'assumed' })];
   }
   const isWide = '“Europe” is taken with Switzerland and the United Kingdom. Write “EU” if it is without.';
-  return [
-    note('understood', `${words}.`, said),
-    ...(area.key === 'Europe' ? [note('assumed', isWide, said)] : []),
-  ];
+  return [note('understood', `${words}.`, said), ...(area.key === 'Europe' ? [note('assumed', isWide, said)] : [])];
 }
 
 function findInSentence(text: string, sentence: Place): Found | null {

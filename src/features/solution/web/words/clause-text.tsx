@@ -48,6 +48,7 @@ export function ClauseText({ text, label, clauses, current, chosen, onLook, onCh
             onMouseEnter={() => onLook(clause.start)}
             onMouseLeave={() => onLook(null)}
             onFocus={() => onLook(clause.start)}
+            onBlur={() => onLook(null)}
             onClick={() => onChoose(clause.start)}
             onKeyDown={(event) => go(event, at)}
           >

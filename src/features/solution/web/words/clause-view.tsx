@@ -15,7 +15,7 @@ type ClauseViewProps = {
   clauses: readonly Clause[];
   /** Null where nothing can be built yet. */
   solution: Solution | null;
-  /** A part that is selected elsewhere, such as on the canvas. */
+  /** The one part that is selected elsewhere, such as on the canvas. */
   selectedId?: string | null;
   /** Called with the part that a person chooses here, and with those of a chosen clause. */
   onSelect?: (ids: readonly string[]) => void;
@@ -30,7 +30,7 @@ export function ClauseView({ label, text, clauses, solution, selectedId = null, 
   const chosenId = onSelect ? selectedId : ownId;
   const chosen = parts.find(({ id }) => id === chosenId);
   const from = chosen ? clausesOf(clauses, chosen) : [];
-  const at = looked ?? kept;
+  const at = looked ?? (chosen ? null : kept);
   const current = clauses.find(({ start }) => start === at);
 
   function choosePart(part: SaidPart): void {
@@ -44,7 +44,9 @@ export function ClauseView({ label, text, clauses, solution, selectedId = null, 
     setKept(next);
     setOwnId(null);
     const clause = clauses.find((each) => each.start === next);
-    onSelect?.(parts.filter((part) => part.isDrawn && clause && clausesOf([clause], part).length > 0).map(({ id }) => id));
+    onSelect?.(
+      parts.filter((part) => part.isDrawn && clause && clausesOf([clause], part).length > 0).map(({ id }) => id),
+    );
   }
   return (
     <div className="azure-words">

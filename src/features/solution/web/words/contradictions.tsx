@@ -31,7 +31,13 @@ export function Contradictions({ description, notes, onAnswer }: ContradictionsP
             <p>{text}</p>
             <ul>
               {options.map(({ label, answer }) => (
-                <Way key={label} description={description} label={label} answer={answer} onTake={() => onAnswer([answer])} />
+                <Way
+                  key={label}
+                  description={description}
+                  label={label}
+                  answer={answer}
+                  onTake={() => onAnswer([answer])}
+                />
               ))}
             </ul>
           </li>

@@ -38,7 +38,8 @@ export const clientWordsMessages = {
   fromWords: (clauses: readonly string[]) => `From ${clauses.map((each) => `“${each}”`).join(' and ')}.`,
   fromPattern: (name: string) => `${name} comes from no words: the pattern adds it.`,
   open: 'Not read: say what it means',
-  openText: 'Rewrite the words, choose what they mean, or dismiss them. What is dismissed stays with the blueprint, and the design document lists it.',
+  openText:
+    'Rewrite the words, choose what they mean, or dismiss them. What is dismissed stays with the blueprint, and the design document lists it.',
   in: (sentence: string) => `in “${sentence}”`,
   notPart: 'Not part of this solution',
   ignore: 'Ignore',
@@ -57,7 +58,8 @@ export const clientWordsMessages = {
   promised: (name: string, percent: number) => `${name}: ${percent} % promised`,
   notPromised: (name: string) => `no agreement for ${name} is documented here`,
   none: 'No words',
-  noneText: 'This blueprint was not described in words. Words of a description stay with the blueprint that is built of them.',
+  noneText:
+    'This blueprint was not described in words. Words of a description stay with the blueprint that is built of them.',
   notTaken: 'Not taken up',
   show: (name: string) => `Show ${name} on the canvas`,
 } as const;

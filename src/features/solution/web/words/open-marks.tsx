@@ -109,7 +109,13 @@ function DismissAll({ marks, onCancel, onConfirm }: DismissAllProps) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <div ref={first} className="azure-dismiss-all" role="group" tabIndex={-1} aria-label={words.dismissAllTitle(marks.length)}>
+    <div
+      ref={first}
+      className="azure-dismiss-all"
+      role="group"
+      tabIndex={-1}
+      aria-label={words.dismissAllTitle(marks.length)}
+    >
       <p>
         <b>{words.dismissAllTitle(marks.length)}</b> {words.dismissAllText}
       </p>

@@ -25,7 +25,7 @@ export function WordsPanel() {
         text={said.text}
         clauses={clauses}
         solution={solution}
-        selectedId={selectedIds[0] ?? null}
+        selectedId={selectedIds.length === 1 ? (selectedIds[0] ?? null) : null}
         onSelect={(ids) => {
           const [first] = ids;
           if (ids.length === 1 && first !== undefined) session.reveal(first);

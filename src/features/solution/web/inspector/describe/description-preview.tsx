@@ -9,9 +9,7 @@ import { describeMessages as words } from './messages.ts';
 import { NoteFolds } from './note-folds.tsx';
 import { previewDescription, type Preview } from './read-draft.ts';
 
-const WordsReading = lazyComponent(() =>
-  import('../../words/words-reading.tsx').then((module) => module.WordsReading),
-);
+const WordsReading = lazyComponent(() => import('../../words/words-reading.tsx').then((module) => module.WordsReading));
 
 /** Milliseconds without typing before the text is read. */
 const DELAY = 300;
@@ -32,7 +30,14 @@ type DescriptionPreviewProps = ReturnType<typeof usePreview> & {
   onTakeBack: (answer: Pick<Answer, 'quote' | 'sentence'>) => void;
 };
 
-export function DescriptionPreview({ settled, preview, wanted, onTake, onAnswer, onTakeBack }: DescriptionPreviewProps) {
+export function DescriptionPreview({
+  settled,
+  preview,
+  wanted,
+  onTake,
+  onAnswer,
+  onTakeBack,
+}: DescriptionPreviewProps) {
   // What is said of a chip is shown at the chip, and what contradicts itself beside the words.
   const notes =
     preview?.notes.filter(
