@@ -20,7 +20,7 @@ export const description = z.object({
   region: z.string().trim().max(60).optional(),
   addressSpace: z.string().trim().max(49).optional(),
   requirements: requirements.partial().default({}),
-  /** What a person has said of words that were not read, or that contradict each other. */
+  /** A person has said this of words that were not read, or that contradict each other. */
   answers: z.array(answer).max(MAX_ANSWERS).optional(),
 });
 export type Description = z.infer<typeof description>;
@@ -38,11 +38,11 @@ export const describeNote = z.object({
   options: z.array(z.object({ label: z.string(), answer })).optional(),
 });
 
-/** What every reader reports beside the words for a person. It is used to mark the text, and not sent. */
+/** Every reader reports these beside the words for a person. They mark the text, and are not sent. */
 export type DescribeNote = z.infer<typeof describeNote> & {
-  /** Where the text says it, as offsets of the whole description; empty for what follows from no words. */
+  /** The text says it there: these are offsets of the whole description. They are empty for what follows from no words. */
   places: readonly Range[];
-  /** What the note says about these words. */
+  /** The note says this about these words. */
   state: ClauseState;
   /** The parts of the solution that come from them. */
   parts: readonly PartKey[];

@@ -54,7 +54,7 @@ export function quoted(text: string, place: Place, offset = 0): Pick<DescribeNot
   return { quote: quoteOf(text, place), places: [{ start: start + offset, end: end + offset }] };
 }
 
-/** What a note says of its words, unless it says otherwise itself. */
+/** A note says this of its words, unless it says otherwise itself. */
 const STATES = { understood: 'understood', assumed: 'assumed', question: 'assumed', unclear: 'unread' } as const;
 
 export function note(kind: DescribeNote['kind'], text: string, extras: Partial<DescribeNote> = {}): DescribeNote {

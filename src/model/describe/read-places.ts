@@ -104,10 +104,7 @@ function takeRegion(sentence: string, { found, before, isNext, provider, places,
   const { quote } = said;
   // 'Data stays in Germany' and 'hosted in Germany' say where it is, 'the German market' and 'customers in Germany' do not.
   const behind = sentence.slice(found.end, found.end + 40);
-  if (isPlace && NOT_A_REGION.test(before)) {
-    places.notes.push(note('understood', `${quote} is where people or offices are; it decides no region.`, said));
-    return;
-  }
+  if (isPlace && NOT_A_REGION.test(before)) return notePeople(places, said);
   if (isPlace && !isWhere({ before, behind })) return;
   if (region === null) {
     const text = `${cloudProviderNames[provider]} has no region in ${quote}. Name another one.`;
@@ -122,9 +119,16 @@ function takeRegion(sentence: string, { found, before, isNext, provider, places,
     return;
   }
   // Of two in a row, the second one is the second region: 'active-active in East US 2 and Central US'.
-  const isOther = isNext && places.region !== null && places.region !== region && places.secondaryRegion === null;
-  const isSecond = isOther || SECONDARY.test(before) || SECONDARY_BEHIND.test(behind);
+  const isSecond = isOtherOf(places, { region, isNext }) || SECONDARY.test(before) || SECONDARY_BEHIND.test(behind);
   placeRegion(places, { region, said, isPlace, isSecond });
+}
+
+function isOtherOf(places: Places, { region, isNext }: { region: string; isNext: boolean }): boolean {
+  return isNext && places.region !== null && places.region !== region && places.secondaryRegion === null;
+}
+
+function notePeople({ notes }: Places, said: Said): void {
+  notes.push(note('understood', `${said.quote} is where people or offices are; it decides no region.`, said));
 }
 
 /** A place is where the solution is behind a preposition, before 'region', as the second one, and alone at the begin: 'Frankfurt, with …'. */
@@ -280,17 +284,17 @@ function readEnvironments(text: string, places: Places): void {
     for (const { 0: word, index } of phrase.matchAll(ENVIRONMENT)) {
       const environment = NAMES.find(([pattern]) => pattern.test(word))?.[1];
       const problem = environment && addEnvironment(wanted, environment);
-      if (problem) {
-        const said = quoted(text, { start: from + index, end: from + index + word.length });
-        places.notes.push(note('unclear', problem, said));
-      }
+      const place = { start: from + index, end: from + index + word.length };
+      if (problem) places.notes.push(note('unclear', problem, quoted(text, place)));
     }
   places.environments = [...wanted.values()];
   const names = places.environments.map(({ name }) => name).join(', ');
-  const quote = (only ?? phrases[0])?.[0].trim() ?? null;
-  const said = (only ? [only] : phrases).map(({ index, 0: phrase }): Place => ({
-    start: index,
-    end: index + phrase.trimEnd().length,
-  }));
-  places.notes.push(note('understood', `Environments: ${names}.`, { quote, places: said, parts: ['environments'] }));
+  places.notes.push(
+    note('understood', `Environments: ${names}.`, { ...quotedAll(only ? [only] : phrases), parts: ['environments'] }),
+  );
+}
+
+function quotedAll(phrases: readonly RegExpExecArray[]): Said {
+  const places = phrases.map(({ index, 0: phrase }): Place => ({ start: index, end: index + phrase.trimEnd().length }));
+  return { quote: phrases[0]?.[0].trim() ?? null, places };
 }

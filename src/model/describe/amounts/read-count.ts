@@ -19,7 +19,7 @@ const MAX_COUNT = 1_000;
 type ReadCount = {
   wanted: WantedCount | null;
   notes: DescribeNote[];
-  /** Where the number is, with the name that it counts; null where there is none. */
+  /** It is the place of the number with the name that it counts; null where there is none. */
   counted: Place | null;
 };
 

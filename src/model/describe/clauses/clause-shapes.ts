@@ -11,7 +11,7 @@ export type ClauseState = (typeof clauseStates)[number];
 
 /** Dismissed: it stays with the model as something that was not taken up. */
 export const dismissals = ['not-part', 'ignored'] as const;
-/** What a number can mean. Budgets, like all amounts of money, are of a month or of a year. */
+/** A number can mean one of these. */
 export const numberMeanings = [
   'users',
   'requestsPerSecond',
@@ -54,10 +54,10 @@ const mark = z.object({
   kind: z.enum(['number', 'name']),
   quote: z.string(),
   sentence: z.string(),
-  /** Why it was left out, where a reader knows; null where no reader knew it. */
+  /** It says why a reader has left it out; null where no reader knew it. */
   reason: z.string().nullable(),
   proposals: z.array(z.object({ label: z.string(), answer })),
-  /** How a person has dismissed it. */
+  /** It is null until a person has dismissed it. */
   dismissed: z.enum(dismissals).nullable(),
 });
 export type UnreadMark = z.infer<typeof mark>;
@@ -65,7 +65,7 @@ export type UnreadMark = z.infer<typeof mark>;
 export const clause = z.object({
   ...range,
   state: z.enum(clauseStates),
-  /** What was made of it, as sentences, with the keys of the parts that come from it. */
+  /** These sentences say what was made of it, with the keys of the parts that come from it. */
   taken: z.array(z.object({ text: z.string(), state: z.enum(clauseStates), parts: z.array(z.string()) })),
   marks: z.array(mark),
 });

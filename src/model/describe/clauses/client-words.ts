@@ -35,7 +35,7 @@ export function listUnanswered({ words, provider }: Pick<Solution, 'words' | 'pr
   return listUnansweredOf({ provider, ...words, services: [], requirements: {} });
 }
 
-/** What a person has dismissed, with the sentence that the client wrote. */
+/** Returns what a person has dismissed, with the sentence that the client wrote. */
 export function listDismissed({ text, answers }: ClientWords): Answer[] {
   return answers.filter((each) => dismissals.some((one) => one === each.meaning) && findAnswered(text, each) !== null);
 }

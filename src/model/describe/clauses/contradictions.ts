@@ -25,7 +25,7 @@ export type Wishes = {
   answers: readonly Answer[];
 };
 
-/** What the answers change of what was read, and what is said of each contradiction. */
+/** It has what the answers change of what was read, and what is said of each contradiction. */
 export type Resolution = {
   requirements: Partial<Requirements>;
   region: string | null;
@@ -101,7 +101,7 @@ function sentenceAt(text: string, place: Place): string {
   return text.slice(sentence.start, sentence.end).trim();
 }
 
-/** Of the notes that lead to a part, without those that say that something contradicts it. */
+/** Returns the places of the notes that lead to a part, without those that say that something contradicts it. */
 function placesOf(notes: readonly DescribeNote[], key: DescribeNote['parts'][number]): readonly Place[] {
   return notes
     .filter(({ parts, state }) => state !== 'contradicted' && parts.includes(key))

@@ -51,10 +51,14 @@ export function findNames(text: string, sentences: readonly Range[]): Range[] {
 
 type Spelling = { text: string; start: number; isLoose: boolean };
 
+function isOrdinary(token: string): boolean {
+  const plain = token.toLowerCase().replace(/(?:['’]s|['’])$/, '');
+  return token.length < 2 || ORDINARY.has(plain) || ORDINARY.has(plain.replace(/s$/, ''));
+}
+
 /** `isLoose`: capital letters are ordinary there. */
 function isName(token: string, { text, start, isLoose }: Spelling): boolean {
-  const plain = token.toLowerCase().replace(/(?:['’]s|['’])$/, '');
-  if (token.length < 2 || ORDINARY.has(plain) || ORDINARY.has(plain.replace(/s$/, ''))) return false;
+  if (isOrdinary(token)) return false;
   if (/\p{L}[\p{L}.-]*\p{N}/u.test(token)) return true;
   if (/\p{Lu}{2}/u.test(token) || /\p{Ll}\p{Lu}/u.test(token)) return !isShouted(token, { text, start });
   if (isLoose || !/^\p{Lu}/u.test(token) || ORDINARY.has(token.split('-')[0]?.toLowerCase() ?? '')) return false;

@@ -28,12 +28,17 @@ export function proposeMeanings(
     : meaningsOf(quantity).map((meaning) => ({ label: LABELS[meaning], answer: { ...words, meaning } }));
 }
 
-function meaningsOf({ kind, per, low, high }: Quantity): readonly NumberMeaning[] {
+function meaningsOf(quantity: Quantity): readonly NumberMeaning[] {
+  const { kind, per, low, high } = quantity;
   if (kind === 'money') return per.includes('y') ? ['yearlyBudget'] : ['monthlyBudget', 'yearlyBudget'];
   if (kind === 'duration') return ['rtoMinutes', 'rpoMinutes'];
   if (kind === 'size') return ['dataGb'];
   if (kind === 'percent') return low >= LEAST_AVAILABILITY && high <= 100 ? ['availability'] : ['growthPercent'];
-  if (kind !== 'count' || high <= 0) return [];
+  return kind === 'count' ? meaningsOfCount(quantity) : [];
+}
+
+function meaningsOfCount({ per, high }: Quantity): readonly NumberMeaning[] {
+  if (high <= 0) return [];
   if (per.length > 0) return ['requestsPerSecond'];
   if (!Number.isInteger(high)) return [];
   return high <= MAX_REQUESTS ? ['users', 'requestsPerSecond'] : ['users'];

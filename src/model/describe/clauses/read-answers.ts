@@ -42,7 +42,7 @@ export function readAnswers(text: string, answers: readonly Answer[], provider: 
   return read;
 }
 
-/** Where the words of an answer are: in the sentence that they were answered in. Null where that was rewritten. */
+/** Returns where the words of an answer are in the sentence that they were answered in; null where that was rewritten. */
 export function findAnswered(text: string, { quote, sentence }: Pick<Answer, 'quote' | 'sentence'>): Place | null {
   for (const { start, end } of listSentences(text)) {
     const written = text.slice(start, end);
@@ -69,7 +69,7 @@ function takeNumber(read: ReadAnswers, meaning: NumberMeaning, { text, place, an
     const at = answer.sentence.replaceAll(/\s/g, ' ').indexOf(answer.quote);
     return start < at + answer.quote.length && end > at;
   });
-  const value = quantity && valueOf(meaning, quantity);
+  const value = quantity && values[meaning](quantity);
   if (!value) return;
   Object.assign(read.requirements, value);
   const [key] = Object.keys(value) as (keyof Requirements)[];
@@ -91,17 +91,22 @@ const NAMES: Record<NumberMeaning, string> = {
 };
 
 /** Undefined where the number cannot be that. */
-function valueOf(meaning: NumberMeaning, quantity: Quantity): Partial<Requirements> | undefined {
-  const { low, high, kind, per } = quantity;
-  if (meaning === 'users') return high <= MAX_USERS && Number.isInteger(high) ? { users: high } : undefined;
-  if (meaning === 'requestsPerSecond') return { requestsPerSecond: high / (secondsOf(per[0] ?? 's') ?? 1) };
-  if (meaning === 'dataGb') return { dataGb: kind === 'size' ? sizeValues(quantity, 'storageGb').high : high };
-  if (meaning === 'growthPercent') return { growthPercent: high };
-  if (meaning === 'availability') return low <= 100 ? { availability: low } : undefined;
-  if (meaning === 'rtoMinutes') return { rtoMinutes: baseValue(quantity) / 60 };
-  if (meaning === 'rpoMinutes') return { rpoMinutes: baseValue(quantity) / 60 };
-  const months = meaning === 'yearlyBudget' ? 12 : 1;
-  const currency = kind === 'money' ? quantity.unit : 'EUR';
-  const [first, last] = [low === high ? 0 : low, high].map((amount) => Math.round(amount / months));
-  return { monthlyBudget: { low: first ?? 0, high: last ?? 0, currency } };
+const values: Record<NumberMeaning, (quantity: Quantity) => Partial<Requirements> | undefined> = {
+  users: ({ high }) => (high <= MAX_USERS && Number.isInteger(high) ? { users: high } : undefined),
+  requestsPerSecond: ({ high, per }) => ({ requestsPerSecond: high / (secondsOf(per[0] ?? 's') ?? 1) }),
+  dataGb: (quantity) => ({
+    dataGb: quantity.kind === 'size' ? sizeValues(quantity, 'storageGb').high : quantity.high,
+  }),
+  growthPercent: ({ high }) => ({ growthPercent: high }),
+  availability: ({ low }) => (low <= 100 ? { availability: low } : undefined),
+  rtoMinutes: (quantity) => ({ rtoMinutes: baseValue(quantity) / 60 }),
+  rpoMinutes: (quantity) => ({ rpoMinutes: baseValue(quantity) / 60 }),
+  monthlyBudget: (quantity) => budgetOf(quantity, 1),
+  yearlyBudget: (quantity) => budgetOf(quantity, 12),
+};
+
+function budgetOf({ low, high, kind, unit }: Quantity, months: number): Partial<Requirements> {
+  const currency = kind === 'money' ? unit : 'EUR';
+  const first = low === high ? 0 : Math.round(low / months);
+  return { monthlyBudget: { low: first, high: Math.round(high / months), currency } };
 }

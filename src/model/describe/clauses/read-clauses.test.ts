@@ -214,11 +214,6 @@ describe('numbers and names that were not read', () => {
     expect(listDismissed(solution!.words!)).toEqual([answer]);
     expect(listUnanswered(read('AKS, and FINMA has to agree').solution!)).toEqual(['FINMA']);
   });
-
-  test('the samples and the placeholder of the dialog have none', async () => {
-    const { describeMessages } = await import('#features/solution/web/inspector/describe/messages.ts');
-    expect(openIn(describeMessages.textPlaceholder)).toEqual([]);
-  });
 });
 
 describe('wishes that contradict each other', () => {

@@ -8,7 +8,7 @@ import { firstBehind, splitClauses } from './split-clauses.ts';
 
 type ReadWords = {
   text: string;
-  /** What the readers report of the text, with its places. */
+  /** The readers report these, with their places in the text. */
   notes: readonly DescribeNote[];
   answers?: readonly Answer[] | undefined;
 };

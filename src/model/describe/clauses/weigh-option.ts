@@ -10,7 +10,7 @@ import type { Answer } from './clause-shapes.ts';
 
 export type WeighedOption = {
   solution: Solution;
-  /** What the provider's agreement promises for the machines as they are built then; null where none is documented. */
+  /** It says what the provider's agreement promises for machines that are built so; null where none is documented. */
   machines: { name: string; percent: number | null } | null;
 };
 

@@ -8,7 +8,7 @@ import type { DescribeNote } from '../describe-shapes.ts';
 import { keyOfRegion } from '../clauses/part-keys.ts';
 import { note } from '../passages.ts';
 
-/** Where a region is, and where data has to stay instead; null if it may be there, or if nobody can tell. */
+/** Returns where a region is, and where data has to stay instead; null if it may be there, or if nobody can tell. */
 export function areaOfRegion(region: string, residency: string | null): { country: string; wanted: string } | null {
   const area = readResidency(residency ?? '');
   if (area === null || isRegionIn(nameOfRegion(region), area) !== false) return null;

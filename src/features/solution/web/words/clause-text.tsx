@@ -110,7 +110,7 @@ export function ClauseLegend({ clauses }: { clauses: readonly Clause[] }) {
   );
 }
 
-/** What was taken from the clause that is looked at. It keeps its place while nothing is. */
+/** It says what was taken from the clause that is looked at, and keeps its place while nothing is. */
 export function ClauseDetail({ clause, source }: { clause: Clause | undefined; source: string }) {
   if (!clause) return <p className="azure-clause-detail cap">{source === '' ? words.choose : source}</p>;
   return (

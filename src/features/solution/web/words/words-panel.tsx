@@ -35,7 +35,7 @@ export function WordsPanel() {
       {dismissed.length > 0 && (
         <section className="azure-group" aria-label={words.notTaken}>
           <h3 className="label">{words.notTaken}</h3>
-          <ul className="azure-describe-notes">
+          <ul className="azure-not-taken">
             {dismissed.map(({ quote, sentence }) => (
               <li key={quote + sentence}>
                 <span>

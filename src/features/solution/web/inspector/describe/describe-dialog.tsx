@@ -21,6 +21,7 @@ import type { Requirements, Solution } from '#model/solution-shapes.ts';
 import { refuseRange } from '#model/addresses/address-edit.ts';
 import { readNumber } from '../fields/check-value.ts';
 import { Fold } from '../properties/fold.tsx';
+import { BlockedLine, CreateButton } from './create-button.tsx';
 import { DESCRIPTION_DRAFT } from './description-draft.ts';
 import { DescribeProgress } from './describe-progress.tsx';
 import { DescriptionPreview, usePreview } from './description-preview.tsx';
@@ -42,7 +43,6 @@ type DescribeDialogProps = {
 
 const clouds = cloudProviders.map((value) => ({ value, label: cloudProviderNames[value] }));
 const FORM = 'describe-solution';
-const BLOCKED = 'describe-blocked';
 
 export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProps) {
   const fields = useDescription();
@@ -51,7 +51,7 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
   const [choice, setChoice] = useState<BuilderChoice>({ by: 'patterns', agentId: null });
   const [isCreating, setCreating] = useState(false);
   const read = usePreview(description);
-  const open = listOpenMarks(read.preview?.clauses ?? []);
+  const open = listOpenMarks(read.preview?.clauses ?? []).map(({ quote }) => quote);
   /** It rises whenever a person wants to be led to the first words that are not answered. */
   const [wanted, setWanted] = useState(0);
   /** A description of which nothing can be made; its words say so until it is changed. */
@@ -93,21 +93,12 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
       onClose={close}
       footer={
         <>
-          {open.length > 0 && !run.isRunning && <BlockedLine quotes={open.map(({ quote }) => quote)} />}
+          {!run.isRunning && <BlockedLine quotes={open} />}
           <Button onClick={close}>{run.isRunning ? words.close : words.cancel}</Button>
           {run.isRunning ? (
             <Button onClick={() => void run.stop()}>{words.stop}</Button>
           ) : (
-            <Button
-              variant="primary"
-              type="submit"
-              form={FORM}
-              busy={isCreating}
-              busyLabel={words.creating}
-              aria-describedby={open.length > 0 ? BLOCKED : undefined}
-            >
-              {open.length > 0 ? words.answerFirst(open.length) : words.create}
-            </Button>
+            <CreateButton form={FORM} openCount={open.length} isCreating={isCreating} />
           )}
         </>
       }
@@ -132,15 +123,6 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
         )}
       </form>
     </Dialog>
-  );
-}
-
-/** Says why nothing can be created yet; the button leads there. */
-function BlockedLine({ quotes }: { quotes: readonly string[] }) {
-  return (
-    <p id={BLOCKED} className="cap azure-describe-blocked">
-      {words.blocked(quotes)}
-    </p>
   );
 }
 

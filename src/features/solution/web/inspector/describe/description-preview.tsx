@@ -38,7 +38,7 @@ export function DescriptionPreview({
   onAnswer,
   onTakeBack,
 }: DescriptionPreviewProps) {
-  // What is said of a chip is shown at the chip, and what contradicts itself beside the words.
+  // A chip shows what is said of it, and the words beside it show what contradicts itself.
   const notes =
     preview?.notes.filter(
       ({ quote, options }) => options === undefined && (quote === null || !settled.services.includes(quote)),
