@@ -130,8 +130,8 @@ function takeStrictest(
       ...others.map((each) =>
         note('unclear', `An ${name} of ${formatMinutes(each.minutes)} is named as well. The shorter one is taken.`, {
           ...quoted(text, each),
-          places: [each, strictest],
           state: 'contradicted',
+          places: [each, strictest],
         }),
       ),
     ],

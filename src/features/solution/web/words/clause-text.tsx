@@ -2,6 +2,7 @@
 
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { clauseStates, type Clause } from '#model/describe/clauses/clause-shapes.ts';
+import { listOpenMarks } from '#model/describe/clauses/read-clauses.ts';
 import { clientWordsMessages as words } from './messages.ts';
 
 type ClauseTextProps = {
@@ -91,7 +92,7 @@ function withMarks(text: string, { start, end, marks }: Clause): ReactNode[] {
 
 /** How many clauses have each state; a state without a clause is explained all the same. */
 export function ClauseLegend({ clauses }: { clauses: readonly Clause[] }) {
-  const open = clauses.flatMap(({ marks }) => marks).length;
+  const open = listOpenMarks(clauses).length;
   return (
     <ul className="azure-clause-legend" aria-label={words.legend}>
       {clauseStates.map((state) => (

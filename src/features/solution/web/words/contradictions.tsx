@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { listPricedParts } from '#model/cost/list-priced-parts.ts';
 import { priceSolution } from '#model/cost/price-solution.ts';
-import { coverageOf, formatCoverage, formatSum, isSumShown } from '#model/cost/summary/price-coverage.ts';
+import { coverageOf, formatCoverage, formatSum } from '#model/cost/summary/price-coverage.ts';
 import type { Answer } from '#model/describe/clauses/clause-shapes.ts';
 import { weighOption } from '#model/describe/clauses/weigh-option.ts';
 import type { DescribeNote, Description } from '#model/describe/describe-shapes.ts';
@@ -26,24 +26,26 @@ export function Contradictions({ description, notes, onAnswer }: ContradictionsP
     <section className="azure-contradictions" aria-label={words.contradictions}>
       <h3 className="label">{words.contradictions}</h3>
       <ul>
-        {asked.map(({ text, options = [] }) => (
-          <li key={text}>
-            <p>{text}</p>
-            <ul>
-              {options.map(({ label, answer }) => (
-                <Way
-                  key={label}
-                  description={description}
-                  label={label}
-                  answer={answer}
-                  onTake={() => onAnswer([answer])}
-                />
-              ))}
-            </ul>
-          </li>
+        {asked.map((each) => (
+          <ContradictionRow key={each.text} note={each} description={description} onAnswer={onAnswer} />
         ))}
       </ul>
     </section>
+  );
+}
+
+type ContradictionRowProps = Pick<ContradictionsProps, 'description' | 'onAnswer'> & { note: DescribeNote };
+
+function ContradictionRow({ note: { text, options = [] }, description, onAnswer }: ContradictionRowProps) {
+  return (
+    <li>
+      <p>{text}</p>
+      <ul>
+        {options.map(({ label, answer }) => (
+          <Way key={label} description={description} label={label} answer={answer} onTake={() => onAnswer([answer])} />
+        ))}
+      </ul>
+    </li>
   );
 }
 
@@ -74,7 +76,6 @@ function Price({ solution }: { solution: Solution }) {
   if (!data) return isError ? words.noPrices : words.pricing;
   const sheet = priceSolution(solution, data);
   const coverage = coverageOf(sheet);
-  return isSumShown(coverage)
-    ? words.priced(formatSum(sheet.total.expected, sheet.currency, coverage))
-    : words.unpriced(formatCoverage(coverage));
+  // The two ways are compared, so that what has a price is said even where much has none, always with how much has one.
+  return words.priced(formatSum(sheet.total.expected, sheet.currency, coverage), formatCoverage(coverage));
 }

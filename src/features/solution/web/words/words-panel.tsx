@@ -4,6 +4,7 @@
 import { useMemo } from 'react';
 import { DocumentArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import type { Answer } from '#model/describe/clauses/clause-shapes.ts';
 import { clausesOfWords, listDismissed } from '#model/describe/clauses/client-words.ts';
 import { useBlueprint, useBlueprintSession } from '../session/use-blueprint.ts';
 import { ClauseView } from './clause-view.tsx';
@@ -17,7 +18,6 @@ export function WordsPanel() {
   const { words: said, provider } = solution;
   const clauses = useMemo(() => (said ? clausesOfWords(said, provider) : []), [said, provider]);
   if (!said) return <EmptyState art={<DocumentArt />} title={words.none} text={words.noneText} />;
-  const dismissed = listDismissed(said);
   return (
     <div className="azure-panel azure-words-panel">
       <ClauseView
@@ -32,20 +32,30 @@ export function WordsPanel() {
           else session.select(ids);
         }}
       />
-      {dismissed.length > 0 && (
-        <section className="azure-group" aria-label={words.notTaken}>
-          <h3 className="label">{words.notTaken}</h3>
-          <ul className="azure-not-taken">
-            {dismissed.map(({ quote, sentence }) => (
-              <li key={quote + sentence}>
-                <span>
-                  <b>{quote}</b> {sentence !== quote && words.in(sentence)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <NotTaken dismissed={listDismissed(said)} />
     </div>
+  );
+}
+
+/** It lists what a person has dismissed, in the words of the client. */
+function NotTaken({ dismissed }: { dismissed: readonly Answer[] }) {
+  if (dismissed.length === 0) return null;
+  return (
+    <section className="azure-group" aria-label={words.notTaken}>
+      <h3 className="label">{words.notTaken}</h3>
+      <ul className="azure-not-taken">
+        {dismissed.map((answer) => (
+          <NotTakenRow key={answer.quote + answer.sentence} answer={answer} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NotTakenRow({ answer: { quote, sentence } }: { answer: Answer }) {
+  return (
+    <li>
+      <b>{quote}</b> {sentence !== quote && words.in(sentence)}
+    </li>
   );
 }

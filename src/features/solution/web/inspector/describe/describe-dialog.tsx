@@ -52,7 +52,6 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
   const [isCreating, setCreating] = useState(false);
   const read = usePreview(description);
   const open = listOpenMarks(read.preview?.clauses ?? []).map(({ quote }) => quote);
-  /** It rises whenever a person wants to be led to the first words that are not answered. */
   const [wanted, setWanted] = useState(0);
   /** A description of which nothing can be made; its words say so until it is changed. */
   const [refused, setRefused] = useState<Description | null>(null);
