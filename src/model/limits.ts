@@ -24,6 +24,8 @@ export const MIN_VERSIONS = 2;
 /** Characters of a description in words. */
 export const MAX_DESCRIPTION_LENGTH = 10_000;
 export const MAX_NAMED_SERVICES = 100;
+/** Answers to words of one description. */
+export const MAX_ANSWERS = 500;
 export const MAX_ATTRIBUTES = 200;
 export const MAX_WAIVED = 500;
 export const MAX_RESERVED = 100;

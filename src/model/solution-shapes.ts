@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { cloudProviders } from '#catalogue/provider.ts';
+import { clientWords } from './describe/clauses/clause-shapes.ts';
 import { sizeNames, type SizeName } from '#catalogue/names/size-names.ts';
 import {
   MAX_ADDRESS_SPACES,
@@ -233,6 +234,8 @@ export const solution = z.object({
   /** Nobody has confirmed these values yet. They are named by their path: 'requirements.rtoMinutes'. */
   assumed: z.array(z.string().max(200)).max(2_000),
   waived: z.array(waivedFinding).max(MAX_WAIVED).default([]),
+  /** The client's own words, where it was described in words. */
+  words: clientWords.optional(),
 });
 
 export type Solution = z.infer<typeof solution>;

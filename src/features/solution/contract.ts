@@ -11,6 +11,7 @@ import { priceContract } from './contract/prices.ts';
 import { blueprint, blueprintSummary, id, saved, title, version, versionName } from '#model/blueprint-shapes.ts';
 import { schemaContract } from './contract/schema.ts';
 import { terraformContract } from './contract/terraform.ts';
+import { clause } from '#model/describe/clauses/clause-shapes.ts';
 import { description, describeNote } from '#model/describe/describe-shapes.ts';
 import { MAX_BLUEPRINTS, MAX_NAMED_VERSIONS } from '#model/limits.ts';
 import { positions } from '#model/layout/positions.ts';
@@ -34,6 +35,12 @@ export const blueprintProblems = {
   'blueprints/too-many-versions': {
     status: 409,
     message: `A blueprint can have up to ${MAX_NAMED_VERSIONS} versions with a name.`,
+  },
+  /** The problem carries the words as `unread`, which are at most 20. */
+  'blueprints/unread': {
+    status: 422,
+    message:
+      'Some numbers or names of the description were not read. Say what they mean, or dismiss them, and build it then.',
   },
   'blueprints/nothing-described': { status: 400, message: 'Describe what you want to build, or name a service.' },
   'blueprints/needs-model': {
@@ -191,6 +198,8 @@ export const blueprintContract = {
         /** Null: no service was named, nor anything that says which are needed; the notes say so. */
         solution: solution.nullable(),
         notes: z.array(describeNote),
+        /** The text clause by clause: each character that says something is in one. Numbers and names that were not read are in `marks`. */
+        clauses: z.array(clause),
       }),
     ),
 

@@ -95,6 +95,9 @@ describe('services', () => {
         text: 'Is Azure Managed Redis wanted? The text leaves it open, so it was left out.',
         quote: 'Redis',
         suggestions: ['Azure Managed Redis'],
+        places: [{ start: text.indexOf('Redis'), end: text.indexOf('Redis') + 'Redis'.length }],
+        state: 'assumed',
+        parts: ['service:azure/redis'],
       },
     ]);
   });

@@ -1,8 +1,6 @@
 // A solution from words: services, requirements and places are read from them, and the patterns build it. Whatever was
 // understood, assumed or not understood is said.
 
-import { isRegionIn } from '#catalogue/places/areas.ts';
-import { labelOfRegion, nameOfRegion } from '#catalogue/regions.ts';
 import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import { findCatalogueService } from '#catalogue/catalogue.ts';
 import type { CloudProvider } from '#catalogue/provider.ts';
@@ -10,8 +8,7 @@ import type { Description, DescribeNote } from './describe-shapes.ts';
 import { MAX_NAMED_SERVICES } from '../limits.ts';
 import { DEFAULT_SPACE } from '../patterns/plan-addresses.ts';
 import type { BuildNote } from '../patterns/read-services.ts';
-import { readResidency } from '../residency/read-residency.ts';
-import type { Requirements, Solution, SolutionRegion } from '../solution-shapes.ts';
+import type { Requirements, Solution } from '../solution-shapes.ts';
 import { findFreeSpace, type WantedCount } from './apply-places.ts';
 import { assembleSolution } from './assemble-solution.ts';
 import { forceTunnel } from './force-tunnel.ts';
@@ -19,17 +16,30 @@ import { findServices, type FoundService } from './find-services.ts';
 import { findMisspelt } from './misspelt-words.ts';
 import { findOrdinaryServices, isOrdinary } from './ordinary-services.ts';
 import { askOfUncertain, isOwn, withoutAnswered, type PlacedService } from './uncertain-services.ts';
-import { listSentences, note, quoteOf, stanceIn, withoutPlaces } from './passages.ts';
+import { resolveContradictions, settleOptions } from './clauses/contradictions.ts';
+import { keyOfService } from './clauses/part-keys.ts';
+import { readAnswers } from './clauses/read-answers.ts';
+import { listSentences, note, quoted, quoteOf, saidAgain, stanceIn, withoutPlaces, type Place } from './passages.ts';
 import { readCount } from './amounts/read-count.ts';
 import { readSizes, type WantedSize } from './amounts/read-sizes.ts';
 import { readPlaces, type Places } from './read-places.ts';
 import { readStatements } from './read-statements.ts';
+import { listAssumptions } from './requirements/list-assumptions.ts';
 import { noteOutside } from './requirements/note-outside.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
 import { findResidencyPlaces } from './requirements/read-residency-words.ts';
 import { withoutAdministration } from './without-administration.ts';
 
-type ReadServices = { names: string[]; counts: WantedCount[]; sizes: WantedSize[]; notes: DescribeNote[] };
+type ReadServices = {
+  names: string[];
+  counts: WantedCount[];
+  sizes: WantedSize[];
+  /** Services of which the text wants exactly one, with where it says so. */
+  singles: { service: CatalogueService; place: Place }[];
+  /** Where the names are that are kept as they are written. */
+  foreign: ReadonlyMap<string, readonly Place[]>;
+  notes: DescribeNote[];
+};
 
 /** What a description says, before anything is built. */
 export type ReadDescription = {
@@ -43,26 +53,41 @@ export type ReadDescription = {
   region: string | null;
   addressSpace: string | null;
   statements: Solution['statements'];
+  /** Where the names of services of other clouds are. */
+  foreign: ReadonlyMap<string, readonly Place[]>;
   notes: DescribeNote[];
 };
 
 /** Takes time linear in the length of the text. */
-export function readDescription({ provider, text, services, ...given }: Description): ReadDescription {
+export function readDescription({ provider, text, services, answers = [], ...given }: Description): ReadDescription {
   const read = readServices(text, provider);
   const places = readPlaces(withoutPlaces(text, findResidencyPlaces(text)), provider);
   const stated = readRequirements(text);
   const ruled = readStatements(text);
+  const answered = readAnswers(text, answers, provider);
   const { addressSpace, notes } = chooseSpace(given.addressSpace, places);
-  const all = [...read.notes, ...places.notes, ...stated.notes, ...ruled.notes];
-  return {
-    services: [...new Set([...services.filter((name) => name !== ''), ...read.names])].slice(0, MAX_NAMED_SERVICES),
-    counts: read.counts,
-    sizes: read.sizes,
-    places,
-    requirements: { ...stated.requirements, ...definedOf(given.requirements) },
+  const reported = [...read.notes, ...places.notes, ...stated.notes, ...ruled.notes, ...answered.notes];
+  const said = reported.map((each) => settleOptions(text, each, answers));
+  const resolved = resolveContradictions({
+    text,
+    requirements: { ...stated.requirements, ...answered.requirements, ...definedOf(given.requirements) },
     region: given.region || places.region,
+    singles: read.singles,
+    notes: said,
+    answers,
+  });
+  const all = [...said, ...resolved.notes];
+  const names = [...services.filter((name) => name !== ''), ...read.names, ...answered.services];
+  return {
+    services: [...new Set(names)].slice(0, MAX_NAMED_SERVICES),
+    counts: read.counts.map((each) => (resolved.doubled.includes(each.service) ? { ...each, count: 2 } : each)),
+    sizes: read.sizes,
+    places: { ...places, secondaryRegion: places.secondaryRegion ?? answered.secondaryRegion },
+    requirements: resolved.requirements,
+    region: resolved.region,
     addressSpace,
     statements: ruled.statements,
+    foreign: read.foreign,
     notes: [...all, ...listUnread(text, all), ...notes],
   };
 }
@@ -79,7 +104,7 @@ export function describeSolution(description: Description): { solution: Solution
   const { solution: assembled, buildNotes } = assembleSolution({ ...read, title: title ?? null, provider });
   const closed = withoutAdministration(assembled, read.services);
   const { solution, notes } = forceTunnel(closed.solution, text);
-  const built = buildNotes.map(noteOfBuild);
+  const built = buildNotes.map((each) => atWords(noteOfBuild(each), read.foreign.get(each.name)));
   // A first region that nobody named is explained by the pattern.
   const outside = noteOutside(solution, solution.assumed.includes('regions') ? ['secondary'] : undefined);
   const all = [...read.notes, ...notes, ...closed.notes, ...built, ...outside, ...listAssumptions(solution)];
@@ -114,7 +139,7 @@ function readServices(text: string, provider: CloudProvider): ReadServices {
     ...findMisspelt(unnamed, provider).map(({ service, ...place }) => {
       const quote = quoteOf(text, place);
       return note('unclear', `“${quote}” is not known. Did you mean ${service.name}?`, {
-        quote,
+        ...quoted(text, place),
         suggestions: [service.name],
       });
     }),
@@ -124,19 +149,40 @@ function readServices(text: string, provider: CloudProvider): ReadServices {
     // Kept as they are typed: the pattern makes a component of it that waits for a decision.
     ...wanted.filter(({ service }) => !isOwn(service, provider)).map((place) => quoteOf(text, place)),
   ];
-  const counted = [...own, ...ordinary].map((place) => readCount(text, place));
+  const counted = [...own, ...ordinary].map((place) => ({ ...readCount(text, place), service: place.service }));
   const sized = readSizes(text, [...own, ...ordinary]);
+  const singles = counted.flatMap(({ service, wanted: count, counted: place }) =>
+    count?.count === 1 && place ? [{ service, place }] : [],
+  );
+  const foreign = wanted.filter(({ service }) => !isOwn(service, provider));
   return {
     names: [...new Set(names)],
+    singles,
+    foreign: Map.groupBy(foreign, (place) => quoteOf(text, place)),
     counts: counted.flatMap(({ wanted: count }) => count ?? []),
     sizes: sized.wanted,
-    notes: [...notes, ...counted.flatMap((one) => one.notes), ...sized.notes],
+    notes: [...notes.map((each) => withSingles(each, singles)), ...counted.flatMap((one) => one.notes), ...sized.notes],
   };
+}
+
+/** The number in 'one VM' is read with its service, and needs no note of its own. */
+function withSingles(each: DescribeNote, singles: ReadServices['singles']): DescribeNote {
+  const places = singles.filter(({ service }) => each.parts.includes(keyOfService(service))).map(({ place }) => place);
+  return places.length > 0 && each.kind !== 'question' ? saidAgain(each, places) : each;
+}
+
+/** What the pattern says of a name is said of its places in the text: the service is of another cloud. */
+function atWords(each: DescribeNote, places: readonly Place[] | undefined): DescribeNote {
+  const parts = each.quote === null ? [] : [`component:${each.quote}` as const];
+  return places ? { ...each, places, parts, state: 'contradicted' } : each;
 }
 
 function takenAs(text: string, { service, ...place }: FoundService): DescribeNote {
   const quote = quoteOf(text, place);
-  return note('assumed', `“${quote}” is taken as ${service.name}. Choose another service if you meant one.`, { quote });
+  return note('assumed', `“${quote}” is taken as ${service.name}. Choose another service if you meant one.`, {
+    ...quoted(text, place),
+    parts: [keyOfService(service)],
+  });
 }
 
 /** One note for each service; those of another cloud have theirs from the pattern. */
@@ -148,13 +194,17 @@ function listNamed(
   const seen = new Set<CatalogueService>();
   for (const found of named) {
     const { service, stance, ...place } = found;
-    const quote = quoteOf(text, place);
+    const said = quoted(text, place);
     if (stance === 'not wanted') {
       const words = `${service.name} is mentioned and not asked for, so it was left out.`;
-      notes.push(note('unclear', words, { quote, suggestions: isOwn(service, provider) ? [service.name] : [] }));
+      const suggestions = isOwn(service, provider) ? [service.name] : [];
+      notes.push(note('unclear', words, { ...said, suggestions, state: 'understood' }));
     } else if (stance === 'wanted' && isOwn(service, provider) && !seen.has(service)) {
       seen.add(service);
-      notes.push(found.isPhrase ? takenAs(text, found) : note('understood', `${service.name}.`, { quote }));
+      const first = found.isPhrase ? takenAs(text, found) : note('understood', `${service.name}.`, said);
+      // Every mention that is not ruled out is of the one component.
+      const again = named.filter((each) => each !== found && each.service === service && each.stance !== 'not wanted');
+      notes.push(saidAgain({ ...first, parts: [keyOfService(service)] }, again));
     }
   }
   return notes;
@@ -228,28 +278,4 @@ export function noteOfBuild({ kind, name, message, suggestion }: BuildNote): Des
     quote: name === '' ? null : name,
     suggestions: service ? [service.name] : [],
   });
-}
-
-/** Lists what the solution takes for granted, in a few sentences instead of one for each value. */
-export function listAssumptions({ assumed, requirements, regions, networks }: Solution): DescribeNote[] {
-  const has = (path: string): boolean => assumed.includes(path);
-  const { rtoMinutes, rpoMinutes, monthlyBudget } = requirements;
-  const sentences = [
-    has('regions') &&
-      regions[0] &&
-      `Region: ${labelOfRegion(regions[0].name)}, because none was named${reasonOfArea(requirements, regions[0])}.`,
-    has('networks') && networks[0] && `Networks begin at ${networks[0].addressSpaces[0]}, because no range was named.`,
-    has('requirements.rtoMinutes') && rtoMinutes !== null && `RTO: ${rtoMinutes / 60} hours, because none was named.`,
-    has('requirements.rpoMinutes') && rpoMinutes !== null && `RPO: ${rpoMinutes} minutes, because none was named.`,
-    has('requirements.monthlyBudget') &&
-      monthlyBudget &&
-      `Budget: ${monthlyBudget.low} to ${monthlyBudget.high} ${monthlyBudget.currency} a month, because none was named.`,
-  ];
-  return sentences.flatMap((sentence) => (sentence ? [note('assumed', sentence)] : []));
-}
-
-/** ' and data has to stay in Germany', if the region is there. */
-function reasonOfArea({ residency }: Requirements, { name }: SolutionRegion): string {
-  const area = readResidency(residency ?? '');
-  return area && isRegionIn(nameOfRegion(name), area) ? ` and data has to stay in ${area.name}` : '';
 }

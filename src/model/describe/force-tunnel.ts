@@ -3,7 +3,7 @@
 import type { DescribeNote } from './describe-shapes.ts';
 import { componentHasRole } from '../component-roles.ts';
 import type { Solution } from '../solution-shapes.ts';
-import { isRequirementRuledOut, note, quoteOf } from './passages.ts';
+import { isRequirementRuledOut, note, quoted } from './passages.ts';
 
 const FORCED =
   /\bforced[ -]tunnel(?:l?ing|s)?\b|\b(?:all |every )?(?:internet|outbound|egress)(?:[ -]bound)?(?: traffic| access)? (?:[\w'’-]+ ){0,4}(?:through|via|over|back to) (?:the |our |a )?(?:own )?(?:data ?cent(?:er|re)|on-?prem\w*|head ?quarters?|HQ|corporate (?:network|proxy|firewall))\b/i;
@@ -12,7 +12,7 @@ const FORCED =
 export function forceTunnel(solution: Solution, text: string): { solution: Solution; notes: DescribeNote[] } {
   const match = FORCED.exec(text);
   if (!match || isRequirementRuledOut(text, { start: match.index })) return { solution, notes: [] };
-  const quote = quoteOf(text, { start: match.index, end: match.index + match[0].length });
+  const said = quoted(text, { start: match.index, end: match.index + match[0].length });
   const line = solution.components.find((component) => {
     // A circuit of Azure ends in a gateway, which is what a route can lead to.
     const isOnlyCircuit = component.provider === 'azure' && componentHasRole(component, 'circuit');
@@ -20,7 +20,7 @@ export function forceTunnel(solution: Solution, text: string): { solution: Solut
   });
   if (!line) {
     const words = 'A forced tunnel needs a line to the data centre, such as a VPN. Name one.';
-    return { solution, notes: [note('unclear', words, { quote })] };
+    return { solution, notes: [note('unclear', words, { ...said, state: 'contradicted' })] };
   }
   const isFirewall = (id: string | null | undefined): boolean =>
     solution.components.some((each) => each.id === id && componentHasRole(each, 'firewall'));
@@ -33,6 +33,6 @@ export function forceTunnel(solution: Solution, text: string): { solution: Solut
     : `The default routes lead to ${line.name}, and from there to your data centre.`;
   return {
     solution: { ...solution, subnets },
-    notes: [note(isBehindFirewall ? 'assumed' : 'understood', words, { quote })],
+    notes: [note(isBehindFirewall ? 'assumed' : 'understood', words, said)],
   };
 }

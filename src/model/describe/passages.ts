@@ -45,8 +45,25 @@ export function quoteOf(text: string, { start, end }: Place): string {
   return text.slice(start, end).replace(/\s+/g, ' ').trim().slice(0, MAX_QUOTE);
 }
 
+/**
+ * The words at a place of the description, as a note reports them. Where `text` is a sentence of it, `offset` is where that
+ * begins.
+ */
+export function quoted(text: string, place: Place, offset = 0): Pick<DescribeNote, 'quote' | 'places'> {
+  const { start, end } = place;
+  return { quote: quoteOf(text, place), places: [{ start: start + offset, end: end + offset }] };
+}
+
+/** A note says this of its words, unless it says otherwise itself. */
+const STATES = { understood: 'understood', assumed: 'assumed', question: 'assumed', unclear: 'unread' } as const;
+
 export function note(kind: DescribeNote['kind'], text: string, extras: Partial<DescribeNote> = {}): DescribeNote {
-  return { kind, text, quote: null, suggestions: [], ...extras };
+  return { kind, text, quote: null, suggestions: [], places: [], state: STATES[kind], parts: [], ...extras };
+}
+
+/** The note with further places of the same statement. */
+export function saidAgain(first: DescribeNote, places: readonly Place[]): DescribeNote {
+  return { ...first, places: [...first.places, ...places] };
 }
 
 /** The text with these places filled, so that all other offsets stay. */

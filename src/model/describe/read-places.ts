@@ -5,7 +5,8 @@ import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
 import { findPlaces } from '#catalogue/places/region-places.ts';
 import { findRegionProvider, findRegions, findUnknownRegions, labelOfRegion } from '#catalogue/regions.ts';
 import type { DescribeNote } from './describe-shapes.ts';
-import { isRequirementRuledOut, listSentences, note, quoteOf } from './passages.ts';
+import { keyOfRegion, type PartKey } from './clauses/part-keys.ts';
+import { isRequirementRuledOut, listSentences, note, quoted, saidAgain, type Place } from './passages.ts';
 
 export type WantedEnvironment = { role: 'production' | 'test' | 'development'; name: string };
 
@@ -46,8 +47,8 @@ export function readPlaces(text: string, provider: CloudProvider): Places {
   };
   for (const { start, end } of listSentences(text)) {
     const sentence = text.slice(start, end);
-    readRegions(sentence, { provider, places });
-    readNetworks(sentence, places);
+    readRegions(sentence, { provider, places, offset: start });
+    readNetworks(sentence, { places, offset: start });
   }
   readEnvironments(text, places);
   return places;
@@ -55,10 +56,18 @@ export function readPlaces(text: string, provider: CloudProvider): Places {
 
 type NamedRegion = { region: string | null; start: number; end: number; isPlace: boolean };
 
-function readRegions(sentence: string, { provider, places }: { provider: CloudProvider; places: Places }): void {
-  for (const { name } of findUnknownRegions(sentence))
+/** `offset` is where the sentence begins in the description. */
+type Sentence = { places: Places; offset: number };
+
+function readRegions(sentence: string, { provider, places, offset }: Sentence & { provider: CloudProvider }): void {
+  for (const { name, ...place } of findUnknownRegions(sentence))
     if (findRegionProvider(name) === undefined)
-      places.notes.push(note('unclear', `“${name}” is written like a region, and is none.`, { quote: name }));
+      places.notes.push(
+        note('unclear', `“${name}” is written like a region, and is none.`, {
+          ...quoted(sentence, place, offset),
+          quote: name,
+        }),
+      );
   const named = findRegions(sentence).map(({ name, ...place }) => ({ region: name, ...place, isPlace: false }));
   const isNamed = (start: number): boolean => named.some((each) => start >= each.start && start < each.end);
   const inPlaces = findPlaces(sentence, provider)
@@ -72,34 +81,54 @@ function readRegions(sentence: string, { provider, places }: { provider: CloudPr
     const before = isNext ? `${said} ` : sentence.slice(end, found.start);
     said = before.trimEnd();
     end = found.end;
-    if (!isRequirementRuledOut(sentence, found)) takeRegion(sentence, { found, before, isNext, provider, places });
+    const written = quoted(sentence, found, offset);
+    if (isRequirementRuledOut(sentence, found))
+      places.notes.push(note('assumed', `${written.quote} is ruled out, and nothing is put there.`, written));
+    else takeRegion(sentence, { found, before, isNext, provider, places, said: written });
   }
 }
 
-type Taking = { found: NamedRegion; before: string; isNext: boolean; provider: CloudProvider; places: Places };
+/** The words of a place, as notes quote them. */
+type Said = ReturnType<typeof quoted>;
+type Taking = {
+  found: NamedRegion;
+  before: string;
+  isNext: boolean;
+  provider: CloudProvider;
+  places: Places;
+  said: Said;
+};
 
-function takeRegion(sentence: string, { found, before, isNext, provider, places }: Taking): void {
+function takeRegion(sentence: string, { found, before, isNext, provider, places, said }: Taking): void {
   const { region, isPlace } = found;
-  const quote = quoteOf(sentence, found);
+  const { quote } = said;
   // 'Data stays in Germany' and 'hosted in Germany' say where it is, 'the German market' and 'customers in Germany' do not.
   const behind = sentence.slice(found.end, found.end + 40);
-  if (isPlace && (NOT_A_REGION.test(before) || !isWhere({ before, behind }))) return;
+  if (isPlace && NOT_A_REGION.test(before)) return notePeople(places, said);
+  if (isPlace && !isWhere({ before, behind })) return;
   if (region === null) {
     const text = `${cloudProviderNames[provider]} has no region in ${quote}. Name another one.`;
-    places.notes.push(note('unclear', text, { quote }));
+    places.notes.push(note('unclear', text, said));
     return;
   }
   const owner = findRegionProvider(region);
   if (owner === undefined) return;
   if (owner !== provider) {
     const text = `${quote} is a region of ${cloudProviderNames[owner]}. Name one of ${cloudProviderNames[provider]}.`;
-    places.notes.push(note('unclear', text, { quote }));
+    places.notes.push(note('unclear', text, { ...said, state: 'contradicted' }));
     return;
   }
   // Of two in a row, the second one is the second region: 'active-active in East US 2 and Central US'.
-  const isOther = isNext && places.region !== null && places.region !== region && places.secondaryRegion === null;
-  const isSecond = isOther || SECONDARY.test(before) || SECONDARY_BEHIND.test(behind);
-  placeRegion(places, { region, quote, isPlace, isSecond });
+  const isSecond = isOtherOf(places, { region, isNext }) || SECONDARY.test(before) || SECONDARY_BEHIND.test(behind);
+  placeRegion(places, { region, said, isPlace, isSecond });
+}
+
+function isOtherOf(places: Places, { region, isNext }: { region: string; isNext: boolean }): boolean {
+  return isNext && places.region !== null && places.region !== region && places.secondaryRegion === null;
+}
+
+function notePeople({ notes }: Places, said: Said): void {
+  notes.push(note('understood', `${said.quote} is where people or offices are; it decides no region.`, said));
 }
 
 /** A place is where the solution is behind a preposition, before 'region', as the second one, and alone at the begin: 'Frankfurt, with …'. */
@@ -109,24 +138,51 @@ function isWhere({ before, behind }: { before: string; behind: string }): boolea
   return /^[\s>*•-]*$/.test(before) && /^\s*(?:[,.;]|$)/.test(behind);
 }
 
-type Placing = { region: string; quote: string; isPlace: boolean; isSecond: boolean };
+type Placing = { region: string; said: Said; isPlace: boolean; isSecond: boolean };
 
-function placeRegion(places: Places, { region, quote, isPlace, isSecond }: Placing): void {
+function placeRegion(places: Places, { region, said, isPlace, isSecond }: Placing): void {
   const label = labelOfRegion(region);
+  const { quote } = said;
   const words = isPlace ? `${label} (${quote})` : label;
+  const taken = { ...said, parts: [keyOfRegion(region)] };
   if (isSecond) {
     places.secondaryRegion ??= region;
-    places.notes.push(note('understood', `Second region: ${words}.`, { quote }));
+    places.notes.push(note('understood', `Second region: ${words}.`, taken));
   } else if (places.region === null) {
     places.region = region;
-    places.notes.push(note(isPlace ? 'assumed' : 'understood', `Region: ${words}.`, { quote }));
-  } else if (places.region !== region) {
+    places.notes.push(note(isPlace ? 'assumed' : 'understood', `Region: ${words}.`, taken));
+  } else if (places.region === region) {
+    places.notes = places.notes.map((each) =>
+      isOfPart(each, keyOfRegion(region)) ? saidAgain(each, said.places) : each,
+    );
+  } else {
     const text = `${quote} is named beside ${places.region}. It is not clear what for, and was left out.`;
-    places.notes.push(note('unclear', text, { quote }));
+    const first = places.notes.find((each) => isOfPart(each, keyOfRegion(places.region ?? '')))?.places ?? [];
+    places.notes.push(
+      note('unclear', text, {
+        ...said,
+        places: [...said.places, ...first],
+        state: 'contradicted',
+        options: [
+          {
+            label: `${label} is the second region`,
+            answer: { quote: quote ?? '', sentence: '', meaning: 'second-region', value: region },
+          },
+          {
+            label: `Only ${labelOfRegion(places.region)}`,
+            answer: { quote: quote ?? '', sentence: '', meaning: 'ignored' },
+          },
+        ],
+      }),
+    );
   }
 }
 
-function readNetworks(sentence: string, places: Places): void {
+function isOfPart({ parts }: DescribeNote, key: PartKey): boolean {
+  return parts.includes(key);
+}
+
+function readNetworks(sentence: string, { places, offset }: Sentence): void {
   let end = 0;
   let isTheirs = false;
   for (const match of sentence.matchAll(CIDR)) {
@@ -134,17 +190,24 @@ function readNetworks(sentence: string, places: Places): void {
     const before = sentence.slice(end, match.index);
     const behind = sentence.slice(match.index + quote.length, match.index + quote.length + 60);
     end = match.index + quote.length;
+    const said = quoted(sentence, { start: match.index, end }, offset);
     const cidr = parseCidr(quote);
     if (!cidr) {
       const text = quote.includes(':') ? 'Only IPv4 networks are planned.' : `“${quote}” is not a network.`;
-      places.notes.push(note('unclear', text, { quote }));
+      places.notes.push(note('unclear', text, said));
       continue;
     }
     isTheirs = isTheirNetwork({ before, behind, wasTheirs: isTheirs });
     if (isTheirs) {
-      places.onPremises.push(formatCidr(networkOf(cidr)));
-      places.notes.push(note('understood', `${quote} is a network of your own, outside the cloud.`, { quote }));
-    } else takeSpace(quote, { cidr, places });
+      const space = formatCidr(networkOf(cidr));
+      places.onPremises.push(space);
+      places.notes.push(
+        note('understood', `${quote} is a network of your own, outside the cloud.`, {
+          ...said,
+          parts: [`network:${space}`],
+        }),
+      );
+    } else takeSpace(said, { cidr, places });
   }
 }
 
@@ -165,16 +228,24 @@ function isTheirNetwork({
   return theirs > ours;
 }
 
-function takeSpace(quote: string, { cidr, places }: { cidr: Cidr; places: Places }): void {
+function takeSpace(said: Said, { cidr, places }: { cidr: Cidr; places: Places }): void {
+  const { quote } = said;
   if (places.addressSpace !== null) {
     const text = `${quote} is named beside ${places.addressSpace}. It is not clear what for, and was left out.`;
-    places.notes.push(note('unclear', text, { quote }));
+    places.notes.push(note('unclear', text, { ...said, state: 'contradicted' }));
     return;
   }
   places.addressSpace = formatCidr(networkOf(cidr));
-  places.notes.push(note('understood', `Address space: ${places.addressSpace}.`, { quote }));
+  places.notes.push(
+    note('understood', `Address space: ${places.addressSpace}.`, {
+      ...said,
+      parts: [`network:${places.addressSpace}`],
+    }),
+  );
   if (!privateNetworks.some((network) => contains(network, cidr)))
-    places.notes.push(note('unclear', `${quote} is not a private network (RFC 1918).`, { quote }));
+    places.notes.push(
+      note('unclear', `${quote} is not a private network (RFC 1918).`, { ...said, state: 'understood' }),
+    );
 }
 
 const ENVIRONMENT =
@@ -209,14 +280,21 @@ function readEnvironments(text: string, places: Places): void {
     : [...text.matchAll(ENVIRONMENTS)].filter((match) => !isRequirementRuledOut(text, { start: match.index }));
   if (!only && phrases.length === 0) return;
   const wanted = new Map<string, WantedEnvironment>([['production', { role: 'production', name: 'Production' }]]);
-  for (const { 0: phrase } of phrases)
-    for (const { 0: word } of phrase.matchAll(ENVIRONMENT)) {
+  for (const { 0: phrase, index: from } of phrases)
+    for (const { 0: word, index } of phrase.matchAll(ENVIRONMENT)) {
       const environment = NAMES.find(([pattern]) => pattern.test(word))?.[1];
       const problem = environment && addEnvironment(wanted, environment);
-      if (problem) places.notes.push(note('unclear', problem, { quote: word }));
+      const place = { start: from + index, end: from + index + word.length };
+      if (problem) places.notes.push(note('unclear', problem, quoted(text, place)));
     }
   places.environments = [...wanted.values()];
   const names = places.environments.map(({ name }) => name).join(', ');
-  const quote = (only ?? phrases[0])?.[0].trim() ?? null;
-  places.notes.push(note('understood', `Environments: ${names}.`, { quote }));
+  places.notes.push(
+    note('understood', `Environments: ${names}.`, { ...quotedAll(only ? [only] : phrases), parts: ['environments'] }),
+  );
+}
+
+function quotedAll(phrases: readonly RegExpExecArray[]): Said {
+  const places = phrases.map(({ index, 0: phrase }): Place => ({ start: index, end: index + phrase.trimEnd().length }));
+  return { quote: phrases[0]?.[0].trim() ?? null, places };
 }

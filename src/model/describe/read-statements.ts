@@ -2,7 +2,7 @@
 
 import type { DescribeNote } from './describe-shapes.ts';
 import type { Solution } from '../solution-shapes.ts';
-import { note, quoteOf } from './passages.ts';
+import { note, quoted } from './passages.ts';
 
 type Statement = Solution['statements'][number];
 
@@ -55,12 +55,19 @@ const table: readonly { words: RegExp; kind: Statement['kind']; text: string }[]
 
 export function readStatements(text: string): { statements: Statement[]; notes: DescribeNote[] } {
   const found = table.flatMap(({ words, kind, text: statement }) => {
-    const match = words.exec(text);
-    const quote = match && quoteOf(text, { start: match.index, end: match.index + match[0].length });
-    return quote ? [{ quote, statement: { id: `statement-${kind}`, kind, text: statement } }] : [];
+    const places = [...text.matchAll(new RegExp(words, 'gi'))].map(({ index, 0: match }) => ({
+      start: index,
+      end: index + match.length,
+    }));
+    const [first] = places;
+    return first
+      ? [{ said: { ...quoted(text, first), places }, statement: { id: `statement-${kind}`, kind, text: statement } }]
+      : [];
   });
   return {
     statements: found.map(({ statement }) => statement),
-    notes: found.map(({ quote, statement }) => note('understood', statement.text, { quote })),
+    notes: found.map(({ said, statement }) =>
+      note('understood', statement.text, { ...said, parts: [`statement:${statement.kind}`] }),
+    ),
   };
 }

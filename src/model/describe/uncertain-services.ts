@@ -8,7 +8,8 @@ import type { Stance } from '#text/english/stance/stance-shapes.ts';
 import type { Solution } from '../solution-shapes.ts';
 import type { DescribeNote } from './describe-shapes.ts';
 import type { FoundService } from './find-services.ts';
-import { note, quoteOf, type Place } from './passages.ts';
+import { keyOfService } from './clauses/part-keys.ts';
+import { note, quoted, quoteOf, saidAgain, type Place } from './passages.ts';
 
 export type PlacedService = FoundService & { stance: Stance };
 
@@ -28,7 +29,10 @@ export function askOfUncertain(
       !settled.has(service) &&
       !places.slice(0, index).some((other) => other.service === service),
   );
-  return asked.map((place) => askOf(text, { ...place, isOwn: isOwn(place.service, provider) }));
+  return asked.map((place) => {
+    const again = places.filter((other) => other !== place && other.service === place.service);
+    return saidAgain(askOf(text, { ...place, isOwn: isOwn(place.service, provider) }), again);
+  });
 }
 
 /** A service of another cloud is offered as it is written: the pattern makes a component of it that waits for a decision. */
@@ -38,7 +42,11 @@ export function askOf(
 ): DescribeNote {
   const quote = quoteOf(text, place);
   const words = `Is ${service.name} wanted? The text leaves it open, so it was left out.`;
-  return note('question', words, { quote, suggestions: [own ? service.name : quote] });
+  return note('question', words, {
+    ...quoted(text, place),
+    suggestions: [own ? service.name : quote],
+    parts: [keyOfService(service)],
+  });
 }
 
 /** The notes without questions about services that the solution has: a person or an agent added them, or a pattern needs them. */

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { blueprintProblems } from '../contract.ts';
 import { checkIdsTwice } from '#model/check/rules/reference-rules.ts';
 import { indexSolution } from '#model/check/solution-index.ts';
+import { listUnanswered } from '#model/describe/clauses/client-words.ts';
 import { MAX_BLUEPRINT_BYTES } from '#model/limits.ts';
 import { outsideParties } from '#model/traffic/outside-parties.ts';
 import type { Solution } from '#model/solution-shapes.ts';
@@ -22,6 +23,7 @@ const EDIT_VERSION_MS = 10 * 60 * 1000;
 /** An edit that removes at least so many components, and more than half of them, replaces the blueprint. */
 const MIN_REPLACED = 3;
 const MAX_ISSUES = 20;
+const MAX_NAMED = 5;
 
 /** The size counts JSON in UTF-8. */
 export function sizeOf({ solution, positions }: Content): number {
@@ -38,6 +40,23 @@ export function requireContent(content: Content): void {
       message: `This solution contradicts itself and was not saved: ${issues[0]}`,
       details: { issues: issues.slice(0, MAX_ISSUES) },
     });
+}
+
+/** Throws 'blueprints/unread'. From then on the words of the client are built, and block no copy of the solution. */
+export function requireAnswered(solution: Solution): Solution {
+  requireNothingOpen(listUnanswered(solution));
+  return solution.words ? { ...solution, words: { ...solution.words, isBuilt: true } } : solution;
+}
+
+/** Throws 'blueprints/unread' if any words are left. */
+export function requireNothingOpen(unread: readonly string[]): void {
+  if (unread.length === 0) return;
+  const named = unread.slice(0, MAX_NAMED).map((quote) => `“${quote}”`);
+  const more = unread.length > MAX_NAMED ? ` and ${unread.length - MAX_NAMED} more` : '';
+  throw Problem.of(blueprintProblems, 'blueprints/unread', {
+    message: `${blueprintProblems['blueprints/unread'].message} Not read: ${named.join(', ')}${more}.`,
+    details: { unread: unread.slice(0, MAX_ISSUES) },
+  });
 }
 
 /** References, positions, findings and links find a part by its id: none of them knows which of two is meant. */

@@ -13,7 +13,7 @@ import { MAX_BLUEPRINTS } from '#model/limits.ts';
 import type { Positions } from '#model/layout/positions.ts';
 import type { Solution } from '#model/solution-shapes.ts';
 import { notFound, type BlueprintAccess } from './blueprint-access.ts';
-import { columnsOf, requireContent, saveEdit } from './blueprint-content.ts';
+import { columnsOf, requireAnswered, requireContent, saveEdit } from './blueprint-content.ts';
 import { presentBlueprint, presentSummary } from './present-blueprint.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
@@ -49,7 +49,9 @@ export type BlueprintList = {
 export type Blueprints = {
   /** The latest first; blanks around what is searched do not count. */
   listBlueprints(query: ListQuery): Promise<BlueprintList>;
-  /** Rejects with 'blueprints/limit-reached', 'blueprints/too-large', 'blueprints/invalid' or a plan limit. */
+  /**
+   * Rejects with 'blueprints/limit-reached', 'blueprints/too-large', 'blueprints/invalid', 'blueprints/unread' or a plan limit.
+   */
   createBlueprint(blueprint: NewBlueprint): Promise<Blueprint>;
   findBlueprint(blueprint: Owned): Promise<Blueprint>;
   /** Rejects with 'blueprints/changed' when the content is based on an older revision, and as `createBlueprint` does. */
@@ -116,14 +118,14 @@ export function createBlueprints({ db, access, entitlements }: Needs): Blueprint
   };
 }
 
-/** Rejects with 'blueprints/limit-reached', 'blueprints/too-large', 'blueprints/invalid' or a plan limit. */
+/** Rejects with 'blueprints/limit-reached', 'blueprints/too-large', 'blueprints/invalid', 'blueprints/unread' or a plan limit. */
 async function insertBlueprint(
   tx: Tx,
   { userId, title: wanted, provider, solution: given, positions = {} }: NewBlueprint,
   entitlements: Entitlements,
 ): Promise<BlueprintRow> {
   const title = wanted ?? given?.title ?? 'Untitled blueprint';
-  const content = { solution: given ?? emptySolution({ title, provider }), positions };
+  const content = { solution: given ? requireAnswered(given) : emptySolution({ title, provider }), positions };
   requireContent(content);
   const columns = columnsOf(content);
   if ((await store.countBlueprints(tx, userId)) >= MAX_BLUEPRINTS)

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { blueprintContract } from '../contract.ts';
 import { findResourceSchema } from './schema/resource-schema.ts';
 import { changeSolution } from '#model/describe/change/change-solution.ts';
-import { describeSolution } from '#model/describe/describe-solution.ts';
+import { describeInClauses } from '#model/describe/clauses/client-words.ts';
 import { createPriceRoutes } from './prices/price-routes.ts';
 import type { SolutionServices } from './solution.ts';
 import { createTerraformRoutes } from './terraform/terraform-routes.ts';
@@ -20,7 +20,7 @@ export function createSolutionRoutes(services: SolutionServices) {
     ...createBlueprintRoutes(services),
     ...createVersionRoutes(services),
     describeBlueprint: route.describeBlueprint.handler(({ input: { solution, ...description } }) =>
-      solution ? changeSolution(solution, description.text) : describeSolution(description),
+      solution ? changeSolution(solution, description.text) : describeInClauses(description),
     ),
     describeBlueprintRun: route.describeBlueprintRun.handler(
       ({ input: { requestId, agentId, ...description }, context }) =>

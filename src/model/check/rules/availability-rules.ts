@@ -39,7 +39,7 @@ function isOfSku(name: string, { has, lacks }: NonNullable<SlaNeeds['sku']>): bo
 }
 
 /** The lowest of the promises that hold: the others are for a part of what it does, or for a setting beside it. */
-function findPromise(component: SolutionComponent, index: SolutionIndex): Sourced<Sla> | undefined {
+export function findPromise(component: SolutionComponent, index: SolutionIndex): Sourced<Sla> | undefined {
   return index
     .serviceOf(component)
     ?.sla.filter(({ value }) => holds(value, component, index))

@@ -5,7 +5,8 @@ import { readNumber } from '#text/quantities/numbers.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import type { WantedCount } from '../apply-places.ts';
 import type { FoundService } from '../find-services.ts';
-import { note, quoteOf } from '../passages.ts';
+import { keyOfService } from '../clauses/part-keys.ts';
+import { note, quoteOf, type Place } from '../passages.ts';
 
 /** The number right before the name, with one word such as 'small' or a size such as 't3.medium' between them. */
 const COUNT = new RegExp(
@@ -15,22 +16,45 @@ const COUNT = new RegExp(
 /** More of one service than this is more likely a slip. */
 const MAX_COUNT = 1_000;
 
-export function readCount(
-  text: string,
-  { service, ...place }: FoundService,
-): { wanted: WantedCount | null; notes: DescribeNote[] } {
-  const match = COUNT.exec(text.slice(Math.max(0, place.start - 40), place.start));
-  if (!match) return { wanted: null, notes: [] };
+type ReadCount = {
+  wanted: WantedCount | null;
+  notes: DescribeNote[];
+  /** It is the place of the number with the name that it counts; null where there is none. */
+  counted: Place | null;
+};
+
+export function readCount(text: string, { service, ...place }: FoundService): ReadCount {
+  const from = Math.max(0, place.start - 40);
+  const match = COUNT.exec(text.slice(from, place.start));
+  if (!match) return { wanted: null, notes: [], counted: null };
+  const counted = { start: from + match.index, end: place.end };
   const written = (match[1] ?? '').toLowerCase();
   const count = readNumberWord(written) ?? readNumber(written.replace(/[−–]/, '-')) ?? 0;
   const quote = `${written} ${quoteOf(text, place)}`;
+  const number = { start: counted.start, end: counted.start + written.length };
   if (count < 1 || count > MAX_COUNT)
     return {
       wanted: null,
-      notes: [note('unclear', `${written} of ${service.name} is no count to build. It was left out.`, { quote })],
+      notes: [
+        note('unclear', `${written} of ${service.name} is no count to build. It was left out.`, {
+          quote,
+          places: [number],
+        }),
+      ],
+      counted: null,
     };
   return {
     wanted: { service: service.key, count },
-    notes: count === 1 ? [] : [note('understood', `${count} of ${service.name}.`, { quote })],
+    notes:
+      count === 1
+        ? []
+        : [
+            note('understood', `${count} of ${service.name}.`, {
+              quote,
+              places: [counted],
+              parts: [keyOfService(service)],
+            }),
+          ],
+    counted,
   };
 }

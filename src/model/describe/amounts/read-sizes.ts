@@ -7,7 +7,8 @@ import { findQuantities } from '#text/quantities/find-quantities.ts';
 import { environmentIn } from '../change/environment-in.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import type { FoundService } from '../find-services.ts';
-import { listSentences, note, quoteOf, type Place } from '../passages.ts';
+import { keyOfService } from '../clauses/part-keys.ts';
+import { listSentences, note, quoted, type Place } from '../passages.ts';
 import { readTier } from './read-tiers.ts';
 import { MACHINE_NAME, sizeNounOf, sizeValues, wholeMachineName } from './size-words.ts';
 import { formatSize, sizeInSentence } from '../../sizes/format-size.ts';
@@ -36,7 +37,12 @@ export function readSizes(text: string, services: readonly FoundService[]): Read
     const tier = readTier(text, found);
     if (!tier) continue;
     read.wanted.push({ service: found.service.key, name: 'sku', value: tier.sku, sentence: '' });
-    read.notes.push(note('understood', `${found.service.name}: ${tier.sku}.`, { quote: tier.quote }));
+    read.notes.push(
+      note('understood', `${found.service.name}: ${tier.sku}.`, {
+        ...quoted(text, tier.place),
+        parts: [keyOfService(found.service)],
+      }),
+    );
   }
   for (const place of listSentences(text)) {
     const near = services.filter(({ start }) => start >= place.start && start < place.end);
@@ -57,7 +63,7 @@ function readSize(stated: Stated, { text, sentence, near, read }: SizeSearch): v
   const isInName = near.some(({ start, end }) => start <= stated.start && stated.end <= end);
   if (isInName) return;
   const byDistance = near.toSorted((a, b) => distance(a, stated) - distance(b, stated));
-  const quote = quoteOf(text, stated);
+  const words = quoted(text, stated);
   for (const { service } of byDistance) {
     const fitting = stated.candidates.filter((candidate) => hasSize(service, candidate));
     const [first] = fitting;
@@ -65,10 +71,11 @@ function readSize(stated: Stated, { text, sentence, near, read }: SizeSearch): v
     const top = fitting.find(({ name }) => name === topOf(first.name));
     for (const { name, value } of top ? [first, top] : [first])
       read.wanted.push({ service: service.key, name, value, sentence });
-    read.notes.push(note('understood', `${service.name}: ${describe(first, top?.value)}.`, { quote }));
+    const said = `${service.name}: ${describe(first, top?.value)}.`;
+    read.notes.push(note('understood', said, { ...words, parts: [keyOfService(service)] }));
     return;
   }
-  read.notes.push(note('unclear', 'None of the services beside it has this size. It was left out.', { quote }));
+  read.notes.push(note('unclear', 'None of the services beside it has this size. It was left out.', words));
 }
 
 function describe({ name, value }: Stated['candidates'][number], top: SizeValue | undefined): string {

@@ -1,10 +1,10 @@
 // The SKU that a description names beside its service: 'Azure Firewall Premium', 'Business Critical SQL Database'.
 
 import type { FoundService } from '../find-services.ts';
-import { quoteOf, type Place } from '../passages.ts';
+import type { Place } from '../passages.ts';
 
 /** The name as the catalogue writes it, with the place of it and its service together. */
-export type NamedTier = { sku: string; quote: string };
+export type NamedTier = { sku: string; place: Place };
 
 const LOOK = 48;
 const BETWEEN = String.raw`(?: (?:in |as |on |with )?(?:the |an? )?| ?[(–—-] ?)`;
@@ -19,9 +19,9 @@ export function readTier(text: string, { service, start, end }: FoundService): N
   for (const sku of byLength) {
     const words = sku.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/[ _-]+/g, '[ _-]');
     const after = new RegExp(`^${BETWEEN}${words}${END}`, 'i').exec(behind);
-    if (after) return { sku, quote: quoteOf(text, { start, end: end + after[0].length }) };
+    if (after) return { sku, place: { start, end: end + after[0].length } };
     const ahead = new RegExp(`(?<![\\w-])${words}[ -]$`, 'i').exec(before);
-    if (ahead) return { sku, quote: quoteOf(text, placeAhead({ start, end }, ahead[0])) };
+    if (ahead) return { sku, place: placeAhead({ start, end }, ahead[0]) };
   }
   return null;
 }

@@ -9,7 +9,8 @@ import { connectComponents } from '../../patterns/connect-components.ts';
 import type { Draft } from '../../patterns/draft.ts';
 import type { Solution } from '../../solution-shapes.ts';
 import { applyCounts } from '../apply-places.ts';
-import { note, quoteOf } from '../passages.ts';
+import { keyOfService } from '../clauses/part-keys.ts';
+import { note, quoted } from '../passages.ts';
 import { readCount } from '../amounts/read-count.ts';
 import type { NamedService } from './named-parts.ts';
 
@@ -17,18 +18,19 @@ type Added = { solution: Solution; notes: readonly DescribeNote[] };
 
 export function addNamedService(solution: Solution, { place, text }: { place: NamedService; text: string }): Added {
   const { service } = place;
-  const quote = quoteOf(text, place);
+  const said = { ...quoted(text, place), parts: [keyOfService(service)] };
+  const refused = { ...said, state: 'contradicted' } as const;
   const environment = solution.environments.find(({ role }) => role === 'production') ?? solution.environments[0];
-  if (!environment) return { solution, notes: [note('unclear', 'There is no environment to add it to.', { quote })] };
+  if (!environment) return { solution, notes: [note('unclear', 'There is no environment to add it to.', refused)] };
   const added = addService(solution, { service, environmentId: environment.id });
   if (added.solution === null)
-    return { solution, notes: [note('unclear', `${service.name}: ${added.problem}`, { quote })] };
+    return { solution, notes: [note('unclear', `${service.name}: ${added.problem}`, refused)] };
   const { wanted, notes: counted } = readCount(text, place);
   const placed = wanted ? applyCounts(added.solution, [wanted]) : added.solution;
   const connected = connectAdded(placed, added.id);
   const kind = place.isPhrase ? 'assumed' : 'understood';
-  const words = place.isPhrase ? `“${quote}” is added as ${service.name}.` : `${service.name} is added.`;
-  return { solution: connected.solution, notes: [note(kind, words, { quote }), ...counted, ...connected.notes] };
+  const words = place.isPhrase ? `“${said.quote}” is added as ${service.name}.` : `${service.name} is added.`;
+  return { solution: connected.solution, notes: [note(kind, words, said), ...counted, ...connected.notes] };
 }
 
 /** Adds the flows that a pattern would give it, and the rules that let them in. */

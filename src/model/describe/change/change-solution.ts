@@ -9,7 +9,9 @@ import type { Environment, Solution } from '../../solution-shapes.ts';
 import { readDescription, type ReadDescription } from '../describe-solution.ts';
 import { forceTunnel } from '../force-tunnel.ts';
 import { noteOutside } from '../requirements/note-outside.ts';
-import { listSentences, note, quoteOf, stanceIn, withoutPlaces, type Place } from '../passages.ts';
+import type { Clause } from '../clauses/clause-shapes.ts';
+import { readClauses } from '../clauses/read-clauses.ts';
+import { listSentences, note, quoted, quoteOf, stanceIn, withoutPlaces, type Place } from '../passages.ts';
 import { askOf, withoutAnswered } from '../uncertain-services.ts';
 import { addNamedService } from './add-named-service.ts';
 import { countParts } from './count-parts.ts';
@@ -24,7 +26,14 @@ const REMOVED =
 /** What comes after 'with' replaces what comes before it. */
 const REPLACING = /\breplac\w+\b[^.;:]{0,80}\b(?:with|by)\b[^.;:]{0,60}$/i;
 
-export function changeSolution(solution: Solution, text: string): { solution: Solution; notes: DescribeNote[] } {
+export type Change = {
+  solution: Solution;
+  notes: DescribeNote[];
+  /** The words of the change, marked as those of a description are. */
+  clauses: Clause[];
+};
+
+export function changeSolution(solution: Solution, text: string): Change {
   const steps: readonly ReadChange[] = [renameParts, changeEnvironments, countParts, resizeParts, changeParts];
   let left = text;
   let changed: Proposal = { solution, notes: [], read: [] };
@@ -49,7 +58,10 @@ export function changeSolution(solution: Solution, text: string): { solution: So
   ];
   const quotes = [...notes, ...read.notes.filter((each) => !isUnread(each))].flatMap(({ quote }) => quote ?? []);
   const all = [...notes, ...listUnread(text, { read: changed.read, quotes })];
-  return { solution: result, notes: withoutAnswered(all, tunnel.solution) };
+  const answered = withoutAnswered(all, tunnel.solution);
+  // Where regions and requirements are, the reader of descriptions knows.
+  const marked = [...answered, ...read.notes.filter((each) => !isUnread(each) && !notes.includes(each))];
+  return { solution: result, notes: answered, clauses: readClauses({ text, notes: marked }) };
 }
 
 /** Regions outside of where data has to stay, unless that was so before. */
@@ -96,13 +108,16 @@ function changeParts(solution: Solution, text: string): Proposal {
   });
   return services.reduce<Proposal>((before, place) => {
     const wish = readWish(text, place);
-    const quote = quoteOf(text, place);
     const read = [...before.read, place];
     if (wish === 'uncertain')
       return { ...before, read, notes: [...before.notes, askOf(text, { ...place, isOwn: true })] };
     if (wish === 'not wanted') {
       const words = `${place.service.name} is not in the solution.`;
-      return { ...before, read, notes: [...before.notes, note('unclear', words, { quote })] };
+      return {
+        ...before,
+        read,
+        notes: [...before.notes, note('unclear', words, { ...quoted(text, place), state: 'contradicted' })],
+      };
     }
     const added = addNamedService(before.solution, { place, text });
     return { solution: added.solution, read, notes: [...before.notes, ...added.notes] };
@@ -119,20 +134,21 @@ function readWish(text: string, place: Place): Stance {
 }
 
 function changePart(before: Proposal, { text, part }: { text: string; part: NamedPart }): Proposal {
-  const quote = quoteOf(text, part);
+  const said = quoted(text, part);
   const read = [...before.read, { start: part.start, end: part.end }];
   const wish = readWish(text, part);
   if (wish === 'uncertain') {
     const words = `The text leaves open what happens to ${part.name}, so it stays as it is.`;
-    return { ...before, read, notes: [...before.notes, note('unclear', words, { quote })] };
+    return { ...before, read, notes: [...before.notes, note('unclear', words, { ...said, state: 'assumed' })] };
   }
   if (wish === 'not wanted') {
-    const notes = [...before.notes, note('understood', `${part.name} is removed.`, { quote })];
+    const notes = [...before.notes, note('understood', `${part.name} is removed.`, said)];
     return { solution: removeParts(before.solution, part.ids), read, notes };
   }
   const isAsked = /\badd\w*\b[^.;:]{0,60}$/i.test(text.slice(Math.max(0, part.start - 80), part.start));
   const words = isAsked ? `${part.name} is there already.` : `${part.name} is named, and not what to change of it.`;
-  return { ...before, read, notes: [...before.notes, note('unclear', words, { quote })] };
+  const state = isAsked ? 'understood' : 'assumed';
+  return { ...before, read, notes: [...before.notes, note('unclear', words, { ...said, state })] };
 }
 
 const ENVIRONMENT =
@@ -157,11 +173,13 @@ function changeEnvironments(solution: Solution, text: string): Proposal {
         (each) => each.name.toLowerCase() === name.toLowerCase() || (each.role === role && name === usual),
       );
       const isAdded = /^(?:add|create)/i.test(verb);
-      const read = [...before.read, { start: match.index, end: match.index + quote.length }];
+      const place = { start: match.index, end: match.index + quote.length };
+      const said = { quote, places: [place], state: 'understood' } as const;
+      const read = [...before.read, place];
       const result = isAdded
         ? addNamedEnvironment(before.solution, { name, role, there })
         : removeNamedEnvironment(before.solution, { name, there });
-      return { solution: result.solution, read, notes: [...before.notes, note(result.kind, result.words, { quote })] };
+      return { solution: result.solution, read, notes: [...before.notes, note(result.kind, result.words, said)] };
     },
     { solution, notes: [], read: [] },
   );

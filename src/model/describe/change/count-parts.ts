@@ -3,7 +3,7 @@
 import { NUMBER_WORD, readNumberWord } from '#text/english/number-words.ts';
 import { changeComponent } from '../../check/finding.ts';
 import type { Environment, Solution } from '../../solution-shapes.ts';
-import { note, quoteOf, type Place } from '../passages.ts';
+import { note, quoted, type Place } from '../passages.ts';
 import { readCount } from '../amounts/read-count.ts';
 import { environmentIn } from './environment-in.ts';
 import { findNamedParts, type NamedPart } from './named-parts.ts';
@@ -33,16 +33,20 @@ function countPart(before: Proposal, { part, text }: { part: NamedPart; text: st
   const written = readWritten(text, part, sentence);
   if (written === null) return countNamed(before, { part, text, sentence });
   const { count, place } = written;
-  const quote = quoteOf(text, place);
+  const said = quoted(text, place);
   const read = [...before.read, place];
   const environment = environmentIn(sentence, before.solution);
   if (count > MAX_COUNT || (count === 0 && (environment?.role ?? 'production') === 'production'))
-    return { ...before, read, notes: [...before.notes, note('unclear', refuseCount(part.name, count), { quote })] };
+    return { ...before, read, notes: [...before.notes, note('unclear', refuseCount(part.name, count), said)] };
   const solution = part.ids.reduce((state, id) => setCount(state, { id, count, environment }), before.solution);
   const where = environment ? ` in ${environment.name}` : '';
   const isSame = solution === before.solution;
   const words = isSame ? `${part.name} has ${count}${where} already.` : `${part.name}: ${count}${where}.`;
-  return { solution, read, notes: [...before.notes, note(isSame ? 'unclear' : 'understood', words, { quote })] };
+  return {
+    solution,
+    read,
+    notes: [...before.notes, note(isSame ? 'unclear' : 'understood', words, { ...said, state: 'understood' })],
+  };
 }
 
 /** Reads a count behind the name, as in 'scale it to 4', or before it, as in '3 instances of it'. */
@@ -73,7 +77,7 @@ function countNamed(
   );
   const where = environment ? ` in ${environment.name}` : '';
   const words = `${wanted.count} of ${part.name}${where}${solution === before.solution ? ', as before' : ''}.`;
-  return { solution, read, notes: [...before.notes, note('understood', words, { quote: quoteOf(text, part) })] };
+  return { solution, read, notes: [...before.notes, note('understood', words, quoted(text, part))] };
 }
 
 function refuseCount(name: string, count: number): string {

@@ -36,7 +36,8 @@ function describeSecond({
   hasNew: boolean;
 }): DescribeNote {
   const quote = label;
-  if (isThere && !hasNew) return note('unclear', `${label} is a region of this solution already.`, { quote });
+  if (isThere && !hasNew)
+    return note('unclear', `${label} is a region of this solution already.`, { quote, state: 'understood' });
   const network = hasNew ? ', with a network for production' : '';
   return note('understood', `Second region: ${label}${network}.`, { quote });
 }
@@ -48,7 +49,7 @@ function movePrimary(solution: Solution, text: string, { region }: Places): Prop
   const primary = solution.regions.find((each) => each.role === 'primary' && each.provider === solution.provider);
   if (!primary || !MOVE.test(text)) {
     const words = `${label} is named, and not what for. Write “move to ${label}” or “second region ${label}”.`;
-    return { ...same, notes: [note('unclear', words, { quote: label })] };
+    return { ...same, notes: [note('unclear', words, { quote: label, state: 'contradicted' })] };
   }
   if (primary.name === region) return same;
   return {

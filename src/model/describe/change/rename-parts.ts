@@ -27,13 +27,14 @@ function renameOne(
   { of, to, quote, place }: { of: string; to: string; quote: string; place: Place },
 ): Proposal {
   const rest = { read: [...read, place] };
+  const said = { quote, places: [place] };
   if (WHOLE.test(of.trim())) {
     const title = to.slice(0, MAX_BLUEPRINT_TITLE_LENGTH);
     const renamed = { ...solution, title };
     return {
       ...rest,
       solution: renamed,
-      notes: [...notes, note('understood', `The blueprint is called ${title}.`, { quote })],
+      notes: [...notes, note('understood', `The blueprint is called ${title}.`, said)],
     };
   }
   const [part] = findNamedParts(of, solution).parts;
@@ -41,16 +42,16 @@ function renameOne(
     return {
       ...rest,
       solution,
-      notes: [...notes, note('unclear', `“${of.trim()}” is not in the solution.`, { quote })],
+      notes: [...notes, note('unclear', `“${of.trim()}” is not in the solution.`, { ...said, state: 'contradicted' })],
     };
   const [id, ...others] = part.ids;
   if (id === undefined || others.length > 0) {
     const words = `${part.name} is there ${part.ids.length} times. Select the one to rename.`;
-    return { ...rest, solution, notes: [...notes, note('unclear', words, { quote })] };
+    return { ...rest, solution, notes: [...notes, note('unclear', words, { ...said, state: 'contradicted' })] };
   }
   return {
     ...rest,
     solution: renamePart(solution, id, to),
-    notes: [...notes, note('understood', `${part.name} is called ${to}.`, { quote })],
+    notes: [...notes, note('understood', `${part.name} is called ${to}.`, said)],
   };
 }

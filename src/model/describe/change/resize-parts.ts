@@ -5,7 +5,7 @@ import { resizeSubnet } from '../../addresses/edit-addresses.ts';
 import { changeComponent } from '../../check/finding.ts';
 import { setSkuOf, withSkuOf } from '../../environments/skus.ts';
 import type { Environment, Solution, SolutionComponent } from '../../solution-shapes.ts';
-import { note, quoteOf, type Place } from '../passages.ts';
+import { note, quoted, type Place } from '../passages.ts';
 import { environmentIn } from './environment-in.ts';
 import { findNamedParts, type NamedPart } from './named-parts.ts';
 import { sentenceAround, sentenceOf, type Proposal } from './proposal.ts';
@@ -36,7 +36,7 @@ function resizeRange(before: Proposal, { part, text }: { part: NamedPart; text: 
   if (!behind || id === undefined) return before;
   const prefix = Number(behind[1]);
   const place = { start: part.start, end: part.end + behind[0].length };
-  const quote = quoteOf(text, place);
+  const said = quoted(text, place);
   const read = [...before.read, place];
   // Every environment has a subnet of the name.
   const edited = [id, ...others].reduce<{ solution: Solution; problem: string | null }>(
@@ -49,7 +49,11 @@ function resizeRange(before: Proposal, { part, text }: { part: NamedPart; text: 
   );
   const words = edited.problem ?? `${part.name} becomes a /${prefix}.`;
   const kind = edited.problem === null ? 'understood' : 'unclear';
-  return { solution: edited.solution, read, notes: [...before.notes, note(kind, words, { quote })] };
+  return {
+    solution: edited.solution,
+    read,
+    notes: [...before.notes, note(kind, words, { ...said, state: kind === 'unclear' ? 'contradicted' : 'understood' })],
+  };
 }
 
 type SkuSearch = { part: NamedPart; text: string; claimed: Place[] };
@@ -60,7 +64,11 @@ function chooseSku(before: Proposal, { part, text, claimed }: SkuSearch): Propos
   const found = findSku(sentence, { skus: part.service?.skus ?? [], around, claimed });
   const say = (kind: 'understood' | 'unclear', words: string) => [
     ...before.notes,
-    note(kind, words, { quote: sentenceOf(text, part) }),
+    note(kind, words, {
+      quote: sentenceOf(text, part),
+      places: [{ start: part.start, end: part.end }, ...(found ? [found.place] : [])],
+      state: found ? 'understood' : 'contradicted',
+    }),
   ];
   if (!found)
     return RESIZE.test(sentence)

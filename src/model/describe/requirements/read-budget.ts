@@ -3,7 +3,7 @@
 import { findQuantities } from '#text/quantities/find-quantities.ts';
 import type { Requirements } from '../../solution-shapes.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
-import { note, quoteOf } from '../passages.ts';
+import { note, quoted } from '../passages.ts';
 
 const ABOUT =
   /\b(?:budget|cost|costs|spend\w*|month(?:ly)?|a year|per year|yearly|annual(?:ly)?|kosten|kostet|monat\w*|jahr|jährlich)\b/i;
@@ -33,7 +33,8 @@ export function readBudget(text: string): { requirements: Partial<Requirements>;
       requirements: { monthlyBudget: budget },
       notes: [
         note(isYearly ? 'assumed' : 'understood', `Budget: ${range} ${money.unit} a month.`, {
-          quote: quoteOf(text, money),
+          ...quoted(text, money),
+          parts: ['requirement:monthlyBudget'],
         }),
       ],
     };

@@ -3,7 +3,7 @@
 import type { DescribeNote } from '../describe-shapes.ts';
 import { formatMinutes } from '../../format-duration.ts';
 import type { Requirements } from '../../solution-shapes.ts';
-import { isRequirementRuledOut, note, quoteOf, withoutPlaces, type Place } from '../passages.ts';
+import { isRequirementRuledOut, note, quoted, withoutPlaces, type Place } from '../passages.ts';
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
 
 type Key = 'rtoMinutes' | 'rpoMinutes';
@@ -123,11 +123,15 @@ function takeStrictest(
     requirements: { [key]: strictest.minutes },
     notes: [
       note(strictest.isAssumed ? 'assumed' : 'understood', `${name}: ${formatMinutes(strictest.minutes)}.`, {
-        quote: quoteOf(text, strictest),
+        ...quoted(text, strictest),
+        places: found.filter(({ minutes }) => minutes === strictest.minutes),
+        parts: [`requirement:${key}`],
       }),
       ...others.map((each) =>
         note('unclear', `An ${name} of ${formatMinutes(each.minutes)} is named as well. The shorter one is taken.`, {
-          quote: quoteOf(text, each),
+          ...quoted(text, each),
+          state: 'contradicted',
+          places: [each, strictest],
         }),
       ),
     ],

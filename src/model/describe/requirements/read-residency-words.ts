@@ -11,8 +11,8 @@ import type { DescribeNote } from '../describe-shapes.ts';
 import { isRequirementRuledOut, listSentences, note, quoteOf, type Place } from '../passages.ts';
 import { AREA, NAMES_DATA, NAMES_PEOPLE, SAME, wordings } from './residency-wordings.ts';
 
-/** `named` is where the place itself is named, and `place` the sentence. */
-type Found = { words: string; area: Area | null; place: Place; named: Place };
+/** `named` is where the place itself is named, `said` the words that say it, and `place` the sentence. */
+type Found = { words: string; area: Area | null; place: Place; said: Place; named: Place };
 type Statement = { requirements: Pick<Partial<Requirements>, 'residency'>; notes: DescribeNote[] };
 
 /** The first statement of the text counts; another one that says something else is named. */
@@ -21,13 +21,16 @@ export function readResidencyWords(text: string): Statement {
   const [first] = found;
   if (!first) return { requirements: {}, notes: [] };
   const others = found.filter(({ words }) => words !== first.words);
+  const places = found.filter(({ words }) => words === first.words).map(({ said }) => said);
   return {
     requirements: { residency: first.words },
     notes: [
-      ...notesOf(first, text),
-      ...others.map(({ words, place }) =>
+      ...notesOf(first, { text, places }),
+      ...others.map(({ words, place, said }) =>
         note('unclear', `“${first.words}” is taken, and not “${words}” beside it. State one of them.`, {
           quote: quoteOf(text, place),
+          places: [said, first.said],
+          state: 'contradicted',
         }),
       ),
     ],
@@ -39,18 +42,18 @@ export function findResidencyPlaces(text: string): Place[] {
   return listSentences(text).flatMap((sentence) => findInSentence(text, sentence)?.named ?? []);
 }
 
-function notesOf({ words, area, place }: Found, text: string): DescribeNote[] {
-  const quote = quoteOf(text, place);
+function notesOf(
+  { words, area, place }: Found,
+  { text, places }: { text: string; places: readonly Place[] },
+): DescribeNote[] {
+  const said = { quote: quoteOf(text, place), places, parts: ['requirement:residency'] as const };
   if (area === null) {
     const why =
       findAreas(words).length > 0 ? 'it says where data may not be' : 'it names no country or area known here';
-    return [note('unclear', `“${words}” is kept as it is, and not checked: ${why}.`, { quote })];
+    return [note('unclear', `“${words}” is kept as it is, and not checked: ${why}.`, { ...said, state: 'assumed' })];
   }
   const isWide = '“Europe” is taken with Switzerland and the United Kingdom. Write “EU” if it is without.';
-  return [
-    note('understood', `${words}.`, { quote }),
-    ...(area.key === 'Europe' ? [note('assumed', isWide, { quote })] : []),
-  ];
+  return [note('understood', `${words}.`, said), ...(area.key === 'Europe' ? [note('assumed', isWide, said)] : [])];
 }
 
 function findInSentence(text: string, sentence: Place): Found | null {
@@ -66,7 +69,11 @@ function findInSentence(text: string, sentence: Place): Found | null {
     if (named === null || isTakenBack) continue;
     const from = sentence.start + marked.at(start);
     const to = sentence.start + marked.at(start + place.length);
-    return { ...wordsOf(named, kind), place: sentence, named: { start: from, end: to } };
+    const said = {
+      start: sentence.start + marked.at(match.index),
+      end: sentence.start + marked.at(match.index + match[0].length),
+    };
+    return { ...wordsOf(named, kind), place: sentence, said, named: { start: from, end: to } };
   }
   return null;
 }

@@ -5,7 +5,7 @@ import type { Quantity } from '#text/quantities/quantity.ts';
 import type { Requirements } from '../../solution-shapes.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import { sizeValues } from '../amounts/size-words.ts';
-import { isRequirementRuledOut, note, quoteOf } from '../passages.ts';
+import { isRequirementRuledOut, note, quoted } from '../passages.ts';
 
 const KINDS =
   'data|documents?|files|records|images|pictures|photos|videos|scans|manuals|drawings|logs|content|archive|dokumente|dateien|daten|bilder|zeichnungen|unterlagen';
@@ -35,14 +35,20 @@ export function readStoredData(text: string) {
     const dataGb = sizeValues(stored, 'storageGb').high;
     statements.requirements.dataGb = dataGb;
     statements.notes.push(
-      note('understood', `${dataGb.toLocaleString('en')} GB of stored data.`, { quote: quoteOf(text, stored) }),
+      note('understood', `${dataGb.toLocaleString('en')} GB of stored data.`, {
+        ...quoted(text, stored),
+        parts: ['requirement:dataGb'],
+      }),
     );
   }
   const growth = quantities.find((each) => isGrowth(text, each));
   if (growth) {
     statements.requirements.growthPercent = growth.high;
     statements.notes.push(
-      note('understood', `Data grows by ${growth.high} % a year.`, { quote: quoteOf(text, growth) }),
+      note('understood', `Data grows by ${growth.high} % a year.`, {
+        ...quoted(text, growth),
+        parts: ['requirement:growthPercent'],
+      }),
     );
   }
   return statements;

@@ -1,6 +1,7 @@
 // Sections of a document on what has to hold: recovery, operation, protection, and what every document ends with.
 
 import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
+import { listDismissed } from '../../describe/clauses/client-words.ts';
 import { block } from '../block.ts';
 import type { DocumentContext } from '../document-context.ts';
 import { nameOf, shortList } from '../values.ts';
@@ -43,8 +44,10 @@ export function writeRequirements(): string {
   );
 }
 
-export function writeAssumptions(): string {
-  return block('table:assumptions');
+/** What a client wrote and nobody took up follows what is assumed instead. */
+export function writeAssumptions({ solution }: DocumentContext): string {
+  const hasDismissed = solution.words !== undefined && listDismissed(solution.words).length > 0;
+  return paragraphs(block('table:assumptions'), hasDismissed ? block('text:not-taken-up') : null);
 }
 
 export function writeDecisions(): string {

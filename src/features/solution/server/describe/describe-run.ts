@@ -15,8 +15,10 @@ import { blueprintProblems } from '../../contract.ts';
 import { checkSolution } from '#model/check/check-solution.ts';
 import type { DescribeEvent } from '#model/describe/describe-event.ts';
 import type { Description } from '#model/describe/describe-shapes.ts';
+import { listUnansweredOf } from '#model/describe/clauses/client-words.ts';
 import { readDescription } from '#model/describe/describe-solution.ts';
 import { MAX_BLUEPRINTS } from '#model/limits.ts';
+import { requireNothingOpen } from '../blueprint-content.ts';
 import * as store from '../store.ts';
 import { BLUEPRINT } from '../store.ts';
 import { buildSketch, type Built } from './build-sketch.ts';
@@ -37,7 +39,7 @@ export type DescriptionOrder = {
 export type Descriptions = {
   /**
    * Starts the run; the same request again returns the run it started. Rejects with 'blueprints/nothing-described',
-   * 'blueprints/needs-model', 'blueprints/limit-reached' or a plan limit.
+   * 'blueprints/unread', 'blueprints/needs-model', 'blueprints/limit-reached' or a plan limit.
    */
   describeBlueprint(order: DescriptionOrder): Promise<{ runId: number; blueprintId: string }>;
 };
@@ -68,6 +70,7 @@ export function createDescriptions(needs: Needs): Descriptions {
       const { text, services } = order.description;
       if (text.trim() === '' && services.every((name) => name === ''))
         throw Problem.of(blueprintProblems, 'blueprints/nothing-described');
+      requireNothingOpen(listUnansweredOf(order.description));
       const { runId, blueprintId, agentId } = await db.asUser(order.userId, (tx) => start(needs, tx, order));
       if (agentId !== null) {
         const outcome: Outcome = { solution: null, calls: [], hasOutput: false };
@@ -120,7 +123,8 @@ async function describe(needs: Needs, handle: RunHandle, task: Task): Promise<vo
   const { blueprintId, outcome } = task;
   const { solution, notes } = await askUntilBuilt(needs, handle, task);
   const counts = Map.groupBy(checkSolution(solution), ({ severity }) => severity);
-  outcome.solution = solution;
+  const { text, answers = [] } = task.order.description;
+  outcome.solution = text.trim() === '' ? solution : { ...solution, words: { text, answers, isBuilt: true } };
   emit(handle, {
     type: 'built',
     blueprintId,

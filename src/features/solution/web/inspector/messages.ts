@@ -8,6 +8,7 @@ export const inspectorMessages = {
   findings: 'Findings',
   addresses: 'Addresses',
   requirements: 'Requirements',
+  words: 'Words',
   versions: 'Versions',
   cost: 'Cost',
   terraform: 'Terraform',

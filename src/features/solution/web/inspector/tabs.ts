@@ -5,6 +5,7 @@ import {
   FileCode2,
   History,
   ListChecks,
+  MessageSquareQuote,
   Network,
   SlidersHorizontal,
   Target,
@@ -47,6 +48,12 @@ export const inspectorTabs: readonly InspectorTab[] = [
     label: words.requirements,
     icon: Target,
     load: async () => (await import('./requirements/requirements-panel.tsx')).RequirementsPanel,
+  },
+  {
+    key: 'words',
+    label: words.words,
+    icon: MessageSquareQuote,
+    load: async () => (await import('../words/words-panel.tsx')).WordsPanel,
   },
   {
     key: 'versions',

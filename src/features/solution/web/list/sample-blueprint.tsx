@@ -1,7 +1,7 @@
 // Makes the blueprint of the example that the description dialog shows.
 
 import { useEffect, useEffectEvent } from 'react';
-import { describeSolution } from '#model/describe/describe-solution.ts';
+import { describeInClauses } from '#model/describe/clauses/client-words.ts';
 import { describeMessages } from '../inspector/describe/messages.ts';
 import type { useBlueprintActions } from './use-blueprint-actions.ts';
 
@@ -20,7 +20,7 @@ export function SampleBlueprint({ onCreate, onFailed }: SampleBlueprintProps) {
     isMaking = true;
     const isCreated = await onCreate(async () => {
       const text = describeMessages.textPlaceholder;
-      const { solution } = describeSolution({ provider: 'azure', services: [], text, requirements: {} });
+      const { solution } = describeInClauses({ provider: 'azure', services: [], text, requirements: {} });
       if (!solution) throw new Error('Nothing was recognised in the example.');
       return { title: solution.title, solution };
     });

@@ -1,6 +1,7 @@
 // Describes a change of the open blueprint in words, and shows what it would change before a person takes it as one step.
 
 import { useMemo, useState, type FormEvent } from 'react';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { useDraft } from '#ui/controls/draft/use-draft.ts';
@@ -17,6 +18,8 @@ import { NoteFolds } from './note-folds.tsx';
 import { previewChange, type ChangePreview } from './preview-change.ts';
 import '../panels.css';
 import './describe.css';
+
+const ClauseView = lazyComponent(() => import('../../words/clause-view.tsx').then((module) => module.ClauseView));
 
 /** Milliseconds without typing before the text is read. */
 const DELAY = 300;
@@ -77,6 +80,7 @@ export function ChangeDialog({ onClose }: { onClose: () => void }) {
           <h3 className="label">{words.preview}</h3>
           {preview ? (
             <PreviewedChange
+              text={settled}
               preview={preview}
               onTake={(name) => write(`${draft.text.trimEnd()}\nAdd ${name}.`.trimStart())}
             />
@@ -89,15 +93,17 @@ export function ChangeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PreviewedChangeProps = { preview: ChangePreview; onTake: (service: string) => void };
+type PreviewedChangeProps = { text: string; preview: ChangePreview; onTake: (service: string) => void };
 
-function PreviewedChange({ preview: { changes, notes, found, solved }, onTake }: PreviewedChangeProps) {
+function PreviewedChange({ text, preview, onTake }: PreviewedChangeProps) {
+  const { changes, notes, clauses, found, solved } = preview;
   return (
     <>
       <p>
         <b>{changes.length === 0 ? words.same : `${words.summary(changes.length)}.`}</b>{' '}
         {changes.length > 0 && found.length === 0 && words.noFindings} {solved > 0 && words.solved(solved)}
       </p>
+      <ClauseView label={words.words} text={text} clauses={clauses} solution={null} />
       <NoteFolds notes={notes} kinds={['question', 'unclear']} named={[]} onTake={onTake} />
       {found.length > 0 && <NewFindings found={found} />}
       <ChangeList changes={changes} />

@@ -8,6 +8,7 @@ export const changeMessages = {
   textPlaceholder: 'Add Redis and remove the NAT gateway. Scale App Service to 4. RTO 1 hour.',
   hint: 'Add, remove, rename, resize and count parts, move to another region, and state requirements.',
   preview: 'What would change',
+  words: 'Your words',
   previewEmpty: 'Nothing changes until you apply it.',
   same: 'Nothing would change.',
   summary: (parts: number) => amount(parts, 'part changes', 'parts change'),

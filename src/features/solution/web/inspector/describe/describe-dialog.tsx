@@ -14,18 +14,21 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { useDraft } from '#ui/controls/draft/use-draft.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useStable } from '#ui/list/use-stable.ts';
+import { listOpenMarks } from '#model/describe/clauses/read-clauses.ts';
 import type { Description } from '#model/describe/describe-shapes.ts';
 import { MAX_BLUEPRINT_TITLE_LENGTH, MAX_DESCRIPTION_LENGTH } from '#model/limits.ts';
 import type { Requirements, Solution } from '#model/solution-shapes.ts';
 import { refuseRange } from '#model/addresses/address-edit.ts';
 import { readNumber } from '../fields/check-value.ts';
 import { Fold } from '../properties/fold.tsx';
+import { BlockedLine, CreateButton } from './create-button.tsx';
 import { DESCRIPTION_DRAFT } from './description-draft.ts';
 import { DescribeProgress } from './describe-progress.tsx';
-import { DescriptionPreview } from './description-preview.tsx';
+import { DescriptionPreview, usePreview } from './description-preview.tsx';
 import { describeMessages as words } from './messages.ts';
 import { previewDescription } from './read-draft.ts';
 import { ServiceChips } from './service-chips.tsx';
+import { useAnswers } from './use-answers.ts';
 import { useDescribeRun } from './use-describe-run.ts';
 import '../panels.css';
 import './describe.css';
@@ -47,6 +50,9 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
   const hasModel = useHasModel();
   const [choice, setChoice] = useState<BuilderChoice>({ by: 'patterns', agentId: null });
   const [isCreating, setCreating] = useState(false);
+  const read = usePreview(description);
+  const open = listOpenMarks(read.preview?.clauses ?? []).map(({ quote }) => quote);
+  const [wanted, setWanted] = useState(0);
   /** A description of which nothing can be made; its words say so until it is changed. */
   const [refused, setRefused] = useState<Description | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -63,8 +69,9 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
     event.preventDefault();
     if (fields.hasErrors) return focusWrong(form.current);
     if (hasNothing(description)) return setRefused(description);
+    const { solution, clauses } = previewDescription(description);
+    if (listOpenMarks(clauses).length > 0) return setWanted((before) => before + 1);
     if (choice.by === 'agent' && hasModel) return run.start(description, choice.agentId);
-    const { solution } = previewDescription(description);
     if (!solution) return setRefused(description);
     setCreating(true);
     const isCreated = await onCreate(async () => ({ title: solution.title, solution }));
@@ -85,13 +92,12 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
       onClose={close}
       footer={
         <>
+          {!run.isRunning && <BlockedLine quotes={open} />}
           <Button onClick={close}>{run.isRunning ? words.close : words.cancel}</Button>
           {run.isRunning ? (
             <Button onClick={() => void run.stop()}>{words.stop}</Button>
           ) : (
-            <Button variant="primary" type="submit" form={FORM} busy={isCreating} busyLabel={words.creating}>
-              {words.create}
-            </Button>
+            <CreateButton form={FORM} openCount={open.length} isCreating={isCreating} />
           )}
         </>
       }
@@ -105,7 +111,13 @@ export function DescribeDialog({ onCreate, onOpen, onClose }: DescribeDialogProp
             {hasModel && <BuilderField choice={choice} onChange={setChoice} />}
             {run.outcome && <Notice tone={run.outcome.tone}>{run.outcome.text}</Notice>}
             <PlanLimitPanel limit={run.planLimit} onDismiss={run.dismissPlanLimit} />
-            <DescriptionPreview description={description} onTake={fields.addService} />
+            <DescriptionPreview
+              {...read}
+              wanted={wanted}
+              onTake={fields.addService}
+              onAnswer={fields.answer}
+              onTakeBack={fields.takeBack}
+            />
           </>
         )}
       </form>
@@ -164,6 +176,7 @@ const PERCENT = { min: 0, max: 100, isWhole: false };
 /** It holds what a person has written. The text survives a reload. */
 function useDescription() {
   const draft = useDraft(DESCRIPTION_DRAFT);
+  const { answers, answer, takeBack } = useAnswers();
   const [title, setTitle] = useState('');
   const [provider, setProvider] = useState<CloudProvider>('azure');
   const [services, setServices] = useState<readonly string[]>([]);
@@ -186,6 +199,7 @@ function useDescription() {
     ...(details.addressSpace.trim() !== '' &&
       errors.addressSpace === undefined && { addressSpace: details.addressSpace.trim() }),
     requirements: requirementsOf(details),
+    ...(answers.length > 0 && { answers: [...answers] }),
   });
   return {
     description,
@@ -201,6 +215,8 @@ function useDescription() {
     details,
     setDetail: (name: keyof typeof details, value: string) => setDetails((before) => ({ ...before, [name]: value })),
     errors,
+    answer,
+    takeBack,
   };
 }
 

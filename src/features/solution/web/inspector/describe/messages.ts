@@ -65,6 +65,12 @@ export const describeMessages = {
   cancel: 'Cancel',
   close: 'Close',
   create: 'Create',
+  answerFirst: (count: number) => `Answer ${amount(count, 'unread word', 'unread words')}`,
+  blocked: (quotes: readonly string[]) => {
+    const named = quotes.slice(0, 3).map((quote) => `“${quote}”`);
+    const more = quotes.length > 3 ? ` and ${quotes.length - 3} more` : '';
+    return `Not read: ${named.join(', ')}${more}. Nothing is created until this is answered or dismissed.`;
+  },
   creating: 'Creating...',
   stop: 'Stop',
   unrecognised: 'Nothing to build was recognised. Name a service, such as a database or Kubernetes.',

@@ -2,6 +2,7 @@
 
 import { checkSolution } from '#model/check/check-solution.ts';
 import { changeSolution } from '#model/describe/change/change-solution.ts';
+import type { Clause } from '#model/describe/clauses/clause-shapes.ts';
 import type { DescribeNote } from '#model/describe/describe-shapes.ts';
 import { diffSolutions, type SolutionChange } from '#model/differences/diff-solutions.ts';
 import type { SolutionFinding } from '#model/finding-shapes.ts';
@@ -12,6 +13,8 @@ export type ChangePreview = {
   solution: Solution;
   changes: readonly SolutionChange[];
   notes: readonly DescribeNote[];
+  /** The text, clause by clause. */
+  clauses: readonly Clause[];
   /** Findings that were not there before, the worst first. */
   found: readonly SolutionFinding[];
   /** It counts the findings that are there no more. */
@@ -19,7 +22,7 @@ export type ChangePreview = {
 };
 
 export function previewChange(before: Solution, text: string): ChangePreview {
-  const { solution, notes } = changeSolution(before, text);
+  const { solution, notes, clauses } = changeSolution(before, text);
   const changes = diffSolutions(before, solution);
   const [old, now] = [checkSolution(before), checkSolution(solution)];
   const keysOf = (findings: readonly SolutionFinding[]) =>
@@ -27,6 +30,7 @@ export function previewChange(before: Solution, text: string): ChangePreview {
   const [oldKeys, keys] = [keysOf(old), keysOf(now)];
   return {
     solution,
+    clauses,
     changes,
     // The sentence itself says what it is about, where nothing was taken from it.
     notes: notes.map((note) =>

@@ -1,0 +1,31 @@
+// What a way out of contradictory wishes leads to: the solution that is built with it, and what is promised for its machines then.
+
+import { findPromise } from '../../check/rules/availability-rules.ts';
+import { indexSolution } from '../../check/solution-index.ts';
+import { componentHasRole } from '../../component-roles.ts';
+import type { Solution } from '../../solution-shapes.ts';
+import type { Description } from '../describe-shapes.ts';
+import { describeSolution } from '../describe-solution.ts';
+import type { Answer } from './clause-shapes.ts';
+
+export type WeighedOption = {
+  solution: Solution;
+  /** It says what the provider's agreement promises for machines that are built so; null where none is documented. */
+  machines: { name: string; percent: number | null } | null;
+};
+
+/** Null where nothing can be built of the description. */
+export function weighOption(description: Description, option: Answer): WeighedOption | null {
+  const answers = [...(description.answers ?? []), option];
+  const { solution } = describeSolution({ ...description, answers });
+  if (!solution) return null;
+  const index = indexSolution(solution);
+  const machine = solution.components.find((each) => componentHasRole(each, 'machine'));
+  // One machine is in one zone, whatever its settings allow.
+  const built = machine && {
+    ...machine,
+    settings: { ...machine.settings, isZoneRedundant: index.productionCountOf(machine) > 1 },
+  };
+  const machines = built && { name: built.name, percent: findPromise(built, index)?.value.percent ?? null };
+  return { solution, machines: machines ?? null };
+}
