@@ -51,7 +51,7 @@ async function measure({ id, class: kind, group = 'valid', files, terraform }: C
 
 function print(): void {
   console.log('| group | classes | cases | an error | marked |\n|---|--:|--:|--:|--:|');
-  for (const [group, { classes, cases: count, errors, marked }] of [...rows].toSorted())
+  for (const [group, { classes, cases: count, errors, marked }] of [...rows].toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(
       `| ${group} | ${classes.size} | ${count} | ${share(errors, count)} | ${group === 'valid' ? '–' : share(marked, count)} |`,
     );

@@ -32,7 +32,7 @@ function removeFolder(folder: string): void {
   try {
     fs.rmSync(folder, { recursive: true, force: true });
   } catch (error) {
-    console.warn(`${folder} stays for now: ${String(error)}`);
+    process.emitWarning(`${folder} stays for now: ${String(error)}`);
   }
 }
 

@@ -33,9 +33,9 @@ const MENTION = new RegExp(
   'giu',
 );
 const ONE_NUMBER = new RegExp(String.raw`\d{1,3}(?:[.,]\d{3})+|\d+|${NUMBER_WORD}`, 'gi');
-/** Between '4 subnets' and '500 hosts', where each of the subnets has that many. */
+/** It stands between '4 subnets' and '500 hosts', where each of the subnets has that many. */
 const OF_EACH = /^\s*(?:with|of|for|à|mit|für|each with|at)?\s*(?:up to|at least|room for|bis zu|mindestens)?\s*$/i;
-/** Between '20 servers' and '2 addresses', where each of the servers takes that many. */
+/** It stands between '20 servers' and '2 addresses', where each of the servers takes that many. */
 const TAKES = /^\s*(?:with|having|using|mit|à)\s*$/i;
 const EACH = /\b(?:each|every|per|jeweils|je)\b/i;
 const MAX_NEEDS = 4_096;
@@ -65,7 +65,7 @@ function between(text: string, a: RegExpExecArray, b: RegExpExecArray): string {
   return text.slice(a.index + a[0].length, b.index);
 }
 
-/** How many subnets have the one number of machines: '4 subnets of 500 hosts', '500 hosts in each of 4 subnets'. */
+/** Counts the subnets that have the one number of machines: '4 subnets of 500 hosts', '500 hosts in each of 4 subnets'. */
 function countParts(text: string, mention: RegExpExecArray): number {
   const parts = PARTS.exec(text);
   if (!parts) return 1;

@@ -59,17 +59,30 @@ function isSplit({ text, prefixes, cidrs }: NetworkWords): boolean {
 }
 
 /** Splits of a size without an address: 'Split a /16 into 8 subnets', 'How many /28 fit in a /22?' */
-function splitSize({ text, prefixes, cloud }: NetworkWords): string | null {
+function splitSize(words: NetworkWords): string | null {
+  const { text, prefixes, cloud } = words;
   const [first, second] = prefixes;
   const needs = readMachineNeeds(text)?.needs ?? [];
   if (!first) return needs.length > 1 && NAMES_SUBNETS.test(text) ? suggestSubnets(needs, cloud) : null;
-  const isPair = second !== undefined && prefixes.length === 2 && first.prefix !== second.prefix;
-  if (isPair && (HOW_MANY.test(text) || SPLIT.test(text))) return compareSizes([first, second], cloud);
-  if (second) return null;
-  if (needs.length > 1) return fitMachines(first.prefix, needs, cloud);
-  const [needed] = needs;
-  if (needed !== undefined && COUNTS_SUBNETS.test(text)) return countSubnets(first.prefix, needed, cloud);
-  return splitEvenly(first.prefix, { count: SPLIT.test(text) ? readCount(PARTS.exec(text)?.[1]) : undefined, cloud });
+  if (second) return isComparison(words) ? compareSizes([first, second], cloud) : null;
+  return (
+    fitInto(first.prefix, { text, needs, cloud }) ??
+    splitEvenly(first.prefix, { count: SPLIT.test(text) ? readCount(PARTS.exec(text)?.[1]) : undefined, cloud })
+  );
+}
+
+function isComparison({ text, prefixes }: NetworkWords): boolean {
+  const isPair = prefixes.length === 2 && new Set(prefixes.map(({ prefix }) => prefix)).size === 2;
+  return isPair && (HOW_MANY.test(text) || SPLIT.test(text));
+}
+
+type Fitting = { text: string; needs: readonly number[]; cloud: CloudProvider | undefined };
+
+function fitInto(whole: number, { text, needs, cloud }: Fitting): string | null {
+  const [needed, ...more] = needs;
+  if (needed === undefined) return null;
+  if (more.length > 0) return fitMachines(whole, needs, cloud);
+  return COUNTS_SUBNETS.test(text) ? countSubnets(whole, needed, cloud) : null;
 }
 
 type Division = { count: number | undefined; cloud: CloudProvider | undefined };

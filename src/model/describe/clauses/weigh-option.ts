@@ -19,13 +19,19 @@ export function weighOption(description: Description, option: Answer): WeighedOp
   const answers = [...(description.answers ?? []), option];
   const { solution } = describeSolution({ ...description, answers });
   if (!solution) return null;
-  const index = indexSolution(solution);
-  const machine = solution.components.find((each) => componentHasRole(each, 'machine'));
-  // One machine is in one zone, whatever its settings allow.
-  const built = machine && {
-    ...machine,
-    settings: { ...machine.settings, isZoneRedundant: index.productionCountOf(machine) > 1 },
-  };
-  const machines = built && { name: built.name, percent: findPromise(built, index)?.value.percent ?? null };
+  const index = indexSolution(withRealZones(solution));
+  const machine = index.solution.components.find((each) => componentHasRole(each, 'machine'));
+  const machines = machine && { name: machine.name, percent: findPromise(machine, index)?.value.percent ?? null };
   return { solution, machines: machines ?? null };
+}
+
+/** One machine is in one zone, whatever its settings allow. */
+function withRealZones(solution: Solution): Solution {
+  const index = indexSolution(solution);
+  const components = solution.components.map((each) =>
+    componentHasRole(each, 'machine')
+      ? { ...each, settings: { ...each.settings, isZoneRedundant: index.productionCountOf(each) > 1 } }
+      : each,
+  );
+  return { ...solution, components };
 }
