@@ -22,7 +22,11 @@ type ClauseViewProps = {
 };
 
 export function ClauseView({ label, text, clauses, solution, selectedId = null, onSelect }: ClauseViewProps) {
-  const [looked, setLooked] = useState<number | null>(null);
+  /** It holds as long as no other part is chosen. */
+  const [looked, setLooked] = useState<{ start: number | null; chosenId: string | null }>({
+    start: null,
+    chosenId: null,
+  });
   const [kept, setKept] = useState<number | null>(null);
   const [ownId, setOwnId] = useState<string | null>(null);
   const groups = useMemo(() => (solution ? listPartGroups(solution) : []), [solution]);
@@ -30,7 +34,8 @@ export function ClauseView({ label, text, clauses, solution, selectedId = null, 
   const chosenId = onSelect ? selectedId : ownId;
   const chosen = parts.find(({ id }) => id === chosenId);
   const from = chosen ? clausesOf(clauses, chosen) : [];
-  const at = looked ?? (chosen ? null : kept);
+  const lookedAt = looked.chosenId === chosenId ? looked.start : null;
+  const at = lookedAt ?? (chosen ? null : kept);
   const current = clauses.find(({ start }) => start === at);
 
   function choosePart(part: SaidPart): void {
@@ -59,7 +64,7 @@ export function ClauseView({ label, text, clauses, solution, selectedId = null, 
           clauses={clauses}
           current={at}
           chosen={new Set([...from.map(({ start }) => start), ...(kept === null ? [] : [kept])])}
-          onLook={setLooked}
+          onLook={(start) => setLooked({ start, chosenId })}
           onChoose={chooseClause}
         />
         <ClauseDetail clause={current} source={chosen ? sourceOf(text, chosen.name, from) : ''} />
