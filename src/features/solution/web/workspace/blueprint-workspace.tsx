@@ -61,9 +61,9 @@ function Workspace() {
 
   const inspect = (): void => openTab(tab?.key ?? inspectorTabs[0]?.key ?? null);
   const session = useBlueprintSession();
-  /** A comparison with a version is not left by looking at what it is about. */
+  /** A comparison with a version is not left by looking at what it is about, and neither are the client's words. */
   const openProperties = (): void => {
-    if (session.store.getState().compared === null) openTab('properties');
+    if (session.store.getState().compared === null && tab?.key !== 'words') openTab('properties');
   };
   const connectFrom = (from: string): void => setEnds({ from, to: null });
   const place = (): void => setPlacing(true);
