@@ -51,7 +51,7 @@ export const terraformAzurePrompts: readonly IntentPrompt[] = [
   {
     prompt: 'key vault premium for azurerm 3',
     template: 'azure-key-vault',
-    has: ['~> 3.117', 'enable_rbac_authorization', '"premium"'],
+    has: ['~> 3.116', 'enable_rbac_authorization', '"premium"'],
   },
   {
     prompt: 'Azure policy: only allow germany west central and west europe, require tags Owner and CostCenter',

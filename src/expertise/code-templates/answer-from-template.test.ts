@@ -59,7 +59,7 @@ test('the version of the provider comes from the prompt, else from the order, an
     'files' in answer
       ? / {2}version = "(.*)"/.exec(answer.files.find(({ path }) => path === 'versions.tf')!.content)![1]
       : '';
-  expect(version(answerFromTemplate({ ...order, majors: { azurerm: 3 } }))).toBe('~> 3.117');
+  expect(version(answerFromTemplate({ ...order, majors: { azurerm: 3 } }))).toBe('~> 3.116');
   expect(version(answerFromTemplate({ ...order, prompt: 'key vault, azurerm 4', majors: { azurerm: 3 } }))).toBe(
     '~> 4.42',
   );

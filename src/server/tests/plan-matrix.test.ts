@@ -15,6 +15,7 @@ import type { Design } from '#features/design/contract.ts';
 import type { Blueprint, BlueprintVersion } from '#features/solution/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { courses, givePlan, scriptAgents, setUsed } from '#server/testing/plans.ts';
+import type { Script } from '#platform/llm/testing/scripted.ts';
 import type { UploadedImage } from '#features/images/contract.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
 import { GIF, upload as uploadFile } from '#server/testing/designer.ts';
@@ -87,6 +88,9 @@ const HOLDINGS: Record<'documents' | 'storageBytes' | 'fileBytes', Record<PlanKe
 
 type LimitError = ErrorBody['error'] & PlanLimit;
 
+/** An answer with files, without which no code is charged. */
+const coder: Script = { ...courses.whole, steps: [{ text: '```hcl main.tf\nlocals {\n  a = 1\n}\n```' }] };
+
 /** An agent that requires the Basic plan. */
 const LOCKED = 'gpt-sol';
 
@@ -103,7 +107,7 @@ beforeAll(async () => {
   const locked = scriptAgents({ [LOCKED]: courses.whole });
   app = await openTestApp({
     environment: { BILLING: 'local', KNOWLEDGE_FETCH: 'on' },
-    agents: [...scriptAgents(courses), ...locked],
+    agents: [...scriptAgents({ ...courses, coder }), ...locked],
     now: () => NOW,
   });
   ada = await app.signUp('ada@example.com');
@@ -197,9 +201,9 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
       cloudProvider: 'azure',
       services: ['AKS'],
     }),
-  'POST /code/projects/{id}/generate': (agentId = 'whole') =>
+  'POST /code/projects/{id}/generate': (agentId = 'coder') =>
     ada.call('POST', `/code/projects/${project}/generate`, { requestId: newId(), prompt: 'A network', agentId }),
-  'POST /code/projects/{id}/convert': (agentId = 'whole') =>
+  'POST /code/projects/{id}/convert': (agentId = 'coder') =>
     ada.call('POST', `/code/projects/${project}/convert`, { requestId: newId(), language: 'python', agentId }),
   'POST /code/projects/{id}/explain': (agentId = 'whole') =>
     ada.call('POST', `/code/projects/${project}/explain`, {

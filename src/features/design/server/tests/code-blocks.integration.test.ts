@@ -24,7 +24,7 @@ test('a design names what is wrong in its code, at the line where it is', async 
     '```hcl\nresource "azurerm_resource_group" "hub" {\n  name     = "rg-hub"\n  location = "{{region}}"\n  colour   = "blue"\n}\n```',
     '```terraform\nresource "azurerm_resource_group" "broken" {\n```',
   );
-  expect(found.map(({ severity, range }) => [severity, range.line])).toContainEqual(['error', 7]);
+  expect(found.map(({ severity, range }) => [severity, range.line])).toContainEqual(['warning', 7]);
   expect(found.find(({ range }) => range.line === 7)?.message).toMatch(/^Terraform: .*colour/);
   expect(found.some(({ range }) => range.line >= 11)).toBe(true);
 });

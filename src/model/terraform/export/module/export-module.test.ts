@@ -70,7 +70,7 @@ test('an argument or a variable that is not written is an error, so that recipe 
 test('an older version of a provider is written with its own names', () => {
   expect(write({ major: 4 })).toMatch(/"~> 4\.42"[\s\S]*/);
   const text = write({ major: 3 });
-  expect(text).toContain('~> 3.117');
+  expect(text).toContain('~> 3.116');
   expect(text).toMatch(/enable_rbac_authorization += true/);
   expect(text).not.toContain(' rbac_authorization_enabled');
 });

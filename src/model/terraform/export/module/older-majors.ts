@@ -26,7 +26,7 @@ const EDGE_ALIAS = 'us_east_1';
 const older: Readonly<Record<string, Readonly<Record<number, OlderMajor>>>> = {
   azurerm: {
     3: {
-      version: '~> 3.117',
+      version: '~> 3.116',
       body: { storage_use_azuread: true, features: blocks({}) },
       rewrites: {
         azurerm_key_vault: rename({ rbac_authorization_enabled: 'enable_rbac_authorization' }),

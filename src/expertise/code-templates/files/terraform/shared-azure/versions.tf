@@ -5,7 +5,7 @@ terraform {
     azurerm = {
       source  = "hashicorp/azurerm"
       version = "~> 4.42" #@ azurerm 4
-      version = "~> 3.117" #@ azurerm 3
+      version = "~> 3.116" #@ azurerm 3
     }
   }
 }
