@@ -19,13 +19,18 @@ export function weighOption(description: Description, option: Answer): WeighedOp
   const answers = [...(description.answers ?? []), option];
   const { solution } = describeSolution({ ...description, answers });
   if (!solution) return null;
-  const index = indexSolution(solution);
-  const machine = solution.components.find((each) => componentHasRole(each, 'machine'));
+  return { solution, machines: promiseOfMachines(solution) };
+}
+
+function promiseOfMachines(solution: Solution): WeighedOption['machines'] {
+  const { productionCountOf } = indexSolution(solution);
   // One machine is in one zone, whatever its settings allow.
-  const built = machine && {
-    ...machine,
-    settings: { ...machine.settings, isZoneRedundant: index.productionCountOf(machine) > 1 },
-  };
-  const machines = built && { name: built.name, percent: findPromise(built, index)?.value.percent ?? null };
-  return { solution, machines: machines ?? null };
+  const components = solution.components.map((each) =>
+    componentHasRole(each, 'machine') && productionCountOf(each) < 2
+      ? { ...each, settings: { ...each.settings, isZoneRedundant: false } }
+      : each,
+  );
+  const index = indexSolution({ ...solution, components });
+  const machine = components.find((each) => componentHasRole(each, 'machine'));
+  return machine ? { name: machine.name, percent: findPromise(machine, index)?.value.percent ?? null } : null;
 }
