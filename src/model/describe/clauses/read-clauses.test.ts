@@ -1,17 +1,23 @@
 // Every word of a client is in one clause, with what was made of it; numbers and names that nobody read are marked.
 
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CloudProvider } from '#catalogue/provider.ts';
 import type { Answer, Clause } from './clause-shapes.ts';
 import { describeInClauses, listDismissed, listUnanswered } from './client-words.ts';
-import { listOpenMarks } from './read-clauses.ts';
+import { readDescription } from '../describe-solution.ts';
+import { listOpenMarks, readClauses } from './read-clauses.ts';
 import { idsOfKeys } from './part-keys.ts';
 import { weighOption } from './weigh-option.ts';
 
 function read(text: string, answers: readonly Answer[] = [], provider: CloudProvider = 'azure') {
   return describeInClauses({ provider, text, services: [], requirements: {}, answers: [...answers] });
 }
+
+// The first text of a process builds the indexes of the catalogue, which takes longer than all texts here.
+beforeAll(() => {
+  read('AKS');
+});
 
 function statesOf(text: string): Record<string, string> {
   return Object.fromEntries(read(text).clauses.map(({ start, end, state }) => [text.slice(start, end), state]));
@@ -86,12 +92,15 @@ function expectCovered(text: string, clauses: readonly Clause[]): void {
 }
 
 describe('clauses', () => {
-  test('of 400 odd texts cover each text without overlaps, and are the same when they are read again', () => {
-    for (let seed = 1; seed <= 400; seed++) {
+  test('of 120 odd texts cover each text without overlaps, and are the same in whatever order the readers report', () => {
+    for (let seed = 1; seed <= 120; seed++) {
       const text = makeText(seed);
-      const { clauses } = read(text, [], (['azure', 'aws', 'gcp'] as const)[seed % 3]);
+      const { notes } = readDescription({ provider: 'azure', text, services: [], requirements: {} });
+      const clauses = readClauses({ text, notes });
       expectCovered(text, clauses);
-      expect(read(text, [], (['azure', 'aws', 'gcp'] as const)[seed % 3]).clauses).toEqual(clauses);
+      expect(
+        readClauses({ text, notes: notes.toReversed() }).map(({ start, end, state }) => [start, end, state]),
+      ).toEqual(clauses.map(({ start, end, state }) => [start, end, state]));
     }
   });
 
@@ -239,7 +248,7 @@ describe('wishes that contradict each other', () => {
     expect([countOf(keep), countOf(meet)]).toEqual([1, 2]);
     expect(keep?.solution.requirements.availability).not.toBe(99.999);
     expect(meet?.solution.requirements.availability).toBe(99.999);
-    expect(meet?.machines?.percent).toBeGreaterThan(keep?.machines?.percent ?? 100);
+    expect([keep?.machines?.percent, meet?.machines?.percent]).toEqual([99.5, 99.99]);
     const answered = read(text, [question!.options![1]!.answer]);
     expect(answered.notes.filter(({ options }) => options !== undefined)).toHaveLength(1);
   });

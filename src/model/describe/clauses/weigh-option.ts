@@ -19,19 +19,18 @@ export function weighOption(description: Description, option: Answer): WeighedOp
   const answers = [...(description.answers ?? []), option];
   const { solution } = describeSolution({ ...description, answers });
   if (!solution) return null;
-  const index = indexSolution(withRealZones(solution));
-  const machine = index.solution.components.find((each) => componentHasRole(each, 'machine'));
-  const machines = machine && { name: machine.name, percent: findPromise(machine, index)?.value.percent ?? null };
-  return { solution, machines: machines ?? null };
+  return { solution, machines: promiseOfMachines(solution) };
 }
 
-/** One machine is in one zone, whatever its settings allow. */
-function withRealZones(solution: Solution): Solution {
-  const index = indexSolution(solution);
+function promiseOfMachines(solution: Solution): WeighedOption['machines'] {
+  const { productionCountOf } = indexSolution(solution);
+  // One machine is in one zone, whatever its settings allow.
   const components = solution.components.map((each) =>
-    componentHasRole(each, 'machine')
-      ? { ...each, settings: { ...each.settings, isZoneRedundant: index.productionCountOf(each) > 1 } }
+    componentHasRole(each, 'machine') && productionCountOf(each) < 2
+      ? { ...each, settings: { ...each.settings, isZoneRedundant: false } }
       : each,
   );
-  return { ...solution, components };
+  const index = indexSolution({ ...solution, components });
+  const machine = components.find((each) => componentHasRole(each, 'machine'));
+  return machine ? { name: machine.name, percent: findPromise(machine, index)?.value.percent ?? null } : null;
 }
