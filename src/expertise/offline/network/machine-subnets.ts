@@ -5,7 +5,7 @@ import { reservedHosts, smallestPrefix, usableHosts } from '#catalogue/subnet-si
 import { networkSize } from '#text/network/cidr.ts';
 import { carve } from '#text/network/free-networks.ts';
 import { itemAt } from '#text/required.ts';
-import { cloudName, formatCount, STRICTEST_CLOUD } from './network-table.ts';
+import { cloudName, describeUsable, formatCount, STRICTEST_CLOUD } from './network-table.ts';
 
 type Cloud = CloudProvider | undefined;
 
@@ -46,8 +46,8 @@ export function suggestSubnets(needs: readonly number[], cloud: Cloud): string |
 export function countSubnets(whole: number, needed: number, cloud: Cloud): string | null {
   const prefix = itemAt(prefixesFor([needed], cloud) ?? [-1], 0);
   if (prefix < whole) return null;
-  const size = `A subnet for ${formatCount(needed)} is a /${prefix}: it has ${formatCount(networkSize(prefix))} addresses`;
-  return `## ${formatCount(2 ** (prefix - whole))} subnets for ${formatCount(needed)} machines fit in a /${whole}\n\n${size}, ${formatCount(usableHosts(prefix, cloud ?? STRICTEST_CLOUD))} of them usable in ${cloudName(cloud)}.`;
+  const size = `A subnet for ${formatCount(needed)} is a /${prefix}: it has ${formatCount(networkSize(prefix))} addresses${describeUsable(prefix, cloud)}.`;
+  return `## ${formatCount(2 ** (prefix - whole))} subnets for ${formatCount(needed)} machines fit in a /${whole}\n\n${size}`;
 }
 
 function holds(whole: number, prefixes: readonly number[]): boolean {

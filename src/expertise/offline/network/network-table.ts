@@ -27,6 +27,11 @@ export function cloudName(cloud: CloudProvider | undefined): string {
   return cloud === undefined ? 'Azure and AWS' : cloudProviderNames[cloud];
 }
 
+/** ', 251 of them usable in Azure and AWS', as the rest of a sentence about the addresses of a network. */
+export function describeUsable(prefix: number, cloud: CloudProvider | undefined): string {
+  return `, ${formatCount(usableHosts(prefix, cloud ?? STRICTEST_CLOUD))} of them usable in ${cloudName(cloud)}`;
+}
+
 /** `cloud` is the one whose reserved addresses are subtracted; without it, as many as Azure and AWS keep. */
 export function networkTable(networks: readonly Cidr[], cloud: CloudProvider | undefined): string {
   const rows = networks

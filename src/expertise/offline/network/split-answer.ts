@@ -7,7 +7,14 @@ import { carve, freeNetworks } from '#text/network/free-networks.ts';
 import { itemAt } from '#text/required.ts';
 import { PART_WORDS, PARTS, readMachineNeeds } from './machine-needs.ts';
 import { countSubnets, describeNeeds, fitMachines, prefixesFor, suggestSubnets } from './machine-subnets.ts';
-import { cloudName, formatCount, listNetworks, networkTable, STRICTEST_CLOUD } from './network-table.ts';
+import {
+  cloudName,
+  describeUsable,
+  formatCount,
+  listNetworks,
+  networkTable,
+  STRICTEST_CLOUD,
+} from './network-table.ts';
 import { readCount, type NetworkWords } from './network-words.ts';
 
 /** Asks for a split, even without saying into what. */
@@ -106,10 +113,6 @@ function compareSizes(pair: [Wanted, Wanted], cloud: CloudProvider | undefined):
   const sizes = `A /${large.prefix} has ${formatCount(networkSize(large.prefix))} addresses, a /${small.prefix} ${formatCount(networkSize(small.prefix))}${describeUsable(small.prefix, cloud)}.`;
   if (small.count === undefined) return `## ${fit}\n\n${sizes}`;
   return `## ${small.count <= room ? 'Yes' : 'No'}: ${fit}\n\n${formatCount(small.count)} of them are asked for. ${sizes}`;
-}
-
-function describeUsable(prefix: number, cloud: CloudProvider = STRICTEST_CLOUD): string {
-  return `, ${formatCount(usableHosts(prefix, cloud))} of them usable in ${cloud === STRICTEST_CLOUD ? 'Azure and AWS' : cloudName(cloud)}`;
 }
 
 /** Says what the next sizes make. It is for a question that names no number of parts. */
