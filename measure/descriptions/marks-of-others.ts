@@ -20,7 +20,9 @@ type Range = { start: number; end: number };
 type Fate = 'taken' | 'marked' | 'in an unread clause' | 'lost';
 
 const fates: { at: number; kind: 'fact' | 'noise'; words: string; fate: Fate }[] = [];
-const lines = readFileSync(new URL('cases/marks-1.jsonl', import.meta.url), 'utf8').trim().split('\n');
+const lines = readFileSync(new URL('cases/marks-1.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
 for (const [index, line] of lines.entries()) {
   const { provider, text, facts, noise } = described.parse(JSON.parse(line));
   const { notes, clauses } = describeInClauses({ provider, text, services: [], requirements: {} });

@@ -8,7 +8,7 @@ export const PART_WORDS =
   'subnets?|sub-networks?|networks?|parts?|pieces?|ranges?|blocks?|vnets?|vpcs?|spokes?|zones?|azs?|environments?|stages?|teams?|regions?|countries|sites?|offices?|branches|customers?|tenants?|accounts?|subscriptions?|projects?|departments?|subnetze|netze|teile|teams|regionen|standorte|umgebungen';
 /** A number and what there are so many of. The digits of '/24 networks' are no number of networks. */
 export const PARTS = new RegExp(
-  String.raw`(?<![\w/.,])(\d{1,4}|${NUMBER_WORD})\s+(?:equal(?:ly)?\s+|equal-sized\s+|same-sized\s+|gleich\w*\s+)?(?:sized\s+)?(${PART_WORDS})\b`,
+  String.raw`(?<![\w/.,])(\d{1,4}|${NUMBER_WORD})\s+(?:equal(?:ly)?\s+|equal-sized\s+|same-sized\s+|gleich\w*\s+)?(?:sized\s+|gro(?:ß|ss)en?\s+)?(${PART_WORDS})\b`,
   'i',
 );
 

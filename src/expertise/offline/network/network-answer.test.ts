@@ -282,3 +282,15 @@ test('several numbers of machines are answered together, where no network is nam
   expect(answerNetwork('Is a /26 enough for 20 servers with 2 IPs each?')).toContain('19 more than 40 IPs take');
   expect(answerNetwork('We have 10 servers and 20 clients.')).toBeNull();
 });
+
+test.each([
+  ['172.16.0.0/12 into 16 parts please', '16 equal subnets: /16 each'],
+  ['Teile 10.20.0.0/22 in 8 gleich große Subnetze', '8 equal subnets: /25 each'],
+  ['I have 10.8.0.0/24 and need it cut in halves', '2 equal subnets: /25 each'],
+  ['do 5 /26 fit in 10.0.0.0/24?', '`10.0.0.0/24` has 256, which is 4 of size /26'],
+  ['I need 120 hosts, what mask?', 'The smallest that fits is a **/25**'],
+  ['Welches Netz brauche ich für 300 Hosts?', 'The smallest that fits is a **/23**'],
+  ['Wie viele Adressen kann ich in Azure in einem /26 nutzen?', '| Azure | 64 | 5 | 59 |'],
+])('other words for the same are understood: %s', (question, expected) => {
+  expect(answerNetwork(question)).toContain(expected);
+});

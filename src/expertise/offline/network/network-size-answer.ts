@@ -33,11 +33,11 @@ const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]
 /** The default of Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
 const PODS_PER_NODE = 30;
 const PODS = /\b(\d{1,3})\s+pods?\b/i;
-const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|vnet|vpc)\b/i;
+const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|mask|vnet|vpc|netz|netze|subnetz\w*)\b/i;
 /** '/24?' and nothing else. */
 const ONLY_PREFIX = /^\s*\/\d{1,2}\s*\??\s*$/;
 const NETWORK_WORDS =
-  /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable|how (?:large|big|many)|size)\b/i;
+  /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable|how (?:large|big|many)|size|adressen|wie (?:groß|viele)|netz|subnetz\w*)\b/i;
 
 /** Returns Markdown, or `null` if the question is about something else. */
 export function answerNetworkSize(text: string): string | null {

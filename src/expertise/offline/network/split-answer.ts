@@ -21,6 +21,9 @@ import { readCount, type NetworkWords } from './network-words.ts';
 const ASKS_SPLIT = /\b(split|divide|carve|partition|unterteil\w*|aufteil\w*|zerleg\w*)\b/i;
 const SPLIT =
   /\b(split|divide|carve|cut|break|partition|segment|slice|subnet(?:ting)?|teil\w*|unterteil\w*|aufteil\w*|zerleg\w*)\b/i;
+/** 'into 16 parts' asks for a split without the verb. */
+const INTO = new RegExp(String.raw`\b(?:into|in)\s+${PARTS.source}`, 'i');
+const HALVES = /\b(?:halves|in half|hälften)\b/i;
 /** '5 regions with 4 environments each': the second number is for each of the first. */
 const EACH = /\b(each|every|per|jeweils|je)\b/i;
 const EACH_OF = /\b(?:in|for|of)?\s*(?:each|every)\s+of\s+(?:the\s+)?$/i;
@@ -60,6 +63,7 @@ function isSplit({ text, prefixes, cidrs }: NetworkWords): boolean {
   if (needs.length > 1 || (needs.length === 1 && COUNTS_SUBNETS.test(text))) return true;
   return (
     SPLIT.test(text) ||
+    INTO.test(text) ||
     readTiers(text).length > 1 ||
     (prefixes.length > 0 && prefixes.every(({ prefix }) => prefix > itemAt(cidrs, 0).prefix))
   );
@@ -212,7 +216,7 @@ function splitByPrefix(space: Cidr, prefix: number, cloud: CloudProvider | undef
 }
 
 function splitEqually(space: Cidr, rest: string, cloud: CloudProvider | undefined): string | null {
-  const count = readCount(PARTS.exec(rest)?.[1]);
+  const count = HALVES.test(rest) ? 2 : readCount(PARTS.exec(rest)?.[1]);
   if (count === undefined || count < 1 || count > MAX_PARTS) return null;
   const prefix = space.prefix + Math.ceil(Math.log2(count));
   if (prefix > 32)
@@ -244,7 +248,9 @@ function placeAll(space: Cidr, prefixes: readonly number[], cloud: CloudProvider
   const placed = carve({ space, prefixes });
   if (!placed) {
     const wanted = prefixes.reduce((sum, prefix) => sum + networkSize(prefix), 0);
-    return `## They do not fit\n\nTogether they take ${formatCount(wanted)} addresses; \`${formatCidr(space)}\` has ${formatCount(networkSize(space.prefix))}.`;
+    const [prefix = space.prefix, ...others] = new Set(prefixes);
+    const room = others.length > 0 ? '' : `, which is ${formatCount(2 ** (prefix - space.prefix))} of size /${prefix}`;
+    return `## They do not fit\n\nTogether they take ${formatCount(wanted)} addresses; \`${formatCidr(space)}\` has ${formatCount(networkSize(space.prefix))}${room}.`;
   }
   const free = freeNetworks(space, placed);
   return [
