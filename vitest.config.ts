@@ -20,7 +20,14 @@ const SEED = 'src/platform/testing/property-seed.ts';
 const KILLS = 'src/**/*.kill.test.ts';
 /** Tests that replace a module need a module graph of their own. */
 const MOCKED = 'src/**/*.mocked.test.{ts,tsx}';
-const INTEGRATIONS = ['src/server/**/*.test.ts', '{src,scripts,measure}/**/*.integration.test.{ts,tsx}'];
+/** They need what Vite makes of a module: JSX, and the lists of routes and places. */
+const WEB = ['src/{ui,web}/**/*.test.{ts,tsx}', 'src/**/web/**/*.test.{ts,tsx}'];
+/**
+ * Node imports the modules itself, as it does when the product runs. Vite's transformation of each and its own imports took
+ * a quarter of the processor time of the tests of `src/model` and `src/text`.
+ */
+const NATIVE = { viteModuleRunner: false, nodeLoader: false };
+const INTEGRATIONS = ['src/server/**/*.test.ts', '{src,scripts,measure}/**/*.integration.test.ts'];
 /**
  * V8 keeps the code of databases that were closed. Where it frees it, a process ends now and then with
  * 'ThreadIsolation::UnregisterWasmAllocation', or with SIGSEGV (https://github.com/nodejs/node/issues/64500).
@@ -33,12 +40,25 @@ export default defineConfig({
   test: {
     projects: [
       {
+        test: {
+          name: 'unit',
+          include: ['{src,scripts,measure,e2e}/**/*.test.ts'],
+          exclude: [...INTEGRATIONS, KILLS, MOCKED, ...WEB],
+          setupFiles: SEED,
+          isolate: false,
+          experimental: NATIVE,
+          maxWorkers: '100%',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
         plugins: [apiRoutes(), places()],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', '{scripts,measure}/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: [...INTEGRATIONS, KILLS, MOCKED],
+          name: 'unit-web',
+          include: WEB,
+          exclude: [...INTEGRATIONS, MOCKED],
           setupFiles: SEED,
           isolate: false,
           maxWorkers: '100%',
@@ -57,14 +77,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [apiRoutes(), places()],
-        oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'integration',
           include: INTEGRATIONS,
           exclude: [KILLS, ALONE],
           setupFiles: SEED,
           isolate: false,
+          experimental: NATIVE,
           maxWorkers: 2,
           execArgv: [KEEP_CODE],
           testTimeout: 60_000,
@@ -75,6 +94,7 @@ export default defineConfig({
         test: {
           name: 'integration-alone',
           include: [ALONE],
+          experimental: NATIVE,
           // Databases are closed while V8 may still optimize their WebAssembly in the background, the first suspect.
           execArgv: [KEEP_CODE, '--no-wasm-tier-up'],
           testTimeout: 60_000,
@@ -85,6 +105,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: [KILLS],
+          experimental: NATIVE,
           maxWorkers: 2,
           execArgv: [KEEP_CODE],
           testTimeout: 120_000,
@@ -95,6 +116,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          experimental: NATIVE,
           globalSetup: 'e2e/support/global-setup.ts',
           setupFiles: 'e2e/support/setup.ts',
           isolate: false,

@@ -1,9 +1,11 @@
 // Runs one step of a check, a command or a test run. Prints one line, and the output if it failed.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, say } from './run.mjs';
+
+/** Holds the last report of each project, as Vitest writes it: `node scripts/slow-tests.mjs` prints what took longest. */
+export const REPORTS = '.cache/test-reports';
 
 /** Runs one command. Returns `{ passed, failed }`, one of which is 1. */
 export async function runCommand(name, command, args) {
@@ -15,14 +17,14 @@ export async function runCommand(name, command, args) {
 
 /** Runs one project of vitest.config.ts. Returns how many of its tests passed and failed. */
 export async function runTests(name, project) {
-  const folder = mkdtempSync(join(tmpdir(), 'lounge-tests-'));
-  const file = join(folder, 'report.json');
+  const file = join(REPORTS, `${project.replace('*', '')}.json`);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(file, { force: true });
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`];
   const { code, output, milliseconds } = await run('vitest', ['run', '--project', project, ...reporters], {
     quiet: true,
   });
   const counts = readCounts(file, code);
-  rmSync(folder, { recursive: true });
   report({ name, counts, milliseconds, output: counts.failed === 0 ? '' : output });
   return counts;
 }

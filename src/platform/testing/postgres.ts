@@ -19,14 +19,17 @@ const PASSWORD = 'of-the-test';
 /** Only the superuser of the tests gets in without one. */
 const PASSWORD_RULES = `host all ${SUPERUSER} 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n`;
 
+/** Ends the server with the process that started it, even when that is killed. */
+const SETPRIV = '/usr/bin/setpriv';
+
 type Owner = 'lounge' | 'plain';
 
 export type TestPostgres = {
   /**
-   * Makes an empty database and returns its URL. The owner 'lounge' may create roles, as a real installation needs;
-   * 'plain' may not.
+   * Makes a database and returns its URL: an empty one, or a copy of the one at `template`, which nobody may use meanwhile.
+   * The owner 'lounge' may create roles, as a real installation needs; 'plain' may not.
    */
-  createDatabase(options?: { owner: Owner }): Promise<string>;
+  createDatabase(options?: { owner?: Owner; template?: string }): Promise<string>;
   /** Ends all connections to a database from the server's side. */
   terminateConnections(databaseUrl: string): Promise<void>;
   /** Ends the server at once, as a crash does. What was committed is on its disk. */
@@ -66,8 +69,11 @@ export async function startTestPostgres(bin: string, { hasPasswords = false } = 
   let server: ChildProcess;
   process.once('exit', () => server.kill('SIGQUIT'));
 
+  const program = path.join(bin, 'postgres');
   async function resume(): Promise<void> {
-    server = spawn(path.join(bin, 'postgres'), args, options);
+    server = fs.existsSync(SETPRIV)
+      ? spawn(SETPRIV, ['--pdeathsig', 'QUIT', program, ...args], options)
+      : spawn(program, args, options);
     await waitUntilReady(adminUrl, server);
   }
   async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
@@ -84,10 +90,11 @@ export async function startTestPostgres(bin: string, { hasPasswords = false } = 
 
   let databases = 0;
   return {
-    async createDatabase({ owner } = { owner: 'lounge' }) {
+    async createDatabase({ owner = 'lounge', template } = {}) {
       databases += 1;
       const database = `test_${databases}`;
-      await runAsAdmin(adminUrl, `create database ${database} owner ${owner}`);
+      const copied = template ? ` template ${path.basename(template)}` : '';
+      await runAsAdmin(adminUrl, `create database ${database} owner ${owner}${copied}`);
       return urlOf({ user: hasPasswords ? `${owner}:${PASSWORD}` : owner, port, database });
     },
     terminateConnections: (databaseUrl) =>
