@@ -5,7 +5,7 @@ import type { Definition, Resource } from '../module.ts';
 import { repetitionOf } from '../module.ts';
 import { type FoundShape, softened } from '../schema/check-schema.ts';
 import { didYouMean, renamed, suggest } from '../suggest.ts';
-import type { CallExpression, Expression, HclFile, ReferenceExpression, Step } from '../syntax/hcl.ts';
+import type { CallExpression, Expression, HclFile, Name, ReferenceExpression, Step } from '../syntax/hcl.ts';
 import { walkExpression } from '../syntax/hcl.ts';
 import { checkPath } from './attribute-path.ts';
 import { builtInFunctions } from './functions.ts';
@@ -100,17 +100,26 @@ function nameOf(step: Step | undefined): string | null {
   return step?.kind === 'attribute' ? step.name : null;
 }
 
+/** The names a module defines, read once: a file may have ten thousand and refer to each. */
+const definedNames = new WeakMap<readonly { name: Name }[], ReadonlySet<string>>();
+
+function namesOf(definitions: readonly { name: Name }[]): ReadonlySet<string> {
+  const known = definedNames.get(definitions) ?? new Set(definitions.map(({ name }) => name.text));
+  definedNames.set(definitions, known);
+  return known;
+}
+
 function checkVariable(found: Found, report: Report): void {
-  const names = found.order.scope.module.variables.map(({ name }) => name.text);
+  const names = namesOf(found.order.scope.module.variables);
   checkDefined(found, { prefix: 'var', names, code: 'undeclared-variable', what: 'variable' }, report);
 }
 
 function checkLocal(found: Found, report: Report): void {
-  const names = found.order.scope.module.locals.map(({ name }) => name.text);
+  const names = namesOf(found.order.scope.module.locals);
   checkDefined(found, { prefix: 'local', names, code: 'undeclared-local', what: 'local value' }, report);
 }
 
-type Defined = { prefix: string; names: readonly string[]; code: Issue['code']; what: string };
+type Defined = { prefix: string; names: ReadonlySet<string>; code: Issue['code']; what: string };
 
 function checkDefined(found: Found, { prefix, names, code, what }: Defined, report: Report): void {
   const name = nameOf(found.first);
@@ -119,8 +128,8 @@ function checkDefined(found: Found, { prefix, names, code, what }: Defined, repo
     return;
   }
   found.order.used.add(`${prefix}.${name}`);
-  if (names.includes(name) || !found.order.scope.module.isWhole) return;
-  const suggestion = suggest(name, names);
+  if (names.has(name) || !found.order.scope.module.isWhole) return;
+  const suggestion = suggest(name, [...names]);
   const message = `There is no ${what} "${name}".${didYouMean(suggestion)}`;
   const meant = renamed(suggestion);
   report({

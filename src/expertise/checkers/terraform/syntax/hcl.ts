@@ -112,7 +112,20 @@ export function walkAttributes(
 }
 
 export function findAttribute(body: Body, name: string): Attribute | null {
+  const isLong = body.attributes.length > LONG_BODY;
+  if (isLong) return attributesOf(body).get(name) ?? null;
   return body.attributes.find((attribute) => attribute.name.text === name) ?? null;
+}
+
+/** A longer body is indexed once: `locals` of ten thousand values are looked at ten thousand times. */
+const LONG_BODY = 32;
+const indexed = new WeakMap<Body, ReadonlyMap<string, Attribute>>();
+
+/** The first argument of each name. */
+function attributesOf(body: Body): ReadonlyMap<string, Attribute> {
+  const known = indexed.get(body) ?? new Map(body.attributes.toReversed().map((each) => [each.name.text, each]));
+  indexed.set(body, known);
+  return known;
 }
 
 type Template = Extract<Expression, { kind: 'template' }>;

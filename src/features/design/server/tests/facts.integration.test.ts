@@ -54,14 +54,18 @@ async function readDocx(): Promise<string> {
     .replaceAll('&amp;', '&');
 }
 
-/** Every way out of the design, as text. */
-async function readEverywhere(): Promise<Record<string, string>> {
+/** Every way out of the design, as text; without the PDF if `isQuick`. */
+async function readEverywhere(isQuick: boolean): Promise<Record<string, string>> {
   const { facts, blocks } = (await person.call<DesignEmbeds>('GET', `/designs/${design.id}/facts`)).body;
   const editor = resolveFacts(design.content, [
     ...facts,
     ...blocks.map(({ key, markdown }) => ({ key, value: markdown })),
   ]);
-  return { editor, docx: await readDocx(), ...(canReadPdf && { pdf: pagesOfPdf(await exported('pdf')).join('\n') }) };
+  return {
+    editor,
+    docx: await readDocx(),
+    ...(canReadPdf && !isQuick && { pdf: pagesOfPdf(await exported('pdf')).join('\n') }),
+  };
 }
 
 /** How often a value is in a text, wherever its lines break; '4 hours' is not in '24 hours'. */
@@ -97,6 +101,15 @@ const changes: [key: string, value: string, following?: string[]][] = [
   ['region', 'Germany West Central'],
 ];
 
+/** The values whose change is looked up in the PDF, too: one of each kind of fact. It is drawn from the same document as the Word file. */
+const IN_PDF_TOO: ReadonlySet<string> = new Set([
+  '2 hours',
+  '172.16.0.0/16',
+  'Switzerland North',
+  'P3v4, 5 instances',
+  'CHF 2,300 to 2,900',
+]);
+
 test('there are twenty changes, of facts the text shows and Lounge assumes', async () => {
   const facts = await readFacts();
   expect(changes).toHaveLength(20);
@@ -129,7 +142,7 @@ test.each(changes)(
     );
     for (const fact of others) expect(fact).toEqual(before.get(fact.key));
 
-    const texts = await readEverywhere();
+    const texts = await readEverywhere(!IN_PDF_TOO.has(value));
     for (const each of [key, ...following]) {
       const now = after.get(each)?.value ?? '';
       const old = before.get(each)?.value ?? '';
