@@ -1,0 +1,18 @@
+// Products that run beside a cloud or on it, and that every office knows: no service of a catalogue, so that a component is made of none.
+
+/** Names as they are searched in small letters; a plain word has a star, and counts only where it is written as a name. */
+const NAMES =
+  'abacus|activemq|adyen|aem|airflow|airtable|akamai|allplan|amadeus|ansible|anthos|anthropic|apache|apigee|argo cd|argocd|artifactory|as/400|asana|auth0|autocad|autodesk|aveva|backstage|bamboo|barracuda|basecamp|bexio|bigcommerce|bitbucket|bloomberg|bmc|boomi|box*|braintree|camunda|canva|cassandra|catia|celonis|ceph|cerner|checkmk|check point|chef*|chatgpt|cisco|citrix|clickhouse|cloudflare|cloudian|cockroachdb|cognos|commvault|confluence|confluent|consul*|couchbase|creo|crowdstrike|crystal reports|cyberark|dassault|datadog|databricks|datev|db2|dbt|debezium|dell|delphi|docker|docusign|domino*|dotnet|dropbox|drupal|dynatrace|dynamics 365|dynamics nav|eclipse|elastic stack|elasticsearch|elk|epic*|exact online|excel|exchange server|exchange online|exchange*|f5|fastly|figma|filemaker|fivetran|flink|fluentd|fortigate|fortinet|freshdesk|gcc|genesys|gitea|github|github actions|github enterprise|gitlab|gitlab ci|gpt-4|gpt-4o|gpt-5|grafana|graylog|hadoop|hana|haproxy|harbor|hashicorp vault|helm|heroku|hetzner|hibernate|hp|hpe|hubspot|hyper-v|ibm i|ibm mq|icinga|iis|influxdb|infoblox|infor|informatica|intellij|intune|ionos|istio|java|jboss|jenkins|jira|jitsi|kafka|keycloak|kibana|klarna|kong|kubernetes|laravel|lexware|liferay|linkerd|lotus notes|loki|magento|mainframe|mariadb|marketo|matomo|mattermost|maximo|meraki|metabase|microsoft 365|microsoft teams|microstrategy|minio|miro|mobileiron|mollie|mongodb|mongodb atlas|moodle|mulesoft|mysql|nagios|navision|neo4j|netapp|netbox|netscaler|netsuite|netweaver|netweaver|new relic|nextcloud|nginx|node.js|nodejs|notion*|nutanix|oauth2|odoo|office 365|okta|onelogin|openai|opencart|openshift|openstack|openvpn|opentext|oracle|oracle forms|oracle rac|oracle ebs|outlook|ovh|owncloud|pagerduty|palo alto|paypal|pentaho|peoplesoft|php|pimcore|ping identity|pingfederate|postfix|postman|power bi|power platform|powerapps|prestashop|prometheus|proxmox|puppet*|pure storage|python|qlik|qlikview|qlik sense|rabbitmq|rancher|red hat|redhat|redis|redmine|rest*|rhel|rocket.chat|ruby|rubrik|s/4hana|sage*|salesforce|sap|sap s/4hana|sap ecc|sap erp|sap bw|sap hana|sas*|selenium|sendgrid|sentry*|servicenow|sharepoint|shopify|shopware|siebel|siemens|simatic|skype|slack|snowflake|solarwinds|solidworks|sonarqube|sophos|spark*|splunk|spring boot|spryker|sql server reporting services|ssas|ssis|ssrs|starlink|stripe*|sugarcrm|superset|suse|symantec|tableau|talend|teamcenter|teams phone|teamviewer|temenos|teradata|terraform|tibco|tomcat|trello|trend micro|trellix|twilio|typo3|ubuntu|unity*|unix|uipath|vault*|veeam|veritas|vertica|visio|vmware|vsphere|vmware horizon|webex|weblogic|websphere|windchill|windows|windows server|wordpress|workday|xen|xero|zabbix|zendesk|zoho|zoom*|zscaler|active directory|entra id|macos|linux|ios|android|visual studio|cobol|fortran|progress openedge|informix|sybase|foxpro|ms access|clearpass|jamf|bmc remedy|remedy|helix|jd edwards|lims|labware|orbis|medico|imedone|meditech|netbackup|hornetsecurity|mimecast|proofpoint';
+
+const plain = new Set<string>();
+const written = new Set<string>();
+for (const name of NAMES.split('|')) (name.endsWith('*') ? written : plain).add(name.replace('*', ''));
+const MAX_WORDS = 3;
+
+/** `words` as the text writes them, at most three. */
+export function isKnownProduct(words: string): boolean {
+  const small = words.toLowerCase();
+  return plain.has(small) || (written.has(small) && /^\p{Lu}/u.test(words));
+}
+
+export { MAX_WORDS as MAX_PRODUCT_WORDS };
