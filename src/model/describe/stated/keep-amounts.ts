@@ -4,6 +4,7 @@ import { findQuantities } from '#text/quantities/find-quantities.ts';
 import type { Quantity } from '#text/quantities/quantity.ts';
 import { secondsOf } from '#text/quantities/units.ts';
 import { sizeNounOf } from '../amounts/size-words.ts';
+import type { Place } from '../passages.ts';
 import type { Stated, StatedKind } from './stated-kinds.ts';
 
 /** So many characters of the sentence are looked at on each side. */
@@ -46,12 +47,13 @@ const DATA =
   /(?<!\p{L})(?:data|files?|documents?|pictures?|images?|photos?|videos?|records?|messages?|events?|logs?|scans?|manuals?|backups?|archive\p{L}*|exports?|uploads?|downloads?|transfers?|traffic|history|total|altogether|profiles?|new|send\p{L}*|sends?|produc\p{L}*|deliver\p{L}*|open\p{L}*|daten\p{L}*|datei\p{L}*|dokument\p{L}*|bilder\p{L}*|fotos?|zusammen|insgesamt|verkehr|schick\p{L}*|sende\p{L}*|liefer\p{L}*|öffne\p{L}*|neu\p{L}*|artefakt\p{L}*|belegen|belegt)(?!\p{L})/iu;
 const MONEY =
   /(?<!\p{L})(?:cost\p{L}*|price\p{L}*|budget\p{L}*|credits?|fees?|funding|grant\p{L}*|licen[cs]\p{L}*|pay\p{L}*|spen\p{L}+|invest\p{L}*|target|worth|penalt\p{L}+|quote|kosten\p{L}*|kostet|preis\p{L}*|förder\p{L}*|gebühr\p{L}*|lizenz\p{L}*|zahl\p{L}*|ausgeben|angebot|pönale)(?!\p{L})/iu;
+const IS_FOR = /(?<!\p{L})(?:for|für)\s(?:(?:the|our|about|around|some|die|unsere|rund|etwa|ca\.)\s)?$/iu;
 const LEAST_AVAILABILITY = 95;
 
 type Around = { before: string; behind: string; sentence: string };
 
 /** Returns the amounts that say something by their own words; one that may be a size, a count or an objective is left. */
-export function keepAmounts(text: string, sentences: readonly { start: number; end: number }[]): Stated[] {
+export function keepAmounts(text: string, sentences: readonly Place[], hasUsers: boolean): Stated[] {
   let at = 0;
   return findQuantities(text).flatMap((quantity) => {
     while ((sentences[at]?.end ?? Infinity) <= quantity.start) at += 1;
@@ -61,7 +63,10 @@ export function keepAmounts(text: string, sentences: readonly { start: number; e
       behind: text.slice(quantity.end, Math.min(Math.max(end, quantity.end), quantity.end + LOOK)),
       sentence: text.slice(Math.max(start, quantity.start - 4 * LOOK), Math.min(end, quantity.end + 4 * LOOK)),
     };
-    const kind = kinds[quantity.kind](quantity, around);
+    // Whom the solution is for decides its load, so that a person says it where no reader knows.
+    const mayBeUsers =
+      !hasUsers && quantity.kind === 'count' && quantity.per.length === 0 && IS_FOR.test(around.before);
+    const kind = mayBeUsers ? null : kinds[quantity.kind](quantity, around);
     return kind === null ? [] : [{ kind, place: { start: quantity.start, end: quantity.end } }];
   });
 }

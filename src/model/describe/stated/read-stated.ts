@@ -7,6 +7,7 @@ import { findMoments } from '#text/dates/find-moments.ts';
 import type { Range } from '#text/offsets.ts';
 import { mergeRanges, overlapsAny } from '../clauses/split-clauses.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
+import { NO_SUCH_SIZE } from '../amounts/read-sizes.ts';
 import { listSentences, note, quoted, type Place } from '../passages.ts';
 import { keepAmounts } from './keep-amounts.ts';
 import { keepKnownNames, keepNames } from './keep-names.ts';
@@ -25,7 +26,8 @@ const ASIDES: Record<AsideKind, string> = {
 
 /** Takes time linear in the text, beside sorting what was read. */
 export function readStated(text: string, notes: readonly DescribeNote[]): DescribeNote[] {
-  const taken = mergeRanges(notes.filter(({ state }) => state !== 'unread').flatMap(({ places }) => places));
+  const taken = mergeRanges(notes.filter(isTaken).flatMap(({ places }) => places));
+  const hasUsers = notes.some(({ parts }) => parts.includes('requirement:users'));
   const asides = findAsides(text);
   const letter = mergeRanges(asides);
   const sentences = listSentences(text);
@@ -35,7 +37,7 @@ export function readStated(text: string, notes: readonly DescribeNote[]): Descri
     place,
   }));
   // What was told by its own form goes before what was told by the words around it.
-  const all = [...moments, ...keepProtection(text), ...keepKnownNames(text), ...keepAmounts(text, sentences)];
+  const all = [...moments, ...keepProtection(text), ...keepKnownNames(text), ...keepAmounts(text, sentences, hasUsers)];
   const kept = withoutOverlaps([...all, ...keepNames(text, sentences)].filter(free));
   return [
     ...kept.map((stated) => noteOfStated(text, stated)),
@@ -47,6 +49,11 @@ export function readStated(text: string, notes: readonly DescribeNote[]): Descri
         : [aside(text, kind, place)];
     }),
   ];
+}
+
+/** What another reader has refused stays refused, but for an amount that is no size of what is built. */
+function isTaken({ state, text }: DescribeNote): boolean {
+  return state !== 'unread' || text !== NO_SUCH_SIZE;
 }
 
 function noteOfStated(text: string, { kind, place }: Stated): DescribeNote {
