@@ -2,8 +2,7 @@
 
 import type { Range } from '../offsets.ts';
 
-export const asideKinds = ['greeting', 'sender', 'header', 'contact', 'reference', 'address', 'letter'] as const;
-export type AsideKind = (typeof asideKinds)[number];
+export type AsideKind = 'greeting' | 'sender' | 'header' | 'contact' | 'reference' | 'address' | 'letter';
 
 /** Offsets are UTF-16 units of the text. */
 export type Aside = Range & { kind: AsideKind };

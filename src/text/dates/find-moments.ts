@@ -34,7 +34,7 @@ const patterns: readonly (readonly [Moment['kind'], RegExp])[] = [
   ['day', new RegExp(String.raw`(?<![\p{L}\p{N}])${PART}?${MONTH} ${YEAR}(?![\p{L}\p{N}])`, 'giu')],
   [
     'day',
-    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${PART.replace('(?:', '(?:')})?${LONG_MONTH}(?![\p{L}\p{N}])`, 'gu'),
+    new RegExp(String.raw`(?<![\p{L}\p{N}])${PART}?${LONG_MONTH}(?![\p{L}\p{N}])`, 'gu'),
   ],
   [
     'day',

@@ -12,7 +12,7 @@ import { findAnswered } from './read-answers.ts';
 import { listOpenMarks, readClauses } from './read-clauses.ts';
 
 /** Each fact has its words and the sentence that the client wrote. */
-export type StatedGroup = { kind: StatedKind; facts: { quote: string; sentence: string }[] };
+type StatedGroup = { kind: StatedKind; facts: { quote: string; sentence: string }[] };
 export type DescribedInClauses = { solution: Solution | null; notes: DescribeNote[]; clauses: Clause[] };
 
 /** A description as a solution that keeps its words, with the clauses of the text. Takes time linear in the text. */

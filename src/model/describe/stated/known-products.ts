@@ -7,12 +7,10 @@ const NAMES =
 const plain = new Set<string>();
 const written = new Set<string>();
 for (const name of NAMES.split('|')) (name.endsWith('*') ? written : plain).add(name.replace('*', ''));
-const MAX_WORDS = 3;
+export const MAX_PRODUCT_WORDS = 3;
 
 /** `words` as the text writes them, at most three. */
 export function isKnownProduct(words: string): boolean {
   const small = words.toLowerCase();
   return plain.has(small) || (written.has(small) && /^\p{Lu}/u.test(words));
 }
-
-export { MAX_WORDS as MAX_PRODUCT_WORDS };

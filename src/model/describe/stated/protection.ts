@@ -20,7 +20,7 @@ const PORTS = /(?<![\p{L}])ports?:? \d{1,5}(?:(?: ?[-–,/] ?| and | und )\d{1,5
 const patterns: readonly (readonly [StatedKind, RegExp])[] = [
   ['rule', new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORMED})`, 'gu')],
   ['rule', new RegExp(`(?<![\\p{L}\\p{N}-])(?:${LAW})`, 'gu')],
-  ['rule', new RegExp(`(?<![\\p{L}\\p{N}-])(?:${KNOWN})(?![\\p{L}\\p{N}])`, 'g' + 'u')],
+  ['rule', new RegExp(`(?<![\\p{L}\\p{N}-])(?:${KNOWN})(?![\\p{L}\\p{N}])`, 'gu')],
   ['rule', APPLIED],
   ['rule', APPLIES],
   ['protection', PROTECTION],

@@ -116,7 +116,10 @@ const SUBJECT = new RegExp(`^\\s*${LEAD}$`, 'iu');
 const OF_SUBJECT =
   /^\s?(?:\([^()]{0,60}\)[^,;:()⟧]{0,40})?(?:,\s?|\s)?(?:but|and|aber|und|,)\s(?!(?:the|our|we|i|it|they|a|an|der|die|das|wir|ich)\s)[^,;:()⟧]{1,70}/iu;
 const OF_NAME =
-  /^\s?[,(–—-]\s?(?:(?:and|but|und|aber) )?(?:which|that|who|this one|those|these|they|it|the machine itself|die|der|das|sie|es|den|dieser?)\s[^,;:()⟧]{1,70}/iu;
+  /^\s?[,(–—-]\s?(?:(?:and|but|und|aber) )?(?:which|that|who|this one|those|these|they|it|the machine itself|sie|es|dieser?)\s[^,;:()⟧]{1,70}/iu;
+/** An article before a noun begins a clause of its own: ', der alte Server bleibt'. */
+const OF_NAME_IN_GERMAN =
+  /^\s?[,(–—-]\s?(?:und |aber )?(?:der|die|das|den|dem)\s(?!(?:\p{Ll}+\s)?\p{Lu})[^,;:()⟧]{1,70}/u;
 /** A name in brackets explains the noun before them, of which the sentence goes on: 'The reports (Crystal) die with the ERP'. */
 const BEHIND_BRACKET = /^[^()⟧]{0,60}\)([^,;:()⟧]{1,80})/u;
 
@@ -127,6 +130,7 @@ function saidNext({ before, earlier, later }: Scope): string {
   return (
     (isSubject ? OF_SUBJECT.exec(later)?.[0] : undefined) ??
     OF_NAME.exec(later)?.[0] ??
+    OF_NAME_IN_GERMAN.exec(later)?.[0] ??
     BRACKETED.exec(later)?.[0] ??
     ''
   );
