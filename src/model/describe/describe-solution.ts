@@ -23,7 +23,9 @@ import { listSentences, note, quoted, quoteOf, saidAgain, stanceIn, withoutPlace
 import { readCount } from './amounts/read-count.ts';
 import { readSizes, type WantedSize } from './amounts/read-sizes.ts';
 import { readPlaces, type Places } from './read-places.ts';
+import { readStated } from './stated/read-stated.ts';
 import { readStatements } from './read-statements.ts';
+import { mergeRanges, overlapsAny } from './clauses/split-clauses.ts';
 import { listAssumptions } from './requirements/list-assumptions.ts';
 import { noteOutside } from './requirements/note-outside.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
@@ -76,7 +78,7 @@ export function readDescription({ provider, text, services, answers = [], ...giv
     notes: said,
     answers,
   });
-  const all = [...said, ...resolved.notes];
+  const all = withStated(text, [...said, ...resolved.notes]);
   const names = [...services.filter((name) => name !== ''), ...read.names, ...answered.services];
   return {
     services: [...new Set(names)].slice(0, MAX_NAMED_SERVICES),
@@ -90,6 +92,16 @@ export function readDescription({ provider, text, services, answers = [], ...giv
     foreign: read.foreign,
     notes: [...all, ...listUnread(text, all), ...notes],
   };
+}
+
+/** A fact that is kept as it is stated is not left out any more. */
+function withStated(text: string, notes: readonly DescribeNote[]): DescribeNote[] {
+  const stated = readStated(text, notes);
+  const kept = mergeRanges(stated.flatMap(({ places }) => places));
+  const left = notes.filter(
+    ({ state, places }) => state !== 'unread' || !places.some((place) => overlapsAny(kept, place)),
+  );
+  return [...left, ...stated];
 }
 
 /**

@@ -20,7 +20,7 @@ import { costTable, describeCost } from './tables/cost-table.ts';
 import { decisionTable } from './tables/decision-table.ts';
 import { logTable, protectionTable } from './tables/protection-tables.ts';
 import { connectionTable, networkTable, privateEndpointTable, subnetTable } from './tables/network-tables.ts';
-import { describeNotTakenUp } from './not-taken-up.ts';
+import { describeNotTakenUp, describeStated } from './not-taken-up.ts';
 import { describeSizing, sizingTable } from './tables/sizing-table.ts';
 import { ruleTables } from './tables/rule-tables.ts';
 import { describeSummary } from './sections/executive-summary.ts';
@@ -56,6 +56,7 @@ const writers: Readonly<Record<string, Writer>> = {
   'text:availability': { write: describeAvailability, nothing: '' },
   'text:sizing': { write: describeSizing, nothing: '' },
   'text:not-taken-up': { write: describeNotTakenUp, nothing: 'Everything that the client wrote was read.' },
+  'text:stated': { write: describeStated, nothing: 'Every fact of the client’s words is a part of the model.' },
   'text:cost': { write: describeCost, nothing: '' },
   'diagram:concept': { write: conceptDiagram, nothing: 'There is nothing to draw yet.' },
 };

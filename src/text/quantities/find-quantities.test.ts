@@ -154,3 +154,20 @@ test.each([
 test('a text has at most 20,000 quantities', () => {
   expect(findQuantities('1 GB, '.repeat(21_000))).toHaveLength(20_000);
 });
+
+test.each([
+  ['latency jumped from 180 ms to 2.4 s', ['180 ms', '2.4 s']],
+  ['RPO/RTO: 10min/3hrs', ['10 min', '3 h']],
+  ['2,4 Millionen Artikel', ['2400000']],
+  ['The share is at 7.2 TB now (was 6.1 in May)', ['7.2 TB', '6.1 TB']],
+  ['Wachstum: monatlich um 2 %', ['2 %/mo']],
+  ['€ 0,02 pro GB und Monat', ['0.02 EUR/GB/mo']],
+  ['höchstens 40 Min. Ausfall im Jahr', ['40 min/y']],
+  ['Commit is $2MM', ['2000000 USD']],
+  ['Our DB is 1.4T, and 5G is the uplink', ['1.4 TB']],
+  ['bis 15.04. fertig, RFC 7807 applies', []],
+])('“%s” has these quantities', (text, expected) => {
+  expect(findQuantities(text).map(({ low, unit, per }) => [`${low} ${unit}`.trim(), ...per].join('/'))).toEqual(
+    expected,
+  );
+});

@@ -9,7 +9,7 @@ import { createHeadedUnits, readUnitBefore } from './headed-units.ts';
 import { inheritUnit } from './inherited-units.ts';
 import { isBare, isNaming, NO_QUANTITY } from './names-with-numbers.ts';
 import { baseValue, behind, type Quantity, type Reading } from './quantity.ts';
-import { readRateBefore, readRates } from './rates.ts';
+import { readGrowthBefore, readRateBefore, readRates } from './rates.ts';
 import { readScale, SCALE_NEXT } from './scales.ts';
 import { readCurrencyBefore, readUnitBehind, unitNext } from './unit-behind.ts';
 import { CURRENCY, MONEY_UNIT, PERCENT, SIZE_UNIT, TIME_UNIT } from './units.ts';
@@ -28,7 +28,7 @@ const CLOCK_HOURS = String.raw`\d{1,3}:[0-5]\d(?=\s?h(?:rs?|ours?)?\b)`;
 /** '3×10^6' and '2^10'. */
 const POWER = String.raw`\d{1,6}(?:\.\d{1,6})?(?:\s?[×x·*]\s?10\^\d{1,2}|\^\d{1,2})(?!\d)`;
 const NUMBERS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_.:/#%]|(?<!\p{L}),)(?:(${NO_QUANTITY})|(${CLOCK_HOURS}|${POWER}|${DIGITS}?[½¼¾]|${DIGITS}(?: and a half\b| 1\/2(?![\d/]))?|${WORDS}))`,
+  String.raw`(?:(?<![\p{L}\p{N}_.:/#%]|(?<!\p{L}),)|(?<=\d ?(?:s|secs?|mins?|h|hrs?|hours?|d|days?|[kmgt]i?b)\/))(?:(${NO_QUANTITY})|(${CLOCK_HOURS}|${POWER}|${DIGITS}?[½¼¾]|${DIGITS}(?: and a half\b| 1\/2(?![\d/]))?|${WORDS}))`,
   'gimu',
 );
 const BEFORE = new RegExp(String.raw`(${CURRENCY})\s?[-+]?$`, 'iu');
@@ -113,12 +113,17 @@ function joinRange(text: string, written: Quantity, high: Quantity): Quantity | 
   const low = inUnitOf(written, high);
   const between = text.slice(low.end, Math.min(high.start, low.end + LOOK_AHEAD));
   if (TOLERANCE.test(between)) return withTolerance(low, high);
+  if (CHANGED.test(text.slice(Math.max(0, low.start - LOOK_AHEAD), low.start))) return null;
   if (!isRising(low, high) || low.per.length > 0 || !isRangeSign(text, low, between)) return null;
   const range = { low: low.low, start: low.start, other: low.other ?? high.other, reason: low.reason };
   if (low.unit === high.unit || low.unit === '') return { ...high, ...range };
   const isOfMoney = low.kind === 'money' && isBare(high) && !between.startsWith(' ');
   return isOfMoney ? { ...high, ...range, kind: low.kind, unit: low.unit } : null;
 }
+
+/** 'Jumped from 180 ms to 2.4 s' has two values, before and after. */
+const CHANGED =
+  /(?<!\p{L})(?:jump|grow|grew|rise|rose|increas|drop|fell|fall|bump|rais|reduc|cut|resiz|extend|expand|went|chang|shr[iau]nk|improv|upgrad|erhöh|gewachsen|gestiegen|stieg|sank|gesunken|verkürz|vergrößer|verkleiner)\p{L}*(?! between)[^.;\n]{0,30} (?:from|von) $/iu;
 
 function isRising(low: Quantity, high: Quantity): boolean {
   return low.low === low.high && low.high < high.low && high.low === high.high;
@@ -169,8 +174,9 @@ function readAt(text: string, { index, written, point }: Start): Quantity | null
       ? readUnitBehind(scaled, text)
       : readCurrencyBefore(scaled, { sign: money, start: index - before.length });
   const { rest: _, ...quantity } = asMillions(readUnitBefore(readRates({ ...amount, amountEnd: amount.end }), text));
-  if (quantity.kind === 'duration' || quantity.kind === 'percent' || quantity.per.length > 0) return quantity;
-  const period = readRateBefore(text.slice(Math.max(0, quantity.start - LOOK_AHEAD), quantity.start));
+  if (quantity.kind === 'duration' || quantity.per.length > 0) return quantity;
+  const lead = text.slice(Math.max(0, quantity.start - LOOK_AHEAD), quantity.start);
+  const period = quantity.kind === 'percent' ? readGrowthBefore(lead) : readRateBefore(lead);
   return period === null ? quantity : { ...quantity, per: [period] };
 }
 
@@ -185,7 +191,7 @@ function asMillions(reading: Reading): Reading {
 function isPartOfWord(rest: string): boolean {
   if (!/^[\p{L}\p{N}_]/u.test(rest)) return false;
   const scale = SCALE_NEXT.exec(rest)?.[0].length ?? 0;
-  return scale === 0 && unitNext(rest) === null && !TIGHT.test(rest);
+  return scale === 0 && !/^MM(?![\p{L}\p{N}])/u.test(rest) && unitNext(rest) === null && !TIGHT.test(rest);
 }
 
 /** A point in a number of things that have no unit separates thousands: '1.500 users'. */

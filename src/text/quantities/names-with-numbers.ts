@@ -28,6 +28,11 @@ export const NO_QUANTITY = `(?=[\\d+*])(?:${[
   String.raw`\d{1,3}(?:\.\d{1,3}){3}(?:\/\d+)?`,
   String.raw`\d{1,2}\.\d{1,2}\.(?:\d{4}|\d\d)(?![\d.])`,
   String.raw`\d{1,2}\.\d{1,2}\.(?= \d{1,2}[:.]\d\d)`,
+  // A day without its year, behind what is said of days.
+  String.raw`(?<=\b(?:on|by|until|till|before|bis|am|vom|ab|zum|der|den|dem|due|deadline|frist)(?: zum)?:? )\d{1,2}\.\d{1,2}\.(?!\d)`,
+  // Mobile networks, and a mark of the official journal.
+  String.raw`[2-6]G(?![\p{L}\p{N}])`,
+  String.raw`\d{4}\/[A-Z](?![\p{L}\p{N}])`,
   String.raw`\d{1,2}\/\d{1,2}\/(?:\d{4}|\d\d)(?!\d)`,
   // The verb 'may' is followed by another one, and the month by a year, a mark or the end.
   String.raw`\d{1,2}(?:(?:st|nd|rd|th)?\.?\s?(?:to|until|and|[-–])\s?\d{1,2})?(?:st|nd|rd|th)?\.? (?:of )?(?:${MONTH}\b\.?(?:,? \d{4})?|may(?:,? \d{4}|(?=[,.;:)\n]|$)))`,
@@ -49,7 +54,9 @@ export const NO_QUANTITY = `(?=[\\d+*])(?:${[
 
 /** Nouns that are named by a number behind them, and short words for 'number'. */
 const NUMBERED =
-  /\b(?:sections?|chapters?|tables?|fig(?:ure)?s?|appendi(?:x|ces)|annex(?:es)?|articles?|art|clauses?|paragraphs?|par|pages?|pp?|lines?|rows?|versions?|release|rev(?:ision)?|build|layers?|tiers?|levels?|type|types|class|grade|category|phases?|steps?|stages?|milestones?|sprints?|waves?|lots?|rooms?|floors?|buildings?|gates?|ports?|vlans?|tickets?|issues?|incidents?|cases?|invoices?|contracts?|cent(?:re|er)|channel|slides?|footnotes?|paras?|options?|(?<!\b(?:per|an?|each|every) )(?:day|week|month|year|hour|night|item)|ref(?:erence)?|questions?|requirements?|priority|prio|ext(?:ension)?|tel|phone|fax|nos|num|nr|route|http|error|status|code|gen(?:eration)?|server|windows|kw|kalenderwoche|woche|kapitel|abschnitt|tabelle|seite|punkt|ziffer|raum|stufe|nummer|artikel|absatz)\.?\s$|\b(?:no|v)\.\s?$|§\s?$/i;
+  /\b(?:sections?|chapters?|tables?|fig(?:ure)?s?|appendi(?:x|ces)|annex(?:es)?|articles?|art|clauses?|paragraphs?|par|pages?|pp?|lines?|rows?|versions?|release|rev(?:ision)?|build|layers?|tiers?|levels?|type|types|class|grade|category|phases?|steps?|stages?|milestones?|sprints?|waves?|lots?|rooms?|floors?|buildings?|gates?|ports?|vlans?|tickets?|issues?|incidents?|cases?|invoices?|contracts?|cent(?:re|er)|channel|slides?|footnotes?|paras?|options?|(?<!\b(?:per|an?|each|every) )(?:day|week|month|year|hour|night|item)|ref(?:erence)?|questions?|requirements?|priority|prio|ext(?:ension)?|tel|phone|fax|nos|num|nr|route|http|error|status|code|gen(?:eration)?|server|windows|kw|kalenderwoche|woche|kapitel|abschnitt|tabelle|seite|punkt|ziffer|raum|stufe|nummer|artikel|absatz|abs|ziff|node|fw|firmware|kernel|chmod|uid|gid|pid|vlan range|exit code)\.?\s$|\b(?:no|v)\.\s?$|§\s?$/i;
+/** What is behind them is the number of a norm, whatever follows it. */
+const NORM = /(?<![\p{L}\p{N}])(?:RFC|ISO|IEC|DIN|EN|IEEE|NIST|ANSI|CVE|\p{Ll}\p{Lu}\p{Ll}{2,})[ -]$/u;
 const OPENED = /\b(?:opens?|closes?|opened|closed|listens? on|listening on)\s$/i;
 /** Words with a capital letter that are no names: they begin a sentence. */
 const BEGINNING =
@@ -72,7 +79,7 @@ export function isNaming({ text, start, end }: Place, lastName: number): boolean
   if (new RegExp(String.raw`^\s?${CLOCK_WORD}`, 'iu').test(after)) return true;
   const written = text.slice(start, end);
   const before = text.slice(Math.max(0, start - 40), start);
-  if (NUMBERED.test(before)) return true;
+  if (NUMBERED.test(before) || NORM.test(before)) return true;
   const isCounted = written !== '1' && COUNTED.test(after);
   if (/^\p{L}+$/u.test(written)) return isNameInWords(written.toLowerCase(), { before, after, isCounted });
   return !isCounted && (isLabel(before, written) || isConnected(text.slice(lastName, start), lastName));

@@ -33,8 +33,12 @@ const SCALES: Readonly<Record<string, number>> = {
   b: 1e9,
   bn: 1e9,
   billion: 1e9,
+  millionen: 1e6,
+  milliarde: 1e9,
+  milliarden: 1e9,
   mrd: 1e9,
   tsd: 1e3,
+  tausend: 1e3,
   t: 1e3,
   trillion: 1e12,
   tn: 1e12,
@@ -43,7 +47,7 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 
 /** The source of a pattern without groups for what multiplies the number before it. A lone m or b must touch the digits. */
-export const SCALE = String.raw`(?:\s?(?:k|thousand|grand|lakhs?|mn|mill|mil|mio|million|crores?|bn|billion|mrd|tsd|trillion|tn|hundred|dozen)(?![\p{L}\p{N}])|(?<=\d)[mb](?![\p{L}\p{N}])|\s?(?:t|k|m)(?=\s?€|\s?eur\b|chf\b|usd\b))`;
+export const SCALE = String.raw`(?:\s?(?:k|thousand|grand|lakhs?|mn|mill|mil|mio|millionen|million|milliarden?|tausend|crores?|bn|billion|mrd|tsd|trillion|tn|hundred|dozen)(?![\p{L}\p{N}])|(?<=\d)[mb](?![\p{L}\p{N}])|\s?(?:t|k|m)(?=\s?€|\s?eur\b|chf\b|usd\b))`;
 
 const WESTERN = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
 const INDIAN = /^[1-9]\d?(?:,\d\d)+,\d{3}$/;

@@ -18,6 +18,9 @@ const ADVERBS: Readonly<Record<string, string>> = {
   täglich: 'd',
   monatlich: 'mo',
   jährlich: 'y',
+  stündlich: 'h',
+  nächtlich: 'd',
+  wöchentlich: 'wk',
 };
 const ADVERB_WORD = Object.keys(ADVERBS).join('|');
 /** At most three words of what is counted may be before the rate: 'card payments', 'of logs'. */
@@ -28,14 +31,20 @@ const PERIOD = String.raw`(${TIME_UNIT})(?![\p{L}\p{N}])`;
 const TIME = new RegExp(`^${NOUNS}${EACH}${PERIOD}`, 'iu');
 /** 'Per annum' and 'per mensem', as contracts have it. */
 const LATIN = /^\s?p\.?\s?([am])\.?(?![\p{L}\p{N}])/iu;
-const MORE_TIME = `(?:-|,?${EACH}|\\sand\\s(?:(?:per|a)\\s)?)${PERIOD}`;
-const KNOWN_THING = /^(?:\s?\/\s?|\sper\s)(user|person|seat|gb|tb|gib|tib|node|instance|request)\b/i;
+const MORE_TIME = `(?:-|,?${EACH}|\\s(?:and|und)\\s(?:(?:per|a|pro|je)\\s)?)${PERIOD}`;
+const KNOWN_THING = /^(?:\s?\/\s?|\s(?:per|pro|je)\s)(user|person|seat|gb|tb|gib|tib|node|instance|request)\b/i;
 /** A price is for each of anything, where a period follows: '€5 per device and month'. */
 const ANY_THING = new RegExp(String.raw`^(?:\s?\/\s?|\s(?:per|an?|each)\s)(\p{L}[\p{L}-]{1,20})(?=${MORE_TIME})`, 'iu');
 const MORE = new RegExp(`^${MORE_TIME}`, 'iu');
 /** A heading or a row names the period of the number behind it: 'Orders per day: 45k', '| Requests/s | 500 |'. */
 const BEFORE = new RegExp(
   String.raw`(?:(?:\/\s?|\b(?:per|an?|each)\s)(${TIME_UNIT})|\b(${ADVERB_WORD})\b[^:|=\n.;\d]{0,30})\)?\s?(?:[:=]|\|)\s*(?:[a-z]{2,8}\.?\s|[~≈<>≤≥]\s?)?$`,
+  'iu',
+);
+
+/** 'Grows monthly by 1 %', 'wächst jährlich um 12 %'. */
+const ADVERB_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(${ADVERB_WORD})\s(?:by|um)\s(?:(?:about|around|some|rund|etwa|ca\.?)\s)?$`,
   'iu',
 );
 
@@ -65,6 +74,11 @@ function readThings<T extends Rated>(reading: T): T {
   if (thing === undefined) return addTime(reading, TIME);
   const symbol = /^[gt]i?b$/i.test(name) ? name.toUpperCase().replace('I', 'i') : name.toLowerCase();
   return addTime(add(reading, thing.length, symbol), MORE);
+}
+
+/** The period of a growth whose adverb is before it; null without one. */
+export function readGrowthBefore(before: string): string | null {
+  return ADVERBS[ADVERB_BEFORE.exec(before)?.[1]?.toLowerCase() ?? ''] ?? null;
 }
 
 /** The period that the words before a number name, which are `before` it; null without one. */

@@ -7,9 +7,10 @@ import { behind, type Reading } from './quantity.ts';
 export const SCALE_NEXT = new RegExp(String.raw`^(?:${SCALE}|[mb](?![\p{L}\p{N}]))`, 'iu');
 
 export function readScale(reading: Reading, isMoney: boolean): Reading {
-  const [written] = SCALE_NEXT.exec(reading.rest) ?? [];
+  // Banks write a million of money as MM.
+  const [written] = (isMoney ? /^MM(?![\p{L}\p{N}])/u.exec(reading.rest) : null) ?? SCALE_NEXT.exec(reading.rest) ?? [];
   if (written === undefined || (!isMoney && isUnitLetter(written, reading))) return reading;
-  const factor = scaleOf(written);
+  const factor = written === 'MM' ? 1e6 : scaleOf(written);
   const isAbbreviated = /^\s?(?:mio|mill|mrd|tsd)$/i.test(written) && reading.rest.charAt(written.length) === '.';
   const scaled = {
     ...behind(reading, written.length + Number(isAbbreviated)),
@@ -23,6 +24,8 @@ export function readScale(reading: Reading, isMoney: boolean): Reading {
 }
 
 /** A lone m is minutes and a B bytes, unless people or things follow: '2m users', '1B events'. */
-function isUnitLetter(written: string, { rest }: Reading): boolean {
+function isUnitLetter(written: string, { rest, low }: Reading): boolean {
+  // There is no part of a byte.
+  if (written === 'B' && !Number.isInteger(low)) return false;
   return written !== 'M' && /^[mb]$/i.test(written) && !/^.\s+(?!of\b)[a-z]{2,}s\b/i.test(rest);
 }

@@ -25,12 +25,17 @@ const NINES = /^( and a half)?[ -](?:nines?|9['’]?s)( five)?\b/i;
 /** A line has bits: 'a 100 meg line', '10 gig uplinks'. */
 const LINE =
   /^(?:\s\p{L}+)?\s(?:lines?|links?|connections?|uplinks?|downlinks?|circuits?|pipes?|internet|broadband|fib(?:er|re)|leitung(?:en)?|anbindung|wan|ports?|switch(?:es)?|ethernet|nics?|leased)\b/iu;
+/** German abbreviations of time have a full stop: '52 Min. Ausfall im Jahr'. */
+const SHORTENED = /^(?:min|std|sek|mt|mon|wo)$/iu;
+/** 'The database has 1.2T': a mobile network is a 5G, and named before. */
+const BARE_SIZE = /^([GT])(?![\p{L}\p{N}€$])/u;
 const REST = new RegExp(REST_OF_DURATION, 'iy');
 const CURRENCY_AGAIN = new RegExp(String.raw`^\s?${CURRENCY}`, 'iu');
 
 /** Returns the name of the unit right behind a number and the length of what was read; null without one. */
 export function unitNext(rest: string): { name: string; length: number } | null {
-  const [whole, name = ''] = BIT_RATE.exec(rest) ?? BYTE_RATE.exec(rest) ?? UNIT_NEXT.exec(rest) ?? [];
+  const [whole, name = ''] =
+    BIT_RATE.exec(rest) ?? BYTE_RATE.exec(rest) ?? UNIT_NEXT.exec(rest) ?? BARE_SIZE.exec(rest) ?? [];
   return whole === undefined ? null : { name, length: whole.length };
 }
 
@@ -38,7 +43,8 @@ export function unitNext(rest: string): { name: string; length: number } | null 
 export function readUnitBehind(reading: Reading, text: string): Reading {
   const next = unitNext(reading.rest);
   if (reading.kind === 'money' || next === null) return readNines(reading);
-  const rest = behind(reading, next.length);
+  const isShort = SHORTENED.test(next.name) && /^\.(?= ?\p{L})/u.test(reading.rest.slice(next.length));
+  const rest = behind(reading, next.length + Number(isShort));
   if (/^fortnight/i.test(next.name))
     return { ...rest, kind: 'duration', low: reading.low * 2, high: reading.high * 2, unit: 'wk' };
   if (/^cents?$/i.test(next.name))

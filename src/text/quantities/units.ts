@@ -25,7 +25,7 @@ const TIME_FORMS: Readonly<Record<string, string>> = {
   h: 'hours? hrs? h stunden? std',
   d: 'days? d tage?n? tag',
   wk: 'weeks? wks? w wochen?',
-  mo: 'months? mos? mths? mth monate?n? monat',
+  mo: 'months? mos? mths? mth mt monate?n? monat',
   y: 'years? yrs? y annum jahre?n? jahr',
 };
 
@@ -43,6 +43,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   us$: 'USD',
   a$: 'AUD',
   c$: 'CAD',
+  'fr.': 'CHF',
+  'sfr.': 'CHF',
   '€': 'EUR',
   '£': 'GBP',
   '¥': 'JPY',
@@ -69,7 +71,7 @@ const MONEY_WORDS: Readonly<Record<string, string>> = {
   franken: 'CHF',
   rupee: 'INR',
 };
-export const CURRENCY = String.raw`(?:(?:US|NZ|HK|[ACRS])?\$|[€£¥₹₩₪₺]|zł|\b(?:${CODE}|rs\.?)(?![a-z]))`;
+export const CURRENCY = String.raw`(?:(?:US|NZ|HK|[ACRS])?\$|[€£¥₹₩₪₺]|zł|\b(?:${CODE}|rs\.?)(?![a-z])|\bS?Fr\.(?![a-z]))`;
 export const MONEY_UNIT = `(?:${CURRENCY}|(?:${Object.keys(MONEY_WORDS).join('|')})s?)`;
 export const PERCENT = '(?:%|percent|per cent|pct|prozent)';
 

@@ -28,6 +28,9 @@ export type WantedSize = {
 type ReadSizes = { wanted: WantedSize[]; notes: DescribeNote[] };
 type Stated = Place & { candidates: { name: SizeName | 'sku'; value: SizeValue }[] };
 
+/** The amount may be of something else, such as of each file. */
+export const NO_SUCH_SIZE = 'None of the services beside it has this size. It was left out.';
+
 const LOOK_BEHIND = 40;
 
 /** A size is of the nearest service in its sentence that can have it. Takes time linear in the text for a sentence of usual length. */
@@ -75,7 +78,7 @@ function readSize(stated: Stated, { text, sentence, near, read }: SizeSearch): v
     read.notes.push(note('understood', said, { ...words, parts: [keyOfService(service)] }));
     return;
   }
-  read.notes.push(note('unclear', 'None of the services beside it has this size. It was left out.', words));
+  read.notes.push(note('unclear', NO_SUCH_SIZE, words));
 }
 
 function describe({ name, value }: Stated['candidates'][number], top: SizeValue | undefined): string {

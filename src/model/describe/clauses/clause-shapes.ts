@@ -4,9 +4,10 @@ import { z } from 'zod';
 
 /**
  * understood: something was taken from it. assumed: only by an assumption or a default. contradicted: it is in conflict with
- * other words, or with the model. unread: nothing was taken.
+ * other words, or with the model. unread: nothing was taken. aside: it belongs to the letter or ticket around the wishes, such as a
+ * telephone number, and is not needed.
  */
-export const clauseStates = ['understood', 'assumed', 'contradicted', 'unread'] as const;
+export const clauseStates = ['understood', 'assumed', 'contradicted', 'unread', 'aside'] as const;
 export type ClauseState = (typeof clauseStates)[number];
 
 /** Dismissed: it stays with the model as something that was not taken up. */

@@ -5,9 +5,14 @@ import type { Solution } from '../../solution-shapes.ts';
 import { describeSolution } from '../describe-solution.ts';
 import type { DescribeNote, Description } from '../describe-shapes.ts';
 import { dismissals, type Answer, type Clause, type ClientWords } from './clause-shapes.ts';
+import { quoteOf } from '../passages.ts';
+import { statedKinds, type StatedKind } from '../stated/stated-kinds.ts';
+import { sentenceAt } from './contradictions.ts';
 import { findAnswered } from './read-answers.ts';
 import { listOpenMarks, readClauses } from './read-clauses.ts';
 
+/** Each fact has its words and the sentence that the client wrote. */
+type StatedGroup = { kind: StatedKind; facts: { quote: string; sentence: string }[] };
 export type DescribedInClauses = { solution: Solution | null; notes: DescribeNote[]; clauses: Clause[] };
 
 /** A description as a solution that keeps its words, with the clauses of the text. Takes time linear in the text. */
@@ -33,6 +38,16 @@ export function listUnansweredOf(description: Description): string[] {
 export function listUnanswered({ words, provider }: Pick<Solution, 'words' | 'provider'>): string[] {
   if (!words || words.isBuilt === true) return [];
   return listUnansweredOf({ provider, ...words, services: [], requirements: {} });
+}
+
+/** Returns what no part of the model is made of and is kept as it is stated, by its kind, in the order of the document. */
+export function listStated({ text, answers }: ClientWords, provider: Solution['provider']): StatedGroup[] {
+  const { notes } = describeInClauses({ provider, text, services: [], requirements: {}, answers });
+  return (Object.keys(statedKinds) as StatedKind[]).flatMap((kind) => {
+    const places = notes.filter(({ parts }) => parts.includes(`stated:${kind}`)).flatMap((each) => each.places);
+    const facts = places.map((place) => ({ quote: quoteOf(text, place), sentence: sentenceAt(text, place) }));
+    return facts.length === 0 ? [] : [{ kind, facts }];
+  });
 }
 
 /** Returns what a person has dismissed, with the sentence that the client wrote. */

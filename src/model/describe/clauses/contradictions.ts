@@ -96,7 +96,8 @@ function isOf(text: string, answer: Answer, { places }: Contradiction): boolean 
   return place !== null && places.some(({ start }) => start === place.start);
 }
 
-function sentenceAt(text: string, place: Place): string {
+/** The sentence around a place, as it is written. */
+export function sentenceAt(text: string, place: Place): string {
   const sentence = listSentences(text).find(({ start, end }) => start <= place.start && place.start < end) ?? place;
   return text.slice(sentence.start, sentence.end).trim();
 }

@@ -2,6 +2,7 @@
 
 import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import { nameOfRegion } from '#catalogue/regions.ts';
+import type { StatedKind } from '../stated/stated-kinds.ts';
 import type { Requirements, Solution } from '../../solution-shapes.ts';
 
 export type PartKey =
@@ -12,6 +13,8 @@ export type PartKey =
   | `network:${string}`
   | `requirement:${keyof Requirements}`
   | `statement:${string}`
+  /** What the document lists as it is stated, by its kind. */
+  | `stated:${StatedKind}`
   | 'environments';
 
 export function keyOfService({ provider, key }: Pick<CatalogueService, 'provider' | 'key'>): PartKey {

@@ -49,7 +49,7 @@ function makeClause(range: Range, notes: readonly DescribeNote[], marks: UnreadM
 }
 
 /** A contradiction goes before everything, and what was understood before what was only assumed. */
-const ORDER: readonly ClauseState[] = ['contradicted', 'understood', 'assumed'];
+const ORDER: readonly ClauseState[] = ['contradicted', 'understood', 'assumed', 'aside'];
 
 function stateOf(notes: readonly DescribeNote[]): ClauseState {
   return ORDER.find((state) => notes.some((each) => each.state === state)) ?? 'unread';

@@ -25,6 +25,7 @@ const GROWTH_BEHIND =
 /** A share of the same text is of something else: an availability, a discount, a load. */
 const NOT_GROWTH =
   /(?:availability|available|uptime|SLA|verfügbar\p{L}*|cheaper|discount|rabatt|less|cpu|load|auslastung)/iu;
+const OF_EACH = /^\s?(?:each|apiece|a piece|je|jeweils|per|pro)(?!\p{L})/iu;
 const LOOK = 40;
 
 export function readStoredData(text: string) {
@@ -58,6 +59,7 @@ export function readStoredData(text: string) {
 function isStored(text: string, quantity: Quantity): boolean {
   const { kind, per, start, end } = quantity;
   if (kind !== 'size' || per.length > 0 || isRequirementRuledOut(text, { start })) return false;
+  if (OF_EACH.test(text.slice(end, end + LOOK))) return false;
   return OF_DATA.test(text.slice(end, end + LOOK)) || STORED.test(text.slice(Math.max(0, start - LOOK), start));
 }
 

@@ -37,10 +37,12 @@ export function writeSecurity({ solution }: DocumentContext): string {
   );
 }
 
-export function writeRequirements(): string {
+/** What the client stated beside the values of the table follows them. */
+export function writeRequirements({ solution }: DocumentContext): string {
   return paragraphs(
     'What the solution has to achieve, and what this design does for it. Redundancy, copies and cost follow from these values, so confirm the assumed ones first.',
     block('table:requirements'),
+    solution.words ? block('text:stated') : null,
   );
 }
 

@@ -143,9 +143,9 @@ function isBracketed(until: string): boolean {
 }
 
 const THOUGHT =
-  /\b(?:considered|looked (?:at|into)|evaluated|tried|tested|discussed|thought (?:about|of)|explored|compared|assessed|flirted with|toyed with|had)\b[^.;]{0,60}$/iu;
+  /\b(?:considered|looked (?:at|into)|evaluated|tried|tested|discussed|thought (?:about|of)|explored|compared|assessed|flirted with|toyed with|played with|had|debated?s?|discussions? (?:about|on)|überlegt|angeschaut|geprüft|diskutiert|getestet|ausprobiert)\b[^.;]{0,60}$/iu;
 const THEN_NOT =
-  /^[^.;]{1,60}?(?:,|\b(?:and|but|then)\b)[^.;]{0,30}?\b(?:decided against|went (?:with|for)(?! it)|chose|settled (?:on|for)|rejected|dropped|opted (?:for|against)|took|discarded|abandoned|gave up|was(?:n['’]t| not)|(?:we|i|it) (?:did(?:n['’]t| not)|do(?:n['’]t| not)|won['’]t)|(?:it|that)(?: is|['’]s| was) (?:too|not|overkill)|not for us|(?:we )?(?:go|are going) with|said no|turned (?:it|them) down)\b/iu;
+  /^[^.;]{1,60}?(?:,|\b(?:and|but|then)\b)[^.;]{0,30}?\b(?:decided against|went (?:with|for)(?! it)|chose|settled (?:on|for)|rejected|dropped|opted (?:for|against)|took|discarded|abandoned|gave up|was(?:n['’]t| not)|(?:we|i|it) (?:did(?:n['’]t| not)|do(?:n['’]t| not)|won['’]t)|(?:it|that)(?: is|['’]s| was) (?:too|not|overkill)|not for us|(?:we )?(?:go|are going) with|said no|turned (?:it|them) down|let['’]s (?:stay|stick|go|keep|take|use)|(?:stay|stick|stayed|stuck) (?:with|to)|so please|not a good (?:idea|fit)|bleiben (?:wir )?(?:lieber )?bei|nehmen (?:wir )?(?:lieber|stattdessen)|entschieden uns (?:dagegen|für|gegen)|dagegen entschieden|verworfen)\b/iu;
 
 const TRIAL = /\b(?:proof of concept|poc|pilot|trial|test|experiment|experience)s? (?:with|of|for) (?:\p{L}+ )?$/iu;
 const FAILED =

@@ -9,6 +9,7 @@ import { isRuledOut } from '../negation.ts';
 import { isDeniedElsewhere } from './other-languages.ts';
 import { isAsked, readQuestion, type QuestionReading } from './questions.ts';
 import { readReversal } from './reversals.ts';
+import { readScope } from './scope/read-scope.ts';
 import type { Stance } from './stance-shapes.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
 
@@ -67,6 +68,8 @@ function readContext(text: string, { at, around, questions }: Statement): Stance
   const decided = readListed(text, at) ?? readVerdict(around);
   if (decided === 'not wanted') return decided;
   if (decided === 'uncertain' || isForLater(around)) return 'uncertain';
+  const scoped = questions === 'request' ? null : readScope(around);
+  if (scoped !== null) return scoped;
   // Where every sentence asks for a change, nothing is only spoken of: 'Scale the existing database'.
   const isWished = questions === 'request' || decided !== null;
   return !isWished && (isOnlyMentioned(around) || isDoubtful(around)) ? 'uncertain' : 'wanted';

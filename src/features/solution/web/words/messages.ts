@@ -9,6 +9,7 @@ const states: Record<ClauseState, string> = {
   assumed: 'Assumed',
   contradicted: 'Contradicted',
   unread: 'Not read',
+  aside: 'Not needed',
 };
 
 export const clientWordsMessages = {
