@@ -10,11 +10,14 @@ const LONG_MONTH = String.raw`(?:January|February|March|April|June|July|August|S
 const YEAR = String.raw`(?:19|20)\d\d`;
 const PART = String.raw`(?:(?:the )?(?:begin(?:ning)?|start|middle|mid|end|early|late|first half|second half) (?:of )?|mid-|anfang |mitte |ende |(?:im )?(?:frühjahr|sommer|herbst|winter) |spring |summer |autumn |fall )`;
 const FEAST = String.raw`(?:christmas|easter|new year(?:['’]s(?: eve| day)?)?|thanksgiving|black friday|cyber monday|singles['’]? day|ramadan|weihnachten|ostern|pfingsten|silvester|neujahr|advent)`;
-const WEEKDAY = String.raw`(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|weekdays?|weekends?|working days?|werktags?|wochenende[ns]?|werktagen?|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)(?= ?[-–] ?(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)\b))`;
+const SHORT_DAY = String.raw`(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)`;
+/** 'Mo' and 'so' are a day only at the begin of 'Mo-Fr'. */
+const WEEKDAY = String.raw`(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|weekdays?|weekends?|working days?|werktags?|wochenende[ns]?|werktagen?|${SHORT_DAY}(?= ?[-–] ?${SHORT_DAY}(?![\p{L}\p{N}])))`;
 const CLOCK = String.raw`(?:[01]?\d|2[0-4])(?:[:.][0-5]\d)`;
 const HOUR = String.raw`(?:${CLOCK}|[01]?\d|2[0-4])`;
 const ZONE = String.raw`(?: ?(?:CES?T|UTC|GMT|MEZ|MESZ|E[SD]T|P[SD]T))?`;
 const SPAN = String.raw`(?: ?[-–] ?| (?:to|until|till|and|bis|und) )`;
+const WEEKDAYS = String.raw`${WEEKDAY}(?:${SPAN}(?:${WEEKDAY}|${SHORT_DAY}(?![\p{L}\p{N}])))?`;
 
 const patterns: readonly (readonly [Moment['kind'], RegExp])[] = [
   [
@@ -68,7 +71,7 @@ const patterns: readonly (readonly [Moment['kind'], RegExp])[] = [
   [
     'hours',
     new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:${WEEKDAY}(?:${SPAN}${WEEKDAY})?(?:,| from| von| um| at)? ?)?${HOUR}(?: ?(?:am|pm|h|uhr|o['’]clock))?${SPAN}${HOUR} ?(?:uhr|h(?![\p{L}\p{N}])|am|pm|o['’]clock|CES?T|UTC|GMT)(?![\p{L}\p{N}])`,
+      String.raw`(?<![\p{L}\p{N}])(?:${WEEKDAYS}(?:,| from| von| um| at)? ?)?${HOUR}(?: ?(?:am|pm|h|uhr|o['’]clock))?${SPAN}${HOUR} ?(?:uhr|h(?![\p{L}\p{N}])|am|pm|o['’]clock|CES?T|UTC|GMT)(?![\p{L}\p{N}])`,
       'giu',
     ),
   ],
@@ -91,7 +94,7 @@ const patterns: readonly (readonly [Moment['kind'], RegExp])[] = [
     'hours',
     /(?<![\p{L}\p{N}])(?:office|business|working|opening|night(?:ly)?|at night|nachts|tagsüber|wochentags|geschäfts|arbeits|öffnungs)[ -]?(?:hours|zeiten|shift)(?![\p{L}\p{N}])/giu,
   ],
-  ['hours', new RegExp(String.raw`(?<![\p{L}\p{N}])${WEEKDAY}(?:${SPAN}${WEEKDAY})?(?![\p{L}\p{N}])`, 'giu')],
+  ['hours', new RegExp(String.raw`(?<![\p{L}\p{N}])${WEEKDAYS}(?![\p{L}\p{N}])`, 'giu')],
 ];
 
 /** A point is of a clock in '8.30 Uhr', and of a number in 'version 8.30'. */
