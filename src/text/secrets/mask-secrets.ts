@@ -13,6 +13,12 @@ export function maskSecrets(text: string): string {
   return replaceSecrets(text, findSecrets(text), maskOf);
 }
 
+/** Null where nothing has to be hidden. */
+export function maskedOrNull(text: string): string | null {
+  const secrets = findSecrets(text);
+  return secrets.length === 0 ? null : replaceSecrets(text, secrets, maskOf);
+}
+
 /** `secrets` are those of the text, in order. */
 export function replaceSecrets(
   text: string,

@@ -143,7 +143,10 @@ function cut(run: string, text: string, { start, end }: { start: number; end: nu
   if (before === '?' || before === '&') return run.split(/[&#;,)\]}]/, 1)[0] ?? '';
   const isVariable = text[end] === '=' && /^\s?$|^[;&|]$/.test(before);
   const stops = isVariable && !/;\s*[A-Za-z ]+=/.test(run) ? /[;,.)\]}]+$/ : /[,;)\]}|].*$/s;
-  return run.replace(stops, '').replace(/[.,;:!?]$/, (sign) => (sign === '!' || sign === '?' ? sign : ''));
+  return run
+    .replace(stops, '')
+    .replace(/\\+$/, '')
+    .replace(/[.,;:!?]$/, (sign) => (sign === '!' || sign === '?' ? sign : ''));
 }
 
 /** `NAME=value` without spaces, `name: value` and `--name value` hold data; `name = value` may be code. */
