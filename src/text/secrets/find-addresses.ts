@@ -101,6 +101,13 @@ const rules: readonly Rule[] = [
     accept: (secret) => isRandom(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret),
   },
   {
+    kind: 'password',
+    title: 'password',
+    needs: ['redentials', 'reds', 'ugangsdaten', 'ogin'],
+    pattern: /\b(?:credentials?|creds|login|zugangsdaten)[ \t]{0,2}[:=]?[ \t]{1,4}[\w.@-]{1,60}[ \t]{0,2}[/:][ \t]{0,2}(?<secret>[^\s"'`/:]{5,100})/gi,
+    accept: (secret) => isWritten(secret) && /\d/.test(secret) && classesOf(secret) >= 3,
+  },
+  {
     kind: 'command-password',
     title: 'password of a command',
     needs: [' -u', ' --user', '\t-u'],

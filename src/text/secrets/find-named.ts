@@ -1,7 +1,7 @@
 // Finds secrets by the name beside them: `password = "…"`, `API_KEY=…`, "the password is …".
 
 import { decodeBase64 } from './published-examples.ts';
-import { isMachineSecret, isPassword, isUuid, entropyOf, isHarmless, isNameLike } from './judge-value.ts';
+import { classesOf, isMachineSecret, isPassword, isUuid, entropyOf, isHarmless, isNameLike } from './judge-value.ts';
 import { readName, type SecretName } from './read-name.ts';
 import { readValue, type WrittenValue } from './read-value.ts';
 import { isSecretKey } from './find-keys.ts';
@@ -26,7 +26,7 @@ export function findNamed(text: string, cores: readonly Mark[]): FoundSecret[] {
     if (index < next) continue;
     const place = placeOfName(text, index, mark.length);
     next = place.end;
-    const name = readName(text.slice(place.start, place.end));
+    const name = readName(text.slice(place.word, place.end), text.slice(place.start, place.word));
     const value = name && readValue(text, place);
     const secret = name && value && judge(text, name, value);
     if (!secret) continue;
@@ -68,6 +68,7 @@ type Named = { name: SecretName; value: string; written: WrittenValue };
 
 function isSecret(text: string, { name, value, written }: Named): boolean {
   const { isProse } = written;
+  if (written.isMentioned && (classesOf(value) < 3 || !hasSigns(value))) return false;
   const isQuoted = written.isQuoted || (written.isLiteral && !isProse);
   const judged = { isQuoted, isProse, isInConnectionString: isInConnectionString(text, written) };
   if (name.class === 'password') return isPassword(value, judged);

@@ -34,14 +34,19 @@ export function splitWords(name: string): string[] {
     .filter(Boolean);
 }
 
-/** Null for the name of anything but a secret. */
-export function readName(name: string): SecretName | null {
-  const words = splitWords(name);
+/**
+ * Null for the name of anything but a secret.
+ *
+ * @param before words of a sentence that stand before the name: 'secret access' of 'secret access key'
+ */
+export function readName(name: string, before = ''): SecretName | null {
+  const own = splitWords(name);
+  const words = [...splitWords(before), ...own];
   const at = words.findLastIndex((word, index) => classOf(word, words[index - 1]) !== null);
   const word = words[at];
   const found = word === undefined ? null : classOf(word, words[at - 1]);
   if (!found || words.slice(at + 1).some((after) => ABOUT.test(after))) return null;
-  if (words.slice(0, at).some((before) => NOT_SECRET.test(before))) return null;
+  if (words.slice(words.length - own.length, at).some((part) => NOT_SECRET.test(part))) return null;
   return describe(found, words);
 }
 

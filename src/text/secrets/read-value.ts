@@ -8,6 +8,8 @@ export type WrittenValue = {
   isLiteral: boolean;
   /** It is told in a sentence. */
   isProse: boolean;
+  /** Nothing is between the name and the value: 'log in with password …'. */
+  isMentioned: boolean;
 };
 
 /** Lines and sentences are not longer; further text is not the value. */
@@ -28,7 +30,7 @@ const NEXT_WORD = /[ \t]{1,4}(?=\S)/y;
 const TOLD =
   /(?:[ \t](?:for|of|to|on|für|von|zum|zur|in|at|auf)[ \t][^\n:="']{1,40}?)?(?:[ \t]{1,3}(?:is|was|ist|lautet|war|would be|should be|stays|remains|now|set to|changed to|as)(?:[ \t](?:now|set to|still|jetzt|currently))?:?[ \t]{1,3}|[ \t]?[:=][ \t]{1,3})/y;
 
-type Step = { index: number; isProse?: boolean; isOption?: boolean };
+type Step = { index: number; isProse?: boolean; isOption?: boolean; isMentioned?: boolean };
 
 function skip(text: string, pattern: RegExp, index: number): number | null {
   pattern.lastIndex = index;
@@ -44,17 +46,20 @@ export function readValue(text: string, place: NamePlace): WrittenValue | null {
   const step = findValue(text, place);
   if (!step) return null;
   const quoted = readQuoted(text, step.index);
-  const isProse = step.isProse === true;
-  if (quoted) return { ...quoted, isQuoted: true, isLiteral: true, isProse };
+  const told = { isProse: step.isProse === true, isMentioned: step.isMentioned === true };
+  if (quoted) return { ...quoted, isQuoted: true, isLiteral: true, ...told };
   const block = readBlock(text, step.index);
-  if (block) return { ...block, isQuoted: false, isLiteral: true, isProse };
+  if (block) return { ...block, isQuoted: false, isLiteral: true, ...told };
   const bare = readBare(text, { index: step.index, name: { start, end } });
   if (!bare) return null;
-  return { ...bare, isQuoted: false, isLiteral: step.isOption === true || isData(text, { start, end }, step.index), isProse };
+  const isLiteral = step.isOption === true || isData(text, { start, end }, step.index);
+  return { ...bare, isQuoted: false, isLiteral, ...told };
 }
 
 function findValue(text: string, { start: first, word: start, end }: NamePlace): Step | null {
   const isOption = /(?:^|[\s"'`([])(?:--?|\/(?:p:)?)$/.test(text.slice(Math.max(0, start - 4), start)) || text[start] === '-';
+  // A part of a path of colons, as in arn:aws:secretsmanager:…:secret:name.
+  if (text[start - 1] === ':' && text[end] === ':') return null;
   const closed = skip(text, CLOSERS, end) ?? end;
   const attribute = skip(text, PAIR, closed) ?? skip(text, BLOCK, closed - 1) ?? skip(text, ELEMENT, closed);
   if (attribute !== null) return { index: attribute };
@@ -66,8 +71,10 @@ function findValue(text: string, { start: first, word: start, end }: NamePlace):
   if (assigned !== null) return { index: skipPrefix(text, assigned) };
   const told = skip(text, TOLD, aside);
   if (told !== null) return { index: skipPrefix(text, told), isProse: true };
-  const word = skip(text, QUOTED_NEXT, end) ?? (isNetrc(text, start) ? skip(text, NEXT_WORD, end) : null);
-  return word === null ? null : { index: word, isOption: true };
+  const word = skip(text, QUOTED_NEXT, end) ?? (isFollowed(text, start) ? skip(text, NEXT_WORD, end) : null);
+  if (word !== null) return { index: word, isOption: true };
+  const mentioned = first === start ? null : skip(text, NEXT_WORD, end);
+  return mentioned === null ? null : { index: mentioned, isProse: true, isMentioned: true };
 }
 
 type Argument = { first: number; start: number; end: number; closed: number };
@@ -77,9 +84,10 @@ function isArgument(text: string, { first, start, end, closed }: Argument): bool
   return first === start && /["'`]/.test(text.charAt(start - 1)) && /^\\{0,3}["'`]$/.test(text.slice(end, closed));
 }
 
-/** `machine HOST login NAME password VALUE` */
-function isNetrc(text: string, start: number): boolean {
-  return /\b(?:machine|login)\s+\S{1,100}\s+$/.test(text.slice(Math.max(0, start - 120), start));
+/** `machine HOST login NAME password VALUE`, `aws configure set NAME VALUE`, `ENV NAME VALUE` */
+function isFollowed(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 120), start);
+  return /\b(?:machine|login)\s+\S{1,100}\s+$|(?:^|[\s;&|])(?:set|setx|setenv|SetEnv|ENV|ARG)[ \t]{1,4}$/.test(before);
 }
 
 const PREFIX = /(?:\*{1,2}|_{1,2}(?=["'`])|(?:[NhHbrfu@$]{1,2}|new String\(|String\(|quote\()(?=\\{0,3}["'`]))?/y;
@@ -132,7 +140,7 @@ function readBare(
   if (run === undefined) return null;
   const word = cut(run, text, name);
   const after = text[index + word.length] ?? '';
-  if (word === '' || /^[([{]/.test(word) || (word.length === run.length && /["'`]/.test(after))) return null;
+  if (word === '' || /^[([{]/.test(word) || (word.length <= 2 && /["'`]/.test(after))) return null;
   // A call or an element of something: `get(…)`, `headers[…]`.
   if (/^[A-Za-z_$][\w$.?]*[([]|\(\)|\?\./.test(run)) return null;
   return { start: index, end: index + word.length };
