@@ -44,7 +44,8 @@ for (const { text, secrets, note = '' } of cases) {
   const places = secrets.flatMap(({ value }) => placesOf(text, value));
   for (const { value, kind } of secrets) {
     const own = placesOf(text, value);
-    const isFound = own.length > 0 && own.every((place) => found.some(({ start, end }) => start <= place.start && end >= place.end));
+    const isFound =
+      own.length > 0 && own.every((place) => found.some(({ start, end }) => start <= place.start && end >= place.end));
     if (!isFound) list('missed', kind, text);
     count(recall, kind, { all: 0, found: 0 }, (row) => {
       row.all += 1;
@@ -74,10 +75,22 @@ function print(title: string, rows: [string, number, number][]): void {
   console.log(`\n| ${title} | of | |\n|---|--:|--:|`);
   const sorted = rows.toSorted(([a], [b]) => a.localeCompare(b));
   for (const [name, part, all] of sorted) console.log(`| ${name} | ${part} of ${all} | ${percent(part, all)} |`);
-  const [parts, whole] = [sorted.reduce((sum, [, part]) => sum + part, 0), sorted.reduce((sum, [, , all]) => sum + all, 0)];
+  const [parts, whole] = [
+    sorted.reduce((sum, [, part]) => sum + part, 0),
+    sorted.reduce((sum, [, , all]) => sum + all, 0),
+  ];
   console.log(`| **all** | ${parts} of ${whole} | ${percent(parts, whole)} |`);
 }
 
-print('found, by kind', [...recall].map(([kind, row]) => [kind, row.found, row.all]));
-print('false alarms among what was reported, by kind', [...alarms].map(([kind, row]) => [kind, row.wrong, row.all]));
-print('texts without secrets that have an alarm, by note', [...clean].map(([note, row]) => [note, row.wrong, row.all]));
+print(
+  'found, by kind',
+  [...recall].map(([kind, row]) => [kind, row.found, row.all]),
+);
+print(
+  'false alarms among what was reported, by kind',
+  [...alarms].map(([kind, row]) => [kind, row.wrong, row.all]),
+);
+print(
+  'texts without secrets that have an alarm, by note',
+  [...clean].map(([note, row]) => [note, row.wrong, row.all]),
+);

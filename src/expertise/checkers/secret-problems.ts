@@ -8,7 +8,8 @@ import type { FoundSecret } from '#text/secrets/secret.ts';
 import type { SourceFile } from './checker.ts';
 import { toFindings, type Problem } from './report-problems.ts';
 
-const REASON = 'Whoever can read the code, its history or its copies can use the secret. Replace it where it was issued, too.';
+const REASON =
+  'Whoever can read the code, its history or its copies can use the secret. Replace it where it was issued, too.';
 
 /** What holds secrets in each cloud. */
 const STORES = { aws: 'AWS Secrets Manager', azure: 'Azure Key Vault', google: 'Google Secret Manager' };

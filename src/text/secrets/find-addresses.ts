@@ -14,7 +14,8 @@ type Rule = {
   accept: (secret: string, match: RegExpExecArray) => boolean;
 };
 
-const DEFAULTS = /^(?:password|passwd|pass|pwd|pw|secret|token|user|username|root|admin|guest|test|postgres|mysql|changeme|x-oauth-basic|x-access-token|oauth2?|key|apikey|api_key|passwort|kennwort)$/i;
+const DEFAULTS =
+  /^(?:password|passwd|pass|pwd|pw|secret|token|user|username|root|admin|guest|test|postgres|mysql|changeme|x-oauth-basic|x-access-token|oauth2?|key|apikey|api_key|passwort|kennwort)$/i;
 
 /** The password of an address is a secret unless it is the name over again, or one that nobody would use. */
 function isPasswordOfAddress(secret: string, { groups }: RegExpExecArray): boolean {
@@ -54,8 +55,7 @@ const rules: readonly Rule[] = [
     kind: 'url-password',
     title: 'password in an address',
     needs: ['://'],
-    pattern:
-      /:\/\/(?<user>[^\s:/@"'`<>]{0,100}):(?<secret>[^\s/"'`<>]{1,300})@(?=[\w[{$-])/g,
+    pattern: /:\/\/(?<user>[^\s:/@"'`<>]{0,100}):(?<secret>[^\s/"'`<>]{1,300})@(?=[\w[{$-])/g,
     accept: isPasswordOfAddress,
   },
   {
@@ -97,14 +97,16 @@ const rules: readonly Rule[] = [
     kind: 'bearer-token',
     title: 'bearer token',
     needs: ['Bearer', 'ApiKey', 'Token', 'SharedKey', 'GenieKey', 'Auth-Key'],
-    pattern: /\b(?:Bearer|ApiKey|Api-Token|Token|SharedKey|GenieKey|DeepL-Auth-Key)[ \t]{1,4}(?<secret>[A-Za-z\d._~+/=-]{16,4000})/g,
+    pattern:
+      /\b(?:Bearer|ApiKey|Api-Token|Token|SharedKey|GenieKey|DeepL-Auth-Key)[ \t]{1,4}(?<secret>[A-Za-z\d._~+/=-]{16,4000})/g,
     accept: (secret) => isRandom(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret),
   },
   {
     kind: 'password',
     title: 'password',
     needs: ['redentials', 'reds', 'ugangsdaten', 'ogin'],
-    pattern: /\b(?:credentials?|creds|login|zugangsdaten)[ \t]{0,2}[:=]?[ \t]{1,4}[\w.@-]{1,60}[ \t]{0,2}[/:][ \t]{0,2}(?<secret>[^\s"'`/:]{5,100})/gi,
+    pattern:
+      /\b(?:credentials?|creds|login|zugangsdaten)[ \t]{0,2}[:=]?[ \t]{1,4}[\w.@-]{1,60}[ \t]{0,2}[/:][ \t]{0,2}(?<secret>[^\s"'`/:]{5,100})/gi,
     accept: (secret) => isWritten(secret) && /\d/.test(secret) && classesOf(secret) >= 3,
   },
   {
@@ -140,14 +142,16 @@ const rules: readonly Rule[] = [
     kind: 'password',
     title: 'password',
     needs: ['ConvertTo-SecureString', 'convertto-securestring'],
-    pattern: /\bConvertTo-SecureString[ \t]{1,4}(?:-String[ \t]{1,4})?(?:"(?<secret>[^"\n]{4,200})"|'(?<other>[^'\n]{4,200})')/gi,
+    pattern:
+      /\bConvertTo-SecureString[ \t]{1,4}(?:-String[ \t]{1,4})?(?:"(?<secret>[^"\n]{4,200})"|'(?<other>[^'\n]{4,200})')/gi,
     accept: (secret) => !isHarmless(secret),
   },
   {
     kind: 'database-password',
     title: 'database password',
     needs: ['IDENTIFIED', 'identified'],
-    pattern: /\bIDENTIFIED[ \t]{1,4}(?:WITH[ \t]{1,4}\w{1,40}[ \t]{1,4})?BY[ \t]{1,4}(?:'(?<secret>[^'\n]{4,200})'|"(?<other>[^"\n]{4,200})")/gi,
+    pattern:
+      /\bIDENTIFIED[ \t]{1,4}(?:WITH[ \t]{1,4}\w{1,40}[ \t]{1,4})?BY[ \t]{1,4}(?:'(?<secret>[^'\n]{4,200})'|"(?<other>[^"\n]{4,200})")/gi,
     accept: isWritten,
   },
   {
@@ -182,7 +186,8 @@ const rules: readonly Rule[] = [
     kind: 'pgpass',
     title: 'database password',
     needs: [':*:', 'localhost:', ':54', ':33', ':14'],
-    pattern: /^(?:[\w-]{0,60}\.[\w.-]{1,100}|localhost|\*):(?:\d{4,5}|\*):[\w*-]{1,60}:[\w*.-]{1,60}:(?<secret>\S{4,100})$/gm,
+    pattern:
+      /^(?:[\w-]{0,60}\.[\w.-]{1,100}|localhost|\*):(?:\d{4,5}|\*):[\w*-]{1,60}:[\w*.-]{1,60}:(?<secret>\S{4,100})$/gm,
     accept: isWritten,
   },
 ];
@@ -198,7 +203,8 @@ function toSecret({ kind, title, accept }: Rule, match: RegExpExecArray): FoundS
   const secret = match.groups?.secret ?? match.groups?.other;
   if (secret === undefined || !accept(secret, match)) return [];
   const start = match.index + match[0].lastIndexOf(secret);
-  const isDatabase = kind === 'url-password' && DATABASES.test(match.input.slice(Math.max(0, match.index - 30), match.index));
+  const isDatabase =
+    kind === 'url-password' && DATABASES.test(match.input.slice(Math.max(0, match.index - 30), match.index));
   const what = isDatabase ? { kind: 'database-password', title: 'database password' } : { kind, title };
   return [{ ...what, start, end: start + secret.length, confidence: 'certain' }];
 }

@@ -75,7 +75,8 @@ function secretsOfRow({ start, text }: Line, { separator, columns }: Heading): F
 const KIND = /^[ \t-]{0,10}"?kind"?:[ \t]{0,4}"?Secret"?[ \t]*$/gm;
 const DATA = /^([ \t]*)(?:data|stringData):[ \t]*\r?\n((?:\1[ \t]+\S.*\r?\n?|[ \t]*\r?\n)*)/m;
 const ENTRY = /^[ \t]+([\w.-]{1,100}):[ \t]*["']?([^\s"'#]{4,4000})["']?[ \t]*$/gm;
-const OPEN_ENTRY = /^(?:user(?:name)?|login|host(?:name)?|port|url|endpoint|ca\.crt|tls\.crt|namespace|db_?name|database|region|email|address)$/i;
+const OPEN_ENTRY =
+  /^(?:user(?:name)?|login|host(?:name)?|port|url|endpoint|ca\.crt|tls\.crt|namespace|db_?name|database|region|email|address)$/i;
 
 /** The values of `kind: Secret`, whatever their names are. */
 export function findInKubernetesSecrets(text: string): FoundSecret[] {
@@ -94,6 +95,14 @@ function entriesOf(part: string, from: number): FoundSecret[] {
   return [...data[2].matchAll(ENTRY)].flatMap(({ 0: line, 1: name = '', 2: value = '', index }) => {
     if (OPEN_ENTRY.test(name) || isHarmless(value)) return [];
     const start = offset + index + line.lastIndexOf(value);
-    return [{ start, end: start + value.length, kind: 'kubernetes-secret', title: 'Kubernetes secret', confidence: 'likely' as const }];
+    return [
+      {
+        start,
+        end: start + value.length,
+        kind: 'kubernetes-secret',
+        title: 'Kubernetes secret',
+        confidence: 'likely' as const,
+      },
+    ];
   });
 }

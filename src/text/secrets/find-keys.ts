@@ -48,7 +48,8 @@ function hasKeyText(body: string): boolean {
   return longest.some((line) => entropyOf(line) > 2.5 && !isStandIn(line));
 }
 
-const JWT = /(?<![\w.-])eyJ[\w-]{10,4000}\.eyJ[\w-]{8,16000}\.[\w-]{10,2000}|(?<![\w.-])eyJ[\w-]{10,4000}(?:\.[\w-]{8,16000}){4}/g;
+const JWT =
+  /(?<![\w.-])eyJ[\w-]{10,4000}\.eyJ[\w-]{8,16000}\.[\w-]{10,2000}|(?<![\w.-])eyJ[\w-]{10,4000}(?:\.[\w-]{8,16000}){4}/g;
 
 /** Signed and encrypted tokens whose head says how. */
 export function findWebTokens(text: string): FoundSecret[] {

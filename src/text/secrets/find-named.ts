@@ -10,7 +10,9 @@ import type { FoundSecret } from './secret.ts';
 
 /** A name of a secret has one of these in it. */
 export const scanCores = createMarkScanner(
-  'pass pwd pw kennwort secret geheimnis token key schlüssel schluessel credential creds zugangsdaten jwt bearer psk pat'.split(' '),
+  'pass pwd pw kennwort secret geheimnis token key schlüssel schluessel credential creds zugangsdaten jwt bearer psk pat'.split(
+    ' ',
+  ),
   { ignoresCase: true },
 );
 const MAX_NAME = 80;
@@ -100,5 +102,7 @@ function isEncodedSecret(value: string): boolean {
 function isInConnectionString(text: string, { start, end, isQuoted }: WrittenValue): boolean {
   if (isQuoted) return false;
   const around = text.slice(Math.max(0, start - 200), end + 100);
-  return /(?:server|data source|host|endpoint|initial catalog|database|uid|user(?: id)?|accountname)\s{0,2}=[^;\n"']{1,100};/i.test(around);
+  return /(?:server|data source|host|endpoint|initial catalog|database|uid|user(?: id)?|accountname)\s{0,2}=[^;\n"']{1,100};/i.test(
+    around,
+  );
 }

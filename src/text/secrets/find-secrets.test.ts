@@ -23,7 +23,8 @@ test.each(writtenForms)('%s is found where it is written: %j', (kind, form) => {
 
 test('a JSON web token is found, the one of nobody in documentation is not', () => {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const sign = (claims: object): string => `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${createMaker()('{A43}')}`;
+  const sign = (claims: object): string =>
+    `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${createMaker()('{A43}')}`;
   expect(read(sign({ sub: 'u-12', exp: 1_900_000_000 })).map(([kind]) => kind)).toEqual(['json-web-token']);
   expect(read(sign({ sub: '1234567890', name: 'John Doe' }))).toEqual([]);
 });

@@ -25,7 +25,8 @@ const HASH =
   /^(?:\$(?:1|2[abxy]?|5|6|y|7|argon2\w*|pbkdf2\w*|scrypt|apr1|sha1|P|H)\$|(?:sha\d{1,3}|md5|blake\w+|crc32)[-:=]|\{(?:SSHA|SHA|MD5|CRYPT|PBKDF2)\w*\}|pbkdf2[_:]|bcrypt[$:]|scrypt[:$]|argon2)/i;
 const LITERAL =
   /^(?:true|false|null|none|nil|undefined|nan|yes|no|on|off|empty|default|optional|required|string|str|text|number|integer|boolean|bool|object|array|any|void|unknown|n\/a)$/i;
-const MEASURED = /^(?:v?\d+(?:\.\d+){1,3}(?:-[\w.]+)?|\d{1,4}[-/.:]\d{1,2}[-/.:]\d{1,4}(?:[T ][\d:.Z+-]+)?|[\d.,]+\s?[a-z%]{0,3})$/i;
+const MEASURED =
+  /^(?:v?\d+(?:\.\d+){1,3}(?:-[\w.]+)?|\d{1,4}[-/.:]\d{1,2}[-/.:]\d{1,4}(?:[T ][\d:.Z+-]+)?|[\d.,]+\s?[a-z%]{0,3})$/i;
 /** Patterns: `[A-Za-z0-9]{36}`, `\\d+`. */
 const PATTERN = /\[[^\]]{2,}\][{+*?]|\\{1,2}[wdsbWDS](?![A-Za-z])|\(\?[:=!<i]|\{\d+(?:,\d*)?\}|^\[[^\]]+$|^\/\^/;
 const MAIL = /^[\w.+-]+@[\w-]+\.[\w.]+$/;
@@ -70,7 +71,10 @@ function hasHarmlessForm(value: string): boolean {
 }
 
 function isTechnical(value: string): boolean {
-  const parts = value.toLowerCase().split(/[-_/+.\d]+/).filter(Boolean);
+  const parts = value
+    .toLowerCase()
+    .split(/[-_/+.\d]+/)
+    .filter(Boolean);
   return parts.length > 0 && parts.every((part) => TECHNICAL.has(part));
 }
 
@@ -97,7 +101,9 @@ const UNSPOKEN = /[bcdfghjklmnpqrstvwxz]{5}/i;
 
 /** 'my-app-token-v2', 'dbPassword1', 'us_east_1.secret': words and short numbers, as names of things are. */
 export function isNameLike(value: string): boolean {
-  const parts = value.split(/[-_./:@\s]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z])/).filter(Boolean);
+  const parts = value
+    .split(/[-_./:@\s]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z])/)
+    .filter(Boolean);
   if (parts.length > value.length / 2.6 && parts.length > 2) return false;
   return parts.every((part) => WORD.test(part) && !UNSPOKEN.test(part));
 }
@@ -119,7 +125,10 @@ export function isPassword(value: string, { isQuoted, isProse, isInConnectionStr
 }
 
 function isPassphrase(value: string): boolean {
-  return (/^[a-z]{4,12}(?:[ -][a-z]{4,12}){3,7}$/.test(value) && !SECRET_WORD.test(value)) || (classesOf(value) === 4 && value.split(/\s+/).length <= 3);
+  return (
+    (/^[a-z]{4,12}(?:[ -][a-z]{4,12}){3,7}$/.test(value) && !SECRET_WORD.test(value)) ||
+    (classesOf(value) === 4 && value.split(/\s+/).length <= 3)
+  );
 }
 
 /** Letters and at most one sign: too long or too mixed to be a word or a name of something. */

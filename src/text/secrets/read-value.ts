@@ -17,12 +17,15 @@ const MAX_VALUE = 4_000;
 
 const CLOSERS = /(?:\\{0,3}["'`]|[\])}]|\*{1,2}|_{1,2}(?=:)){0,3}/y;
 const ASIDE = /[ \t]\([^()\n]{1,40}\)/y;
-const TYPED = /[ \t]{0,4}:[ \t]{0,4}(?:[A-Z]\w{0,20}\[)?(?:str|string|String|SecureString|securestring|bytes|char|text|&str|&'static str)\]?\??(?:[ \t]?\|[ \t]?(?:None|null|undefined))?[ \t]{0,4}=[ \t]{0,4}/y;
-const SEPARATOR = /[ \t]{0,24}(?::?=>|:=|\|\|=|\?\?=|={1,3}|!={1,2}|->|→|=|:{1,2})(?:\*{1,2}|_{1,2}(?=[ \t]))?[ \t]{0,24}/y;
+const TYPED =
+  /[ \t]{0,4}:[ \t]{0,4}(?:[A-Z]\w{0,20}\[)?(?:str|string|String|SecureString|securestring|bytes|char|text|&str|&'static str)\]?\??(?:[ \t]?\|[ \t]?(?:None|null|undefined))?[ \t]{0,4}=[ \t]{0,4}/y;
+const SEPARATOR =
+  /[ \t]{0,24}(?::?=>|:=|\|\|=|\?\?=|={1,3}|!={1,2}|->|→|=|:{1,2})(?:\*{1,2}|_{1,2}(?=[ \t]))?[ \t]{0,24}/y;
 const COMMA = /[ \t]{0,4},\s{0,4}(?=\\{0,3}["'`])/y;
 const CALL = /[ \t]{0,2}\([ \t]{0,4}(?=[a-z]{0,2}["'`])/y;
 const ELEMENT = />[ \t]{0,4}(?=[^<\s])/y;
-const PAIR = /["'`]?[ \t]{0,4}[,;]?\s{0,40}["']?(?:value|default|parametervalue|defaultvalue|content)["']?[ \t]{0,4}[:=][ \t]{0,4}/iy;
+const PAIR =
+  /["'`]?[ \t]{0,4}[,;]?\s{0,40}["']?(?:value|default|parametervalue|defaultvalue|content)["']?[ \t]{0,4}[:=][ \t]{0,4}/iy;
 const BLOCK = /["'][ \t]{0,4}\{[^{}]{0,400}?\bdefault[ \t]{0,10}=[ \t]{0,4}/y;
 const OPTION = /[ \t=:]{1,4}/y;
 const QUOTED_NEXT = /[ \t]{1,4}(?=N?["'][^"'])/y;
@@ -57,7 +60,8 @@ export function readValue(text: string, place: NamePlace): WrittenValue | null {
 }
 
 function findValue(text: string, { start: first, word: start, end }: NamePlace): Step | null {
-  const isOption = /(?:^|[\s"'`([])(?:--?|\/(?:p:)?)$/.test(text.slice(Math.max(0, start - 4), start)) || text[start] === '-';
+  const isOption =
+    /(?:^|[\s"'`([])(?:--?|\/(?:p:)?)$/.test(text.slice(Math.max(0, start - 4), start)) || text[start] === '-';
   // A part of a path of colons, as in arn:aws:secretsmanager:…:secret:name.
   if (text[start - 1] === ':' && text[end] === ':') return null;
   const closed = skip(text, CLOSERS, end) ?? end;

@@ -98,7 +98,9 @@ function createCleaner(placeholders: ReadonlyMap<string, string>, collected: Col
   // The longest first: one secret may be a part of another.
   const alternatives = everywhere.sort((a, b) => b.length - a.length).map((value) => RegExp.escape(value));
   const pattern = alternatives.length > 0 ? new RegExp(alternatives.join('|'), 'g') : null;
-  const short = new Set([...collected].filter(([value]) => value.length < MIN_EVERYWHERE).flatMap(([, { texts }]) => [...texts]));
+  const short = new Set(
+    [...collected].filter(([value]) => value.length < MIN_EVERYWHERE).flatMap(([, { texts }]) => [...texts]),
+  );
   return (text) => {
     const found = short.has(text) ? findSecrets(text) : [];
     const cleaned = replaceSecrets(text, found, (_secret, value) => placeholders.get(value) ?? '');
@@ -112,7 +114,9 @@ function cleanMessage(message: LlmMessage, clean: Clean): LlmMessage {
     ...message,
     text: clean(text),
     ...(toolResults && { toolResults: toolResults.map((result) => ({ ...result, text: clean(result.text) })) }),
-    ...(toolCalls && { toolCalls: toolCalls.map((call) => ({ ...call, arguments: cleanArguments(call.arguments, clean) })) }),
+    ...(toolCalls && {
+      toolCalls: toolCalls.map((call) => ({ ...call, arguments: cleanArguments(call.arguments, clean) })),
+    }),
   };
 }
 

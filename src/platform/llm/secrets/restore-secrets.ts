@@ -18,7 +18,9 @@ export function createSecretRestorer(
   onText: (text: string) => void,
   { isJson = false } = {},
 ): SecretRestorer {
-  const forms = new Map([...values].flatMap(([placeholder, value]) => formsOf(placeholder, isJson ? inJson(value) : value)));
+  const forms = new Map(
+    [...values].flatMap(([placeholder, value]) => formsOf(placeholder, isJson ? inJson(value) : value)),
+  );
   const known = [...forms.keys()];
   const longest = Math.max(0, ...known.map(({ length }) => length));
   const pattern = new RegExp(known.map((form) => RegExp.escape(form)).join('|'), 'g');

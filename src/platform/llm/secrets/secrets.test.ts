@@ -76,7 +76,11 @@ test('placeholders are put back in the answer wherever the stream is cut, once a
 });
 
 test('the same secrets get the same placeholders each time, and what a person wrote in their form is left alone', async () => {
-  const texts = { system: '', messages: [{ role: 'user' as const, text: `Mine: __SECRET_4_X__ ${token} ${token}` }], sources: [] };
+  const texts = {
+    system: '',
+    messages: [{ role: 'user' as const, text: `Mine: __SECRET_4_X__ ${token} ${token}` }],
+    sources: [],
+  };
   const [one, two] = [await replaceInRequest(texts), await replaceInRequest(texts)];
   expect(one).toEqual(two);
   expect(one.messages[0]?.text).toBe('Mine: __SECRET_4_X__ __SECRET_5_GITHUB_TOKEN__ __SECRET_5_GITHUB_TOKEN__');
@@ -125,6 +129,9 @@ test('by decision the request leaves as it is, and that is told', async () => {
 
 test('the offline agent reads the request as it is, because nothing leaves', async () => {
   const provider = createScripted([{ steps: [{ text: 'Hi' }] }]);
-  await open(provider).stream({ ...requestOf([{ role: 'user', text: token }]), agentId: offlineAgent.id }, () => undefined);
+  await open(provider).stream(
+    { ...requestOf([{ role: 'user', text: token }]), agentId: offlineAgent.id },
+    () => undefined,
+  );
   expect(provider.requests[0]?.messages[0]?.text).toBe(token);
 });

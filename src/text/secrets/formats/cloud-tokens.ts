@@ -11,7 +11,9 @@ const planetScale = ['planetscale-token', 'PlanetScale token'] as const;
 
 export const cloudTokens = [
   token(['aws-access-key', 'AWS access key'], 'AKIA ASIA ABIA ACCA', '[A-Z0-9]{16}', { page: 'aws' }),
-  token(awsSession, 'IQoJb3JpZ2lu FwoGZXIvYXdz FQoGZXIvYXdz FwoDYXdz', '[A-Za-z0-9+/%]{60,4000}={0,2}', { page: 'aws' }),
+  token(awsSession, 'IQoJb3JpZ2lu FwoGZXIvYXdz FQoGZXIvYXdz FwoDYXdz', '[A-Za-z0-9+/%]{60,4000}={0,2}', {
+    page: 'aws',
+  }),
   token(bedrock, 'ABSK', '[A-Za-z0-9+/]{100,280}={0,2}'),
   token(bedrock, 'bedrock-api-key-YmVkcm9jay5hbWF6b25hd3MuY29t', '[A-Za-z0-9+/=_-]{0,4000}'),
   token(['aws-mws-key', 'Amazon MWS key'], 'amzn.mws.', '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'),
@@ -22,12 +24,7 @@ export const cloudTokens = [
     page: 'azure',
   }),
   token(azureKey, 'JQQJ9', '[0-9A-Za-z]{24,40}', { lead: 52, page: 'azure' }),
-  token(
-    ['azure-storage-key', 'Azure storage key'],
-    '+ASt',
-    '[A-Za-z0-9+/]{5,6}={0,2}',
-    { lead: 76, page: 'azure' },
-  ),
+  token(['azure-storage-key', 'Azure storage key'], '+ASt', '[A-Za-z0-9+/]{5,6}={0,2}', { lead: 76, page: 'azure' }),
   token(azureKey, 'APIM ACDb +ABa +AMC', '[A-Za-z0-9+/]{5,6}={0,2}', { lead: 76, page: 'azure' }),
   token(azureKey, 'AzCa AZEG AIoT +ASb +AEh +ARm', '[A-P][A-Za-z0-9+/]{4,5}={0,2}', { lead: 33, page: 'azure' }),
   token(azureKey, 'AzSe', '[A-D][A-Za-z0-9]{4,5}', { lead: 42, page: 'azure' }),

@@ -20,7 +20,9 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 export const developerTokens = [
   token(github, 'ghp_ gho_ ghu_ ghs_ ghr_', '[A-Za-z0-9]{30,255}', { page: 'github' }),
   token(github, 'github_pat_', '[A-Za-z0-9_]{22,255}', { page: 'github' }),
-  token(gitlab, 'glpat- gldt- glrt- glft- glsoat- glffct- gloas-', '[\\w-]{16,300}(?:\\.[0-9a-z.]{7,20})?', { page: 'gitlab' }),
+  token(gitlab, 'glpat- gldt- glrt- glft- glsoat- glffct- gloas-', '[\\w-]{16,300}(?:\\.[0-9a-z.]{7,20})?', {
+    page: 'gitlab',
+  }),
   token(gitlab, 'glcbt- glptt- glimt- glagent- glwt-', '[\\w-]{20,300}(?:\\.[0-9a-z.]{7,20})?', { page: 'gitlab' }),
   token(gitlab, 'GR1348941', '[\\w-]{20}', { page: 'gitlab' }),
   token(gitlab, '_gitlab_session=', '[0-9a-z]{32}'),
@@ -47,12 +49,19 @@ export const developerTokens = [
   token(sentry, 'sntryu_', '[a-f0-9]{64}'),
   token(grafana, 'glsa_', '[A-Za-z0-9]{32}_[A-Fa-f0-9]{8}'),
   token(grafana, 'glc_ eyJrIjoi', '[A-Za-z0-9+/]{32,400}={0,3}'),
-  token(['circleci-token', 'CircleCI token'], 'CCIPAT_ CCIPRJ_', '[A-Za-z0-9]{20,24}_[A-Fa-f0-9]{40}', { page: 'trufflehog' }),
+  token(['circleci-token', 'CircleCI token'], 'CCIPAT_ CCIPRJ_', '[A-Za-z0-9]{20,24}_[A-Fa-f0-9]{40}', {
+    page: 'trufflehog',
+  }),
   token(['buildkite-token', 'Buildkite token'], 'bkua_', '[a-z0-9]{40}', { page: 'trufflehog' }),
   token(['harness-token', 'Harness token'], 'pat. sat.', '[\\w-]{22}\\.[A-Za-z0-9]{24}\\.[A-Za-z0-9]{20}'),
   token(['octopus-key', 'Octopus Deploy key'], 'API-', '[A-Z0-9]{26,32}'),
   token(['prefect-key', 'Prefect key'], 'pnu_', '[A-Za-z0-9]{36}'),
-  token(['doppler-token', 'Doppler token'], 'dp.', '(?:ct|pt|st(?:\\.[a-z0-9_-]{2,35})?|sa|scim|audit)\\.[A-Za-z0-9]{40,44}', { page: 'trufflehog' }),
+  token(
+    ['doppler-token', 'Doppler token'],
+    'dp.',
+    '(?:ct|pt|st(?:\\.[a-z0-9_-]{2,35})?|sa|scim|audit)\\.[A-Za-z0-9]{40,44}',
+    { page: 'trufflehog' },
+  ),
   token(['infracost-key', 'Infracost key'], 'ico-', '[A-Za-z0-9]{32}'),
   token(['sourcegraph-token', 'Sourcegraph token'], 'sgp_', '(?:(?:[a-fA-F0-9]{16}|local)_)?[a-fA-F0-9]{40}'),
   token(['launchdarkly-key', 'LaunchDarkly key'], 'sdk- api- mob-', uuid, { page: 'trufflehog' }),

@@ -161,7 +161,10 @@ describe.each(engines)('on the %s database', (engine) => {
       await ada.call<ConversationView>('GET', `/chat/conversations/${first.conversation.id}`)
     ).body;
     expect(conversation.title).not.toContain(key);
-    expect(messages[0]).toMatchObject({ content: message, maskedContent: message.replace(key, '[GitHub token hidden]') });
+    expect(messages[0]).toMatchObject({
+      content: message,
+      maskedContent: message.replace(key, '[GitHub token hidden]'),
+    });
     const { body: again } = await ada.call<StartedAnswer>('POST', `/chat/messages/${answer.id}/regenerate`, {
       ...{ requestId: newId(), agentId: 'keeps', sendsSecrets: true },
     });

@@ -54,7 +54,18 @@ export async function finalizeTurn(
   const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
   const finishedAt = new Date();
   const { ms: thoughtMs } = thoughts;
-  const changes = { content: text, status, usage, failure, check, firstTextMs, thoughtMs, cutShort, secrets, finishedAt };
+  const changes = {
+    content: text,
+    status,
+    usage,
+    failure,
+    check,
+    firstTextMs,
+    thoughtMs,
+    cutShort,
+    secrets,
+    finishedAt,
+  };
   if (status === 'failed' && text === '' && !isKept) writes.push(takeBack(tx, answer, fallbackHeadId));
   else writes.push(updateMessage(tx, answer, changes), insertThoughts(tx, answer, thoughts.text));
   await Promise.all(writes);

@@ -15,9 +15,7 @@ import type { Outgoing } from '../composer/draft.ts';
 
 const EditForm = lazyComponent(() => import('./edit-form.tsx').then((module) => module.EditForm));
 
-const RevealButton = lazyComponent(() =>
-  import('#ui/secrets/reveal-button.tsx').then((module) => module.RevealButton),
-);
+const RevealButton = lazyComponent(() => import('#ui/secrets/reveal-button.tsx').then((module) => module.RevealButton));
 
 type UserMessageProps = {
   message: ShownMessage;

@@ -207,7 +207,10 @@ test('secrets of the prompt and of files are replaced on the way out, put back i
   expect(sent).toContain('__SECRET_');
   expect([sent.includes(password), sent.includes(token)]).toEqual([false, false]);
   expect(filesOf(project)['main.tf']).toContain(password);
-  expect(turn.secrets).toMatchObject({ isSent: false, found: expect.arrayContaining([expect.objectContaining({ kind: 'gitlab-token' })]) });
+  expect(turn.secrets).toMatchObject({
+    isSent: false,
+    found: expect.arrayContaining([expect.objectContaining({ kind: 'gitlab-token' })]),
+  });
   expect(turn.maskedPrompt).toBe('Use the token [GitLab token hidden]');
 });
 

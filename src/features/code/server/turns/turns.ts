@@ -32,7 +32,9 @@ export type StartedTurn = { runId: number; turnId: string };
 /** What names a project rejects with 'code/not-found'; the same request again returns the run it started. */
 export type Turns = {
   /** Rejects with 'code/no-prompt', or with 'code/busy' while another turn writes. */
-  generateCode(order: TurnOrder & { prompt: string; effort?: Effort | undefined; sendsSecrets?: boolean | undefined }): Promise<StartedTurn>;
+  generateCode(
+    order: TurnOrder & { prompt: string; effort?: Effort | undefined; sendsSecrets?: boolean | undefined },
+  ): Promise<StartedTurn>;
   /** Converts into a new project. Rejects with 'code/needs-model', 'code/limit-reached' or 'code/busy'. */
   convertProject(order: TurnOrder & { language: CodeLanguage }): Promise<StartedTurn & { projectId: string }>;
   explainCode(order: TurnOrder & { path: string; text: string }): Promise<StartedTurn>;
@@ -165,7 +167,14 @@ async function insertStart(
     revisionBefore: project.revision,
     revisionAfter: project.revision,
   });
-  const outcome: Outcome = { progress: newProgress(), template: null, nearest: [], calls: [], secrets: null, isFree: false };
+  const outcome: Outcome = {
+    progress: newProgress(),
+    template: null,
+    nearest: [],
+    calls: [],
+    secrets: null,
+    isFree: false,
+  };
   return { runId: run.id, row, task: { ...opened, row, agentId: agent.id, outcome } };
 }
 

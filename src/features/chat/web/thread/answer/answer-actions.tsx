@@ -18,9 +18,7 @@ import { SiblingSwitch } from './sibling-switch.tsx';
 
 const CutShort = lazyComponent(() => import('./cut-short.tsx').then((module) => module.CutShort));
 
-const SecretsNote = lazyComponent(() =>
-  import('#ui/secrets/secrets-note.tsx').then((module) => module.SecretsNote),
-);
+const SecretsNote = lazyComponent(() => import('#ui/secrets/secrets-note.tsx').then((module) => module.SecretsNote));
 
 export type AnswerActions = {
   isBusy: boolean;
