@@ -28,7 +28,7 @@ import { toolChoices, type ToolCall } from './contract/tool-shapes.ts';
 import { conversation, flag } from './contract/conversation.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/problems/plan-problem.ts';
-import { requestSecrets, sendsSecrets, type RequestSecrets } from '#contract/request-secrets.ts';
+import { requestSecrets, sendsSecrets, type RequestSecrets } from '#text/secrets/request-secrets.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 export const chatProblems = {

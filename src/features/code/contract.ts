@@ -8,7 +8,7 @@ import { efforts } from '#contract/effort.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/problems/plan-problem.ts';
-import { sendsSecrets } from '#contract/request-secrets.ts';
+import { sendsSecrets } from '#text/secrets/request-secrets.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { MAX_FILE_LENGTH, MAX_PROJECTS, MAX_PROMPT_LENGTH } from './shared/limits.ts';
 import {

@@ -1,7 +1,6 @@
 // The models port as features use it: pick an agent, stream its answer, calculate the cost.
 // An agent that is not available is replaced by the offline agent before anything is sent.
 
-import type { RequestSecrets } from '#contract/request-secrets.ts';
 import type { Log } from '#platform/log/log.ts';
 import { markLogged } from '#platform/log/logged.ts';
 import { available, costOf, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
@@ -13,7 +12,7 @@ import { createHttpStream, type HttpTimeouts } from './wire/http-stream.ts';
 import type { ProviderValues } from './provider-settings.ts';
 import type { Connection, Provider } from './providers/provider.ts';
 import { providers, type LlmProviderId, type ProviderId } from './providers.ts';
-import { withoutSecrets, type CleanRequest } from './secrets/without-secrets.ts';
+import { withoutSecrets, type OutgoingRequest, type SecretDecision } from './secrets/without-secrets.ts';
 import { LlmError, type LlmMessage, type LlmProvider, type LlmRequest, type LlmResult, type LlmUsage } from './llm.ts';
 import { createOutputLimit, MAX_THOUGHT_BYTES } from './output-limit.ts';
 import { withRetry } from './wire/retry.ts';
@@ -24,15 +23,12 @@ export type ModelSettings = HttpTimeouts & { values: ProviderValues };
 /** This is what one call of a model used. */
 export type ModelCall = CountedUsage & { agent: Agent };
 
-export type AgentRequest = Omit<LlmRequest, 'model' | 'onRetry'> & {
-  agentId: string;
-  /** Called when the model has read the request and the call has ended, also by a failure; and for each failed attempt. */
-  onCall?: ((call: ModelCall) => void) | undefined;
-  /** A person decided that secrets are sent as they are. Otherwise they are replaced, and put back in the answer. */
-  sendsSecrets?: boolean | undefined;
-  /** Called before the request is sent, when there are secrets in it. */
-  onSecrets?: ((secrets: RequestSecrets) => void) | undefined;
-};
+export type AgentRequest = OutgoingRequest &
+  SecretDecision & {
+    agentId: string;
+    /** Called when the model has read the request and the call has ended, also by a failure; and for each failed attempt. */
+    onCall?: ((call: ModelCall) => void) | undefined;
+  };
 
 /** The agent that answers: the requested one or, if `substituted`, the offline agent. */
 export type Resolved = { agent: Agent; substituted: boolean };
@@ -195,11 +191,12 @@ type Answering = Resolved & { provider: LlmProvider | null; log: Log; metrics: M
 
 async function streamAgent(
   { agent, substituted, provider, log, metrics }: Answering,
-  asked: AgentRequest,
+  { agentId: _wanted, onCall, sendsSecrets, onSecrets, ...asked }: AgentRequest,
   onAnswer: (text: string) => void,
 ): Promise<AgentAnswer> {
   if (!provider) throw new LlmError('key', `There is no provider for ${agent.name}.`);
-  const { onCall, request, onText, end } = await withoutSecrets(asked, { agent, onText: onAnswer });
+  const outgoing = { agent, onText: onAnswer, sendsSecrets, onSecrets };
+  const { request, onText, end } = await withoutSecrets(asked, outgoing);
   const sent: LlmRequest = {
     ...request,
     model: agent.model,
@@ -269,7 +266,7 @@ function createThoughtLimit(listeners: { onThought: (text: string) => void; onOu
 }
 
 /** Providers reject what a model cannot do. */
-function usableOptions(request: CleanRequest, { abilities }: Agent): Partial<LlmRequest> {
+function usableOptions(request: OutgoingRequest, { abilities }: Agent): Partial<LlmRequest> {
   return {
     effort: abilities.effort ? request.effort : undefined,
     temperature: abilities.temperature ? request.temperature : undefined,

@@ -14,28 +14,35 @@ const privateKey = { kind: 'private-key', title: 'private key', confidence: 'cer
 
 /** Private keys in PEM, of OpenPGP, PuTTY and OpenVPN, also in one line with \n. A bare head is none. */
 export function findPrivateKeys(text: string): FoundSecret[] {
+  return [...findArmoured(text), ...findPutty(text)];
+}
+
+function findArmoured(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
-  for (const match of text.matchAll(BEGIN)) {
-    const start = match.index;
+  for (const { 0: head, 1: method = '', 2: what = '', index: start } of text.matchAll(BEGIN)) {
     if (start < (found.at(-1)?.end ?? 0)) continue;
     // What follows another head is not of this key, and no text is read twice.
-    const next = text.slice(start + 10, start + MAX_KEY).indexOf('-----BEGIN');
-    const rest = text.slice(start, start + (next === -1 ? MAX_KEY : next + 10));
-    const closing = rest.indexOf(`-----END ${match[1]}${match[2]}-----`, match[0].length);
-    const body = rest.slice(match[0].length, closing === -1 ? undefined : closing);
-    const length = closing === -1 ? readCutKey(body) : body.length;
-    if (!hasKeyText(body.slice(0, length))) continue;
-    const tail = closing === -1 ? 0 : `-----END ${match[1]}${match[2]}-----`.length;
-    found.push({ ...privateKey, start, end: start + match[0].length + length + tail });
-  }
-  for (const { index } of text.matchAll(PUTTY)) {
-    const lines = PUTTY_LINES.exec(text.slice(index, index + MAX_KEY));
-    if (lines?.[1]) {
-      const start = index + lines.index + lines[0].length - lines[1].length;
-      found.push({ ...privateKey, start, end: start + lines[1].trimEnd().length });
-    }
+    const next = text.slice(start + head.length, start + MAX_KEY).indexOf('-----BEGIN');
+    const rest = text.slice(start + head.length, next === -1 ? start + MAX_KEY : start + head.length + next);
+    const length = lengthOfKey(rest, `-----END ${method}${what}-----`);
+    if (hasKeyText(rest.slice(0, length))) found.push({ ...privateKey, start, end: start + head.length + length });
   }
   return found;
+}
+
+/** With its last line, where there is one. */
+function lengthOfKey(rest: string, tail: string): number {
+  const end = rest.indexOf(tail);
+  return end === -1 ? readCutKey(rest) : end + tail.length;
+}
+
+function findPutty(text: string): FoundSecret[] {
+  return [...text.matchAll(PUTTY)].flatMap(({ index }) => {
+    const lines = PUTTY_LINES.exec(text.slice(index, index + MAX_KEY));
+    if (!lines?.[1]) return [];
+    const start = index + lines.index + lines[0].length - lines[1].length;
+    return [{ ...privateKey, start, end: start + lines[1].trimEnd().length }];
+  });
 }
 
 /** The length of what still looks like a key where its end is missing. */

@@ -1,7 +1,16 @@
 // Finds secrets by the name beside them: `password = "…"`, `API_KEY=…`, "the password is …".
 
 import { decodeBase64 } from './published-examples.ts';
-import { classesOf, isMachineSecret, isPassword, isUuid, entropyOf, isHarmless, isNameLike } from './judge-value.ts';
+import {
+  classesOf,
+  isMachineSecret,
+  isPassword,
+  isUuid,
+  type Judged,
+  entropyOf,
+  isHarmless,
+  isNameLike,
+} from './judge-value.ts';
 import { readName, type SecretName } from './read-name.ts';
 import { readValue, type WrittenValue } from './read-value.ts';
 import { isSecretKey } from './find-keys.ts';
@@ -69,14 +78,18 @@ function judge(text: string, name: SecretName, written: WrittenValue): FoundSecr
 type Named = { name: SecretName; value: string; written: WrittenValue };
 
 function isSecret(text: string, { name, value, written }: Named): boolean {
-  const { isProse } = written;
-  if (written.isMentioned && (classesOf(value) < 3 || !hasSigns(value))) return false;
+  const { isProse, isMentioned } = written;
+  if (isMentioned && (classesOf(value) < 3 || !hasSigns(value))) return false;
   const isQuoted = written.isQuoted || (written.isLiteral && !isProse);
   const judged = { isQuoted, isProse, isInConnectionString: isInConnectionString(text, written) };
   if (name.class === 'password') return isPassword(value, judged);
+  if (name.class === 'key') return isQuoted && isKey(value);
+  return isToken(name, value, judged);
+}
+
+function isToken(name: SecretName, value: string, judged: Judged): boolean {
   if (name.kind === 'aws-secret-key' && value.length === 40) return isSecretKey(value);
-  if (name.class === 'key') return isKey(value) && isQuoted;
-  if (isProse && !/\d/.test(value)) return false;
+  if (judged.isProse && !/\d/.test(value)) return false;
   return isMachineSecret(value, judged) || isEncodedSecret(value) || (hasSigns(value) && isPassword(value, judged));
 }
 

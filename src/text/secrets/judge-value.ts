@@ -108,19 +108,25 @@ export function isNameLike(value: string): boolean {
   return parts.every((part) => WORD.test(part) && !UNSPOKEN.test(part));
 }
 
-type Judged = { isQuoted: boolean; isProse: boolean; isInConnectionString: boolean };
+export type Judged = { isQuoted: boolean; isProse: boolean; isInConnectionString: boolean };
 
 /** People choose passwords: short ones, with words in them. */
-export function isPassword(value: string, { isQuoted, isProse, isInConnectionString }: Judged): boolean {
+export function isPassword(value: string, judged: Judged): boolean {
   if (value.length < 5 || value.length > 200 || isHarmless(value)) return false;
-  if (/\s/.test(value)) return isQuoted && isPassphrase(value);
-  const classes = classesOf(value);
-  const hasLetterAndDigit = /\d/.test(value) && /[A-Za-z]/.test(value);
-  if (isProse) return value.length >= 6 && hasLetterAndDigit && (classes >= 3 || entropyOf(value) > 2.9);
-  if (SECRET_WORD.test(value)) return classes >= 3 && /[^\w.-]/.test(value) && /\d/.test(value);
-  if (isInConnectionString) return true;
-  if (hasLetterAndDigit) return isQuoted || !isIdentifier(value);
-  if (classes >= 3) return !isNameLike(value);
+  if (/\s/.test(value)) return judged.isQuoted && isPassphrase(value);
+  if (judged.isProse)
+    return value.length >= 6 && hasLetterAndDigit(value) && (classesOf(value) >= 3 || entropyOf(value) > 2.9);
+  if (SECRET_WORD.test(value)) return classesOf(value) >= 3 && /[^\w.-]/.test(value) && /\d/.test(value);
+  return judged.isInConnectionString || isUnlikeName(value, judged);
+}
+
+function hasLetterAndDigit(value: string): boolean {
+  return /\d/.test(value) && /[A-Za-z]/.test(value);
+}
+
+function isUnlikeName(value: string, { isQuoted }: Judged): boolean {
+  if (hasLetterAndDigit(value)) return isQuoted || !isIdentifier(value);
+  if (classesOf(value) >= 3) return !isNameLike(value);
   return isQuoted && isUnusualWord(value);
 }
 

@@ -59,22 +59,42 @@ export function readValue(text: string, place: NamePlace): WrittenValue | null {
   return { ...bare, isQuoted: false, isLiteral, ...told };
 }
 
-function findValue(text: string, { start: first, word: start, end }: NamePlace): Step | null {
-  const isOption =
-    /(?:^|[\s"'`([])(?:--?|\/(?:p:)?)$/.test(text.slice(Math.max(0, start - 4), start)) || text[start] === '-';
+function findValue(text: string, place: NamePlace): Step | null {
+  const { word: start, end } = place;
   // A part of a path of colons, as in arn:aws:secretsmanager:…:secret:name.
   if (text[start - 1] === ':' && text[end] === ':') return null;
   const closed = skip(text, CLOSERS, end) ?? end;
+  return findAttribute(text, { start, end, closed }) ?? findAssigned(text, place, closed) ?? findBeside(text, place);
+}
+
+/** In the attribute or element beside the name, or behind an option. */
+function findAttribute(
+  text: string,
+  { start, end, closed }: { start: number; end: number; closed: number },
+): Step | null {
   const attribute = skip(text, PAIR, closed) ?? skip(text, BLOCK, closed - 1) ?? skip(text, ELEMENT, closed);
   if (attribute !== null) return { index: attribute };
-  const option = isOption ? skip(text, OPTION, end) : null;
-  if (option !== null) return { index: option, isOption: true };
+  const option = isOption(text, start) ? skip(text, OPTION, end) : null;
+  return option === null ? null : { index: option, isOption: true };
+}
+
+function isOption(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 4), start);
+  return text[start] === '-' || /(?:^|[\s"'`([])(?:--?|\/(?:p:)?)$/.test(before);
+}
+
+function findAssigned(text: string, { start: first, word: start, end }: NamePlace, closed: number): Step | null {
   const aside = skip(text, ASIDE, closed) ?? closed;
-  const next = isArgument(text, { first, start, end, closed }) ? skip(text, COMMA, closed) : null;
-  const assigned = skip(text, TYPED, aside) ?? skip(text, SEPARATOR, aside) ?? skip(text, CALL, closed) ?? next;
+  const assigned = skip(text, TYPED, aside) ?? skip(text, SEPARATOR, aside) ?? skip(text, CALL, closed);
   if (assigned !== null) return { index: skipPrefix(text, assigned) };
+  const next = isArgument(text, { first, start, end, closed }) ? skip(text, COMMA, closed) : null;
+  if (next !== null) return { index: skipPrefix(text, next) };
   const told = skip(text, TOLD, aside);
-  if (told !== null) return { index: skipPrefix(text, told), isProse: true };
+  return told === null ? null : { index: skipPrefix(text, told), isProse: true };
+}
+
+/** Nothing but space is between the name and the value. */
+function findBeside(text: string, { start: first, word: start, end }: NamePlace): Step | null {
   const word = skip(text, QUOTED_NEXT, end) ?? (isFollowed(text, start) ? skip(text, NEXT_WORD, end) : null);
   if (word !== null) return { index: word, isOption: true };
   const mentioned = first === start ? null : skip(text, NEXT_WORD, end);

@@ -6,13 +6,13 @@ export type FoundSecret = {
   end: number;
   /** 'aws-secret-key': in lower case with hyphens. */
   kind: string;
-  /** What a person calls it, in the middle of a sentence: 'AWS secret key'. */
+  /** A person calls it this in the middle of a sentence: 'AWS secret key'. */
   title: string;
   /** 'certain' is told by the form of the text itself, 'likely' by its name and how random it looks. */
   confidence: 'certain' | 'likely';
 };
 
-/** How many secrets of one kind: all that is kept and shown of secrets that were replaced. */
+/** It says how many secrets of one kind there are, which is all that is kept and shown of secrets that were replaced. */
 export type SecretCount = { kind: string; title: string; count: number };
 
 /** The counts by kind, in the order in which the kinds first occur. */

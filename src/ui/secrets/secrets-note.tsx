@@ -1,6 +1,6 @@
 // Says which secrets a request had, and that they did not leave; or that the person had them sent.
 
-import type { RequestSecrets } from '#contract/request-secrets.ts';
+import type { RequestSecrets } from '#text/secrets/request-secrets.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 

@@ -2,7 +2,7 @@
 
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OwnAgentStamp } from '#features/agents/server/agents.ts';
-import type { RequestSecrets } from '#contract/request-secrets.ts';
+import type { RequestSecrets } from '#text/secrets/request-secrets.ts';
 import type { AnswerFailure, LeftOut } from '../contract/answer.ts';
 import { messageStatuses, type ChatMessage } from '../contract.ts';
 import { cutShortReasons } from '../contract/answer.ts';

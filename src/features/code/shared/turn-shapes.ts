@@ -1,7 +1,7 @@
 // A turn of a code project: what was asked, who answered, what was checked and repaired.
 
 import { z } from 'zod';
-import { requestSecrets } from '#contract/request-secrets.ts';
+import { requestSecrets } from '#text/secrets/request-secrets.ts';
 import { codeLanguages } from '#contract/code-language.ts';
 import type { StageOutcome } from './stage-outcomes.ts';
 

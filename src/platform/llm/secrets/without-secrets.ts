@@ -1,16 +1,23 @@
 // The one place where a request leaves for a provider: secrets are replaced on the way out and put back on the way in.
 
+import type { RequestSecrets } from '#text/secrets/request-secrets.ts';
 import type { Agent } from '../agents.ts';
-import type { AgentRequest } from '../models.ts';
+import type { LlmRequest } from '../llm.ts';
 import { findInRequest, replaceInRequest } from './replace-in-request.ts';
 import { createSecretRestorer } from './restore-secrets.ts';
 
-/** A request as a provider gets it. */
-export type CleanRequest = Omit<AgentRequest, 'agentId' | 'onCall' | 'sendsSecrets' | 'onSecrets'>;
+export type SecretDecision = {
+  /** A person decided that secrets are sent as they are. Otherwise they are replaced, and put back in the answer. */
+  sendsSecrets?: boolean | undefined;
+  /** Called before the request is sent, when there are secrets in it. */
+  onSecrets?: ((secrets: RequestSecrets) => void) | undefined;
+};
+
+/** A request before it has a model. */
+export type OutgoingRequest = Omit<LlmRequest, 'model' | 'onRetry'>;
 
 type Outgoing = {
-  request: CleanRequest;
-  onCall: AgentRequest['onCall'];
+  request: OutgoingRequest;
   onText: (text: string) => void;
   /** Call it when the answer has ended, however it did. */
   end: () => void;
@@ -21,10 +28,10 @@ type Outgoing = {
  * the request as it is: nothing leaves for it.
  */
 export async function withoutSecrets(
-  { agentId: _wanted, onCall, sendsSecrets = false, onSecrets, ...request }: AgentRequest,
-  { agent, onText }: { agent: Agent; onText: (text: string) => void },
+  request: OutgoingRequest,
+  { agent, onText, sendsSecrets = false, onSecrets }: SecretDecision & { agent: Agent; onText: (text: string) => void },
 ): Promise<Outgoing> {
-  const asIs: Outgoing = { request, onCall, onText, end: () => undefined };
+  const asIs: Outgoing = { request, onText, end: () => undefined };
   if (agent.provider === 'offline') return asIs;
   if (sendsSecrets) {
     const found = onSecrets ? await findInRequest(request) : [];
@@ -34,13 +41,11 @@ export async function withoutSecrets(
   const { found, values, ...texts } = await replaceInRequest(request);
   if (found.length === 0) return asIs;
   onSecrets?.({ found, isSent: false });
-  const options = { isJson: request.answerSchema !== undefined };
-  const text = createSecretRestorer(values, onText, options);
+  const text = createSecretRestorer(values, onText, { isJson: request.answerSchema !== undefined });
   const { onThought } = request;
   const thought = onThought && createSecretRestorer(values, onThought);
   return {
     request: { ...request, ...texts, ...(thought && { onThought: thought.push }) },
-    onCall,
     onText: text.push,
     end() {
       thought?.end();

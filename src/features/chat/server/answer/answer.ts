@@ -1,7 +1,7 @@
 // Asks the model: with the path of messages, the system prompt, the passages that help and the images it can see.
 
 import type { Effort } from '#contract/effort.ts';
-import type { RequestSecrets } from '#contract/request-secrets.ts';
+import type { RequestSecrets } from '#text/secrets/request-secrets.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';

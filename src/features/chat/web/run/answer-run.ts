@@ -2,7 +2,7 @@
 // Readers of the same run share one connection and are notified at most once a frame.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { RequestSecrets } from '#contract/request-secrets.ts';
+import type { RequestSecrets } from '#text/secrets/request-secrets.ts';
 import type { RunEnd } from '#contract/run.ts';
 import { followRun } from '#ui/run/follow-run.ts';
 import type { Citation } from '../../contract/citations.ts';
