@@ -11,7 +11,7 @@ import { toFindings, type Problem } from './report-problems.ts';
 const REASON =
   'Whoever can read the code, its history or its copies can use the secret. Replace it where it was issued, too.';
 
-/** What holds secrets in each cloud. */
+/** Each cloud has a store for secrets. */
 const STORES = { aws: 'AWS Secrets Manager', azure: 'Azure Key Vault', google: 'Google Secret Manager' };
 const ANY_STORE = 'a secret store such as Key Vault, Secrets Manager or Secret Manager';
 

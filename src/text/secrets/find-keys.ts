@@ -30,7 +30,7 @@ function findArmoured(text: string): FoundSecret[] {
   return found;
 }
 
-/** With its last line, where there is one. */
+/** The length includes the last line, where there is one. */
 function lengthOfKey(rest: string, tail: string): number {
   const end = rest.indexOf(tail);
   return end === -1 ? readCutKey(rest) : end + tail.length;
@@ -81,7 +81,7 @@ export function findWebKeys(text: string): FoundSecret[] {
 }
 
 const SECRET_OF_ID = /(?<![A-Za-z0-9/+=_.-])[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=_-])/g;
-/** How far from its id a secret key is looked for: a few lines of a configuration. */
+/** A secret key is looked for this near to its id, which is a few lines of a configuration. */
 const MAX_DISTANCE = 300;
 
 /** An AWS secret key has no form of its own: 40 characters near the id of the key. */

@@ -20,7 +20,7 @@ for (const format of formats)
     readers.set(mark, [...(readers.get(mark) ?? []), reader]);
   }
 
-/** By the mark that was found: also those whose mark begins it, the longest first. */
+/** A mark that was found may also be the beginning of a shorter format, so the longest is tried first. */
 const candidates = new Map(
   [...readers.keys()].map((mark) => [
     mark,

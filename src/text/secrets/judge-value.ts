@@ -114,10 +114,18 @@ export type Judged = { isQuoted: boolean; isProse: boolean; isInConnectionString
 export function isPassword(value: string, judged: Judged): boolean {
   if (value.length < 5 || value.length > 200 || isHarmless(value)) return false;
   if (/\s/.test(value)) return judged.isQuoted && isPassphrase(value);
-  if (judged.isProse)
-    return value.length >= 6 && hasLetterAndDigit(value) && (classesOf(value) >= 3 || entropyOf(value) > 2.9);
-  if (SECRET_WORD.test(value)) return classesOf(value) >= 3 && /[^\w.-]/.test(value) && /\d/.test(value);
+  if (judged.isProse) return isToldPassword(value);
+  if (SECRET_WORD.test(value)) return hasSigns(value);
   return judged.isInConnectionString || isUnlikeName(value, judged);
+}
+
+function isToldPassword(value: string): boolean {
+  return value.length >= 6 && hasLetterAndDigit(value) && (classesOf(value) >= 3 || entropyOf(value) > 2.9);
+}
+
+/** A secret with the word 'password' in it has more than words. */
+function hasSigns(value: string): boolean {
+  return classesOf(value) >= 3 && /[^\w.-]/.test(value) && /\d/.test(value);
 }
 
 function hasLetterAndDigit(value: string): boolean {

@@ -67,7 +67,7 @@ function findValue(text: string, place: NamePlace): Step | null {
   return findAttribute(text, { start, end, closed }) ?? findAssigned(text, place, closed) ?? findBeside(text, place);
 }
 
-/** In the attribute or element beside the name, or behind an option. */
+/** The value is in the attribute or element beside the name, or behind an option. */
 function findAttribute(
   text: string,
   { start, end, closed }: { start: number; end: number; closed: number },

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 
 export const requestSecrets = z.object({
-  /** In the order in which the kinds occur; `title` as in 'AWS secret key'. */
+  /** The kinds are in the order in which they occur; a `title` is 'AWS secret key'. */
   found: z.array(z.object({ kind: z.string(), title: z.string(), count: z.number().int() })),
   /** True: the person decided to send them as they are. False: they were replaced, and put back in the answer. */
   isSent: z.boolean(),

@@ -10,7 +10,7 @@ import type { LlmMessage, LlmRequest, LlmSource, LlmToolCall } from '../llm.ts';
 type Texts = Pick<LlmRequest, 'system' | 'messages' | 'sources'>;
 
 export type ReplacedRequest = Texts & {
-  /** What was found, by kind, each value once. Empty: nothing was changed. */
+  /** It counts what was found by kind, each value once. It is empty when nothing was changed. */
   found: SecretCount[];
   /** The value of each placeholder. */
   values: ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ function firstNumber(texts: readonly string[]): number {
   return used.reduce((most, number) => Math.max(most, number), 0) + 1;
 }
 
-/** By value: what it is, and the texts in which it was found. */
+/** It says for each value what it is, and in which texts it was found. */
 type Collected = Map<string, { secret: FoundSecret; texts: Set<string> }>;
 
 async function collect(request: Texts): Promise<Collected> {
@@ -120,7 +120,7 @@ function cleanMessage(message: LlmMessage, clean: Clean): LlmMessage {
   };
 }
 
-/** What the model wrote: it has placeholders already, unless it made a secret up. */
+/** The model wrote these with placeholders, unless it made a secret up. */
 function cleanArguments(given: LlmToolCall['arguments'], clean: Clean): LlmToolCall['arguments'] {
   return cleanValue(given, clean) as LlmToolCall['arguments'];
 }

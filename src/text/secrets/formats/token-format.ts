@@ -1,6 +1,6 @@
 // The shape of a token that can be recognised by itself.
 
-/** Where a format is described: the provider's own page, or the public rules that recognise it. */
+/** A format is described on the provider's own page, or in the public rules that recognise it. */
 export const pages = {
   aws: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_identifiers.html',
   azure: 'https://github.com/microsoft/security-utilities/tree/main/GeneratedRegexPatterns',
@@ -11,9 +11,9 @@ export const pages = {
 } as const;
 
 export type TokenFormat = {
-  /** In lower case with hyphens. Several formats of one provider share a kind. */
+  /** The kind is in lower case with hyphens. Several formats of one provider share it. */
   kind: string;
-  /** What a person calls it, in the middle of a sentence: 'GitHub token'. */
+  /** A person calls it this in the middle of a sentence: 'GitHub token'. */
   title: string;
   /** Each is a text that the token has at `lead`. It is compared with its case. */
   marks: readonly string[];
@@ -21,7 +21,7 @@ export type TokenFormat = {
   lead: number;
   /** One of those characters, as the source of a regular expression. */
   leadCharacter: string;
-  /** What follows the mark, as the source of a regular expression without unbounded choices. */
+  /** This follows the mark. It is the source of a regular expression without unbounded choices. */
   rest: string;
   page: string;
 };
