@@ -6,6 +6,7 @@ import type { CodeLanguage } from '#contract/code-language.ts';
 import { limitExceeded, MAX_FINDINGS_OF_A_FILE } from './check-limits.ts';
 import type { CheckContext, CheckOrder, LanguageChecker, LanguageReport, SourceFile } from './checker.ts';
 import { withSafeFixes } from './recheck-fixes.ts';
+import { secretFindings, withSecretStage } from './secret-problems.ts';
 import { checkedLanguage, uncheckedStages } from './unchecked.ts';
 
 const checkers: Record<CodeLanguage, () => Promise<LanguageChecker>> = {
@@ -33,13 +34,20 @@ export async function checkCode({ files, context }: CheckOrder): Promise<CheckRe
     if (language && own.length > 0) reports.push(await checkLanguage(language, { files: own, context }));
   }
   const stages = new Map(reports.flatMap((report) => report.files.map((file) => [file.path, file.stages] as const)));
+  const found = reports.flatMap(({ findings }) => findings);
+  const read = files.filter((file) => limits.get(file) === null);
+  const secrets = secretFindings(
+    read.map((file) => ({ file, language: languages.get(file) ?? null })),
+    found,
+  );
   return {
     files: files.map((file): FileReport => {
       const language = languages.get(file) ?? null;
       const limit = limits.get(file) ?? 'Not checked.';
-      return { path: file.path, language, stages: language ? (stages.get(file.path) ?? uncheckedStages(limit)) : [] };
+      const checked = language ? (stages.get(file.path) ?? uncheckedStages(limit)) : [];
+      return withSecretStage({ path: file.path, language, stages: checked }, secrets);
     }),
-    findings: files.flatMap(({ path }) => listFindings(path, reports)),
+    findings: files.flatMap(({ path }) => listFindings(path, [...found, ...secrets])),
     engines: reports.flatMap(({ engines }) => engines),
   };
 }
@@ -65,9 +73,9 @@ function unchecked(files: readonly SourceFile[], reason: string): LanguageReport
 }
 
 /** Returns the findings of one file by position. The last one says how many are not listed. */
-function listFindings(path: string, reports: readonly LanguageReport[]): CodeFinding[] {
-  const own = reports
-    .flatMap(({ findings }) => findings.filter(({ file }) => file === path))
+function listFindings(path: string, findings: readonly CodeFinding[]): CodeFinding[] {
+  const own = findings
+    .filter(({ file }) => file === path)
     .toSorted((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
   const listed = own.slice(0, MAX_FINDINGS_OF_A_FILE);
   const last = listed.at(-1);

@@ -28,6 +28,7 @@ import { toolChoices, type ToolCall } from './contract/tool-shapes.ts';
 import { conversation, flag } from './contract/conversation.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/problems/plan-problem.ts';
+import { requestSecrets, sendsSecrets, type RequestSecrets } from '#text/secrets/request-secrets.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 export const chatProblems = {
@@ -69,6 +70,7 @@ export type AnswerEvent = ThoughtEvent & {
   leftOut?: LeftOut;
   failure?: AnswerFailure;
   toolCall?: ToolCall;
+  secrets?: RequestSecrets;
 };
 
 export const chatMessage = z.object({
@@ -76,6 +78,8 @@ export const chatMessage = z.object({
   parentId: id.nullable(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
+  /** The content with its secrets hidden, of a person's message that has some; otherwise null. */
+  maskedContent: z.string().nullable(),
   /** 'failed' with content: the provider broke off and the part is kept. */
   status: z.enum(messageStatuses),
   /** The run that writes or wrote it; null for a person's message. */
@@ -98,6 +102,8 @@ export const chatMessage = z.object({
   leftOut: leftOut.nullable(),
   /** It says why the agent broke off, and is null when it did not. */
   failure: answerFailure.nullable(),
+  /** It says which secrets were kept from the provider, and is null when there were none. */
+  secrets: requestSecrets.nullable(),
   /** Documents the person attached. */
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Collections the person attached: answers from here on are searched for in them, unless they were detached. */
@@ -259,6 +265,7 @@ export const chatContract = {
         isDocumentsOnly,
         collectionIds,
         effort,
+        sendsSecrets,
         /** The choices hold for tools in the conversation that the message begins. They are ignored in others. */
         toolChoices,
       }),
@@ -272,7 +279,7 @@ export const chatContract = {
       tags,
       summary: 'Answer the message above this answer once more, beside it',
     })
-    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly, effort }))
+    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt, isDocumentsOnly, effort, sendsSecrets }))
     .output(startedAnswer),
 
   answerOnce: metered

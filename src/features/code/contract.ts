@@ -8,6 +8,7 @@ import { efforts } from '#contract/effort.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/problems/plan-problem.ts';
+import { sendsSecrets } from '#text/secrets/request-secrets.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { MAX_FILE_LENGTH, MAX_PROJECTS, MAX_PROMPT_LENGTH } from './shared/limits.ts';
 import {
@@ -137,7 +138,7 @@ export const codeContract = {
       tags,
       summary: 'Write code, or change what is there by an instruction; a run to follow',
     })
-    .input(z.object({ id: projectId, requestId, prompt, agentId, effort: z.enum(efforts).optional() }))
+    .input(z.object({ id: projectId, requestId, prompt, agentId, effort: z.enum(efforts).optional(), sendsSecrets }))
     .output(started),
 
   convertProject: metered

@@ -12,6 +12,7 @@ import { createHttpStream, type HttpTimeouts } from './wire/http-stream.ts';
 import type { ProviderValues } from './provider-settings.ts';
 import type { Connection, Provider } from './providers/provider.ts';
 import { providers, type LlmProviderId, type ProviderId } from './providers.ts';
+import { withoutSecrets, type OutgoingRequest, type SecretDecision } from './secrets/without-secrets.ts';
 import { LlmError, type LlmMessage, type LlmProvider, type LlmRequest, type LlmResult, type LlmUsage } from './llm.ts';
 import { createOutputLimit, MAX_THOUGHT_BYTES } from './output-limit.ts';
 import { withRetry } from './wire/retry.ts';
@@ -22,11 +23,12 @@ export type ModelSettings = HttpTimeouts & { values: ProviderValues };
 /** This is what one call of a model used. */
 export type ModelCall = CountedUsage & { agent: Agent };
 
-export type AgentRequest = Omit<LlmRequest, 'model' | 'onRetry'> & {
-  agentId: string;
-  /** Called when the model has read the request and the call has ended, also by a failure; and for each failed attempt. */
-  onCall?: ((call: ModelCall) => void) | undefined;
-};
+export type AgentRequest = OutgoingRequest &
+  SecretDecision & {
+    agentId: string;
+    /** Called when the model has read the request and the call has ended, also by a failure; and for each failed attempt. */
+    onCall?: ((call: ModelCall) => void) | undefined;
+  };
 
 /** The agent that answers: the requested one or, if `substituted`, the offline agent. */
 export type Resolved = { agent: Agent; substituted: boolean };
@@ -189,10 +191,12 @@ type Answering = Resolved & { provider: LlmProvider | null; log: Log; metrics: M
 
 async function streamAgent(
   { agent, substituted, provider, log, metrics }: Answering,
-  { agentId: _wanted, onCall, ...request }: AgentRequest,
-  onText: (text: string) => void,
+  { agentId: _wanted, onCall, sendsSecrets, onSecrets, ...asked }: AgentRequest,
+  onAnswer: (text: string) => void,
 ): Promise<AgentAnswer> {
   if (!provider) throw new LlmError('key', `There is no provider for ${agent.name}.`);
+  const outgoing = { agent, onText: onAnswer, sendsSecrets, onSecrets };
+  const { request, onText, end } = await withoutSecrets(asked, outgoing);
   const sent: LlmRequest = {
     ...request,
     model: agent.model,
@@ -229,6 +233,8 @@ async function streamAgent(
     recordFailure(error);
     logFailure(log, error, { agent: agent.id, model: agent.model, hadText: counter.hasOutput });
     throw error;
+  } finally {
+    end();
   }
 }
 
@@ -260,7 +266,7 @@ function createThoughtLimit(listeners: { onThought: (text: string) => void; onOu
 }
 
 /** Providers reject what a model cannot do. */
-function usableOptions(request: Omit<AgentRequest, 'agentId' | 'onCall'>, { abilities }: Agent): Partial<LlmRequest> {
+function usableOptions(request: OutgoingRequest, { abilities }: Agent): Partial<LlmRequest> {
   return {
     effort: abilities.effort ? request.effort : undefined,
     temperature: abilities.temperature ? request.temperature : undefined,

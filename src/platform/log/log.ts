@@ -1,6 +1,7 @@
 // The log on standard output: JSON lines, or lines of text on a terminal. Never log prompts, keys, cookies or document text.
 
 import { pino, type Logger, type LoggerOptions } from 'pino';
+import { maskSecrets } from '#text/secrets/mask-secrets.ts';
 import type { Redact } from './redactor.ts';
 import { toText } from './text-lines.ts';
 
@@ -38,17 +39,19 @@ export function logFormat(setting: 'auto' | 'text' | 'json'): 'text' | 'json' {
  *
  * @param options.level one of pino's levels, or 'silent'
  * @param options.destination defaults to standard output
- * @param options.redact removes secret values from each whole line; see redactor.ts
+ * @param options.redact removes secret values of the settings from each whole line; what looks like a secret is masked anyway
  * @param options.format JSON unless told
  */
 export function createLog(options: LogOptions): Log {
   const { redact = (line) => line, format = 'json' } = options;
+  // What a library or a person wrote may have secrets that no setting knows.
+  const hide: Redact = (line) => maskSecrets(redact(line));
   const settings: LoggerOptions = {
     level: options.level,
     base: null,
     redact: REDACTED,
     timestamp: pino.stdTimeFunctions.isoTime,
-    hooks: { streamWrite: format === 'text' ? (line) => toText(redact(line)) : redact },
+    hooks: { streamWrite: format === 'text' ? (line) => toText(hide(line)) : hide },
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }

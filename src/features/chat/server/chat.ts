@@ -80,6 +80,7 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
         check: await checkInterruptedAnswer(tx, ended),
         thoughts: NO_THOUGHTS,
         cutShort: null,
+        secrets: null,
       });
     },
   };
@@ -124,6 +125,7 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
           // Requests without them keep the fingerprint they had before there were any.
           ...(collectionIds.length > 0 && { collectionIds }),
           ...(order.effort && { effort: order.effort }),
+          ...(order.sendsSecrets && { sendsSecrets: true }),
           ...(toolChoices.length > 0 && { toolChoices }),
         }),
         ...agentOfTurn(chosen),
@@ -136,7 +138,11 @@ export function createChat({ db, models, agents, documents, knowledge, tools, ru
 
     async regenerate(order) {
       const { id: messageId, agentId, systemPrompt, isDocumentsOnly, effort } = order;
-      const asked = { messageId, agentId, systemPrompt, isDocumentsOnly, ...(effort && { effort }) };
+      const asked = {
+        ...{ messageId, agentId, systemPrompt, isDocumentsOnly },
+        ...(effort && { effort }),
+        ...(order.sendsSecrets && { sendsSecrets: true }),
+      };
       const fingerprint = computeFingerprint('regeneration', asked);
       const chosen = await resolveAgent(order);
       const turn = { ...order, messageId, fingerprint, ...agentOfTurn(chosen) };

@@ -1,5 +1,6 @@
 // Rows as they leave the server: exactly these fields, with the agent's name beside its id.
 
+import { maskedOrNull } from '#text/secrets/mask-secrets.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { ChatMessage } from '../contract.ts';
 import type { Conversation } from '../contract/conversation.ts';
@@ -46,6 +47,7 @@ export function presentMessage(models: Models, row: MessageRow, { siblingIds, co
     parentId: row.parentId,
     role: row.role,
     content: row.content,
+    maskedContent: row.role === 'user' ? maskedOrNull(row.content) : null,
     status: row.status,
     runId: row.runId,
     agent,
@@ -55,6 +57,7 @@ export function presentMessage(models: Models, row: MessageRow, { siblingIds, co
     isDocumentsOnly: row.isDocumentsOnly,
     leftOut: row.leftOut,
     failure: row.failure && { ...row.failure, agent: agent?.name ?? row.failure.agent },
+    secrets: row.secrets,
     documents: row.documents,
     collections: row.collections,
     // Prices and ways of counting tell agents apart.

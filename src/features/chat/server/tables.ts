@@ -2,6 +2,7 @@
 
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OwnAgentStamp } from '#features/agents/server/agents.ts';
+import type { RequestSecrets } from '#text/secrets/request-secrets.ts';
 import type { AnswerFailure, LeftOut } from '../contract/answer.ts';
 import { messageStatuses, type ChatMessage } from '../contract.ts';
 import { cutShortReasons } from '../contract/answer.ts';
@@ -53,6 +54,7 @@ export const messages = pgTable('messages', {
   substitutedFor: text('substituted_for'),
   leftOut: jsonb('left_out').$type<LeftOut>(),
   failure: jsonb().$type<AnswerFailure>(),
+  secrets: jsonb().$type<RequestSecrets>(),
   citations: jsonb().$type<Citation[]>().notNull().default([]),
   documents: jsonb().$type<ChatMessage['documents']>().notNull().default([]),
   collections: jsonb().$type<ChatMessage['collections']>().notNull().default([]),

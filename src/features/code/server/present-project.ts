@@ -1,5 +1,6 @@
 // Code projects as the API returns them: exactly these fields.
 
+import { maskedOrNull } from '#text/secrets/mask-secrets.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Project, ProjectSummary } from '../shared/project-shapes.ts';
 import type { Turn } from '../shared/turn-shapes.ts';
@@ -44,5 +45,5 @@ function presentProject(row: ProjectRow, { schemas, turns }: ProjectParts): Proj
 }
 
 function presentTurn({ userId: _userId, projectId: _projectId, ...turn }: TurnRow): Turn {
-  return turn;
+  return { ...turn, maskedPrompt: maskedOrNull(turn.prompt) };
 }

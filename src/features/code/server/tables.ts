@@ -68,6 +68,7 @@ export const codeTurns = pgTable('code_turns', {
   revisionBefore: integer('revision_before').notNull(),
   revisionAfter: integer('revision_after').notNull(),
   failure: text(),
+  secrets: jsonb().$type<NonNullable<Turn['secrets']>>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 export type TurnRow = typeof codeTurns.$inferSelect;

@@ -1,6 +1,7 @@
 // A turn of a code project: what was asked, who answered, what was checked and repaired.
 
 import { z } from 'zod';
+import { requestSecrets } from '#text/secrets/request-secrets.ts';
 import { codeLanguages } from '#contract/code-language.ts';
 import type { StageOutcome } from './stage-outcomes.ts';
 
@@ -36,6 +37,8 @@ export const turn = z.object({
   id: z.uuid(),
   kind: z.enum(turnKinds),
   prompt: z.string(),
+  /** The prompt with its secrets hidden, where it has some; otherwise null. */
+  maskedPrompt: z.string().nullable(),
   /**
    * The answer is in this language, which differs from the project's language for a conversion of old projects only.
    */
@@ -56,6 +59,8 @@ export const turn = z.object({
   revisionAfter: z.number().int(),
   /** It says in words why the turn failed or is incomplete. It is null when neither is the case. */
   failure: z.string().nullable(),
+  /** It says which secrets were kept from the provider, and is null when there were none. */
+  secrets: requestSecrets.nullable(),
   createdAt: z.date(),
 });
 export type Turn = z.infer<typeof turn>;

@@ -1,6 +1,7 @@
 // Asks the model: with the path of messages, the system prompt, the passages that help and the images it can see.
 
 import type { Effort } from '#contract/effort.ts';
+import type { RequestSecrets } from '#text/secrets/request-secrets.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
@@ -52,6 +53,8 @@ export type Question = {
   toolIds?: readonly string[] | null | undefined;
   /** Choices of tools that were made before the conversation began. */
   toolChoices?: readonly ToolChoice[] | undefined;
+  /** The person's decision: secrets are sent as they are. */
+  sendsSecrets?: boolean | undefined;
   /** The agent is called this when it fails in a blind comparison. */
   shownName?: string | undefined;
 };
@@ -145,6 +148,7 @@ export async function streamAnswer(
     text: (text: string) => void;
     thought?: (text: string) => void;
     call: (call: ModelCall) => void;
+    secrets?: (secrets: RequestSecrets) => void;
     toolset?: Toolset | null;
   },
 ): Promise<AgentAnswer> {
@@ -168,6 +172,8 @@ export async function streamAnswer(
       ...(question.isDocumentsOnly && { onlySources: { otherwise: NOT_IN_DOCUMENTS } }),
       signal: on.signal,
       onCall: on.call,
+      sendsSecrets: question.sendsSecrets,
+      onSecrets: on.secrets,
       onThought: on.thought,
     };
     const answer = on.toolset

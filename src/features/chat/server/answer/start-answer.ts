@@ -46,6 +46,8 @@ export type AnswerOrder = {
   /** The agent may use nothing but the person's documents. */
   isDocumentsOnly: boolean;
   effort?: Effort | undefined;
+  /** The person's decision for this answer; without it, secrets are replaced before anything leaves. */
+  sendsSecrets?: boolean | undefined;
   /** Choices of tools that were made before the conversation began. */
   toolChoices?: readonly ToolChoice[] | undefined;
   quota: Quota;
@@ -138,6 +140,7 @@ export function beginAnswer(
     firstTextMs: null,
     thoughts: NO_THOUGHTS,
     cutShort: null,
+    secrets: null,
     hasToolCalls: false,
   };
   let failure: AnswerFailure | null = null;
@@ -169,7 +172,7 @@ export function beginAnswer(
 }
 
 /** It holds what is known of an answer while it is written. */
-type WrittenAnswer = Pick<ChatMessage, 'usage' | 'cutShort'> & {
+type WrittenAnswer = Pick<ChatMessage, 'usage' | 'cutShort' | 'secrets'> & {
   firstTextMs: number | null;
   thoughts: WrittenThoughts;
   hasToolCalls: boolean;
@@ -228,6 +231,10 @@ async function writeAnswer(
       handle.write(text);
     },
     call: (call) => calls.push(call),
+    secrets(secrets) {
+      written.secrets = secrets;
+      emitEvent(handle, { secrets });
+    },
   });
   return answer.finally(thoughts.end);
 }

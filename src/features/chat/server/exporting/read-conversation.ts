@@ -4,6 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
+import { maskSecrets } from '#text/secrets/mask-secrets.ts';
 import { chatProblems, type ChatMessage } from '../../contract.ts';
 import { transferProblems, type ExportContent } from '../../contract/transfer-contract.ts';
 import { MAX_EXPORTED_MESSAGES } from '../../shared/transfer-limits.ts';
@@ -42,7 +43,13 @@ export async function readConversation(
       });
       // The thoughts of an agent in a blind comparison may name it.
       const isNamed = presented.agent?.id !== '';
-      return { ...presented, thoughts: isNamed ? (thoughts.get(message.id) ?? null) : null };
+      const told = isNamed ? (thoughts.get(message.id) ?? null) : null;
+      // Files and shared pages are read by others: secrets are hidden in both.
+      return {
+        ...presented,
+        content: maskSecrets(presented.content),
+        thoughts: told === null ? null : maskSecrets(told),
+      };
     }),
   };
 }

@@ -132,10 +132,10 @@ export async function insertFork(
     copied as materialized (select id, parent_id, gen_random_uuid() as copy_id from path),
     written as (
       insert into messages (id, user_id, conversation_id, parent_id, role, content, status, agent_id, own_agent, substituted_for,
-        left_out, failure, citations, documents, usage, citation_check, is_documents_only, merged_from, first_text_ms,
+        left_out, failure, secrets, citations, documents, usage, citation_check, is_documents_only, merged_from, first_text_ms,
         thought_ms, cut_short, tool_call_count, created_at, finished_at)
       select c.copy_id, m.user_id, ${id}::uuid, p.copy_id, m.role, m.content, m.status, m.agent_id, m.own_agent, m.substituted_for,
-        m.left_out, m.failure, m.citations, m.documents, m.usage, m.citation_check, m.is_documents_only, m.merged_from,
+        m.left_out, m.failure, m.secrets, m.citations, m.documents, m.usage, m.citation_check, m.is_documents_only, m.merged_from,
         m.first_text_ms, m.thought_ms, m.cut_short, m.tool_call_count, m.created_at, m.finished_at
       from copied c join messages m on m.id = c.id left join copied p on p.id = c.parent_id
     ),

@@ -10,6 +10,7 @@ import type { Models } from '#platform/llm/models.ts';
 import { chatProblems } from '../../contract.ts';
 import type { Conversation } from '../../contract/conversation.ts';
 import type { Folder, FoundMessage, MessageFilter } from '../../contract/history-contract.ts';
+import { maskSecrets } from '#text/secrets/mask-secrets.ts';
 import { makeExcerpt } from '../../shared/excerpt.ts';
 import { withoutMarks } from '../../shared/without-marks.ts';
 import { MAX_FOLDERS, MAX_PINNED } from '../../shared/history-limits.ts';
@@ -175,7 +176,7 @@ function presentFolder({ id, name }: Folder): Folder {
 
 function presentFound(models: Models, row: FoundRow, words: readonly string[]): FoundMessage {
   const { id, conversationId, title, role, isArchived, createdAt, content } = row;
-  const { text, marks } = makeExcerpt(withoutMarks(content), words);
+  const { text, marks } = makeExcerpt(withoutMarks(maskSecrets(content)), words);
   const agent = presentAgent(models, row);
   return {
     ...{ id, conversationId, title, role, isArchived, createdAt },

@@ -10,6 +10,7 @@ import { noAbilities } from '#platform/llm/providers/agent-row.ts';
 import { createScripted, type Script } from '#platform/llm/testing/scripted.ts';
 import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
+import { createMaker } from '#text/secrets/testing/made-secrets.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ChatMessage, ConversationView, StartedAnswer } from '../../contract.ts';
 import type { ToolCall } from '../../contract/tool-shapes.ts';
@@ -57,6 +58,12 @@ const createScripts = () => ({
   reads: createScripted(calling('search_documents', { query: 'firewall range' }, 'The range is 10.20.0.0/16 [2].')),
   breaks: createScripted([{ steps: [callOf('calculate', { expression: '1 + 1' })] }, { steps: [{ fail: 'key' }] }]),
   plain: createScripted([say('No tools here.')]),
+  keeps: createScripted([
+    { steps: [{ text: 'I look. ' }, callOf('search_documents', { query: 'gateway password' })] },
+    // One of the two numbers is the key's: the document's password may come first.
+    { steps: [{ text: 'The key: __SECRET_1_GITHUB_TO' }, { text: 'KEN__ __SECRET_2_GITHUB_TOKEN__' }] },
+    say('Sent.'),
+  ]),
 });
 
 describe.each(engines)('on the %s database', (engine) => {
@@ -135,6 +142,35 @@ describe.each(engines)('on the %s database', (engine) => {
     const path = `/chat/conversations/${started.conversation.id}`;
     return (await ada.call<ConversationView>('GET', path)).body.messages.at(-1)!;
   }
+
+  test('secrets of messages, documents and what tools return are replaced, put back, told, masked, and sent only by decision', async () => {
+    const make = createMaker(21);
+    const [key, password] = [make('gh' + 'p_{A36}'), make('{A12}7!')];
+    await upload('gateway.md', `# Gateway\n\nThe gateway has this password: ${password}`);
+    const message = `What is the gateway password? My key is ${key}`;
+    const first = await send('keeps', { message });
+    const answer = await ended(first);
+    expect(answer.secrets?.isSent).toBe(false);
+    expect(answer.content).toContain(key);
+    expect(answer.secrets?.found.map(({ kind }) => kind)).toContain('github-token');
+    const sent = (): string => JSON.stringify(scripts.keeps.requests.map(({ signal: _signal, ...request }) => request));
+    expect(sent()).toContain('_GITHUB_TOKEN__');
+    expect(sent()).not.toContain(key);
+    expect(sent()).not.toContain(password);
+    const { conversation, messages } = (
+      await ada.call<ConversationView>('GET', `/chat/conversations/${first.conversation.id}`)
+    ).body;
+    expect(conversation.title).not.toContain(key);
+    expect(messages[0]).toMatchObject({
+      content: message,
+      maskedContent: message.replace(key, '[GitHub token hidden]'),
+    });
+    const { body: again } = await ada.call<StartedAnswer>('POST', `/chat/messages/${answer.id}/regenerate`, {
+      ...{ requestId: newId(), agentId: 'keeps', sendsSecrets: true },
+    });
+    expect((await ended(again)).secrets?.isSent).toBe(true);
+    expect(sent()).toContain(key);
+  });
 
   test('a calculation runs unasked, and the call is part of the answer', async () => {
     const started = await send('adds');

@@ -24,6 +24,7 @@ export type AnswerDetails = {
   check: ChatMessage['check'];
   thoughts: WrittenThoughts;
   cutShort: ChatMessage['cutShort'];
+  secrets: ChatMessage['secrets'];
 };
 
 /**
@@ -43,6 +44,7 @@ export async function finalizeTurn(
     check,
     thoughts,
     cutShort,
+    secrets,
     isKept = false,
   }: AnswerDetails & { isKept?: boolean },
 ): Promise<void> {
@@ -52,7 +54,18 @@ export async function finalizeTurn(
   const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
   const finishedAt = new Date();
   const { ms: thoughtMs } = thoughts;
-  const changes = { content: text, status, usage, failure, check, firstTextMs, thoughtMs, cutShort, finishedAt };
+  const changes = {
+    content: text,
+    status,
+    usage,
+    failure,
+    check,
+    firstTextMs,
+    thoughtMs,
+    cutShort,
+    secrets,
+    finishedAt,
+  };
   if (status === 'failed' && text === '' && !isKept) writes.push(takeBack(tx, answer, fallbackHeadId));
   else writes.push(updateMessage(tx, answer, changes), insertThoughts(tx, answer, thoughts.text));
   await Promise.all(writes);

@@ -1,6 +1,7 @@
 // A conversation is named after its first message: the first line with words, without Markdown marks. A screen that has
 // less room cuts it with an ellipsis of its own.
 
+import { maskSecrets } from '#text/secrets/mask-secrets.ts';
 import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 
 /** The title of a conversation whose messages say nothing. */
@@ -8,7 +9,7 @@ export const UNTITLED = 'New conversation';
 
 export function titleOf(message: string): string {
   const line =
-    message
+    maskSecrets(message)
       .split('\n')
       .map(plainLine)
       .find((text) => text !== '') ?? UNTITLED;

@@ -131,6 +131,7 @@ const blankMessage = {
   citations: [],
   leftOut: null,
   failure: null,
+  secrets: null,
   documents: [],
   collections: [],
   usage: null,

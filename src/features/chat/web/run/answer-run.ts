@@ -2,6 +2,7 @@
 // Readers of the same run share one connection and are notified at most once a frame.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RequestSecrets } from '#text/secrets/request-secrets.ts';
 import type { RunEnd } from '#contract/run.ts';
 import { followRun } from '#ui/run/follow-run.ts';
 import type { Citation } from '../../contract/citations.ts';
@@ -15,6 +16,7 @@ export type AnswerRun = {
   citations: readonly Citation[];
   leftOut: LeftOut | null;
   failure: AnswerFailure | null;
+  secrets: RequestSecrets | null;
   thoughts: string;
   /** It says how long the agent thought. It is null while the agent thinks, or has shown nothing. */
   thoughtMs: number | null;
@@ -41,6 +43,7 @@ const EMPTY: AnswerRun = {
   citations: [],
   leftOut: null,
   failure: null,
+  secrets: null,
   thoughts: '',
   thoughtMs: null,
   toolCalls: [],

@@ -76,7 +76,7 @@ export function useTurn(options: TurnOptions) {
         });
       });
     },
-    regenerate({ id, parentId }: ShownMessage): Promise<void> {
+    regenerate({ id, parentId }: ShownMessage, decision: { sendsSecrets?: boolean } = {}): Promise<void> {
       return start({ parentId, text: null, documents: [] }, () =>
         chatApi.regenerate({
           agentId,
@@ -85,6 +85,7 @@ export function useTurn(options: TurnOptions) {
           id,
           requestId: newId(),
           ...(effort && { effort }),
+          ...decision,
         }),
       );
     },

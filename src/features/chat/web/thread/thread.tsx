@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { Answer } from './answer/answer.tsx';
+import type { AnswerActions } from './answer/answer-actions.tsx';
 import { WaitingAnswer } from './answer/answer-frame.tsx';
 import { chatMessages } from '../messages.ts';
 import { pathUpTo, type ShownMessage, type Thread as ThreadData } from '../queries.ts';
@@ -38,7 +39,7 @@ type ThreadProps = {
   onEditing: (messageId: string | null) => void;
   /** Shown where the answer would be. */
   failure: ReactNode;
-  onRegenerate: (message: ShownMessage) => void;
+  onRegenerate: AnswerActions['onRegenerate'];
   onContinue: (message: ShownMessage) => void;
   onEdit: (message: ShownMessage, outgoing: Outgoing) => void;
   onSelect: (messageId: string) => void;
@@ -152,7 +153,7 @@ function useOldActions(props: MessageActions & { isBusy: boolean }): MessageActi
     return {
       onEditing: (messageId) => latest.current.onEditing(messageId),
       onEdit: (message, outgoing) => unlessBusy((now) => now.onEdit(message, outgoing)),
-      onRegenerate: (message) => unlessBusy((now) => now.onRegenerate(message)),
+      onRegenerate: (message, decision) => unlessBusy((now) => now.onRegenerate(message, decision)),
       onContinue: (message) => unlessBusy((now) => now.onContinue(message)),
       onSelect: (messageId) => unlessBusy((now) => now.onSelect(messageId)),
     };

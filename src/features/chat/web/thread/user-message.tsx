@@ -1,7 +1,7 @@
 // A question of the person. A long one is folded. Editing it and sending it again makes a branch.
 
 import { PenLine } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import '#ui/components/chip.css';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -14,6 +14,8 @@ import { AttachedIcon } from '../composer/attached-icon.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 
 const EditForm = lazyComponent(() => import('./edit-form.tsx').then((module) => module.EditForm));
+
+const RevealButton = lazyComponent(() => import('#ui/secrets/reveal-button.tsx').then((module) => module.RevealButton));
 
 type UserMessageProps = {
   message: ShownMessage;
@@ -29,6 +31,8 @@ export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onS
   const attached = listAttached(message);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
+  const [isRevealed, setIsRevealed] = useState(false);
+  const { content, maskedContent } = message;
   useEffect(() => {
     // The form is gone; the focus goes back to where editing began.
     if (wasEditing.current && !isEditing) editButton.current?.focus();
@@ -49,7 +53,7 @@ export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onS
   }
   return (
     <div className="chat-question" data-question data-message={message.id} tabIndex={-1}>
-      <FoldedText text={message.content} />
+      <FoldedText text={isRevealed ? content : (maskedContent ?? content)} />
       {attached.length > 0 && (
         <ul className="chat-question-files">
           {attached.map((document) => (
@@ -62,6 +66,7 @@ export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onS
       )}
       <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
+        {maskedContent !== null && <RevealButton isRevealed={isRevealed} onChange={setIsRevealed} />}
         <CopyButton text={message.content} label={chatMessages.copyMessage} copiedLabel={chatMessages.messageCopied} />
         <IconButton
           ref={editButton}

@@ -11,6 +11,7 @@ import type { LlmProvider } from '#platform/llm/llm.ts';
 import { createScripted, type Script, type ScriptedProvider } from '#platform/llm/testing/scripted.ts';
 import { createMarkedCheckers, type MarkedCheckers } from '#server/testing/marked-checkers.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
+import { createMaker } from '#text/secrets/testing/made-secrets.ts';
 import { openTestApp, type FollowedRun, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Project, ProjectVersion } from '../../shared/project-shapes.ts';
 import type { Turn } from '../../shared/turn-shapes.ts';
@@ -54,6 +55,7 @@ const models: Record<string, ScriptedProvider> = {
     fence('hcl file="../../etc/main.tf"', 'a {}') + fence('hcl file=/main.tf', 'b {}') + fence('hcl main.tf', 'c {}'),
   ),
   explains: says('It makes a network.'),
+  keeps: says(fence('hcl main.tf', 'password = "__SECRET_1_PASSWORD__ __SECRET_2_PASSWORD__"')),
   otherThenRight: says(fence('python main.py', 'print(1)'), fence('hcl main.tf', 'locals {}')),
   other: says(fence('python main.py', 'print(1)'), fence('python main.py', 'print(2)')),
   mixed: says(fence('hcl main.tf', 'locals {}') + fence('python lambda/main.py', 'print(1)')),
@@ -194,6 +196,22 @@ test('the model is told the major versions, and the exact arguments of the types
   const system = models['plain']?.requests.at(-1)?.system;
   expect(system).toContain('only arguments they have: azurerm 3.x');
   expect(system).toContain('enable_https_traffic_only bool');
+});
+
+test('secrets of the prompt and of files are replaced on the way out, put back in the code, and told', async () => {
+  const make = createMaker(23);
+  const [password, token] = [make('{A12}7!'), make('gl' + 'pat-{A20}')];
+  const { id } = await createProject({ files: [{ path: 'main.tf', content: `password = "${password}"` }] });
+  const { project, turn } = await generate('keeps', { id, prompt: `Use the token ${token}` });
+  const sent = JSON.stringify(models.keeps?.requests.map(({ signal: _signal, ...request }) => request));
+  expect(sent).toContain('__SECRET_');
+  expect([sent.includes(password), sent.includes(token)]).toEqual([false, false]);
+  expect(filesOf(project)['main.tf']).toContain(password);
+  expect(turn.secrets).toMatchObject({
+    isSent: false,
+    found: expect.arrayContaining([expect.objectContaining({ kind: 'gitlab-token' })]),
+  });
+  expect(turn.maskedPrompt).toBe('Use the token [GitLab token hidden]');
 });
 
 test('a file without a name is called after the time, and a follow-up means the only file there is', async () => {

@@ -25,6 +25,7 @@ export type Outcome = {
   template: Turn['template'];
   nearest: Turn['nearest'];
   calls: readonly ModelCall[];
+  secrets: Turn['secrets'];
   /** It could not be done without a model, or no template fits: the unit is given back. */
   isFree: boolean;
 };
@@ -98,6 +99,7 @@ async function writeOutcome(
     template: outcome.template,
     nearest: outcome.nearest,
     rounds: outcome.progress.rounds,
+    secrets: outcome.secrets,
     revisionBefore: project.revision,
     revisionAfter: written.revision,
     failure: result.failure,

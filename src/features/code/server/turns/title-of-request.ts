@@ -1,6 +1,7 @@
 // A new project is called after what was asked: "Write Terraform for a hub network with a firewall subnet, and …" becomes
 // "Hub network with a firewall subnet".
 
+import { maskSecrets } from '#text/secrets/mask-secrets.ts';
 import { languageOptions } from '#text/code/code-language.ts';
 
 /** Characters. A longer request is cut where a clause ends. */
@@ -46,8 +47,7 @@ const IMPORT = /^\s*(?:import \w+|from \w+ import|for \w+ in|- name:|\w+(?:\.\w+
  * @example titleOfRequest('A hub network with a firewall subnet and a storage account for the logs in West Europe')
  */
 export function titleOfRequest(prompt: string): string | null {
-  const sentences = prompt
-    .slice(0, MAX_READ)
+  const sentences = maskSecrets(prompt.slice(0, MAX_READ))
     .split('\n')
     .filter((line) => !CODE.test(line) && !IMPORT.test(line))
     .map(plainLine)

@@ -51,5 +51,7 @@ export type TurnTask = Opened & {
   agentId: string;
   /** It says how much the model thinks, where the model takes that. */
   effort?: Effort | undefined;
+  /** The person's decision: secrets are sent as they are. */
+  sendsSecrets?: boolean | undefined;
   outcome: Outcome;
 };

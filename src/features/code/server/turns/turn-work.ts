@@ -66,6 +66,8 @@ async function write(needs: TurnNeeds, handle: RunHandle, { task, shown, request
     onText: handle.write,
     onEvent: (event: TurnEvent) => handle.emit(event),
     onCall: (call: (typeof calls)[number]) => void calls.push(call),
+    sendsSecrets: task.sendsSecrets,
+    onSecrets: (secrets: NonNullable<Outcome['secrets']>) => void (outcome.secrets ??= secrets),
   };
   await asTurn(task, needs, () => writeCode(models, order, outcome.progress));
   if (outcome.progress.best === null) refuseWithoutCode(outcome);
@@ -103,6 +105,7 @@ export async function explainPart(
         sources: [],
         signal: handle.signal,
         onCall: (call) => void calls.push(call),
+        onSecrets: (secrets) => void (outcome.secrets = secrets),
       },
       handle.write,
     ),

@@ -32,7 +32,9 @@ export type StartedTurn = { runId: number; turnId: string };
 /** What names a project rejects with 'code/not-found'; the same request again returns the run it started. */
 export type Turns = {
   /** Rejects with 'code/no-prompt', or with 'code/busy' while another turn writes. */
-  generateCode(order: TurnOrder & { prompt: string; effort?: Effort | undefined }): Promise<StartedTurn>;
+  generateCode(
+    order: TurnOrder & { prompt: string; effort?: Effort | undefined; sendsSecrets?: boolean | undefined },
+  ): Promise<StartedTurn>;
   /** Converts into a new project. Rejects with 'code/needs-model', 'code/limit-reached' or 'code/busy'. */
   convertProject(order: TurnOrder & { language: CodeLanguage }): Promise<StartedTurn & { projectId: string }>;
   explainCode(order: TurnOrder & { path: string; text: string }): Promise<StartedTurn>;
@@ -45,16 +47,16 @@ const RESULT_BYTES = 32 * 1024;
 
 export function createTurns(needs: TurnNeeds): Turns {
   return {
-    generateCode: ({ prompt, effort, ...order }) => {
+    generateCode: ({ prompt, effort, sendsSecrets, ...order }) => {
       if (prompt.trim() === '') throw Problem.of(codeProblems, 'code/no-prompt');
       return startTurn(needs, order, {
-        asked: { prompt, effort },
+        asked: { prompt, effort, ...(sendsSecrets && { sendsSecrets }) },
         open: async (tx, project) => {
           await requireIdle(tx, project);
           const named = await nameAfterRequest(tx, project, prompt);
           return { project: named, kind: project.files.length > 0 ? 'follow-up' : 'generate', prompt };
         },
-        work: (handle, turn) => writeFilesOfPrompt(needs, handle, { ...turn, effort }),
+        work: (handle, turn) => writeFilesOfPrompt(needs, handle, { ...turn, effort, sendsSecrets }),
       });
     },
 
@@ -165,7 +167,14 @@ async function insertStart(
     revisionBefore: project.revision,
     revisionAfter: project.revision,
   });
-  const outcome: Outcome = { progress: newProgress(), template: null, nearest: [], calls: [], isFree: false };
+  const outcome: Outcome = {
+    progress: newProgress(),
+    template: null,
+    nearest: [],
+    calls: [],
+    secrets: null,
+    isFree: false,
+  };
   return { runId: run.id, row, task: { ...opened, row, agentId: agent.id, outcome } };
 }
 

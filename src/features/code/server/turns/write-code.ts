@@ -5,7 +5,7 @@ import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
 import type { Effort } from '#contract/effort.ts';
 import { Problem } from '#contract/problem.ts';
 import { LlmError, type LlmMessage, type LlmResult } from '#platform/llm/llm.ts';
-import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
+import type { AgentAnswer, AgentRequest, ModelCall, Models } from '#platform/llm/models.ts';
 import { MAX_REPAIR_ROUNDS } from '../../shared/limits.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { outcomesOf } from '../../shared/stage-outcomes.ts';
@@ -33,7 +33,7 @@ export type WritingOrder = {
   onText: (text: string) => void;
   onEvent: (event: TurnEvent) => void;
   onCall: (call: ModelCall) => void;
-};
+} & Pick<AgentRequest, 'sendsSecrets' | 'onSecrets'>;
 
 /** What there is so far; a run that is stopped keeps it. */
 export type Progress = {
@@ -139,11 +139,12 @@ class CodeWriter {
     base: readonly CodeFile[];
   }): Promise<{ answer: AgentAnswer; applied: AppliedAnswer }> {
     const { agentId, effort, system, language, unnamed, signal, onText, onEvent, onCall } = this.#order;
+    const { sendsSecrets, onSecrets } = this.#order;
     const progress = this.#progress;
     onEvent({ phase: round === 0 ? 'writing' : 'repairing', round, findings: findings.length });
     onEvent({ answer: { round, position: this.#position } });
     const messages = this.#messages(findings, shown);
-    const request = { agentId, system, messages, sources: [], effort, signal, onCall };
+    const request = { agentId, system, messages, sources: [], effort, signal, onCall, sendsSecrets, onSecrets };
     const answer = await this.#models.stream(request, (given) => {
       // As runs do: no database stores NUL.
       const text = given.replaceAll('\0', '\uFFFD');

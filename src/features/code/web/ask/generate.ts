@@ -8,7 +8,7 @@ import { newId } from '#contract/id.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { codeApi, projectQuery } from '../queries.ts';
 
-type Order = { prompt: string; agentId?: string; effort?: Effort };
+type Order = { prompt: string; agentId?: string; effort?: Effort; sendsSecrets?: boolean };
 type Started = { runId: number; projectId: string };
 
 export async function generateIn(projectId: string, order: Order): Promise<Started> {

@@ -1,6 +1,7 @@
 // What the latest turn does, or what came of it: the template that answered, the words of the agent.
 
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { SecretsNote } from '#ui/secrets/secrets-note.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { ShownTurn } from '../queries.ts';
 import type { Turns } from '../run/use-turns.ts';
@@ -35,9 +36,21 @@ export function LatestTurn({ ask, turns, turn }: LatestTurnProps) {
       {turn.substitutedFor && <p className="cap">{askMessages.substituted(turn.substitutedFor)}</p>}
       {turn.template && <TemplateFacts template={turn.template} />}
       <TurnWords turn={turn} text={text} />
+      {turn.secrets && (
+        <SecretsNote
+          secrets={turn.secrets}
+          isBusy={turns.isRunning || ask.isLocked}
+          onSend={isWritten(turn) ? () => void ask.generateAsIs(turn.prompt) : null}
+        />
+      )}
       {turn.nearest.length > 0 && <Nearest ask={ask} turns={turns} nearest={turn.nearest} />}
     </>
   );
+}
+
+/** A prompt that writes files can be sent again. */
+function isWritten({ kind }: ShownTurn): boolean {
+  return kind === 'generate' || kind === 'follow-up';
 }
 
 function TemplateFacts({ template }: { template: NonNullable<ShownTurn['template']> }) {

@@ -27,7 +27,7 @@ type AskOptions = {
 };
 
 /** The flag `isNew` asks for a project of its own, whatever is open. */
-type Wanted = { agent: string | null; isNew: boolean };
+type Wanted = { agent: string | null; isNew: boolean; sendsSecrets?: boolean };
 
 export function useAsk({ project, session, turns, onOpen }: AskOptions) {
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
   }
 
   /** Resolves with whether the turn has started. */
-  async function generate(prompt: string, { agent, isNew }: Wanted): Promise<boolean> {
+  async function generate(prompt: string, { agent, isNew, sendsSecrets }: Wanted): Promise<boolean> {
     const obstacle = obstacleOf(prompt, language);
     if (obstacle || language === null) {
       if (obstacle) showToast(obstacle);
@@ -56,7 +56,7 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
       prompt,
       async request() {
         if (isFollowUp) await session?.flush();
-        const order = { prompt, ...agentOf(agent), ...(effort && { effort }) };
+        const order = { prompt, ...agentOf(agent), ...(effort && { effort }), ...(sendsSecrets && { sendsSecrets }) };
         if (isFollowUp && !isNew && projectId !== null) return generateIn(projectId, order);
         return generateNew({ language, providerMajors: choices.majors }, { order, queryClient });
       },
@@ -72,6 +72,8 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
     /** True for the moments after a submit (specification section 9). */
     isLocked,
     generate: (prompt: string) => generate(prompt, { agent: agentId, isNew: false }),
+    /** The person's decision for this prompt: its secrets are sent as they are. */
+    generateAsIs: (prompt: string) => generate(prompt, { agent: agentId, isNew: false, sendsSecrets: true }),
     generateWith: (prompt: string, agent: string) => generate(prompt, { agent, isNew: false }),
     /** From a template: it writes new code only, so that a project that has files gets another one beside it. */
     generateExample: (prompt: string) =>

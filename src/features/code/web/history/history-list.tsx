@@ -47,7 +47,7 @@ export function HistoryList({ project, session, disabled }: HistoryListProps) {
 function TurnSummary({ turn }: { turn: ShownTurn }) {
   return (
     <span className="grow">
-      <span className="list-line cut">{turn.prompt || words.kind(turn.kind)}</span>
+      <span className="list-line cut">{(turn.maskedPrompt ?? turn.prompt) || words.kind(turn.kind)}</span>
       <span className="cap num list-line">{summaryOf(turn).join(' · ')}</span>
     </span>
   );

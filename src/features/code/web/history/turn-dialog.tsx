@@ -1,7 +1,7 @@
 // One turn: what was asked, what each round found and cost, why the files changed, and how.
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatCost, formatDuration } from '#text/english/amounts.ts';
 import { Table } from '#ui/components/table.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { RevealButton } from '#ui/secrets/reveal-button.tsx';
 import { versionQuery, type ShownTurn } from '../queries.ts';
 import { FilesDiff } from './files-diff.tsx';
 import { historyMessages as words } from './messages.ts';
@@ -37,7 +38,7 @@ export function TurnDialog({ projectId, turn, onClose }: TurnDialogProps) {
         {turn.prompt !== '' && (
           <section>
             <h3 className="label">{words.prompt}</h3>
-            <p className="code-prompt">{turn.prompt}</p>
+            <Prompt turn={turn} />
           </section>
         )}
         {turn.failure && <p className="bad-text">{turn.failure}</p>}
@@ -108,5 +109,16 @@ function Changes({ projectId, turn }: Omit<TurnDialogProps, 'onClose'>) {
       {after.isError && <ErrorState title={words.loadFailed} onRetry={() => void after.refetch()} />}
       {!isWaiting && after.data && <FilesDiff before={before.data?.files ?? []} after={after.data.files} />}
     </section>
+  );
+}
+
+/** Secrets in it are hidden until they are asked for. */
+function Prompt({ turn: { prompt, maskedPrompt } }: { turn: ShownTurn }) {
+  const [isRevealed, setIsRevealed] = useState(false);
+  return (
+    <>
+      <p className="code-prompt">{isRevealed ? prompt : (maskedPrompt ?? prompt)}</p>
+      {maskedPrompt !== null && <RevealButton isRevealed={isRevealed} onChange={setIsRevealed} />}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { generationKind } from '../generation/finalize-generation.ts';
 import { upsertSection } from '../store.ts';
 import { LlmError } from '#platform/llm/llm.ts';
 import { begin, bodyOf, generate, read, ScriptedWriter, topics } from '#server/testing/designer.ts';
+import { createMaker } from '#text/secrets/testing/made-secrets.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const writer = new ScriptedWriter();
@@ -62,6 +63,20 @@ test('a generated design is what the person wrote before, its table of contents 
   expect(writer.maxConcurrent).toBe(3);
   const { body } = await person.call<{ versions: DesignVersion[] }>('GET', `/designs/${design.id}/versions`);
   expect(body.versions.map(({ reason }) => reason)).toEqual(['generated', 'edited']);
+});
+
+test('secrets of what the person wrote do not reach the provider, and come back in the text', async () => {
+  const secret = createMaker(29)('gh' + 'p_{A36}');
+  const from = writer.asked.length;
+  writer.answer = async (topic, { system, messages }) =>
+    `${topic}: ${/__SECRET_\d+_GITHUB_TOKEN__/.exec(JSON.stringify([system, messages]))?.[0] ?? 'none'}.`;
+  const design = await begin(person, { content: `Deployed with ${secret}.`, services: [`Runner ${secret}`] });
+  await generate(person, design.id);
+  const asked = writer.asked.slice(from).map(({ signal: _signal, ...request }) => request);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(JSON.stringify(asked)).not.toContain(secret);
+  expect((await read(person, design.id)).content).toContain(`: ${secret}.`);
+  writer.answer = async (topic) => `Text on ${topic}.`;
 });
 
 test('while a first generation runs, its finished sections have the tables and drawings that the document will have', async () => {

@@ -18,9 +18,11 @@ import { SiblingSwitch } from './sibling-switch.tsx';
 
 const CutShort = lazyComponent(() => import('./cut-short.tsx').then((module) => module.CutShort));
 
+const SecretsNote = lazyComponent(() => import('#ui/secrets/secrets-note.tsx').then((module) => module.SecretsNote));
+
 export type AnswerActions = {
   isBusy: boolean;
-  onRegenerate: (message: ShownMessage) => void;
+  onRegenerate: (message: ShownMessage, decision?: { sendsSecrets: boolean }) => void;
   /** Asks the agent to go on where it was cut off. */
   onContinue: (message: ShownMessage) => void;
   onSelect: (messageId: string) => void;
@@ -42,6 +44,13 @@ export function AfterAnswer({
     <>
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
       {message.cutShort && <CutShort message={message} isBusy={isBusy} onContinue={() => onContinue(message)} />}
+      {message.secrets && (
+        <SecretsNote
+          secrets={message.secrets}
+          isBusy={isBusy}
+          onSend={() => onRegenerate(message, { sendsSecrets: true })}
+        />
+      )}
       <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
         <CopyButton text={message.content} label={chatMessages.copy} copiedLabel={chatMessages.copied} />
