@@ -7,6 +7,7 @@ import type { CloudProvider } from '#catalogue/provider.ts';
 import type { Description, DescribeNote } from './describe-shapes.ts';
 import { MAX_NAMED_SERVICES } from '../limits.ts';
 import { DEFAULT_SPACE } from '../patterns/plan-addresses.ts';
+import { isExclusion } from '../exclusions/exclusions.ts';
 import type { BuildNote } from '../patterns/read-services.ts';
 import type { Requirements, Solution } from '../solution-shapes.ts';
 import { findFreeSpace, type WantedCount } from './apply-places.ts';
@@ -27,6 +28,8 @@ import { readStatements } from './read-statements.ts';
 import { listAssumptions } from './requirements/list-assumptions.ts';
 import { noteOutside } from './requirements/note-outside.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
+import { readExclusions } from './requirements/read-exclusions.ts';
+import { findOpenWishes, insideOf } from './requirements/read-open-wishes.ts';
 import { findResidencyPlaces } from './requirements/read-residency-words.ts';
 import { withoutAdministration } from './without-administration.ts';
 
@@ -60,10 +63,13 @@ export type ReadDescription = {
 
 /** Takes time linear in the length of the text. */
 export function readDescription({ provider, text, services, answers = [], ...given }: Description): ReadDescription {
-  const read = readServices(text, provider);
+  const found = findServices(text, provider);
+  const excluded = readExclusions(text, found);
+  const named = excluded.statements.length > 0 ? found.map((place) => insideOf(text, place)) : found;
+  const read = readServices(text, { provider, found: named, isPrivate: excluded.statements.length > 0 });
   const places = readPlaces(withoutPlaces(text, findResidencyPlaces(text)), provider);
   const stated = readRequirements(text);
-  const ruled = readStatements(text);
+  const ruled = readStatements(text, excluded);
   const answered = readAnswers(text, answers, provider);
   const { addressSpace, notes } = chooseSpace(given.addressSpace, places);
   const reported = [...read.notes, ...places.notes, ...stated.notes, ...ruled.notes, ...answered.notes];
@@ -73,6 +79,8 @@ export function readDescription({ provider, text, services, answers = [], ...giv
     requirements: { ...stated.requirements, ...answered.requirements, ...definedOf(given.requirements) },
     region: given.region || places.region,
     singles: read.singles,
+    exclusions: excluded.places,
+    open: findOpenWishes(text, named),
     notes: said,
     answers,
   });
@@ -86,7 +94,7 @@ export function readDescription({ provider, text, services, answers = [], ...giv
     requirements: resolved.requirements,
     region: resolved.region,
     addressSpace,
-    statements: ruled.statements,
+    statements: resolved.isOpened ? ruled.statements.filter(({ kind }) => !isExclusion(kind)) : ruled.statements,
     foreign: read.foreign,
     notes: [...all, ...listUnread(text, all), ...notes],
   };
@@ -119,15 +127,21 @@ function withoutRead(notes: readonly DescribeNote[], read: readonly DescribeNote
   );
 }
 
-function readServices(text: string, provider: CloudProvider): ReadServices {
-  const named = findServices(text, provider).filter(
+type Reading = { provider: CloudProvider; found: readonly FoundService[]; isPrivate: boolean };
+
+function readServices(text: string, { provider, found, isPrivate }: Reading): ReadServices {
+  const named = found.filter(
     (place) => !place.isPhrase || !isOrdinary(text.slice(place.start, place.end)),
   );
   const rest = withoutPlaces(text, named);
   const places = named.map((place): PlacedService => ({ ...place, stance: stanceIn(text, place) }));
   const wanted = places.filter(({ stance }) => stance === 'wanted');
   const own = wanted.filter(({ service }) => isOwn(service, provider));
-  const unnamedPlaces = findOrdinaryServices(rest, { provider, named: own.map(({ service }) => service) }).map(
+  const unnamedPlaces = findOrdinaryServices(rest, {
+    provider,
+    named: own.map(({ service }) => service),
+    isPrivate,
+  }).map(
     (place): PlacedService => ({ ...place, stance: stanceIn(text, place) }),
   );
   const ordinary = unnamedPlaces.filter(({ stance }) => stance === 'wanted');

@@ -99,13 +99,21 @@ const table: readonly Ordinary[] = [
   },
 ];
 
+type Naming = {
+  provider: CloudProvider;
+  named: readonly CatalogueService[];
+  /** True if nobody comes from the internet, so that no edge network serves pages. */
+  isPrivate?: boolean;
+};
+
 /** `rest` is the text without what is named; other places are blank. Each service is found once, in the order of the table. */
 export function findOrdinaryServices(
   rest: string,
-  { provider, named }: { provider: CloudProvider; named: readonly CatalogueService[] },
+  { provider, named, isPrivate = false }: Naming,
 ): FoundService[] {
   const found: FoundService[] = [];
   for (const { words, counterpart, isDoneBy } of table) {
+    if (isPrivate && words === STATIC_SITE && counterpart === 'cdn') continue;
     const service = findCatalogueService(provider, keyOfCounterpart(counterpart, provider));
     const [first] = rest.matchAll(words);
     if (!service || !first) continue;

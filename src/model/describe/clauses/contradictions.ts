@@ -9,6 +9,7 @@ import type { Requirements } from '../../solution-shapes.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import { listSentences, note, quoted, quoteOf, type Place } from '../passages.ts';
 import type { Answer } from './clause-shapes.ts';
+import { findOpenAndClosed } from './open-and-closed.ts';
 import { findAnswered } from './read-answers.ts';
 import { keyOfRegion, keyOfService } from './part-keys.ts';
 
@@ -21,6 +22,9 @@ export type Wishes = {
   region: string | null;
   /** Services of which the text wants exactly one. */
   singles: readonly { service: CatalogueService; place: Place }[];
+  /** Where the text lets nobody in from the internet, and where it wants to be open to it. */
+  exclusions: readonly Place[];
+  open: readonly Place[];
   notes: readonly DescribeNote[];
   answers: readonly Answer[];
 };
@@ -31,21 +35,24 @@ export type Resolution = {
   region: string | null;
   /** Machines that are to stand in two zones: by the key of their service. */
   doubled: string[];
+  /** True if a person lets the internet in although the text rules it out. */
+  isOpened: boolean;
   notes: DescribeNote[];
 };
 
 export function resolveContradictions(wishes: Wishes): Resolution {
   const { requirements, region } = wishes;
-  const found = [...findSingles(wishes), ...findFree(wishes), ...findOutside(wishes)];
+  const found = [...findSingles(wishes), ...findFree(wishes), ...findOutside(wishes), ...findOpenAndClosed(wishes)];
   return found.reduce<Resolution>((before, one) => settle(before, one, wishes), {
     requirements,
     region,
     doubled: [],
+    isOpened: false,
     notes: [],
   });
 }
 
-type Contradiction = {
+export type Contradiction = {
   question: string;
   places: readonly Place[];
   parts: DescribeNote['parts'];

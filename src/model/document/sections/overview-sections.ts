@@ -1,5 +1,7 @@
 // Sections of a document on what is built and why: introduction, overview, cost, diagrams, references, components, environments.
 
+import { exclusionsOf, isExclusion } from '../../exclusions/exclusions.ts';
+import { saySummaryOfInternet } from './internet-words.ts';
 import { cloudProviderNames } from '#catalogue/provider.ts';
 import { fact, list, paragraphs, plain } from '#text/markdown/write-markdown.ts';
 import {
@@ -46,7 +48,10 @@ export function writeOverview(context: DocumentContext): string {
       .filter(({ code }) => code === 'reachability/statement-contradicted')
       .flatMap(({ subjects }) => subjects.slice(0, 1)),
   );
-  const statements = solution.statements.filter(({ id }) => !broken.has(id)).map(({ text }) => plain(text));
+  const isOpened = saySummaryOfInternet(context)?.isBroken === true;
+  const statements = solution.statements
+    .filter(({ id, kind }) => !broken.has(id) && !(isOpened && isExclusion(kind)))
+    .map(({ text }) => plain(text));
   return paragraphs(
     placeSentence(context, copied),
     entranceSentence(context),
@@ -70,10 +75,12 @@ function entranceSentence({ solution, index }: DocumentContext): string {
     ...new Set(solution.connections.filter(({ from }) => from === party).map(({ to }) => plain(index.nameOf(to)))),
   ];
   const entries = namesFrom('internet');
+  const inside = exclusionsOf(solution.statements).isPrivate ? namesFrom('on-premises') : [];
   const ways = namesFrom('administrators');
+  const own = inside.length === 0 ? '' : ` Requests from the client's own network reach ${shortList(inside)} first.`;
   return [
     entries.length === 0
-      ? 'No connection from the internet is stated.'
+      ? `No connection from the internet is stated.${own}`
       : `Requests from the internet reach ${shortList(entries)} first.`,
     ways.length === 0 ? 'No access for administrators is stated.' : `Administrators connect to ${shortList(ways)}.`,
   ].join(' ');
