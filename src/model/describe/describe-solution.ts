@@ -26,6 +26,7 @@ import { readSizes, type WantedSize } from './amounts/read-sizes.ts';
 import { readPlaces, type Places } from './read-places.ts';
 import { readStatements } from './read-statements.ts';
 import { listAssumptions } from './requirements/list-assumptions.ts';
+import { noteClosed } from './requirements/note-closed.ts';
 import { noteOutside } from './requirements/note-outside.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
 import { readExclusions } from './requirements/read-exclusions.ts';
@@ -115,7 +116,7 @@ export function describeSolution(description: Description): { solution: Solution
   const built = buildNotes.map((each) => atWords(noteOfBuild(each), read.foreign.get(each.name)));
   // A first region that nobody named is explained by the pattern.
   const outside = noteOutside(solution, solution.assumed.includes('regions') ? ['secondary'] : undefined);
-  const all = [...read.notes, ...notes, ...closed.notes, ...built, ...outside, ...listAssumptions(solution)];
+  const all = [...read.notes, ...notes, ...closed.notes, ...built, ...outside, ...noteClosed(solution, read.services), ...listAssumptions(solution)];
   return { solution, notes: withoutAnswered(withoutRead(all, notes), solution) };
 }
 

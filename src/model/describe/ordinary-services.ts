@@ -6,7 +6,7 @@ import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import { keyOfCounterpart } from '#catalogue/counterparts.ts';
 import type { CloudProvider } from '#catalogue/provider.ts';
 import type { CounterpartName } from '#catalogue/records/counterpart-names.ts';
-import { hasRole } from '#catalogue/service-roles.ts';
+import { findByRole, hasRole } from '#catalogue/service-roles.ts';
 import type { FoundService } from './find-services.ts';
 
 type Ordinary = {
@@ -114,8 +114,10 @@ export function findOrdinaryServices(
   const found: FoundService[] = [];
   for (const { words, counterpart, isDoneBy } of table) {
     if (isPrivate && words === STATIC_SITE && counterpart === 'cdn') continue;
-    const service = findCatalogueService(provider, keyOfCounterpart(counterpart, provider));
+    const usual = findCatalogueService(provider, keyOfCounterpart(counterpart, provider));
     const [first] = rest.matchAll(words);
+    const isOpen = isPrivate && usual !== undefined && hasRole(usual, 'internet-facing') && hasRole(usual, 'balancer');
+    const service = isOpen ? findByRole(provider, 'internal-balancer') : usual;
     if (!service || !first) continue;
     const all = [...named, ...found.map((one) => one.service)];
     if (all.includes(service) || (isDoneBy && all.some(isDoneBy))) continue;

@@ -37,7 +37,8 @@ export function listPrivateParts(services: readonly CatalogueService[], completi
     ...listEntrances(services, completion),
     ...listEndpoints(services, completion),
     ...listLines(services, completion),
-    ...(needsFirewall(services, completion) ? [keyOfCounterpart('firewall', provider)] : []),
+    ...listResolvers(services, completion),
+    ...(needsFirewall(services, completion) ? [keyOfCounterpart('firewall', completion.provider)] : []),
   ];
 }
 
@@ -75,6 +76,17 @@ function listLines(services: readonly CatalogueService[], { named, provider, exc
   const hasLine = named.some((service) => hasRole(service, 'line', 'managed-hub', 'client-vpn'));
   const isOfDesktops = services.some((service) => hasRole(service, 'desktop')) && !services.some(isWorkload);
   return hasLine || isOfDesktops ? [] : [keyOfCounterpart(exclusions.isOffline ? 'line' : 'vpn', provider)];
+}
+
+/**
+ * The data centre finds a private endpoint by a name that only the cloud answers:
+ * https://learn.microsoft.com/azure/private-link/private-endpoint-dns-integration
+ */
+function listResolvers(services: readonly CatalogueService[], { pattern, provider }: Completion): string[] {
+  if (provider !== 'azure' || !pattern.hasEntrance) return [];
+  const isReached = services.some((service) => isWorkload(service) && service.scope === 'regional');
+  const hasEntrance = services.some((service) => hasRole(service, 'balancer', 'name-resolver'));
+  return isReached && !hasEntrance ? keysOf(provider, 'name-resolver') : [];
 }
 
 /** Nodes of AKS fetch their own parts from Microsoft: https://learn.microsoft.com/azure/aks/outbound-rules-control-egress */

@@ -66,7 +66,11 @@ export const exclusionWordings: readonly ExclusionWording[] = [
 
 /** The words name a part of a solution, or people who only run it: then the rest may have an entrance. */
 export const NAMES_A_PART =
-  /(?<![\p{L}-])(?:databases?|data ?stores?|storage(?: accounts?)?|buckets?|blobs?|back-?ends?|servers?|hosts?|nodes?|vms?|virtual machines?|machines?|instances?|pods?|control planes?|api servers?|vaults?|secrets?|keys?|admin\w*|operators?|management|maintenance|ssh|rdp|bastions?|jump hosts?|caches?|queues?|brokers?|backups?|subnets?|data tier|app tier|registr(?:y|ies)|connect\w*|replicat\w*|synchroni\w*|mainframe|erp|datenbank\w*|speicher\w*|verwaltung|administrat\w*|wartung\w*|knoten|maschinen?|geheimnisse?|schlüssel)(?![\p{L}])/iu;
+  /(?<![\p{L}-])(?:databases?|data ?stores?|storage(?: accounts?)?|buckets?|blobs?|back-?ends?|control planes?|api servers?|vaults?|secrets?|keys?|admin\w*|operators?|management|maintenance|ssh|rdp|bastions?|jump hosts?|caches?|queues?|brokers?|backups?|subnets?|data tier|app tier|registr(?:y|ies)|connect\w*|replicat\w*|synchroni\w*|mainframe|erp|datenbank\w*|speicher\w*|verwaltung|administrat\w*|wartung\w*|geheimnisse?|schlüssel)(?![\p{L}])/iu;
+/** Machines behind an entrance have no public address either; what is reached over a line only is all that they serve. */
+export const NAMES_MACHINES =
+  /(?<![\p{L}-])(?:servers?|hosts?|nodes?|vms?|virtual machines?|machines?|instances?|pods?|knoten|maschinen?|virtuellen? maschinen?)(?![\p{L}])/iu;
+export const OVER_A_LINE = /(?<![\p{L}])(?:only|exclusively|solely|nur|ausschließlich|lediglich)(?![\p{L}])/iu;
 /** The words are about all of it, whatever parts are named beside. */
 export const NAMES_ALL =
   /(?<![\p{L}-])(?:everything|nothing|anything|all (?:components|parts|services|systems|of it)|no (?:component|part|service|system)|the (?:whole )?(?:solution|application|app|platform|system|environment|workload|portal|site|website)|alles|nichts|keine komponente|die (?:ganze )?(?:lösung|anwendung|plattform|umgebung)|das (?:ganze )?(?:system|portal))(?![\p{L}])/iu;

@@ -3,10 +3,19 @@
 import { isServing } from '../../patterns/service-kinds.ts';
 import { exclusionTexts, type ExclusionKind } from '../../exclusions/exclusions.ts';
 import type { Solution } from '../../solution-shapes.ts';
+import { hasRole } from '#catalogue/service-roles.ts';
 import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import { isRequirementRuledOut, note, quoted, type Place } from '../passages.ts';
-import { EXCEPTS, exclusionWordings, NAMES_A_PART, NAMES_ALL, OF_THE_REST } from './exclusion-wordings.ts';
+import {
+  EXCEPTS,
+  exclusionWordings,
+  NAMES_A_PART,
+  NAMES_ALL,
+  NAMES_MACHINES,
+  OF_THE_REST,
+  OVER_A_LINE,
+} from './exclusion-wordings.ts';
 
 export type ReadExclusions = {
   statements: Solution['statements'];
@@ -66,15 +75,22 @@ function isOfWhole(text: string, place: Found, named: readonly NamedService[]): 
   const sentence = between(text, place, /[.;!?\n](?=\s|$)/g);
   const clause = between(text, place, /[,.;:!?\n](?=\s|$)|\s(?:but|aber|while|während)\s/g);
   // “Private only” at the end of a list is said of all of it.
-  const isAlone = text.slice(clause.start, clause.end).trim().length <= place.end - place.start + 4;
+  const isAlone = text.slice(clause.start, clause.end).trim().length <= place.end - place.start + 1;
   if (isAlone) return true;
   const scope = WITHOUT_SUBJECT.test(text.slice(clause.start, clause.end)) ? sentence : clause;
   const words = `${text.slice(scope.start, place.start)} ; ${text.slice(place.end, scope.end)}`;
-  if (NAMES_ALL.test(words) || NAMES_ALL.test(text.slice(place.start, place.end))) return true;
+  const own = text.slice(place.start, place.end);
+  if (NAMES_ALL.test(words) || NAMES_ALL.test(own)) return true;
   const inside = named.filter(({ start, end }) => scope.start <= start && end <= scope.end);
-  if (inside.some(({ service }) => isServing(service))) return true;
+  if (NAMES_ADMINISTRATION.test(words)) return false;
+  if (inside.some(({ service }) => isServing(service) && !hasRole(service, 'machine'))) return true;
+  if (NAMES_MACHINES.test(words) || inside.some(({ service }) => hasRole(service, 'machine')))
+    return OVER_A_LINE.test(own) && !NAMES_A_PART.test(words);
   return inside.every(({ service }) => isOfNoPart(service)) && !NAMES_A_PART.test(words);
 }
+
+const NAMES_ADMINISTRATION =
+  /(?<![\p{L}-])(?:admin\w*|operators?|management|maintenance|ssh|rdp|bastions?|jump hosts?|verwaltung|wartung\w*)(?![\p{L}])/iu;
 
 /** Lines, gateways and sign-in are how people come in, and not the part that is closed. */
 function isOfNoPart({ category }: CatalogueService): boolean {

@@ -24,7 +24,7 @@ const OPEN = new RegExp(
   'giu',
 );
 /** A shop for the own people is none for the internet. */
-const FOR_OWN = /(?:\b(?:internal|intern(?:e[nrsm]?)?|employees?['’]?s?|staff|intranet|company|private|privates?|mitarbeiter)(?:[- ]\w+)?[- ]?|\b(?:no|not|without|never|kein\w*|nicht|ohne)\b[^.;,\n]{0,30})$/iu;
+const FOR_OWN = /(?:\b(?:internal|intern(?:e[nrsm]?)?|employees?['’]?s?|staff|intranet|company|private|privates?|mitarbeiter)(?:[- ]\w+)?[- ]?|\b(?:no|not|nothing|nobody|none|without|never|kein\w*|nicht|nichts|niemand|ohne)\b[^.;,\n]{0,30})$/iu;
 
 /** Bastions and NAT gateways are on the internet and let no visitor in. */
 function isOpenByNature({ service }: NamedService): boolean {

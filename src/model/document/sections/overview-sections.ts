@@ -1,5 +1,6 @@
 // Sections of a document on what is built and why: introduction, overview, cost, diagrams, references, components, environments.
 
+import { componentHasRole } from '../../component-roles.ts';
 import { exclusionsOf, isExclusion } from '../../exclusions/exclusions.ts';
 import { saySummaryOfInternet } from './internet-words.ts';
 import { cloudProviderNames } from '#catalogue/provider.ts';
@@ -71,11 +72,19 @@ function placeSentence(context: DocumentContext, copied: readonly SolutionCompon
 }
 
 function entranceSentence({ solution, index }: DocumentContext): string {
-  const namesFrom = (party: string): string[] => [
-    ...new Set(solution.connections.filter(({ from }) => from === party).map(({ to }) => plain(index.nameOf(to)))),
+  const namesFrom = (party: string, isMeant: (to: string) => boolean = () => true): string[] => [
+    ...new Set(
+      solution.connections
+        .filter(({ from, to }) => from === party && isMeant(to))
+        .map(({ to }) => plain(index.nameOf(to))),
+    ),
   ];
+  const isUsed = (id: string): boolean => {
+    const component = index.components.get(id);
+    return component !== undefined && !componentHasRole(component, 'line', 'name-resolver');
+  };
   const entries = namesFrom('internet');
-  const inside = exclusionsOf(solution.statements).isPrivate ? namesFrom('on-premises') : [];
+  const inside = exclusionsOf(solution.statements).isPrivate ? namesFrom('on-premises', isUsed) : [];
   const ways = namesFrom('administrators');
   const own = inside.length === 0 ? '' : ` Requests from the client's own network reach ${shortList(inside)} first.`;
   return [

@@ -71,7 +71,7 @@ function reachedFrom({ solution, index }: DocumentContext, party: string): Solut
 
 function entrance(context: DocumentContext): Decision | null {
   const stated = statedExclusion(context);
-  const inside = stated === null ? [] : reachedFrom(context, 'on-premises').filter((each) => !componentHasRole(each, 'line'));
+  const inside = stated === null ? [] : reachedFrom(context, 'on-premises').filter((each) => !componentHasRole(each, 'line', 'name-resolver'));
   if (stated !== null && inside.length > 0)
     return {
       what: 'Entrance from private networks',

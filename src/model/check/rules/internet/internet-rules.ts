@@ -42,7 +42,7 @@ function checkOpenParts(index: SolutionIndex, said: string): NewFinding[] {
     )
     .map((component): NewFinding => {
       const isAlways = componentHasRole(component, 'internet-facing');
-      const isOfProvider = componentHasRole(component, ...OF_PROVIDER) && component.settings.isPublic !== true;
+      const isOfProvider = componentHasRole(component, ...OF_PROVIDER);
       return {
         code: 'reachability/internet-excluded',
         severity: isOfProvider ? 'warning' : 'error',
