@@ -48,8 +48,7 @@ export function assembleSolution({
   const solution = applySizes(applyCounts(applyPlaces(built.solution, places), counts), sizes);
   const { isPrivate } = exclusionsOf(statements);
   const kept = solution.statements.filter(
-    ({ kind }) =>
-      !(isPrivate && kind === 'no-public-access') && !statements.some((one) => one.kind === kind),
+    ({ kind }) => !(isPrivate && kind === 'no-public-access') && !statements.some((one) => one.kind === kind),
   );
   // The client may name a second region where none would be made.
   const buildNotes = built.notes.filter(({ kind }) => kind !== 'second-region' || places.secondaryRegion === null);

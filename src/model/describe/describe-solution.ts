@@ -116,7 +116,15 @@ export function describeSolution(description: Description): { solution: Solution
   const built = buildNotes.map((each) => atWords(noteOfBuild(each), read.foreign.get(each.name)));
   // A first region that nobody named is explained by the pattern.
   const outside = noteOutside(solution, solution.assumed.includes('regions') ? ['secondary'] : undefined);
-  const all = [...read.notes, ...notes, ...closed.notes, ...built, ...outside, ...noteClosed(solution, read.services), ...listAssumptions(solution)];
+  const all = [
+    ...read.notes,
+    ...notes,
+    ...closed.notes,
+    ...built,
+    ...outside,
+    ...noteClosed(solution, read.services),
+    ...listAssumptions(solution),
+  ];
   return { solution, notes: withoutAnswered(withoutRead(all, notes), solution) };
 }
 
@@ -131,9 +139,7 @@ function withoutRead(notes: readonly DescribeNote[], read: readonly DescribeNote
 type Reading = { provider: CloudProvider; found: readonly FoundService[]; isPrivate: boolean };
 
 function readServices(text: string, { provider, found, isPrivate }: Reading): ReadServices {
-  const named = found.filter(
-    (place) => !place.isPhrase || !isOrdinary(text.slice(place.start, place.end)),
-  );
+  const named = found.filter((place) => !place.isPhrase || !isOrdinary(text.slice(place.start, place.end)));
   const rest = withoutPlaces(text, named);
   const places = named.map((place): PlacedService => ({ ...place, stance: stanceIn(text, place) }));
   const wanted = places.filter(({ stance }) => stance === 'wanted');
@@ -142,9 +148,7 @@ function readServices(text: string, { provider, found, isPrivate }: Reading): Re
     provider,
     named: own.map(({ service }) => service),
     isPrivate,
-  }).map(
-    (place): PlacedService => ({ ...place, stance: stanceIn(text, place) }),
-  );
+  }).map((place): PlacedService => ({ ...place, stance: stanceIn(text, place) }));
   const ordinary = unnamedPlaces.filter(({ stance }) => stance === 'wanted');
   const unnamed = withoutPlaces(rest, ordinary);
   const notes = [

@@ -107,10 +107,7 @@ type Naming = {
 };
 
 /** `rest` is the text without what is named; other places are blank. Each service is found once, in the order of the table. */
-export function findOrdinaryServices(
-  rest: string,
-  { provider, named, isPrivate = false }: Naming,
-): FoundService[] {
+export function findOrdinaryServices(rest: string, { provider, named, isPrivate = false }: Naming): FoundService[] {
   const found: FoundService[] = [];
   for (const { words, counterpart, isDoneBy } of table) {
     if (isPrivate && words === STATIC_SITE && counterpart === 'cdn') continue;

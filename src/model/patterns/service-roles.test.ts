@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { catalogueProviders, findCatalogueService, listCatalogue } from '#catalogue/catalogue.ts';
+import { NO_EXCLUSIONS } from '../exclusions/exclusions.ts';
 import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import { roles } from '#catalogue/roles.ts';
 import { listWithoutRole, rolesOf } from '#catalogue/service-roles.ts';
@@ -26,6 +27,7 @@ function draftOf(service: CatalogueService): Draft {
     provider: 'azure',
     regionName: 'westeurope',
     requirements,
+    exclusions: NO_EXCLUSIONS,
     secondRegionId: null,
     hasDns: true,
     hasHub: false,

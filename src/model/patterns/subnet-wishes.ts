@@ -53,10 +53,7 @@ const DEFAULT_ZONES = 2;
 export type SubnetContext = Pick<DraftContext, 'provider' | 'hasPrivateStores' | 'exclusions'>;
 
 /** The subnets that a component needs, the one it is placed in first; none for what is outside of networks. */
-export function wishSubnets(
-  { service, component }: StartedDraft,
-  context: SubnetContext,
-): PlannedSubnet[] {
+export function wishSubnets({ service, component }: StartedDraft, context: SubnetContext): PlannedSubnet[] {
   const { provider, hasPrivateStores } = context;
   const endpoint = component.settings.usesPrivateEndpoint === true ? [tierSubnet('endpoints', provider)] : [];
   const proxies = service.companionSubnet ? [proxySubnet(service.companionSubnet)] : [];

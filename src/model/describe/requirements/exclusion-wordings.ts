@@ -14,7 +14,10 @@ const GERMAN_REACHED = String.raw`(?:erreichbar|zugänglich|verfügbar|zugreifba
 export type ExclusionWording = { words: RegExp; kind: ExclusionKind };
 
 function wording(kind: ExclusionKind, ...parts: readonly string[]): ExclusionWording[] {
-  return parts.map((part) => ({ kind, words: new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${part})(?![\p{L}\p{N}])`, 'giu') }));
+  return parts.map((part) => ({
+    kind,
+    words: new RegExp(String.raw`(?<![A-Za-zÀ-ÿ0-9-])(?:${part})(?![A-Za-zÀ-ÿ0-9])`, 'gi'),
+  }));
 }
 
 /** The first that reads a place decides about it: “no access from the internet” is about who comes in, “no internet” about all. */
@@ -27,8 +30,8 @@ export const exclusionWordings: readonly ExclusionWording[] = [
     String.raw`(?:no|without(?: any)?|zero|never any) internet (?:exposure|facing \w+)`,
     String.raw`(?:no|without(?: any)?|never any) (?:internet|public)[- ]facing (?:\w+ )?(?:endpoints?|entr(?:y|ies|ances?)|parts?|components?|load balancers?|services?|surface)`,
     String.raw`(?:no|without(?: any)?|zero) public(?:ly)? (?:reachable |accessible |exposed )?(?:access|endpoints?|entr(?:y|ances?)(?: points?)?|exposure|urls?|frontends?|ingress|interfaces?|surface)`,
-    String.raw`(?:not|never|n['’]t) (?:be )?(?:publicly |directly |ever ){0,2}${REACHED} ${FROM} ${OUTSIDE}`,
-    String.raw`(?:not|never|n['’]t) (?:be )?(?:publicly|externally) ${REACHED}`,
+    String.raw`(?:not|never|[a-z]{2,6}n['’]t) (?:be )?(?:publicly |directly |ever ){0,2}${REACHED} ${FROM} ${OUTSIDE}`,
+    String.raw`(?:not|never|[a-z]{2,6}n['’]t) (?:be )?(?:publicly|externally) ${REACHED}`,
     String.raw`unreachable ${FROM} ${OUTSIDE}`,
     String.raw`(?:nothing|no part(?: of it)?|no component|none of (?:it|this|the components)) (?:(?:is|may|must|should|can|shall|to|ever) ){0,2}(?:be )?(?:public(?:ly ${REACHED})?|(?:publicly )?${REACHED} ${FROM} ${OUTSIDE})`,
     String.raw`(?:everything|all of it|the whole (?:thing|solution|platform)) (?:(?:is|stays?|must|should|has to|be|stay|remain|remains) ){0,3}(?:private|internal)`,
@@ -66,16 +69,17 @@ export const exclusionWordings: readonly ExclusionWording[] = [
 
 /** The words name a part of a solution, or people who only run it: then the rest may have an entrance. */
 export const NAMES_A_PART =
-  /(?<![\p{L}-])(?:databases?|data ?stores?|storage(?: accounts?)?|buckets?|blobs?|back-?ends?|control planes?|api servers?|vaults?|secrets?|keys?|admin\w*|operators?|management|maintenance|ssh|rdp|bastions?|jump hosts?|caches?|queues?|brokers?|backups?|subnets?|data tier|app tier|registr(?:y|ies)|connect\w*|replicat\w*|synchroni\w*|mainframe|erp|datenbank\w*|speicher\w*|verwaltung|administrat\w*|wartung\w*|geheimnisse?|schlüssel)(?![\p{L}])/iu;
+  /(?<![A-Za-zÀ-ÿ-])(?:databases?|data ?stores?|storage(?: accounts?)?|buckets?|blobs?|back-?ends?|control planes?|api servers?|vaults?|secrets?|keys?|admin\w*|operators?|management|maintenance|ssh|rdp|bastions?|jump hosts?|caches?|queues?|brokers?|backups?|subnets?|data tier|app tier|registr(?:y|ies)|connect\w*|replicat\w*|synchroni\w*|mainframe|erp|datenbank\w*|speicher\w*|verwaltung|administrat\w*|wartung\w*|geheimnisse?|schlüssel)(?![A-Za-zÀ-ÿ])/i;
 /** Machines behind an entrance have no public address either; what is reached over a line only is all that they serve. */
 export const NAMES_MACHINES =
-  /(?<![\p{L}-])(?:servers?|hosts?|nodes?|vms?|virtual machines?|machines?|instances?|pods?|knoten|maschinen?|virtuellen? maschinen?)(?![\p{L}])/iu;
-export const OVER_A_LINE = /(?<![\p{L}])(?:only|exclusively|solely|nur|ausschließlich|lediglich)(?![\p{L}])/iu;
+  /(?<![A-Za-zÀ-ÿ-])(?:servers?|hosts?|nodes?|vms?|virtual machines?|machines?|instances?|pods?|knoten|maschinen?|virtuellen? maschinen?)(?![A-Za-zÀ-ÿ])/i;
+export const OVER_A_LINE = /(?<![A-Za-zÀ-ÿ])(?:only|exclusively|solely|nur|ausschließlich|lediglich)(?![A-Za-zÀ-ÿ])/i;
 /** The words are about all of it, whatever parts are named beside. */
 export const NAMES_ALL =
-  /(?<![\p{L}-])(?:everything|nothing|anything|all (?:components|parts|services|systems|of it)|no (?:component|part|service|system)|the (?:whole )?(?:solution|application|app|platform|system|environment|workload|portal|site|website)|alles|nichts|keine komponente|die (?:ganze )?(?:lösung|anwendung|plattform|umgebung)|das (?:ganze )?(?:system|portal))(?![\p{L}])/iu;
+  /(?<![A-Za-zÀ-ÿ-])(?:everything|nothing|anything|all (?:components|parts|services|systems|of it)|no (?:component|part|service|system)|the (?:whole )?(?:solution|application|app|platform|system|environment|workload|portal|site|website)|alles|nichts|keine komponente|die (?:ganze )?(?:lösung|anwendung|plattform|umgebung)|das (?:ganze )?(?:system|portal))(?![A-Za-zÀ-ÿ])/i;
 /** What follows leaves an entrance open, or is said of the rest beside it. */
 export const EXCEPTS =
-  /^[^.;!?\n]{0,40}?(?<![\p{L}])(?:except|besides|other than|apart from|aside from|but (?:the|for|through|via)|(?:unless|until)|behind the (?:load balancer|gateway|entrance|firewall)|außer|bis auf|ausgenommen|mit ausnahme)(?![\p{L}])/iu;
+  /^[^.;!?\n]{0,40}?(?<![A-Za-zÀ-ÿ])(?:except|besides|other than|apart from|aside from|but (?:the|for|through|via)|(?:unless|until)|behind the (?:load balancer|gateway|entrance|firewall)|außer|bis auf|ausgenommen|mit ausnahme)(?![A-Za-zÀ-ÿ])/i;
 /** Said before: the rest of something that is open. */
-export const OF_THE_REST = /(?<![\p{L}])(?:(?:nothing|anything|everything|all) else|the rest|sonst|übrige\w*)(?![\p{L}])[^.;!?\n]{0,40}$/iu;
+export const OF_THE_REST =
+  /(?<![A-Za-zÀ-ÿ])(?:(?:nothing|anything|everything|all) else|the rest|sonst|übrige\w*)(?![A-Za-zÀ-ÿ])[^.;!?\n]{0,40}$/i;

@@ -67,7 +67,7 @@ function findWordings(text: string): Found[] {
 
 /** A clause without a subject of its own speaks of what the sentence is about: 'which must not be reachable'. */
 const WITHOUT_SUBJECT =
-  /^\s*(?:and |but |und |aber )?(?:which|that|who|must|should|may|can|shall|is|are|has|have|not|with|without|mit|ohne|die|der|das|welche\w*|sind|ist|darf|dürfen|soll\w*|muss|müssen)(?![\p{L}])/iu;
+  /^\s*(?:and |but |und |aber )?(?:which|that|who|must|should|may|can|shall|is|are|has|have|not|with|without|mit|ohne|die|der|das|welche\w*|sind|ist|darf|dürfen|soll\w*|muss|müssen)(?![A-Za-zÀ-ÿ])/i;
 
 function isOfWhole(text: string, place: Found, named: readonly NamedService[]): boolean {
   if (EXCEPTS.test(text.slice(place.end, place.end + 80))) return false;
@@ -90,7 +90,7 @@ function isOfWhole(text: string, place: Found, named: readonly NamedService[]): 
 }
 
 const NAMES_ADMINISTRATION =
-  /(?<![\p{L}-])(?:admin\w*|operators?|management|maintenance|ssh|rdp|bastions?|jump hosts?|verwaltung|wartung\w*)(?![\p{L}])/iu;
+  /(?<![A-Za-zÀ-ÿ-])(?:admin\w*|operators?|management|maintenance|ssh|rdp|bastions?|jump hosts?|verwaltung|wartung\w*)(?![A-Za-zÀ-ÿ])/i;
 
 /** Lines, gateways and sign-in are how people come in, and not the part that is closed. */
 function isOfNoPart({ category }: CatalogueService): boolean {

@@ -7,7 +7,7 @@ import type { NamedService } from './read-exclusions.ts';
 const SITE = String.raw`(?:web ?(?:sites?|shops?|apps?|applications?|portals?|stores?|services?|pages?)|sites?|shops?|portals?|apis?|apps?|applications?|front ?ends?|home ?pages?|stores?|endpoints?|services?)`;
 
 const OPEN = new RegExp(
-  String.raw`(?<![\p{L}-])(?:` +
+  String.raw`(?<![A-Za-zÀ-ÿ-])(?:` +
     [
       String.raw`(?:public(?:ly)?|internet|customer|consumer)(?:[- ](?:facing|available|accessible|reachable|open|exposed))? (?:\w+ )?${SITE}`,
       String.raw`(?:publicly|internet)[- ](?:available|accessible|reachable|facing)`,
@@ -16,15 +16,16 @@ const OPEN = new RegExp(
       String.raw`(?:reachable|accessible|available|open) (?:from|on|over|via|to) (?:the )?(?:public )?(?:internet|anywhere|everywhere)`,
       String.raw`from anywhere(?: in the world)?`,
       String.raw`(?:customers|visitors|users|citizens|consumers|guests) (?:on|from|over|via) the internet`,
-      String.raw`öffentliche[nrsm]? (?:\p{L}+-?)?(?:website|webseite|shop|webshop|portal|api|anwendung|seite)`,
+      String.raw`öffentliche[nrsm]? (?:[A-Za-zÀ-ÿ]+-?)?(?:website|webseite|shop|webshop|portal|api|anwendung|seite)`,
       String.raw`öffentlich (?:erreichbar|zugänglich|verfügbar)(?:e[nrsm]?)?|(?:aus|über) (?:dem|das) internet (?:erreichbar|zugänglich)(?:e[nrsm]?)?`,
       String.raw`(?:web|online)-?(?:shops?|laden)|für jeden erreichbar`,
     ].join('|') +
-    String.raw`)(?![\p{L}])`,
-  'giu',
+    String.raw`)(?![A-Za-zÀ-ÿ])`,
+  'gi',
 );
 /** A shop for the own people is none for the internet. */
-const FOR_OWN = /(?:\b(?:internal|intern(?:e[nrsm]?)?|employees?['’]?s?|staff|intranet|company|private|privates?|mitarbeiter)(?:[- ]\w+)?[- ]?|\b(?:no|not|nothing|nobody|none|without|never|kein\w*|nicht|nichts|niemand|ohne)\b[^.;,\n]{0,30})$/iu;
+const FOR_OWN =
+  /(?:\b(?:internal|intern(?:e[nrsm]?)?|employees?['’]?s?|staff|intranet|company|private|privates?|mitarbeiter)(?:[- ]\w+)?[- ]?|\b(?:no|not|nothing|nobody|none|without|never|kein\w*|nicht|nichts|niemand|ohne)\b[^.;,\n]{0,30})$/i;
 
 /** Bastions and NAT gateways are on the internet and let no visitor in. */
 function isOpenByNature({ service }: NamedService): boolean {

@@ -41,7 +41,9 @@ function listAgainst({ index }: DocumentContext): string {
   const parts = [
     ...names,
     ...(rules === 0 ? [] : [rules === 1 ? 'one rule' : `${rules} rules`]),
-    ...(errors.some(({ code }) => code === 'reachability/no-way-in') ? ['the lack of any line to another network'] : []),
+    ...(errors.some(({ code }) => code === 'reachability/no-way-in')
+      ? ['the lack of any line to another network']
+      : []),
   ];
   return parts.length === 0 ? '' : shortList(parts, 6);
 }

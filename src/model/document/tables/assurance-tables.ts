@@ -45,9 +45,7 @@ function listRequirements(context: DocumentContext): Requirement[] {
   };
   const excluded = statedExclusion(context);
   const access: Requirement[] =
-    excluded === null
-      ? []
-      : [{ name: 'Internet', value: excluded, path: 'statements', state: internetState(context) }];
+    excluded === null ? [] : [{ name: 'Internet', value: excluded, path: 'statements', state: internetState(context) }];
   // Where data may be, and who may come in, decide about everything else.
   const isStated = residency !== null;
   return [

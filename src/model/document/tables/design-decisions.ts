@@ -71,7 +71,10 @@ function reachedFrom({ solution, index }: DocumentContext, party: string): Solut
 
 function entrance(context: DocumentContext): Decision | null {
   const stated = statedExclusion(context);
-  const inside = stated === null ? [] : reachedFrom(context, 'on-premises').filter((each) => !componentHasRole(each, 'line', 'name-resolver'));
+  const inside =
+    stated === null
+      ? []
+      : reachedFrom(context, 'on-premises').filter((each) => !componentHasRole(each, 'line', 'name-resolver'));
   if (stated !== null && inside.length > 0)
     return {
       what: 'Entrance from private networks',

@@ -189,7 +189,9 @@ function listPlatformFlows(groups: ComponentGroups): Flow[] {
         flow(from, to, { purpose: hosts.length > 0 ? 'Pulls images' : 'Stores images that were built' }),
       ),
     ),
-    ...of('desktop').map((to) => flow(callerOf(groups, to), to, { purpose: 'People open their desktops', ports: HTTPS })),
+    ...of('desktop').map((to) =>
+      flow(callerOf(groups, to), to, { purpose: 'People open their desktops', ports: HTTPS }),
+    ),
     ...of('secret-store').flatMap((to) =>
       readers.map((from) => flow(from, to, { purpose: `Secrets of ${from.service.name}` })),
     ),

@@ -21,7 +21,9 @@ type Entries = {
  */
 function listEntries({ drafts, serving, isPrivate, of }: ComponentGroups): Entries {
   const isAws = drafts.some(({ service }) => service.provider === 'aws');
-  const readers = of(...(isPrivate ? (['balancer', 'internal-balancer'] as const) : (['balancer'] as const))).filter(({ service }) => !hasRole(service, 'packet-balancer'));
+  const readers = of(...(isPrivate ? (['balancer', 'internal-balancer'] as const) : (['balancer'] as const))).filter(
+    ({ service }) => !hasRole(service, 'packet-balancer'),
+  );
   const passers = of('balancer').filter(({ service }) => hasRole(service, 'packet-balancer'));
   const edge = of(...EDGE).slice(0, 1);
   const apis = of('api-gateway').slice(0, 1);
@@ -41,14 +43,16 @@ function listEntries({ drafts, serving, isPrivate, of }: ComponentGroups): Entri
 function entryOf(groups: ComponentGroups, to: Draft, { way, spreader }: Entries): Draft | string {
   const { service } = to;
   const canTakePackets = hasRole(service, 'machine', 'cluster');
-  const last = way.findLast((entry) => canTakePackets || !hasRole(entry.service, 'packet-balancer')) ?? callerOf(groups, to);
+  const last =
+    way.findLast((entry) => canTakePackets || !hasRole(entry.service, 'packet-balancer')) ?? callerOf(groups, to);
   return spreader && hasRole(service, 'machine') ? spreader : last;
 }
 
 export function listEntranceFlows(groups: ComponentGroups, hasEntrance: boolean): Flow[] {
   const entries = listEntries(groups);
   const behind = groups.serving.filter(({ service }) => !hasRole(service, 'static-site'));
-  const isOpen = hasEntrance && (entries.way.length > 0 || groups.isPrivate) && (behind.length > 0 || groups.workers.length > 0);
+  const isOpen =
+    hasEntrance && (entries.way.length > 0 || groups.isPrivate) && (behind.length > 0 || groups.workers.length > 0);
   return [
     ...(isOpen ? [...listWay(groups, { entries, behind }), ...listCalls(groups, { entries, behind })] : []),
     ...listSites(groups, isOpen),
@@ -78,15 +82,14 @@ function listWay(groups: ComponentGroups, { entries, behind }: Way): Flow[] {
     ...(spreader && machines.length > 0
       ? [flow(lastOf(way), spreader, { purpose: 'Requests for machines', ports: HTTPS })]
       : []),
-    ...behind.map((to) => flow(entryOf(groups, to, entries), to, { purpose: `Requests to ${to.service.name}`, ports: HTTPS })),
+    ...behind.map((to) =>
+      flow(entryOf(groups, to, entries), to, { purpose: `Requests to ${to.service.name}`, ports: HTTPS }),
+    ),
   ];
 }
 
 /** What runs on demand is called through an API, or by the application where nothing else starts it. */
-function listCalls(
-  groups: ComponentGroups,
-  { entries, behind }: Way,
-): Flow[] {
+function listCalls(groups: ComponentGroups, { entries, behind }: Way): Flow[] {
   const { workers, primary, of } = groups;
   const [api] = of('api-gateway');
   const callable = workers.filter(({ service }) => !hasRole(service, 'job-runner'));
@@ -115,13 +118,9 @@ function listSites(groups: ComponentGroups, isOpen: boolean): Flow[] {
   const google = of('balancer-cdn').length > 0 ? of('balancer')[0] : undefined;
   const edge = of('cdn')[0] ?? google;
   return [
-    ...(edge && objects && !isOpen
-      ? [visit(groups, edge, 'the pages')]
-      : []),
+    ...(edge && objects && !isOpen ? [visit(groups, edge, 'the pages')] : []),
     ...(edge && objects ? [flow(edge, objects, { purpose: 'Static files that no cache has', ports: HTTPS })] : []),
-    ...serving
-      .filter(({ service }) => hasRole(service, 'static-site'))
-      .map((site) => visit(groups, site, 'the pages')),
+    ...serving.filter(({ service }) => hasRole(service, 'static-site')).map((site) => visit(groups, site, 'the pages')),
   ];
 }
 
