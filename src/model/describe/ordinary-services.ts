@@ -106,15 +106,24 @@ type Naming = {
   isPrivate?: boolean;
 };
 
+function findUsual(counterpart: CounterpartName, provider: CloudProvider): CatalogueService | undefined {
+  return findCatalogueService(provider, keyOfCounterpart(counterpart, provider));
+}
+
+/** Where nobody comes from the internet, a balancer is one of the network. */
+function findInside(counterpart: CounterpartName, provider: CloudProvider): CatalogueService | undefined {
+  const usual = findUsual(counterpart, provider);
+  const isOpen = usual !== undefined && hasRole(usual, 'internet-facing') && hasRole(usual, 'balancer');
+  return isOpen ? findByRole(provider, 'internal-balancer') : usual;
+}
+
 /** `rest` is the text without what is named; other places are blank. Each service is found once, in the order of the table. */
 export function findOrdinaryServices(rest: string, { provider, named, isPrivate = false }: Naming): FoundService[] {
   const found: FoundService[] = [];
-  for (const { words, counterpart, isDoneBy } of table) {
-    if (isPrivate && words === STATIC_SITE && counterpart === 'cdn') continue;
-    const usual = findCatalogueService(provider, keyOfCounterpart(counterpart, provider));
+  const rows = isPrivate ? table.filter((row) => row.words !== STATIC_SITE || row.counterpart !== 'cdn') : table;
+  for (const { words, counterpart, isDoneBy } of rows) {
+    const service = isPrivate ? findInside(counterpart, provider) : findUsual(counterpart, provider);
     const [first] = rest.matchAll(words);
-    const isOpen = isPrivate && usual !== undefined && hasRole(usual, 'internet-facing') && hasRole(usual, 'balancer');
-    const service = isOpen ? findByRole(provider, 'internal-balancer') : usual;
     if (!service || !first) continue;
     const all = [...named, ...found.map((one) => one.service)];
     if (all.includes(service) || (isDoneBy && all.some(isDoneBy))) continue;

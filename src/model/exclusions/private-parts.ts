@@ -10,7 +10,7 @@ import { findByRole, hasRole } from '#catalogue/service-roles.ts';
 import { isServing, isWorkload, OUTBOUND_FILTER } from '../patterns/service-kinds.ts';
 import type { Exclusions } from './exclusions.ts';
 
-/** What is read of a pattern here. */
+/** Only this is read of a pattern here. */
 type Pattern = { needs: readonly CounterpartName[]; hasEntrance: boolean };
 
 /** Entrances from the internet and their guards; administrators come over the line, too. */

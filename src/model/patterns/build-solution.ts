@@ -33,7 +33,7 @@ export type BuildRequest = {
   region?: string;
   addressSpace?: string;
   requirements?: Partial<Requirements>;
-  /** What the client rules out steers the pattern. */
+  /** The pattern is steered by what the client rules out. */
   exclusions?: Exclusions;
 };
 

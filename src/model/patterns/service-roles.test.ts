@@ -41,7 +41,7 @@ function draftOf(service: CatalogueService): Draft {
 function connectionsOf(stream: CatalogueService): unknown[] {
   const code = findCatalogueService('azure', 'functions')!;
   const draft = draftOf(stream);
-  const { connections } = connectComponents([draftOf(code), draft], true);
+  const { connections } = connectComponents([draftOf(code), draft], { hasEntrance: true, exclusions: NO_EXCLUSIONS });
   return connections.map((each) =>
     JSON.parse(JSON.stringify(each).replaceAll(`"${draft.component.id}"`, '"the stream"')),
   );
@@ -75,7 +75,7 @@ test('what answers calls is asked by the application, in each cloud', () => {
     ['gcp', 'maps-platform'],
   ] as const) {
     const asked = draftOf(findCatalogueService(provider, key)!);
-    const { connections } = connectComponents([draftOf(code), asked], true);
+    const { connections } = connectComponents([draftOf(code), asked], { hasEntrance: true, exclusions: NO_EXCLUSIONS });
     expect(connections).toContainEqual(expect.objectContaining({ to: asked.component.id, ports: '443' }));
   }
 });

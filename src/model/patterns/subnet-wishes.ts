@@ -160,15 +160,18 @@ function tierSubnet(tier: Tier, provider: CloudProvider): PlannedSubnet {
   };
 }
 
-function tierOf(service: CatalogueService, { isPrivate }: Exclusions): Tier {
+/** What leads out keeps its place on the internet where nothing may come in from there. */
+function entryTierOf(service: CatalogueService, { isPrivate }: Exclusions): Tier {
+  return isPrivate && !hasRole(service, 'nat', 'internet-facing') ? 'private-ingress' : 'ingress';
+}
+
+function tierOf(service: CatalogueService, exclusions: Exclusions): Tier {
   const { category } = service;
   if (hasRole(service, ...ADMIN_ACCESS, 'client-vpn')) return 'management';
   if (hasRole(service, 'firewall', 'outbound-proxy', 'inspection-balancer')) return 'egress';
   if (hasRole(service, 'name-resolver', 'private-link')) return 'endpoints';
   if (hasRole(service, 'internal-balancer')) return 'app';
-  // What leads out keeps its place on the internet.
-  const isClosed = isPrivate && !hasRole(service, 'nat', 'internet-facing');
-  if (category === 'network' || category === 'edge') return isClosed ? 'private-ingress' : 'ingress';
+  if (category === 'network' || category === 'edge') return entryTierOf(service, exclusions);
   if (category === 'operations' || category === 'security' || category === 'identity') return 'management';
   return holdsData(service) ? 'data' : 'app';
 }

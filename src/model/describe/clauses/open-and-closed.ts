@@ -1,6 +1,6 @@
 // A text that wants something open to the internet and rules the internet out: a question with two ways.
 
-import type { Contradiction, Wishes } from './contradictions.ts';
+import type { Contradiction, Wishes } from './contradiction-shapes.ts';
 
 /** 'A public web shop, no internet.' */
 export function findOpenAndClosed({ text, exclusions, open }: Wishes): Contradiction[] {

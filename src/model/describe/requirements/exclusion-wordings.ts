@@ -5,7 +5,7 @@ import type { ExclusionKind } from '../../exclusions/exclusions.ts';
 const FROM = String.raw`(?:from|on|over|via|to|by|through)`;
 const OUTSIDE = String.raw`(?:the )?(?:public |open )?(?:internet|web\b|outside(?: world)?|world|public)`;
 const REACHED = String.raw`(?:reach(?:able|ed)|access(?:ible|ed)|available|expos(?:ed|able)|visible|open(?:ed)?|published|used|usable)`;
-/** Where people come from who come over a line of their own. */
+/** People who come over a line of their own come from there. */
 const LINES = String.raw`(?:express-?route|direct connect|(?:cloud |dedicated |partner )?interconnect|(?:site-to-site |client |company |corporate |our )?vpn|mpls|sd-?wan|leased lines?|private (?:lines?|networks?|connections?|circuits?)|intranet|lan|(?:corporate|company|internal|office|own|hospital|campus|factory|plant|municipal|bank|university|school)(?:['’]s)? ?(?:networks?|lan|wan|sites?)|(?:head ?)?offices?|headquarters?|hq|branches|branch offices|premises|on-?prem(?:ises?)?|data ?cent(?:er|re)s?|buildings?)`;
 const OURS = String.raw`(?:(?:the|our|their|its|own|a|an|company|corporate|internal|all|any of the|any of our|client['’]?s|customer['’]?s) ){0,3}`;
 const GERMAN_LINES = String.raw`(?:express-?route|direct connect|interconnect|(?:[a-z]{2,12}-)?vpn|mpls|standleitung\w*|intranet|lan|(?:firmen|unternehmens|behörden|haus|verwaltungs|klinik|krankenhaus|konzern|landes|werks|schul)(?:-?netz\w*)|(?:interne[nrms]?|eigene[nrms]?|private[nrms]?) (?:netz\w*|leitung\w*)|büros?|zentrale|standort\w*|rechenzentr\w+|niederlassung\w*|filialen?)`;

@@ -12,28 +12,45 @@ import { note } from '../passages.ts';
 export function noteClosed({ components, statements }: Solution, named: readonly string[]): DescribeNote[] {
   const { isPrivate, isOffline } = exclusionsOf(statements);
   if (!isPrivate) return [];
-  const isAdded = ({ name }: SolutionComponent): boolean => !named.includes(name);
-  const added = (...roles: readonly SolutionRole[]): string[] =>
-    components.filter((each) => isAdded(each) && componentHasRole(each, ...roles)).map(({ name }) => name);
-  const circuits = added('circuit');
-  const hasNamed = components.some((each) => !isAdded(each) && componentHasRole(each, 'line', 'client-vpn'));
-  const lines = hasNamed ? [] : added('line');
-  const exits = components.filter((each) => componentHasRole(each, 'nat')).map(({ name }) => name);
-  const firewalls = added('firewall');
-  const why = isOffline && circuits.length > 0 ? ', because a VPN passes the internet' : '';
+  const parts: Parts = {
+    added: components.filter(({ name }) => !named.includes(name)),
+    stated: components.filter(({ name }) => named.includes(name)),
+  };
   const sentences = [
-    lines.length > 0 &&
-      `People come over ${enumerate(lines)}${why}. Nobody named a line: name another one if there is one.`,
-    firewalls.length > 0 &&
-      `${enumerate(firewalls)} was added: nodes of the cluster fetch their own parts from the internet, and it allows them by name.`,
-    !isOffline &&
-      exits.length > 0 &&
-      `Calls to the internet leave through ${enumerate(exits)}, which lets nothing in. Say “no internet” if nothing may leave.`,
-    isOffline &&
-      exits.length === 0 &&
-      firewalls.length === 0 &&
-      !components.some((each) => componentHasRole(each, 'firewall', 'outbound-proxy')) &&
-      'Nothing leaves to the internet: updates and images have to come from stores inside, or name a firewall.',
+    noteLine(parts, isOffline),
+    noteFirewall(parts),
+    isOffline ? noteNoWayOut(parts) : noteWayOut(parts),
   ];
-  return sentences.flatMap((sentence) => (sentence ? [note('assumed', sentence)] : []));
+  return sentences.flatMap((sentence) => (sentence === null ? [] : [note('assumed', sentence)]));
+}
+
+type Parts = { added: readonly SolutionComponent[]; stated: readonly SolutionComponent[] };
+
+function namesOf(components: readonly SolutionComponent[], ...roles: readonly SolutionRole[]): string[] {
+  return components.filter((each) => componentHasRole(each, ...roles)).map(({ name }) => name);
+}
+
+function noteLine({ added, stated }: Parts, isOffline: boolean): string | null {
+  const lines = namesOf(added, 'line');
+  if (lines.length === 0 || namesOf(stated, 'line', 'client-vpn').length > 0) return null;
+  const why = isOffline ? ', because a VPN passes the internet' : '';
+  return `People come over ${enumerate(lines)}${why}. Nobody named a line: name another one if there is one.`;
+}
+
+function noteFirewall({ added }: Parts): string | null {
+  const firewalls = namesOf(added, 'firewall');
+  if (firewalls.length === 0) return null;
+  return `${enumerate(firewalls)} was added: nodes of the cluster fetch their own parts from the internet, and it allows them by name.`;
+}
+
+function noteWayOut({ added, stated }: Parts): string | null {
+  const exits = namesOf([...stated, ...added], 'nat');
+  if (exits.length === 0) return null;
+  return `Calls to the internet leave through ${enumerate(exits)}, which lets nothing in. Say “no internet” if nothing may leave.`;
+}
+
+function noteNoWayOut({ added, stated }: Parts): string | null {
+  const exits = namesOf([...stated, ...added], 'nat', 'firewall', 'outbound-proxy');
+  if (exits.length > 0) return null;
+  return 'Nothing leaves to the internet: updates and images have to come from stores inside, or name a firewall.';
 }

@@ -20,7 +20,7 @@ import {
 export type ReadExclusions = {
   statements: Solution['statements'];
   notes: DescribeNote[];
-  /** Where the whole solution is meant, and where a part of it is. */
+  /** The whole solution is meant at `places`, and a part of it at `parts`. */
   places: readonly Place[];
   parts: readonly Place[];
 };
@@ -81,12 +81,19 @@ function isOfWhole(text: string, place: Found, named: readonly NamedService[]): 
   const words = `${text.slice(scope.start, place.start)} ; ${text.slice(place.end, scope.end)}`;
   const own = text.slice(place.start, place.end);
   if (NAMES_ALL.test(words) || NAMES_ALL.test(own)) return true;
-  const inside = named.filter(({ start, end }) => scope.start <= start && end <= scope.end);
+  const inside = named
+    .filter(({ start, end }) => scope.start <= start && end <= scope.end)
+    .map(({ service }) => service);
+  return isOfAllNamed(inside, { words, own });
+}
+
+/** Stores, machines behind an entrance and administration are parts; what serves people stands for all. */
+function isOfAllNamed(inside: readonly CatalogueService[], { words, own }: { words: string; own: string }): boolean {
   if (NAMES_ADMINISTRATION.test(words)) return false;
-  if (inside.some(({ service }) => isServing(service) && !hasRole(service, 'machine'))) return true;
-  if (NAMES_MACHINES.test(words) || inside.some(({ service }) => hasRole(service, 'machine')))
+  if (inside.some((service) => isServing(service) && !hasRole(service, 'machine'))) return true;
+  if (NAMES_MACHINES.test(words) || inside.some((service) => hasRole(service, 'machine')))
     return OVER_A_LINE.test(own) && !NAMES_A_PART.test(words);
-  return inside.every(({ service }) => isOfNoPart(service)) && !NAMES_A_PART.test(words);
+  return inside.every(isOfNoPart) && !NAMES_A_PART.test(words);
 }
 
 const NAMES_ADMINISTRATION =

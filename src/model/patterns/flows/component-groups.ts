@@ -60,7 +60,7 @@ export function flow(from: Draft | string, to: Flow['to'], rest: Omit<Flow, 'fro
   return { from: typeof from === 'string' ? from : from.component.id, to, ...rest };
 }
 
-/** Who uses it from outside: people on the internet, or those of the client's own network where the internet is ruled out. */
+/** Returns who uses it from outside: the internet, or the client's own network where that is ruled out. */
 export function callerOf({ isPrivate, of }: ComponentGroups, { service }: Draft): 'internet' | 'on-premises' {
   if (!isPrivate || hasRole(service, 'internet-facing')) return 'internet';
   // Desktops are opened through what the provider runs before them, unless a line leads there.

@@ -28,7 +28,7 @@ function idOf({ statements }: Solution): string[] {
   return statements.flatMap(({ id, kind }) => (kind === 'no-internet' || kind === 'private-access-only' ? [id] : []));
 }
 
-/** What the internet reaches by a connection, by a setting, or whatever is set. */
+/** Finds what the internet reaches by a connection, by a setting, or whatever is set. */
 function checkOpenParts(index: SolutionIndex, said: string): NewFinding[] {
   const { solution } = index;
   const called = new Set(solution.connections.filter(({ from }) => from === 'internet').map(({ to }) => to));
