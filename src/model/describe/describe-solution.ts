@@ -7,7 +7,6 @@ import type { CloudProvider } from '#catalogue/provider.ts';
 import type { Description, DescribeNote } from './describe-shapes.ts';
 import { MAX_NAMED_SERVICES } from '../limits.ts';
 import { DEFAULT_SPACE } from '../patterns/plan-addresses.ts';
-import { isExclusion } from '../exclusions/exclusions.ts';
 import type { BuildNote } from '../patterns/read-services.ts';
 import type { Requirements, Solution } from '../solution-shapes.ts';
 import { findFreeSpace, type WantedCount } from './apply-places.ts';
@@ -18,6 +17,7 @@ import { findMisspelt } from './misspelt-words.ts';
 import { findOrdinaryServices, isOrdinary } from './ordinary-services.ts';
 import { askOfUncertain, isOwn, withoutAnswered, type PlacedService } from './uncertain-services.ts';
 import { resolveContradictions, settleOptions } from './clauses/contradictions.ts';
+import { isOpened } from './clauses/open-and-closed.ts';
 import { keyOfService } from './clauses/part-keys.ts';
 import { readAnswers } from './clauses/read-answers.ts';
 import { listSentences, note, quoted, quoteOf, saidAgain, stanceIn, withoutPlaces, type Place } from './passages.ts';
@@ -65,9 +65,11 @@ export type ReadDescription = {
 /** Takes time linear in the length of the text. */
 export function readDescription({ provider, text, services, answers = [], ...given }: Description): ReadDescription {
   const found = findServices(text, provider);
-  const excluded = readExclusions(text, found);
-  const named = excluded.statements.length > 0 ? found.map((place) => insideOf(text, place)) : found;
-  const read = readServices(text, { provider, found: named, isPrivate: excluded.statements.length > 0 });
+  const stands = readExclusions(text, found);
+  const excluded = isOpened(text, answers) ? { ...stands, statements: [], notes: [] } : stands;
+  const isPrivate = excluded.statements.length > 0;
+  const named = isPrivate ? found.map((place) => insideOf(text, place)) : found;
+  const read = readServices(text, { provider, found: named, isPrivate });
   const places = readPlaces(withoutPlaces(text, findResidencyPlaces(text)), provider);
   const stated = readRequirements(text);
   const ruled = readStatements(text, excluded);
@@ -95,7 +97,7 @@ export function readDescription({ provider, text, services, answers = [], ...giv
     requirements: resolved.requirements,
     region: resolved.region,
     addressSpace,
-    statements: resolved.isOpened ? ruled.statements.filter(({ kind }) => !isExclusion(kind)) : ruled.statements,
+    statements: ruled.statements,
     foreign: read.foreign,
     notes: [...all, ...listUnread(text, all), ...notes],
   };

@@ -26,8 +26,6 @@ export type Resolution = {
   region: string | null;
   /** Machines that are to stand in two zones: by the key of their service. */
   doubled: string[];
-  /** True if a person lets the internet in although the text rules it out. */
-  isOpened: boolean;
   notes: DescribeNote[];
 };
 

@@ -23,7 +23,6 @@ export function resolveContradictions(wishes: Wishes): Resolution {
     requirements,
     region,
     doubled: [],
-    isOpened: false,
     notes: [],
   });
 }

@@ -1,8 +1,15 @@
 // A text that wants something open to the internet and rules the internet out: a question with two ways.
 
+import type { Answer } from './clause-shapes.ts';
+import { findAnswered } from './read-answers.ts';
 import type { Contradiction, Wishes } from './contradiction-shapes.ts';
 
-/** 'A public web shop, no internet.' */
+/** Returns true if a person has let the internet in although the text rules it out. */
+export function isOpened(text: string, answers: readonly Answer[]): boolean {
+  return answers.some((each) => each.meaning === 'open-entrance' && findAnswered(text, each) !== null);
+}
+
+/** 'A public web shop, no internet.' The reader of exclusions asks for the answer before anything is built. */
 export function findOpenAndClosed({ text, exclusions, open }: Wishes): Contradiction[] {
   const [closed] = exclusions;
   const wanted = open.filter((place) => !exclusions.some(({ start, end }) => start < place.end && place.start < end));
@@ -26,7 +33,7 @@ export function findOpenAndClosed({ text, exclusions, open }: Wishes): Contradic
           label: 'Open its entrance to the internet, and nothing else',
           meaning: 'open-entrance',
           said: 'Its entrance is open to the internet, and nothing behind it, as you answered.',
-          apply: (before) => ({ ...before, isOpened: true }),
+          apply: (before) => before,
         },
       ],
     },
