@@ -27,6 +27,7 @@ import { readPlaces, type Places } from './read-places.ts';
 import { readStatements } from './read-statements.ts';
 import { listAssumptions } from './requirements/list-assumptions.ts';
 import { noteClosed } from './requirements/note-closed.ts';
+import { nothingNamed } from './requirements/nothing-named.ts';
 import { noteOutside } from './requirements/note-outside.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
 import { readExclusions } from './requirements/read-exclusions.ts';
@@ -273,22 +274,6 @@ function chooseSpace(
   const words = `${free} is taken for the cloud, because ${DEFAULT_SPACE} overlaps your own network.`;
   return { addressSpace: free, notes: [note('assumed', words)] };
 }
-
-type Unnamed = { provider: CloudProvider; notes: readonly DescribeNote[] };
-
-function nothingNamed(text: string, { provider, notes }: Unnamed): DescribeNote {
-  if (text.trim() === '') return note('unclear', 'There is nothing to read yet. Describe it, or name a service.');
-  if (notes.some(({ kind }) => kind === 'question'))
-    return note('unclear', 'Nothing is asked for yet. Answer the questions, or name a service.');
-  const words = `Nothing here names a service or a workload that Lounge knows. It reads English and names of services, such as ${EXAMPLES[provider]}.`;
-  return note('unclear', words);
-}
-
-const EXAMPLES: Record<CloudProvider, string> = {
-  azure: 'App Service or PostgreSQL',
-  aws: 'EC2 or RDS for PostgreSQL',
-  gcp: 'Cloud Run or Cloud SQL',
-};
 
 const TAKEN: ReadonlySet<BuildNote['kind']> = new Set(['region', 'second-region', 'address-space'] as const);
 
