@@ -193,6 +193,8 @@ export const requirements = z.object({
 });
 
 export const statementKinds = [
+  'no-internet',
+  'private-access-only',
   'no-public-access',
   'environments-apart',
   'no-ssh',

@@ -70,6 +70,11 @@ export const entranceRoles = {
     does: 'Is attached to an entrance, so that no traffic has it as its target.',
     effect: 'It gets no connection, and the document says that it is attached to the entrance.',
   },
+  'internet-facing': {
+    does: 'Has an address on the internet whatever is set.',
+    effect:
+      'Where a client rules the internet out, it is not added, and reachability/internet-excluded asks to take it away.',
+  },
   'name-router': {
     does: 'Answers names with the address of an entrance.',
     effect: 'It gets no connection, and the document says that it answers names.',

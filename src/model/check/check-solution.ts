@@ -13,6 +13,7 @@ import * as placement from './rules/placement-rules.ts';
 import * as range from './rules/range-rules.ts';
 import * as reachability from './rules/reachability-rules.ts';
 import * as reference from './rules/reference-rules.ts';
+import { checkInternet } from './rules/internet/internet-rules.ts';
 import { checkResidency } from './rules/residency/residency-rules.ts';
 import * as rule from './rules/rule-rules.ts';
 import * as recovery from './rules/recovery-rules.ts';
@@ -24,6 +25,7 @@ import { indexSolution, type SolutionIndex } from './solution-index.ts';
 const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   // The findings on what the client forbids come before all others.
   checkResidency,
+  checkInternet,
   address.checkNotation,
   address.checkPrivateSpace,
   address.checkSpaceOverlap,

@@ -4,6 +4,7 @@ import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
 import { MAX_BLUEPRINT_TITLE_LENGTH } from '../limits.ts';
 import { buildSolution } from '../patterns/build-solution.ts';
 import type { BuildNote } from '../patterns/read-services.ts';
+import { exclusionsOf } from '../exclusions/exclusions.ts';
 import type { Requirements, Solution } from '../solution-shapes.ts';
 import { applyCounts, applyPlaces, type WantedCount } from './apply-places.ts';
 import type { Places } from './read-places.ts';
@@ -40,11 +41,15 @@ export function assembleSolution({
     provider,
     services,
     requirements,
+    exclusions: exclusionsOf(statements),
     ...(region && { region }),
     ...(addressSpace && { addressSpace }),
   });
   const solution = applySizes(applyCounts(applyPlaces(built.solution, places), counts), sizes);
-  const kept = solution.statements.filter(({ kind }) => !statements.some((one) => one.kind === kind));
+  const { isPrivate } = exclusionsOf(statements);
+  const kept = solution.statements.filter(
+    ({ kind }) => !(isPrivate && kind === 'no-public-access') && !statements.some((one) => one.kind === kind),
+  );
   // The client may name a second region where none would be made.
   const buildNotes = built.notes.filter(({ kind }) => kind !== 'second-region' || places.secondaryRegion === null);
   return { solution: { ...solution, statements: [...kept, ...statements] }, buildNotes };

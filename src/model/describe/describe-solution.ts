@@ -17,6 +17,7 @@ import { findMisspelt } from './misspelt-words.ts';
 import { findOrdinaryServices, isOrdinary } from './ordinary-services.ts';
 import { askOfUncertain, isOwn, withoutAnswered, type PlacedService } from './uncertain-services.ts';
 import { resolveContradictions, settleOptions } from './clauses/contradictions.ts';
+import { isOpened } from './clauses/open-and-closed.ts';
 import { keyOfService } from './clauses/part-keys.ts';
 import { readAnswers } from './clauses/read-answers.ts';
 import { listSentences, note, quoted, quoteOf, saidAgain, stanceIn, withoutPlaces, type Place } from './passages.ts';
@@ -27,8 +28,12 @@ import { readStated } from './stated/read-stated.ts';
 import { readStatements } from './read-statements.ts';
 import { mergeRanges, overlapsAny } from './clauses/split-clauses.ts';
 import { listAssumptions } from './requirements/list-assumptions.ts';
+import { noteClosed } from './requirements/note-closed.ts';
+import { nothingNamed } from './requirements/nothing-named.ts';
 import { noteOutside } from './requirements/note-outside.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
+import { readExclusions } from './requirements/read-exclusions.ts';
+import { findOpenWishes, insideOf } from './requirements/read-open-wishes.ts';
 import { findResidencyPlaces } from './requirements/read-residency-words.ts';
 import { withoutAdministration } from './without-administration.ts';
 
@@ -62,10 +67,15 @@ export type ReadDescription = {
 
 /** Takes time linear in the length of the text. */
 export function readDescription({ provider, text, services, answers = [], ...given }: Description): ReadDescription {
-  const read = readServices(text, provider);
+  const found = findServices(text, provider);
+  const stands = readExclusions(text, found);
+  const excluded = isOpened(text, answers) ? { ...stands, statements: [], notes: [] } : stands;
+  const isPrivate = excluded.statements.length > 0;
+  const named = isPrivate ? found.map((place) => insideOf(text, place)) : found;
+  const read = readServices(text, { provider, found: named, isPrivate });
   const places = readPlaces(withoutPlaces(text, findResidencyPlaces(text)), provider);
   const stated = readRequirements(text);
-  const ruled = readStatements(text);
+  const ruled = readStatements(text, excluded);
   const answered = readAnswers(text, answers, provider);
   const { addressSpace, notes } = chooseSpace(given.addressSpace, places);
   const reported = [...read.notes, ...places.notes, ...stated.notes, ...ruled.notes, ...answered.notes];
@@ -75,6 +85,8 @@ export function readDescription({ provider, text, services, answers = [], ...giv
     requirements: { ...stated.requirements, ...answered.requirements, ...definedOf(given.requirements) },
     region: given.region || places.region,
     singles: read.singles,
+    exclusions: excluded.places,
+    open: findOpenWishes(text, named),
     notes: said,
     answers,
   });
@@ -119,7 +131,15 @@ export function describeSolution(description: Description): { solution: Solution
   const built = buildNotes.map((each) => atWords(noteOfBuild(each), read.foreign.get(each.name)));
   // A first region that nobody named is explained by the pattern.
   const outside = noteOutside(solution, solution.assumed.includes('regions') ? ['secondary'] : undefined);
-  const all = [...read.notes, ...notes, ...closed.notes, ...built, ...outside, ...listAssumptions(solution)];
+  const all = [
+    ...read.notes,
+    ...notes,
+    ...closed.notes,
+    ...built,
+    ...outside,
+    ...noteClosed(solution, read.services),
+    ...listAssumptions(solution),
+  ];
   return { solution, notes: withoutAnswered(withoutRead(all, notes), solution) };
 }
 
@@ -131,17 +151,19 @@ function withoutRead(notes: readonly DescribeNote[], read: readonly DescribeNote
   );
 }
 
-function readServices(text: string, provider: CloudProvider): ReadServices {
-  const named = findServices(text, provider).filter(
-    (place) => !place.isPhrase || !isOrdinary(text.slice(place.start, place.end)),
-  );
+type Reading = { provider: CloudProvider; found: readonly FoundService[]; isPrivate: boolean };
+
+function readServices(text: string, { provider, found, isPrivate }: Reading): ReadServices {
+  const named = found.filter((place) => !place.isPhrase || !isOrdinary(text.slice(place.start, place.end)));
   const rest = withoutPlaces(text, named);
   const places = named.map((place): PlacedService => ({ ...place, stance: stanceIn(text, place) }));
   const wanted = places.filter(({ stance }) => stance === 'wanted');
   const own = wanted.filter(({ service }) => isOwn(service, provider));
-  const unnamedPlaces = findOrdinaryServices(rest, { provider, named: own.map(({ service }) => service) }).map(
-    (place): PlacedService => ({ ...place, stance: stanceIn(text, place) }),
-  );
+  const unnamedPlaces = findOrdinaryServices(rest, {
+    provider,
+    named: own.map(({ service }) => service),
+    isPrivate,
+  }).map((place): PlacedService => ({ ...place, stance: stanceIn(text, place) }));
   const ordinary = unnamedPlaces.filter(({ stance }) => stance === 'wanted');
   const unnamed = withoutPlaces(rest, ordinary);
   const notes = [
@@ -264,22 +286,6 @@ function chooseSpace(
   const words = `${free} is taken for the cloud, because ${DEFAULT_SPACE} overlaps your own network.`;
   return { addressSpace: free, notes: [note('assumed', words)] };
 }
-
-type Unnamed = { provider: CloudProvider; notes: readonly DescribeNote[] };
-
-function nothingNamed(text: string, { provider, notes }: Unnamed): DescribeNote {
-  if (text.trim() === '') return note('unclear', 'There is nothing to read yet. Describe it, or name a service.');
-  if (notes.some(({ kind }) => kind === 'question'))
-    return note('unclear', 'Nothing is asked for yet. Answer the questions, or name a service.');
-  const words = `Nothing here names a service or a workload that Lounge knows. It reads English and names of services, such as ${EXAMPLES[provider]}.`;
-  return note('unclear', words);
-}
-
-const EXAMPLES: Record<CloudProvider, string> = {
-  azure: 'App Service or PostgreSQL',
-  aws: 'EC2 or RDS for PostgreSQL',
-  gcp: 'Cloud Run or Cloud SQL',
-};
 
 const TAKEN: ReadonlySet<BuildNote['kind']> = new Set(['region', 'second-region', 'address-space'] as const);
 

@@ -6,7 +6,7 @@ import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import { keyOfCounterpart } from '#catalogue/counterparts.ts';
 import type { CloudProvider } from '#catalogue/provider.ts';
 import type { CounterpartName } from '#catalogue/records/counterpart-names.ts';
-import { hasRole } from '#catalogue/service-roles.ts';
+import { findByRole, hasRole } from '#catalogue/service-roles.ts';
 import type { FoundService } from './find-services.ts';
 
 type Ordinary = {
@@ -99,14 +99,30 @@ const table: readonly Ordinary[] = [
   },
 ];
 
+type Naming = {
+  provider: CloudProvider;
+  named: readonly CatalogueService[];
+  /** True if nobody comes from the internet, so that no edge network serves pages. */
+  isPrivate?: boolean;
+};
+
+function findUsual(counterpart: CounterpartName, provider: CloudProvider): CatalogueService | undefined {
+  return findCatalogueService(provider, keyOfCounterpart(counterpart, provider));
+}
+
+/** Where nobody comes from the internet, a balancer is one of the network. */
+function findInside(counterpart: CounterpartName, provider: CloudProvider): CatalogueService | undefined {
+  const usual = findUsual(counterpart, provider);
+  const isOpen = usual !== undefined && hasRole(usual, 'internet-facing') && hasRole(usual, 'balancer');
+  return isOpen ? findByRole(provider, 'internal-balancer') : usual;
+}
+
 /** `rest` is the text without what is named; other places are blank. Each service is found once, in the order of the table. */
-export function findOrdinaryServices(
-  rest: string,
-  { provider, named }: { provider: CloudProvider; named: readonly CatalogueService[] },
-): FoundService[] {
+export function findOrdinaryServices(rest: string, { provider, named, isPrivate = false }: Naming): FoundService[] {
   const found: FoundService[] = [];
-  for (const { words, counterpart, isDoneBy } of table) {
-    const service = findCatalogueService(provider, keyOfCounterpart(counterpart, provider));
+  const rows = isPrivate ? table.filter((row) => row.words !== STATIC_SITE || row.counterpart !== 'cdn') : table;
+  for (const { words, counterpart, isDoneBy } of rows) {
+    const service = isPrivate ? findInside(counterpart, provider) : findUsual(counterpart, provider);
     const [first] = rest.matchAll(words);
     if (!service || !first) continue;
     const all = [...named, ...found.map((one) => one.service)];

@@ -2,7 +2,8 @@
 
 import type { DescribeNote } from './describe-shapes.ts';
 import type { Solution } from '../solution-shapes.ts';
-import { note, quoted } from './passages.ts';
+import { note, quoted, type Place } from './passages.ts';
+import type { ReadExclusions } from './requirements/read-exclusions.ts';
 
 type Statement = Solution['statements'][number];
 
@@ -53,21 +54,42 @@ const table: readonly { words: RegExp; kind: Statement['kind']; text: string }[]
   },
 ];
 
-export function readStatements(text: string): { statements: Statement[]; notes: DescribeNote[] } {
+type Read = { statements: Statement[]; notes: DescribeNote[] };
+
+/** What the exclusions say of the whole solution has a note of its own; what they say of a part leaves the entrances. */
+export function readStatements(text: string, excluded: ReadExclusions): Read {
   const found = table.flatMap(({ words, kind, text: statement }) => {
-    const places = [...text.matchAll(new RegExp(words, 'gi'))].map(({ index, 0: match }) => ({
+    const matched = [...text.matchAll(new RegExp(words, 'gi'))].map(({ index, 0: match }) => ({
       start: index,
       end: index + match.length,
     }));
+    const places = kind === 'no-public-access' ? joinPlaces(matched, excluded.parts) : matched;
     const [first] = places;
-    return first
-      ? [{ said: { ...quoted(text, first), places }, statement: { id: `statement-${kind}`, kind, text: statement } }]
-      : [];
+    if (!first) return [];
+    const isWhole = kind === 'no-public-access' && excluded.statements.length > 0;
+    const own = { id: `statement-${kind}`, kind, text: isWhole ? WITHOUT_ENTRANCES : statement };
+    return [{ said: { ...quoted(text, first), places }, statement: own, isSaid: isWhole }];
   });
   return {
-    statements: found.map(({ statement }) => statement),
-    notes: found.map(({ said, statement }) =>
-      note('understood', statement.text, { ...said, parts: [`statement:${statement.kind}`] }),
-    ),
+    statements: [...excluded.statements, ...found.map(({ statement }) => statement)],
+    notes: [
+      ...excluded.notes,
+      ...found.flatMap(({ said, statement, isSaid }) =>
+        isSaid && said.places.every((place) => excluded.places.some((each) => overlaps(place, each)))
+          ? []
+          : [note('understood', statement.text, { ...said, parts: [`statement:${statement.kind}`] })],
+      ),
+    ],
   };
+}
+
+const WITHOUT_ENTRANCES = 'No component is reachable from the internet.';
+
+function joinPlaces(matched: readonly Place[], parts: readonly Place[]): Place[] {
+  const own = parts.map(({ start, end }) => ({ start, end }));
+  return [...matched, ...own.filter((place) => !matched.some((each) => overlaps(place, each)))];
+}
+
+function overlaps(a: Place, b: Place): boolean {
+  return a.start < b.end && b.start < a.end;
 }

@@ -1,6 +1,7 @@
 // Puts a service of the catalogue into a solution: where a person has dropped it, or where it may be, with the region, the network
 // and the subnets that it needs.
 
+import { exclusionsOf } from '../exclusions/exclusions.ts';
 import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import { keyOfCounterpart } from '#catalogue/counterparts.ts';
 import type { CloudProvider } from '#catalogue/provider.ts';
@@ -45,6 +46,7 @@ function newComponent(solution: Solution, service: CatalogueService, environment
     provider: solution.provider,
     regionName: regions[0]?.name ?? '',
     requirements,
+    exclusions: exclusionsOf(solution.statements),
     secondRegionId: regions.find(({ role }) => role === 'secondary')?.id ?? null,
     hasDns: components.some((each) => each.service === keyOfCounterpart('dns', solution.provider)),
     // A person chooses the place.
@@ -105,7 +107,8 @@ type Placing = { component: SolutionComponent; service: CatalogueService; enviro
 /** Networks and subnets that are there are taken before new ones are added. */
 function placeAnywhere(solution: Solution, { component, service, environmentId }: Placing): AddedService {
   const provider = cloudOf(solution, service);
-  const planned = wishSubnets({ service, component }, { provider, hasPrivateStores: true });
+  const exclusions = exclusionsOf(solution.statements);
+  const planned = wishSubnets({ service, component }, { provider, exclusions, hasPrivateStores: true });
   const isInNetwork = service.scope === 'network' || planned.length > 0;
   if (!isInNetwork) return { solution, id: component.id, problem: null };
   const regionId = regionFor(solution, service)?.id ?? null;

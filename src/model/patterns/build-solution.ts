@@ -9,6 +9,7 @@ import { componentHasRole } from '../component-roles.ts';
 import { chooseRegions } from '../residency/choose-regions.ts';
 import type { Requirements, Solution, SolutionSubnet } from '../solution-shapes.ts';
 import { isInjected, isIntegrated } from '../traffic/integrated-service.ts';
+import { NO_EXCLUSIONS, type Exclusions } from '../exclusions/exclusions.ts';
 import { podRule } from '../traffic/pod-rule.ts';
 import { connectComponents } from './connect-components.ts';
 import { TAKES } from './flows/data-flows.ts';
@@ -32,6 +33,8 @@ export type BuildRequest = {
   region?: string;
   addressSpace?: string;
   requirements?: Partial<Requirements>;
+  /** The pattern is steered by what the client rules out. */
+  exclusions?: Exclusions;
 };
 
 const environments = [
@@ -59,16 +62,17 @@ const defaultRequirements: Requirements = {
  * without a service, with a note each.
  */
 export function buildSolution(request: BuildRequest): { solution: Solution; notes: BuildNote[] } {
-  const { provider, title } = request;
+  const { provider, title, exclusions = NO_EXCLUSIONS } = request;
   const read = readServices(provider, request.services);
   const pattern = choosePattern(read.known);
-  const services = [...read.known, ...completeServices(pattern, { named: read.known, provider })];
+  const services = [...read.known, ...completeServices(pattern, { named: read.known, provider, exclusions })];
   const requirements = { ...defaultRequirements, ...request.requirements };
   const { regions, notes: regionNotes } = chooseRegions(request);
   const context: DraftContext = {
     provider,
     regionName: itemAt(regions, 0).name,
     requirements,
+    exclusions,
     secondRegionId: regions[1]?.id ?? null,
     hasDns: services.some(({ key }) => key === keyOfCounterpart('dns', provider)),
     hasHub: needsHub(services, pattern),
@@ -93,7 +97,7 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
       itemAt(wishes, index).map(({ key }) => key),
     ),
   );
-  const { connections, assumedIds } = connectComponents(drafts, pattern.hasEntrance);
+  const { connections, assumedIds } = connectComponents(drafts, { hasEntrance: pattern.hasEntrance, exclusions });
   const components = [...completeComponents(drafts, connections), ...read.unknown.map(unknownComponent)];
   const isShared = components.some(({ counts }) => SHARED in counts);
   // What runs outside of networks alone needs none, unless the client has stated its addresses.
@@ -173,13 +177,24 @@ function openComponent({ component, service }: Pick<Draft, 'component' | 'servic
   };
 }
 
+const ENTRANCES = ['balancer', 'internal-balancer', 'api-gateway'] as const;
+
+/** An entrance that only private networks reach has no address on the internet. */
+function closeComponent({ settings }: Draft['component']): Partial<Draft['component']> {
+  return { settings: { ...settings, isPublic: false } };
+}
+
 /** Open to the internet where it leads to them, with the reason where nothing does. */
 function completeComponents(drafts: readonly Draft[], connections: Solution['connections']): Solution['components'] {
   const openTo = new Set(connections.filter(({ from }) => from === 'internet').map(({ to }) => to));
+  const closedTo = new Set(
+    connections.flatMap(({ from, to }) => (from === 'on-premises' && !openTo.has(to) ? [to] : [])),
+  );
   const connected = new Set(connections.flatMap(({ from, to }) => [from, to]));
   return drafts.map(({ component, service }) => ({
     ...component,
     ...(openTo.has(component.id) ? openComponent({ component, service }) : {}),
+    ...(closedTo.has(component.id) && hasRole(service, ...ENTRANCES) ? closeComponent(component) : {}),
     ...(connected.has(component.id) ? noteOf({ component, service }, connections) : { note: whyUnconnected(service) }),
   }));
 }

@@ -8,9 +8,14 @@ import type { Requirements } from '../solution-shapes.ts';
 /** From this target on, the failure of a zone may not stop the service. */
 const ZONE_TARGET = 99.9;
 
+/** SKUs that have an address on the internet whatever is set. */
+const OPEN_SKU = /^(?:Public zone|HTTP API)$/;
+
 type SkuWishes = {
   requirements: Requirements;
   hasSecondRegion: boolean;
+  /** True if nobody comes in from the internet. */
+  isPrivate?: boolean;
   /** Names of SKUs that copy data to where it may not be, or to a region that there is not. */
   avoids: RegExp | null;
 };
@@ -28,9 +33,10 @@ export function chooseSku(service: CatalogueService, wanted: SkuWishes): Sku | u
 /** The first wish counts most. */
 function listWishes(
   service: CatalogueService,
-  { requirements, hasSecondRegion, avoids }: SkuWishes,
+  { requirements, hasSecondRegion, isPrivate = false, avoids }: SkuWishes,
 ): ((sku: Sku) => boolean)[] {
   const wishes: ((sku: Sku) => boolean)[] = avoids === null ? [] : [({ name }) => !avoids.test(name)];
+  if (isPrivate) wishes.push(({ name }) => !OPEN_SKU.test(name));
   if (hasRole(service, 'sku-web-firewall')) wishes.push(({ name }) => /waf/i.test(name));
   if (hasRole(service, 'premium-endpoint')) wishes.push(({ name }) => name === 'Premium');
   if ((requirements.availability ?? 0) >= ZONE_TARGET)

@@ -3,6 +3,7 @@
 import { findByKey } from '#catalogue/design-services/catalogue.ts';
 import type { SolutionRole } from '#catalogue/roles.ts';
 import { findByRole, hasRole } from '#catalogue/service-roles.ts';
+import type { Exclusions } from '../exclusions/exclusions.ts';
 import type { SolutionConnection } from '../solution-shapes.ts';
 import { listAccessFlows } from './flows/access-flows.ts';
 import { groupComponents, type Flow } from './flows/component-groups.ts';
@@ -18,8 +19,10 @@ type Connected = {
   assumedIds: string[];
 };
 
-export function connectComponents(drafts: readonly Draft[], hasEntrance: boolean): Connected {
-  const groups = groupComponents(drafts);
+type Entrance = { hasEntrance: boolean; exclusions: Exclusions };
+
+export function connectComponents(drafts: readonly Draft[], { hasEntrance, exclusions }: Entrance): Connected {
+  const groups = groupComponents(drafts, exclusions);
   const flows = [
     ...listEntranceFlows(groups, hasEntrance),
     ...listDataFlows(groups),

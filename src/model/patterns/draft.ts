@@ -3,6 +3,7 @@
 import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import type { CloudProvider } from '#catalogue/provider.ts';
 import type { SolutionRole } from '#catalogue/roles.ts';
+import type { Exclusions } from '../exclusions/exclusions.ts';
 import type { Requirements, SolutionComponent } from '../solution-shapes.ts';
 
 export type Draft = {
@@ -18,6 +19,7 @@ export type DraftContext = {
   provider: CloudProvider;
   regionName: string;
   requirements: Requirements;
+  exclusions: Exclusions;
   secondRegionId: string | null;
   /** Whether private names are resolved. */
   hasDns: boolean;

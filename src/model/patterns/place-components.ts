@@ -45,8 +45,13 @@ export function draftComponent(service: CatalogueService, context: DraftContext)
 }
 
 function skuFor(service: CatalogueService, context: DraftContext): Sku | undefined {
-  const { requirements, secondRegionId } = context;
-  return chooseSku(service, { requirements, hasSecondRegion: secondRegionId !== null, avoids: avoidedSkus(context) });
+  const { requirements, secondRegionId, exclusions } = context;
+  return chooseSku(service, {
+    requirements,
+    hasSecondRegion: secondRegionId !== null,
+    isPrivate: exclusions.isPrivate,
+    avoids: avoidedSkus(context),
+  });
 }
 
 /** What copies itself out of the area where data has to stay, or may do so; and what Azure refuses in regions without a pair. */

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { catalogueProviders, findCatalogueService, listCatalogue } from '#catalogue/catalogue.ts';
+import { NO_EXCLUSIONS } from '../exclusions/exclusions.ts';
 import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import { roles } from '#catalogue/roles.ts';
 import { listWithoutRole, rolesOf } from '#catalogue/service-roles.ts';
@@ -26,6 +27,7 @@ function draftOf(service: CatalogueService): Draft {
     provider: 'azure',
     regionName: 'westeurope',
     requirements,
+    exclusions: NO_EXCLUSIONS,
     secondRegionId: null,
     hasDns: true,
     hasHub: false,
@@ -39,7 +41,7 @@ function draftOf(service: CatalogueService): Draft {
 function connectionsOf(stream: CatalogueService): unknown[] {
   const code = findCatalogueService('azure', 'functions')!;
   const draft = draftOf(stream);
-  const { connections } = connectComponents([draftOf(code), draft], true);
+  const { connections } = connectComponents([draftOf(code), draft], { hasEntrance: true, exclusions: NO_EXCLUSIONS });
   return connections.map((each) =>
     JSON.parse(JSON.stringify(each).replaceAll(`"${draft.component.id}"`, '"the stream"')),
   );
@@ -73,7 +75,7 @@ test('what answers calls is asked by the application, in each cloud', () => {
     ['gcp', 'maps-platform'],
   ] as const) {
     const asked = draftOf(findCatalogueService(provider, key)!);
-    const { connections } = connectComponents([draftOf(code), asked], true);
+    const { connections } = connectComponents([draftOf(code), asked], { hasEntrance: true, exclusions: NO_EXCLUSIONS });
     expect(connections).toContainEqual(expect.objectContaining({ to: asked.component.id, ports: '443' }));
   }
 });

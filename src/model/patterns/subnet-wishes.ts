@@ -5,12 +5,13 @@ import type { CloudProvider } from '#catalogue/provider.ts';
 import { hasRole } from '#catalogue/service-roles.ts';
 import { findSubnetNeeds } from '#catalogue/subnet-needs.ts';
 import { itemAt } from '#text/required.ts';
+import type { Exclusions } from '../exclusions/exclusions.ts';
 import { isInjected, isIntegrated } from '../traffic/integrated-service.ts';
 import type { Draft, DraftContext, StartedDraft } from './draft.ts';
 import type { SubnetWish } from './plan-addresses.ts';
 import { ADMIN_ACCESS, holdsData } from './service-kinds.ts';
 
-export type Tier = 'ingress' | 'egress' | 'app' | 'data' | 'endpoints' | 'management';
+export type Tier = 'ingress' | 'private-ingress' | 'egress' | 'app' | 'data' | 'endpoints' | 'management';
 
 /** A subnet that the solution has in every environment; in AWS one for each zone. */
 export type PlannedSubnet = SubnetWish & {
@@ -27,6 +28,12 @@ export type PlannedSubnet = SubnetWish & {
 
 const tiers: Record<Tier, { azure: string; aws: string; gcp: string; purpose: string }> = {
   ingress: { azure: 'snet-ingress', aws: 'public', gcp: 'sb-ingress', purpose: 'Entrances from the internet' },
+  'private-ingress': {
+    azure: 'snet-ingress',
+    aws: 'private-ingress',
+    gcp: 'sb-ingress',
+    purpose: 'Entrances from private networks',
+  },
   egress: { azure: 'snet-egress', aws: 'firewall', gcp: 'sb-inspection', purpose: 'Firewalls of outbound traffic' },
   app: { azure: 'snet-app', aws: 'private-app', gcp: 'sb-app', purpose: 'Compute of the application' },
   data: { azure: 'snet-data', aws: 'isolated-data', gcp: 'sb-data', purpose: 'Databases and caches' },
@@ -42,20 +49,20 @@ const tiers: Record<Tier, { azure: string; aws: string; gcp: string; purpose: st
 const AWS_ZONES = ['a', 'b', 'c'];
 const DEFAULT_ZONES = 2;
 
+/** Private stores give what runs outside of networks a way in. */
+export type SubnetContext = Pick<DraftContext, 'provider' | 'hasPrivateStores' | 'exclusions'>;
+
 /** The subnets that a component needs, the one it is placed in first; none for what is outside of networks. */
-export function wishSubnets(
-  { service, component }: StartedDraft,
-  context: Pick<DraftContext, 'provider' | 'hasPrivateStores'>,
-): PlannedSubnet[] {
+export function wishSubnets({ service, component }: StartedDraft, context: SubnetContext): PlannedSubnet[] {
   const { provider, hasPrivateStores } = context;
   const endpoint = component.settings.usesPrivateEndpoint === true ? [tierSubnet('endpoints', provider)] : [];
   const proxies = service.companionSubnet ? [proxySubnet(service.companionSubnet)] : [];
   if (isIntegrated(service, component.sku)) {
-    const own = hasPrivateStores ? [ownSubnet({ service, component }, provider)] : [];
+    const own = hasPrivateStores ? [ownSubnet({ service, component }, context)] : [];
     return [...own, ...endpoint].flatMap((one) => overZones(one, service));
   }
   if (service.scope !== 'subnet' && !isInjected(service, component.sku)) return [...endpoint, ...proxies];
-  return [...overZones(ownSubnet({ service, component }, provider), service), ...proxies];
+  return [...overZones(ownSubnet({ service, component }, context), service), ...proxies];
 }
 
 /** Lists the subnets at which its clients arrive: an integrated platform service only calls out of its own. */
@@ -77,11 +84,11 @@ export function tierSubnets(tier: Tier, provider: CloudProvider): PlannedSubnet[
   return overZones(tierSubnet(tier, provider), undefined);
 }
 
-function ownSubnet(draft: StartedDraft, provider: CloudProvider): PlannedSubnet {
+function ownSubnet(draft: StartedDraft, { provider, exclusions }: SubnetContext): PlannedSubnet {
   const { service, component } = draft;
   const needs = findSubnetNeeds(service, component.sku);
   const maxPrefix = needs?.advisedPrefix?.value ?? needs?.maxPrefix?.value ?? null;
-  const ordinary = tierSubnet(tierOf(service), provider);
+  const ordinary = tierSubnet(tierOf(service, exclusions), provider);
   // A cluster's nodes, and in AWS its pods, take many addresses.
   const isCluster = hasRole(service, 'cluster');
   if (!isCluster && !isAlone(draft, provider)) return { ...ordinary, maxPrefix };
@@ -124,6 +131,8 @@ function overZones(subnet: PlannedSubnet, service: CatalogueService | undefined)
 }
 
 export const PROXY_ONLY = 'proxy-only';
+/** The purpose by which such a subnet is told from others. */
+export const PROXY_PURPOSE = 'Proxies of regional Application Load Balancers';
 
 /** Where the proxies of a region's Application Load Balancers have their addresses; nothing else may be in it. */
 function proxySubnet({ maxPrefix }: SubnetNeeds): PlannedSubnet {
@@ -131,7 +140,7 @@ function proxySubnet({ maxPrefix }: SubnetNeeds): PlannedSubnet {
     ...tierSubnet('ingress', 'gcp'),
     key: PROXY_ONLY,
     name: 'sb-proxy-only',
-    purpose: 'Proxies of regional Application Load Balancers',
+    purpose: PROXY_PURPOSE,
     maxPrefix: maxPrefix?.value ?? null,
   };
 }
@@ -151,13 +160,18 @@ function tierSubnet(tier: Tier, provider: CloudProvider): PlannedSubnet {
   };
 }
 
-function tierOf(service: CatalogueService): Tier {
+/** What leads out keeps its place on the internet where nothing may come in from there. */
+function entryTierOf(service: CatalogueService, { isPrivate }: Exclusions): Tier {
+  return isPrivate && !hasRole(service, 'nat', 'internet-facing') ? 'private-ingress' : 'ingress';
+}
+
+function tierOf(service: CatalogueService, exclusions: Exclusions): Tier {
   const { category } = service;
   if (hasRole(service, ...ADMIN_ACCESS, 'client-vpn')) return 'management';
   if (hasRole(service, 'firewall', 'outbound-proxy', 'inspection-balancer')) return 'egress';
   if (hasRole(service, 'name-resolver', 'private-link')) return 'endpoints';
   if (hasRole(service, 'internal-balancer')) return 'app';
-  if (category === 'network' || category === 'edge') return 'ingress';
+  if (category === 'network' || category === 'edge') return entryTierOf(service, exclusions);
   if (category === 'operations' || category === 'security' || category === 'identity') return 'management';
   return holdsData(service) ? 'data' : 'app';
 }

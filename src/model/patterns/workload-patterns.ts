@@ -7,6 +7,8 @@ import type { CloudProvider } from '#catalogue/provider.ts';
 import type { CounterpartName } from '#catalogue/records/counterpart-names.ts';
 import type { SolutionRole } from '#catalogue/roles.ts';
 import { findByRole, hasRole } from '#catalogue/service-roles.ts';
+import type { Exclusions } from '../exclusions/exclusions.ts';
+import { closePattern, listPrivateParts } from '../exclusions/private-parts.ts';
 import { isIntegrated } from '../traffic/integrated-service.ts';
 import {
   ADMIN_ACCESS,
@@ -106,16 +108,18 @@ function areAll(services: readonly CatalogueService[], categories: readonly Serv
   return services.every(({ category }) => categories.includes(category));
 }
 
-type Completion = { named: readonly CatalogueService[]; provider: CloudProvider };
+type Completion = { named: readonly CatalogueService[]; provider: CloudProvider; exclusions: Exclusions };
 
 /** The services of the catalogue that a pattern adds to those that were named. */
-export function completeServices(pattern: WorkloadPattern, { named, provider }: Completion): CatalogueService[] {
+export function completeServices(open: WorkloadPattern, completion: Completion): CatalogueService[] {
+  const { named, provider, exclusions } = completion;
+  const pattern = closePattern(open, exclusions);
   const isStatic = isStaticSite(named);
   const isSite = isStatic || isHostOnly(named);
   const hasWork = named.some(isWorkload);
   const needs: readonly CounterpartName[] = [
     ...pattern.needs
-      .filter((need) => isMissing(need, { named, provider }))
+      .filter((need) => isMissing(need, completion))
       // Files that everybody may read have no secrets.
       .filter((need) => !(isStatic && (need === 'secrets' || need === 'keys')))
       .filter(
@@ -125,8 +129,11 @@ export function completeServices(pattern: WorkloadPattern, { named, provider }: 
     ...(hasWork || isSite || !pattern.hasEntrance ? [] : (['web-app'] as const)),
   ];
   const keys = new Set(needs.map((need) => keyOfCounterpart(need, provider)));
-  const services = [...named, ...find(provider, [...keys])];
-  const parts = [...listCompanions(services, provider), ...listParts(services, provider)];
+  const first = [...named, ...find(provider, [...keys])];
+  const services = [
+    ...new Set([...first, ...find(provider, listPrivateParts(first, { pattern, named, provider, exclusions }))]),
+  ];
+  const parts = [...listCompanions(services, completion), ...listParts(services, completion)];
   const added = new Set([...services, ...find(provider, parts)]);
   return [...added].filter((service) => !named.includes(service));
 }
@@ -144,11 +151,12 @@ function isHostOnly(named: readonly CatalogueService[]): boolean {
 }
 
 /** In every cloud: images come from a registry, and administrators have a way to what they run themselves. */
-function listCompanions(services: readonly CatalogueService[], provider: CloudProvider): string[] {
+function listCompanions(services: readonly CatalogueService[], { provider, exclusions }: Completion): string[] {
   const has = (...roles: SolutionRole[]): boolean => services.some((service) => hasRole(service, ...roles));
   return [
     ...(has('needs-registry') && !has('image-registry') ? [keyOfCounterpart('registry', provider)] : []),
-    ...(services.some(isAdministered) && !has(...ADMIN_ACCESS, 'client-vpn')
+    // Where the internet is ruled out, administrators come over the line.
+    ...(!exclusions.isPrivate && services.some(isAdministered) && !has(...ADMIN_ACCESS, 'client-vpn')
       ? [keyOfCounterpart('bastion', provider)]
       : []),
   ];
@@ -195,17 +203,20 @@ type Parts = {
   services: readonly CatalogueService[];
   /** True where code from outside of the networks calls a store inside of them. */
   callsInside: boolean;
+  exclusions: Exclusions;
   has(...roles: readonly SolutionRole[]): boolean;
 };
 
 /** Each cloud lists the roles of what it makes other services of. */
 const partsOf: Record<CloudProvider, (parts: Parts) => readonly (SolutionRole | false)[]> = {
-  aws: ({ services, callsInside, has }) => {
+  aws: ({ services, callsInside, exclusions, has }) => {
     // Private subnets have no way to the internet or to services of AWS without one.
-    const callsOut = callsInside || services.some((service) => isWorkload(service) && service.scope === 'subnet');
+    const isCalling = callsInside || services.some((service) => isWorkload(service) && service.scope === 'subnet');
+    const callsOut = isCalling && !exclusions.isOffline;
+    const isOpen = has('balancer') && !exclusions.isPrivate;
     return [
       (callsOut || has('firewall')) && 'nat',
-      (callsOut || has('balancer', 'nat', 'firewall')) && 'internet-gateway',
+      (callsOut || isOpen || has('nat', 'firewall')) && 'internet-gateway',
       // Peered networks of AWS do not forward to each other.
       has('hub-part') && 'transit',
     ];
@@ -225,10 +236,10 @@ const partsOf: Record<CloudProvider, (parts: Parts) => readonly (SolutionRole | 
 };
 
 /** What the cloud makes other services of: without it they cannot be built. */
-function listParts(services: readonly CatalogueService[], provider: CloudProvider): string[] {
+function listParts(services: readonly CatalogueService[], { provider, exclusions }: Completion): string[] {
   const has = (...roles: readonly SolutionRole[]): boolean => services.some((service) => hasRole(service, ...roles));
   const callsInside = services.some(isPrivateStore) && services.some((service) => isIntegrated(service, null));
-  return partsOf[provider]({ services, callsInside, has }).flatMap((role) => {
+  return partsOf[provider]({ services, callsInside, exclusions, has }).flatMap((role) => {
     const part = role === false ? undefined : findByRole(provider, role);
     return part ? [part.key] : [];
   });

@@ -29,6 +29,10 @@ function contradictions(
 ): Contradiction[] {
   const { solution } = index;
   switch (kind) {
+    case 'no-internet':
+    case 'private-access-only':
+      // What stands against them has findings of its own, which come first.
+      return [];
     case 'no-public-access':
       return solution.components
         .filter((component) => component.settings.isPublic === true && component.dataClass !== 'public')

@@ -1,5 +1,6 @@
 // 'Add Redis', 'we need 3 virtual machines': a service that is not there yet, connected with what uses it.
 
+import { exclusionsOf } from '../../exclusions/exclusions.ts';
 import { findCatalogueService } from '#catalogue/catalogue.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import { addService } from '../../edit/add-service.ts';
@@ -40,8 +41,9 @@ function connectAdded(solution: Solution, id: string): Added {
       component.service === null ? undefined : findCatalogueService(component.provider, component.service);
     return service ? [{ service, component, subnetKeys: [], inboundKeys: [] }] : [];
   });
-  const hasEntrance = solution.connections.some(({ from }) => from === 'internet');
-  const { connections } = connectComponents(drafts, hasEntrance);
+  const exclusions = exclusionsOf(solution.statements);
+  const hasEntrance = exclusions.isPrivate || solution.connections.some(({ from }) => from === 'internet');
+  const { connections } = connectComponents(drafts, { hasEntrance, exclusions });
   const own = connections.filter(({ from, to }) => from === id || to === id);
   const connected = own.reduce(
     (before, { id: _id, ...connection }) => connectParts(before, connection).solution,

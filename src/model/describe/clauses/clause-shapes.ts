@@ -33,6 +33,8 @@ export const wayMeanings = [
   'second-region',
   'keep-residency',
   'keep-region',
+  'keep-private',
+  'open-entrance',
 ] as const;
 
 export const answer = z.object({

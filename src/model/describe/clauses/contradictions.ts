@@ -4,39 +4,21 @@
 import { areaOfRegion } from '../requirements/note-outside.ts';
 import { labelOfRegion } from '#catalogue/regions.ts';
 import { hasRole } from '#catalogue/service-roles.ts';
-import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import type { Requirements } from '../../solution-shapes.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import { listSentences, note, quoted, quoteOf, type Place } from '../passages.ts';
 import type { Answer } from './clause-shapes.ts';
+import { findOpenAndClosed } from './open-and-closed.ts';
+import type { Contradiction, Resolution, Wishes } from './contradiction-shapes.ts';
 import { findAnswered } from './read-answers.ts';
 import { keyOfRegion, keyOfService } from './part-keys.ts';
 
 /** From this availability on, the failure of a zone may not stop a service, and one machine is in one zone. */
 const ZONE_TARGET = 99.9;
 
-export type Wishes = {
-  text: string;
-  requirements: Partial<Requirements>;
-  region: string | null;
-  /** Services of which the text wants exactly one. */
-  singles: readonly { service: CatalogueService; place: Place }[];
-  notes: readonly DescribeNote[];
-  answers: readonly Answer[];
-};
-
-/** It has what the answers change of what was read, and what is said of each contradiction. */
-export type Resolution = {
-  requirements: Partial<Requirements>;
-  region: string | null;
-  /** Machines that are to stand in two zones: by the key of their service. */
-  doubled: string[];
-  notes: DescribeNote[];
-};
-
 export function resolveContradictions(wishes: Wishes): Resolution {
   const { requirements, region } = wishes;
-  const found = [...findSingles(wishes), ...findFree(wishes), ...findOutside(wishes)];
+  const found = [...findSingles(wishes), ...findFree(wishes), ...findOutside(wishes), ...findOpenAndClosed(wishes)];
   return found.reduce<Resolution>((before, one) => settle(before, one, wishes), {
     requirements,
     region,
@@ -44,13 +26,6 @@ export function resolveContradictions(wishes: Wishes): Resolution {
     notes: [],
   });
 }
-
-type Contradiction = {
-  question: string;
-  places: readonly Place[];
-  parts: DescribeNote['parts'];
-  ways: readonly { label: string; meaning: Answer['meaning']; said: string; apply(before: Resolution): Resolution }[];
-};
 
 function settle(before: Resolution, found: Contradiction, { text, answers }: Wishes): Resolution {
   const [place] = found.places;

@@ -6,6 +6,7 @@ import { formatMinutes } from '../../format-duration.ts';
 import { listPromises, promiseOf } from '../availability.ts';
 import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { judgeRecovery } from '../recovery.ts';
+import { saySummaryOfInternet } from './internet-words.ts';
 import { saySummaryOfPlace } from '../residency.ts';
 import { listAssumed } from '../tables/assurance-tables.ts';
 import { sumSentence } from '../tables/cost-sum.ts';
@@ -18,11 +19,17 @@ const MAX_NAMED_RISKS = 2;
 export function describeSummary(context: DocumentContext): string | null {
   if (context.solution.components.length === 0) return null;
   const place = saySummaryOfPlace(context);
-  const line = place === null ? [] : [`**Where data may be.** ${place.text}`];
+  const internet = saySummaryOfInternet(context);
+  const lines = [
+    { said: place, line: `**Where data may be.** ${place?.text}` },
+    { said: internet, line: `**Internet.** ${internet?.text}` },
+  ].filter(({ said }) => said !== null);
+  const linesOf = (isBroken: boolean): string[] =>
+    lines.flatMap(({ said, line }) => (said?.isBroken === isBroken ? [line] : []));
   return list([
-    ...(place?.isBroken === true ? line : []),
+    ...linesOf(true),
     `**Solution.** ${sayWhat(context)}`,
-    ...(place?.isBroken === true ? [] : line),
+    ...linesOf(false),
     `**Cost.** ${sayCost(context)}`,
     `**Availability.** ${sayAvailability(context)}`,
     `**Recovery.** ${sayRecovery(context)}`,

@@ -1,5 +1,8 @@
 // Sections of a document on what is built and why: introduction, overview, cost, diagrams, references, components, environments.
 
+import { componentHasRole } from '../../component-roles.ts';
+import { exclusionsOf, isExclusion } from '../../exclusions/exclusions.ts';
+import { saySummaryOfInternet } from './internet-words.ts';
 import { cloudProviderNames } from '#catalogue/provider.ts';
 import { fact, list, paragraphs, plain } from '#text/markdown/write-markdown.ts';
 import {
@@ -46,7 +49,10 @@ export function writeOverview(context: DocumentContext): string {
       .filter(({ code }) => code === 'reachability/statement-contradicted')
       .flatMap(({ subjects }) => subjects.slice(0, 1)),
   );
-  const statements = solution.statements.filter(({ id }) => !broken.has(id)).map(({ text }) => plain(text));
+  const isOpened = saySummaryOfInternet(context)?.isBroken === true;
+  const statements = solution.statements
+    .filter(({ id, kind }) => !broken.has(id) && !(isOpened && isExclusion(kind)))
+    .map(({ text }) => plain(text));
   return paragraphs(
     placeSentence(context, copied),
     entranceSentence(context),
@@ -66,14 +72,24 @@ function placeSentence(context: DocumentContext, copied: readonly SolutionCompon
 }
 
 function entranceSentence({ solution, index }: DocumentContext): string {
-  const namesFrom = (party: string): string[] => [
-    ...new Set(solution.connections.filter(({ from }) => from === party).map(({ to }) => plain(index.nameOf(to)))),
+  const namesFrom = (party: string, isMeant: (to: string) => boolean = () => true): string[] => [
+    ...new Set(
+      solution.connections
+        .filter(({ from, to }) => from === party && isMeant(to))
+        .map(({ to }) => plain(index.nameOf(to))),
+    ),
   ];
+  const isUsed = (id: string): boolean => {
+    const component = index.components.get(id);
+    return component !== undefined && !componentHasRole(component, 'line', 'name-resolver');
+  };
   const entries = namesFrom('internet');
+  const inside = exclusionsOf(solution.statements).isPrivate ? namesFrom('on-premises', isUsed) : [];
   const ways = namesFrom('administrators');
+  const own = inside.length === 0 ? '' : ` Requests from the client's own network reach ${shortList(inside)} first.`;
   return [
     entries.length === 0
-      ? 'No connection from the internet is stated.'
+      ? `No connection from the internet is stated.${own}`
       : `Requests from the internet reach ${shortList(entries)} first.`,
     ways.length === 0 ? 'No access for administrators is stated.' : `Administrators connect to ${shortList(ways)}.`,
   ].join(' ');

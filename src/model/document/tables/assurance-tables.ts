@@ -7,6 +7,7 @@ import { listPromises, promiseOf } from '../availability.ts';
 import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { backupsOf, figureCell, judgeRecovery, recoveryOf } from '../recovery.ts';
 import { placeState } from '../residency.ts';
+import { internetState, statedExclusion } from '../sections/internet-words.ts';
 import { formatBudget, nameOf, portOf, regionOf, shortList, skuOf } from '../values.ts';
 import { zonesOf } from './component-tables.ts';
 import { listSized, sizingTitle } from './sizing-table.ts';
@@ -42,10 +43,14 @@ function listRequirements(context: DocumentContext): Requirement[] {
     path: 'requirements.residency',
     state: placeState(context),
   };
-  // Where data may be decides about everything else.
+  const excluded = statedExclusion(context);
+  const access: Requirement[] =
+    excluded === null ? [] : [{ name: 'Internet', value: excluded, path: 'statements', state: internetState(context) }];
+  // Where data may be, and who may come in, decide about everything else.
   const isStated = residency !== null;
   return [
     ...(isStated ? [place] : []),
+    ...access,
     {
       name: 'Recovery time objective (RTO)',
       value: minutes(rtoMinutes),

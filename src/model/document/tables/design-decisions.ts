@@ -6,6 +6,7 @@ import { enumerate, plain } from '#text/markdown/write-markdown.ts';
 import { componentHasRole } from '../../component-roles.ts';
 import type { SolutionComponent, SolutionNetwork } from '../../solution-shapes.ts';
 import type { DocumentContext } from '../document-context.ts';
+import { statedExclusion } from '../sections/internet-words.ts';
 import { nameOf, shortList } from '../values.ts';
 
 /** The texts of a decision are Markdown. */
@@ -69,6 +70,18 @@ function reachedFrom({ solution, index }: DocumentContext, party: string): Solut
 }
 
 function entrance(context: DocumentContext): Decision | null {
+  const stated = statedExclusion(context);
+  const inside =
+    stated === null
+      ? []
+      : reachedFrom(context, 'on-premises').filter((each) => !componentHasRole(each, 'line', 'name-resolver'));
+  if (stated !== null && inside.length > 0)
+    return {
+      what: 'Entrance from private networks',
+      chosen: shortList(inside.map(nameOf)),
+      others: 'An entrance on the internet',
+      why: `The client states: “${stated}”`,
+    };
   const doors = reachedFrom(context, 'internet');
   const closed = context.running.filter(({ settings }) => settings.isPublic === false);
   if (doors.length === 0 || closed.length === 0) return null;

@@ -1,7 +1,7 @@
 // The ways of administrators and of the data centre into a solution, and the way of its traffic out.
 
 import { hasRole } from '#catalogue/service-roles.ts';
-import { ADMIN_ACCESS, isAdministered, OUTBOUND_FILTER } from '../service-kinds.ts';
+import { ADMIN_ACCESS, holdsData, isAdministered, OUTBOUND_FILTER } from '../service-kinds.ts';
 import type { Draft } from '../draft.ts';
 import { flow, type ComponentGroups, type Flow } from './component-groups.ts';
 
@@ -15,7 +15,7 @@ export function listAccessFlows(groups: ComponentGroups, hasEntrance: boolean): 
   return [...listAdministration(groups), ...listLines(groups, hasEntrance), ...listWaysOut(groups)];
 }
 
-function listAdministration({ drafts, of }: ComponentGroups): Flow[] {
+function listAdministration({ drafts, isPrivate, of }: ComponentGroups): Flow[] {
   const [bastion] = of(...ADMIN_ACCESS);
   const people = of('client-vpn');
   const machines = drafts.filter(({ service }) => isAdministered(service));
@@ -32,6 +32,14 @@ function listAdministration({ drafts, of }: ComponentGroups): Flow[] {
     flow('administrators', line, { purpose: 'Administrators join the network' }),
     ...(bastion ? [] : machines.map((to) => administer(line, to))),
   ]);
+  if (!bastion && isPrivate && people.length === 0)
+    return [
+      ...direct,
+      ...machines.map((to) => ({
+        ...administer('administrators', to),
+        purpose: `Administration of ${to.service.name} over the line to the data centre`,
+      })),
+    ];
   if (!bastion) return [...direct, ...overLines];
   // A session service is connected to by the machine; a bastion connects to it.
   const isSession = hasRole(bastion.service, 'session-service');
@@ -47,7 +55,7 @@ function listAdministration({ drafts, of }: ComponentGroups): Flow[] {
   ];
 }
 
-function administer(from: Draft, to: Draft): Flow {
+function administer(from: Draft | string, to: Draft): Flow {
   const purpose = `Administration of ${to.service.name}`;
   if (hasRole(to.service, 'cluster')) return flow(from, to, { purpose, ports: controlPort(to) });
   if (hasRole(to.service, 'windows-host')) return flow(from, to, { purpose, ports: RDP });
@@ -62,8 +70,10 @@ function controlPort({ service }: Draft): string {
 }
 
 /** Lines of the data centre, and what its people use over them where the internet may not. */
-function listLines({ primary, of }: ComponentGroups, hasEntrance: boolean): Flow[] {
+function listLines({ drafts, primary, isPrivate: isClosed, of }: ComponentGroups, hasEntrance: boolean): Flow[] {
   const lines = of('line');
+  // Stores that nothing of the solution uses are used by the people at the other end of the line.
+  const stores = isClosed && !primary ? drafts.filter(({ service }) => holdsData(service) && service.keepsState) : [];
   const circuit = of('circuit')[0];
   const isPrivate = lines.length > 0 && !hasEntrance && primary;
   return [
@@ -85,6 +95,9 @@ function listLines({ primary, of }: ComponentGroups, hasEntrance: boolean): Flow
           }),
         ]
       : []),
+    ...stores.map((to) =>
+      flow('on-premises', to, { purpose: `People of the client use ${to.service.name}`, isAssumed: true }),
+    ),
     ...of('name-resolver').map((to) =>
       flow('on-premises', to, {
         purpose: 'Names of the solution for the data centre',

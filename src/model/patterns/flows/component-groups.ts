@@ -1,5 +1,6 @@
 // The parts that the components of a built solution play, and the flows between them before they become connections.
 
+import type { Exclusions } from '../../exclusions/exclusions.ts';
 import type { SolutionConnection } from '../../solution-shapes.ts';
 import type { Draft } from '../draft.ts';
 import type { SolutionRole } from '#catalogue/roles.ts';
@@ -29,9 +30,11 @@ export type ComponentGroups = {
   /** The application: the first that serves requests, else the first that runs at all. */
   primary: Draft | undefined;
   of(...roles: readonly SolutionRole[]): Draft[];
+  /** True if people come over a line, and not from the internet. */
+  isPrivate: boolean;
 };
 
-export function groupComponents(drafts: readonly Draft[]): ComponentGroups {
+export function groupComponents(drafts: readonly Draft[], { isPrivate }: Exclusions): ComponentGroups {
   const isPart = ({ service }: Draft): boolean =>
     isWorkload(service) &&
     !(hasRole(service, 'task-host') && drafts.some((each) => hasRole(each.service, 'task-scheduler')));
@@ -47,6 +50,7 @@ export function groupComponents(drafts: readonly Draft[]): ComponentGroups {
     workers: workloads.filter(({ service }) => !isServing(service)),
     primary:
       serving.find(({ service }) => !hasRole(service, 'static-site')) ?? workloads.find(isOnDemand) ?? workloads[0],
+    isPrivate,
     of: (...roles) => drafts.filter(({ service }) => hasRole(service, ...roles)),
   };
 }
@@ -54,4 +58,18 @@ export function groupComponents(drafts: readonly Draft[]): ComponentGroups {
 /** `flow(web, database, { purpose: 'Reads and writes its data' })` */
 export function flow(from: Draft | string, to: Flow['to'], rest: Omit<Flow, 'from' | 'to'>): Flow {
   return { from: typeof from === 'string' ? from : from.component.id, to, ...rest };
+}
+
+/** Returns who uses it from outside: the internet, or the client's own network where that is ruled out. */
+export function callerOf({ isPrivate, of }: ComponentGroups, { service }: Draft): 'internet' | 'on-premises' {
+  if (!isPrivate || hasRole(service, 'internet-facing')) return 'internet';
+  // Desktops are opened through what the provider runs before them, unless a line leads there.
+  return hasRole(service, 'desktop') && of('line', 'client-vpn').length === 0 ? 'internet' : 'on-premises';
+}
+
+/** 'Visitors open the application', or the people of the client where the internet is ruled out. */
+export function visit(groups: ComponentGroups, to: Draft, what: string): Flow {
+  const from = callerOf(groups, to);
+  const people = from === 'internet' ? 'Visitors' : 'People of the client';
+  return flow(from, to, { purpose: `${people} open ${what}`, ports: '443' });
 }

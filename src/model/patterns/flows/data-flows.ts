@@ -3,7 +3,7 @@
 import type { Draft } from '../draft.ts';
 import { findByRole, hasRole } from '#catalogue/service-roles.ts';
 import { isDatabase } from '../service-kinds.ts';
-import { flow, type ComponentGroups, type Flow } from './component-groups.ts';
+import { callerOf, flow, type ComponentGroups, type Flow } from './component-groups.ts';
 
 const HTTPS = '443';
 /** This is the purpose of connections to a queue or stream by what reads it. */
@@ -115,13 +115,13 @@ function listMessageFlows(groups: ComponentGroups): Flow[] {
       ];
     }),
     ...of('device-hub', 'device-provisioning').flatMap((hub): Flow[] => [
-      flow('internet', hub, { purpose: 'Devices sign in and send what they measure', ...devicePort(hub) }),
+      flow(callerOf(groups, hub), hub, { purpose: 'Devices sign in and send what they measure', ...devicePort(hub) }),
       ...(engine && hasRole(hub.service, 'device-hub')
         ? [flow(engine, hub, { purpose: 'Reads what devices sent' })]
         : []),
     ]),
     ...of('browser-push').flatMap((push): Flow[] => [
-      flow('internet', push, { purpose: 'Browsers keep a connection open', ports: HTTPS }),
+      flow(callerOf(groups, push), push, { purpose: 'Browsers keep a connection open', ports: HTTPS }),
       ...(primary ? [flow(primary, push, { purpose: 'Sends news to browsers', ports: HTTPS })] : []),
     ]),
     ...of('notifier').flatMap((to) =>
@@ -189,7 +189,9 @@ function listPlatformFlows(groups: ComponentGroups): Flow[] {
         flow(from, to, { purpose: hosts.length > 0 ? 'Pulls images' : 'Stores images that were built' }),
       ),
     ),
-    ...of('desktop').map((to) => flow('internet', to, { purpose: 'People open their desktops', ports: HTTPS })),
+    ...of('desktop').map((to) =>
+      flow(callerOf(groups, to), to, { purpose: 'People open their desktops', ports: HTTPS }),
+    ),
     ...of('secret-store').flatMap((to) =>
       readers.map((from) => flow(from, to, { purpose: `Secrets of ${from.service.name}` })),
     ),
@@ -201,7 +203,7 @@ function listPlatformFlows(groups: ComponentGroups): Flow[] {
       client ? [flow(client, to, { purpose: `Asks ${to.service.name}`, ports: HTTPS })] : [],
     ),
     ...of('sign-in').flatMap((to): Flow[] => [
-      flow('internet', to, { purpose: 'Users sign in', ports: HTTPS }),
+      flow(callerOf(groups, to), to, { purpose: 'Users sign in', ports: HTTPS }),
       ...(primary ? [flow(primary, to, { purpose: 'Checks who signed in', ports: HTTPS })] : []),
     ]),
     ...of('directory').flatMap((to) =>

@@ -4,7 +4,7 @@ import { itemAt, lastOf } from '#text/required.ts';
 import type { Draft } from '../draft.ts';
 import { hasRole } from '#catalogue/service-roles.ts';
 import { EDGE } from '../service-kinds.ts';
-import { flow, type ComponentGroups, type Flow } from './component-groups.ts';
+import { callerOf, flow, visit, type ComponentGroups, type Flow } from './component-groups.ts';
 
 const HTTPS = '443';
 
@@ -19,9 +19,11 @@ type Entries = {
  * An API gateway of AWS is before the load balancer that it reaches over a link into the network; in the other clouds it is
  * behind the balancer. The load balancer of Azure that only passes packets on is behind what reads requests.
  */
-function listEntries({ drafts, serving, of }: ComponentGroups): Entries {
+function listEntries({ drafts, serving, isPrivate, of }: ComponentGroups): Entries {
   const isAws = drafts.some(({ service }) => service.provider === 'aws');
-  const readers = of('balancer').filter(({ service }) => !hasRole(service, 'packet-balancer'));
+  const readers = of(...(isPrivate ? (['balancer', 'internal-balancer'] as const) : (['balancer'] as const))).filter(
+    ({ service }) => !hasRole(service, 'packet-balancer'),
+  );
   const passers = of('balancer').filter(({ service }) => hasRole(service, 'packet-balancer'));
   const edge = of(...EDGE).slice(0, 1);
   const apis = of('api-gateway').slice(0, 1);
@@ -37,30 +39,38 @@ function listEntries({ drafts, serving, of }: ComponentGroups): Entries {
     : { way: [...edge, ...balancers, ...apis], spreader: undefined };
 }
 
-/** The last that can have this behind it; the internet itself where there is none. */
-function entryOf({ service }: Draft, { way, spreader }: Entries): Draft | 'internet' {
+/** The last that can have this behind it; its callers themselves where there is none. */
+function entryOf(groups: ComponentGroups, to: Draft, { way, spreader }: Entries): Draft | string {
+  const { service } = to;
   const canTakePackets = hasRole(service, 'machine', 'cluster');
-  const last = way.findLast((entry) => canTakePackets || !hasRole(entry.service, 'packet-balancer')) ?? 'internet';
+  const last =
+    way.findLast((entry) => canTakePackets || !hasRole(entry.service, 'packet-balancer')) ?? callerOf(groups, to);
   return spreader && hasRole(service, 'machine') ? spreader : last;
 }
 
 export function listEntranceFlows(groups: ComponentGroups, hasEntrance: boolean): Flow[] {
   const entries = listEntries(groups);
   const behind = groups.serving.filter(({ service }) => !hasRole(service, 'static-site'));
-  const isOpen = hasEntrance && entries.way.length > 0 && (behind.length > 0 || groups.workers.length > 0);
+  const isOpen =
+    hasEntrance && (entries.way.length > 0 || groups.isPrivate) && (behind.length > 0 || groups.workers.length > 0);
   return [
-    ...(isOpen ? [...listWay(entries, behind), ...listCalls(groups, { entries, behind })] : []),
+    ...(isOpen ? [...listWay(groups, { entries, behind }), ...listCalls(groups, { entries, behind })] : []),
     ...listSites(groups, isOpen),
     ...(isOpen ? listSpares(groups, entries) : []),
     ...listInternal(groups),
   ];
 }
 
-function listWay(entries: Entries, behind: readonly Draft[]): Flow[] {
+type Way = { entries: Entries; behind: readonly Draft[] };
+
+function listWay(groups: ComponentGroups, { entries, behind }: Way): Flow[] {
   const { way, spreader } = entries;
+  const [first] = way;
+  // What has a private endpoint or an address of its own needs no gateway before it.
+  if (!first) return behind.map((to) => visit(groups, to, to.service.name));
   const machines = behind.filter(({ service }) => hasRole(service, 'machine'));
   return [
-    flow('internet', itemAt(way, 0), { purpose: 'Visitors open the application', ports: HTTPS }),
+    visit(groups, first, 'the application'),
     ...way.slice(1).map((entry, index) =>
       flow(itemAt(way, index), entry, {
         purpose: hasRole(itemAt(way, index).service, ...EDGE)
@@ -72,23 +82,24 @@ function listWay(entries: Entries, behind: readonly Draft[]): Flow[] {
     ...(spreader && machines.length > 0
       ? [flow(lastOf(way), spreader, { purpose: 'Requests for machines', ports: HTTPS })]
       : []),
-    ...behind.map((to) => flow(entryOf(to, entries), to, { purpose: `Requests to ${to.service.name}`, ports: HTTPS })),
+    ...behind.map((to) =>
+      flow(entryOf(groups, to, entries), to, { purpose: `Requests to ${to.service.name}`, ports: HTTPS }),
+    ),
   ];
 }
 
 /** What runs on demand is called through an API, or by the application where nothing else starts it. */
-function listCalls(
-  groups: ComponentGroups,
-  { entries, behind }: { entries: Entries; behind: readonly Draft[] },
-): Flow[] {
+function listCalls(groups: ComponentGroups, { entries, behind }: Way): Flow[] {
   const { workers, primary, of } = groups;
   const [api] = of('api-gateway');
   const callable = workers.filter(({ service }) => !hasRole(service, 'job-runner'));
   if (api) return callable.map((to) => flow(api, to, { purpose: `Calls of ${to.service.name}`, ports: HTTPS }));
   if (hasTrigger(groups)) return [];
+  const [first] = entries.way;
+  if (!first && behind.length === 0) return callable.map((to) => visit(groups, to, to.service.name));
   if (behind.length === 0 || !primary)
     return callable.map((to) =>
-      flow(itemAt(entries.way, 0), to, { purpose: `Calls of ${to.service.name}`, ports: HTTPS }),
+      flow(first ?? callerOf(groups, to), to, { purpose: `Calls of ${to.service.name}`, ports: HTTPS }),
     );
   return workers.map((to) =>
     flow(primary, to, { purpose: `Starts ${to.service.name}`, ports: HTTPS, isAssumed: true }),
@@ -101,32 +112,32 @@ export function hasTrigger({ of }: ComponentGroups): boolean {
 }
 
 /** Files that the edge takes from storage without the application, and pages that have an edge of their own. */
-function listSites({ serving, of }: ComponentGroups, isOpen: boolean): Flow[] {
+function listSites(groups: ComponentGroups, isOpen: boolean): Flow[] {
+  const { serving, of } = groups;
   const [objects] = of('object-store');
   const google = of('balancer-cdn').length > 0 ? of('balancer')[0] : undefined;
   const edge = of('cdn')[0] ?? google;
   return [
-    ...(edge && objects && !isOpen
-      ? [flow('internet', edge, { purpose: 'Visitors open the pages', ports: HTTPS })]
-      : []),
+    ...(edge && objects && !isOpen ? [visit(groups, edge, 'the pages')] : []),
     ...(edge && objects ? [flow(edge, objects, { purpose: 'Static files that no cache has', ports: HTTPS })] : []),
-    ...serving
-      .filter(({ service }) => hasRole(service, 'static-site'))
-      .map((site) => flow('internet', site, { purpose: 'Visitors open the pages', ports: HTTPS })),
+    ...serving.filter(({ service }) => hasRole(service, 'static-site')).map((site) => visit(groups, site, 'the pages')),
   ];
 }
 
 /** Further entrances beside the first of their kind: nothing says what they are for. */
-function listSpares({ primary, of }: ComponentGroups, { way, spreader }: Entries): Flow[] {
+function listSpares(groups: ComponentGroups, { way, spreader }: Entries): Flow[] {
+  const { primary, of } = groups;
   const spares = of(...EDGE, 'balancer', 'api-gateway').filter((entry) => !way.includes(entry) && entry !== spreader);
   return spares.flatMap((spare): Flow[] => [
-    flow('internet', spare, { purpose: 'Visitors with other needs', ports: HTTPS, isAssumed: true }),
+    flow(callerOf(groups, spare), spare, { purpose: 'Visitors with other needs', ports: HTTPS, isAssumed: true }),
     ...(primary ? [flow(spare, primary, { purpose: 'Requests that were let in', ports: HTTPS, isAssumed: true })] : []),
   ]);
 }
 
 /** Balancers inside of the network: before the second application, or before the only one for callers of the data centre. */
-function listInternal({ serving, primary, of }: ComponentGroups): Flow[] {
+function listInternal({ serving, primary, isPrivate, of }: ComponentGroups): Flow[] {
+  // There it is the entrance itself.
+  if (isPrivate) return [];
   const behind = serving.find((each) => each !== primary && each.service.scope === 'subnet') ?? primary;
   if (!primary || !behind) return [];
   const from = behind === primary ? 'on-premises' : primary;

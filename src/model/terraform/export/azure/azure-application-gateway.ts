@@ -1,6 +1,6 @@
 // Application gateways of Azure, their certificates and their web application firewalls.
 
-import { blocks, code, type Code, type HclValue } from '../../hcl/hcl-value.ts';
+import { blocks, code, type Blocks, type Code, type HclValue } from '../../hcl/hcl-value.ts';
 import type { SizeName } from '#catalogue/names/size-names.ts';
 import { argumentOfSizes } from '../component-sizes.ts';
 import { addOf, openVariable, type ComponentPlan } from '../export-context.ts';
@@ -64,6 +64,28 @@ function instancesFor(plan: ComponentPlan, name: SizeName): HclValue | undefined
   });
 }
 
+/**
+ * The address of one that only private networks reach has to be stated, and a feature of the subscription allows it:
+ * https://learn.microsoft.com/azure/application-gateway/application-gateway-private-deployment
+ */
+function addPrivateFrontend(plan: ComponentPlan, subnetId: Code): Blocks {
+  const { component, context, label } = plan;
+  context.skip(
+    component.id,
+    `Feature of the subscription for ${component.name}`,
+    'A gateway without a public address needs the feature EnableApplicationGatewayNetworkIsolation of Microsoft.Network, which is registered once by hand.',
+  );
+  return blocks({
+    name: 'private',
+    subnet_id: subnetId,
+    private_ip_address_allocation: 'Static',
+    private_ip_address: openVariable(context, {
+      name: `${label}_private_address`,
+      description: `Free address of its subnet that ${component.name} answers on; Azure keeps the first four.`,
+    }),
+  });
+}
+
 /** Requests reach the backends by HTTPS with the certificate of the vault that a person names. */
 export const applicationGateway = inSubnet((plan, subnetId) => {
   const { context, component, label, index } = plan;
@@ -87,6 +109,10 @@ export const applicationGateway = inSubnet((plan, subnetId) => {
     defaultValue: [],
   });
   if (isWaf) addWafPolicy(plan);
+  const isPrivate = component.settings.isPublic === false;
+  const frontend = isPrivate
+    ? addPrivateFrontend(plan, subnetId)
+    : blocks({ name: 'public', public_ip_address_id: code(addPublicAddress(plan)) });
   const id = addAs(plan, 'azurerm_application_gateway', {
     ...common(plan, 'agw'),
     zones: zonesOf(plan),
@@ -100,7 +126,7 @@ export const applicationGateway = inSubnet((plan, subnetId) => {
     identity: blocks({ type: 'UserAssigned', identity_ids: [identity] }),
     ssl_policy: blocks({ policy_type: 'Predefined', policy_name: 'AppGwSslPolicy20220101S' }),
     gateway_ip_configuration: blocks({ name: 'gateway', subnet_id: subnetId }),
-    frontend_ip_configuration: blocks({ name: 'public', public_ip_address_id: code(addPublicAddress(plan)) }),
+    frontend_ip_configuration: frontend,
     frontend_port: blocks({ name: 'https', port: 443 }),
     ssl_certificate: blocks({ name: 'main', key_vault_secret_id: certificate }),
     backend_address_pool: blocks({ name: 'backends', fqdns: backends }),
@@ -124,7 +150,7 @@ export const applicationGateway = inSubnet((plan, subnetId) => {
     }),
     http_listener: blocks({
       name: 'https',
-      frontend_ip_configuration_name: 'public',
+      frontend_ip_configuration_name: isPrivate ? 'private' : 'public',
       frontend_port_name: 'https',
       protocol: 'Https',
       ssl_certificate_name: 'main',

@@ -9,6 +9,7 @@ import { gcpClusterRecipes } from './recipes/gcp-clusters.ts';
 import { gcpComputeRecipes } from './recipes/gcp-compute.ts';
 import { gcpDataRecipes } from './recipes/gcp-data.ts';
 import { gcpEntryRecipes } from './recipes/gcp-entry.ts';
+import { gcpInternalEntryRecipes } from './recipes/gcp-internal-entry.ts';
 import { gcpHybridRecipes } from './recipes/gcp-hybrid.ts';
 import { gcpPlatformRecipes } from './recipes/gcp-platform.ts';
 import { gcpServerlessRecipes } from './recipes/gcp-serverless.ts';
@@ -21,13 +22,19 @@ export const gcpRecipes: Readonly<Record<string, Recipe>> = {
   ...gcpDataRecipes,
   ...gcpEntryRecipes,
   ...gcpHybridRecipes,
+  ...gcpInternalEntryRecipes,
   ...gcpPlatformRecipes,
   ...gcpServerlessRecipes,
   ...gcpStoreRecipes,
 };
 
 /** Functions refer to connectors, balancers to what they send requests to, caches to balancers. */
-export const gcpLate: readonly string[] = ['cloud-functions', 'load-balancing', 'cloud-cdn'];
+export const gcpLate: readonly string[] = [
+  'cloud-functions',
+  'load-balancing',
+  'internal-application-load-balancer',
+  'cloud-cdn',
+];
 
 /** Services that are written from networks and identities, or with the first service that needs them. */
 export const gcpStructure: ReadonlySet<string> = new Set(['vpc', 'private-services-access', 'iam', 'iap']);

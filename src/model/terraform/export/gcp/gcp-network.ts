@@ -1,6 +1,7 @@
 // Networks of Google Cloud: VPCs, subnets with their secondary ranges, rules, peerings, and ways out.
 
-import type { SolutionRule } from '../../../solution-shapes.ts';
+import { PROXY_PURPOSE } from '../../../patterns/subnet-wishes.ts';
+import type { SolutionRule, SolutionSubnet } from '../../../solution-shapes.ts';
 import { blocks, code, type Json } from '../../hcl/hcl-value.ts';
 import type { ExportContext } from '../export-context.ts';
 import { keyed } from '../export-shapes.ts';
@@ -49,9 +50,11 @@ function addSubnets(context: ExportContext): void {
     const regionId = solution.networks.find(({ id }) => id === networkId)?.regionId;
     return (solution.regions.find(({ id }) => id === regionId) ?? first)?.name ?? '';
   };
+  // Proxies of load balancers of a region have a subnet that nothing else is in.
+  const hasProxies = solution.subnets.some(isOfProxies);
   const variable = context.variable({
     name: 'subnets',
-    type: 'map(object({\n    name             = string\n    network          = string\n    region           = optional(string)\n    ip_cidr_range    = string\n    secondary_ranges = optional(map(string), {})\n  }))',
+    type: `map(object({\n    name             = string\n    network          = string\n    region           = optional(string)\n    ip_cidr_range    = string\n    secondary_ranges = optional(map(string), {})${hasProxies ? '\n    is_of_proxies    = optional(bool, false)' : ''}\n  }))`,
     description: 'Subnets by key; those without a region are in that of everything.',
     valueIn: (id) =>
       Object.fromEntries(
@@ -62,6 +65,7 @@ function addSubnets(context: ExportContext): void {
             network: networkKey,
             ...(regionOf(subnet.networkId) === (first?.name ?? '') ? {} : { region: regionOf(subnet.networkId) }),
             ip_cidr_range: subnet.cidr,
+            ...(isOfProxies(subnet) ? { is_of_proxies: true } : {}),
             ...(subnet.secondary.length > 0
               ? { secondary_ranges: Object.fromEntries(subnet.secondary.map(({ name, cidr }) => [name, cidr])) }
               : {}),
@@ -86,7 +90,7 @@ function addSubnets(context: ExportContext): void {
       network: code('google_compute_network.main[each.value.network].id'),
       region: code('coalesce(each.value.region, var.location)'),
       ip_cidr_range: code('each.value.ip_cidr_range'),
-      private_ip_google_access: true,
+      ...(hasProxies ? proxyArguments : { private_ip_google_access: true }),
       'dynamic "secondary_ip_range"': blocks({
         for_each: code('each.value.secondary_ranges'),
         content: blocks({
@@ -94,13 +98,33 @@ function addSubnets(context: ExportContext): void {
           ip_cidr_range: code('secondary_ip_range.value'),
         }),
       }),
-      log_config: blocks({
-        aggregation_interval: 'INTERVAL_5_SEC',
-        flow_sampling: 0.5,
-        metadata: 'INCLUDE_ALL_METADATA',
-      }),
+      ...(hasProxies
+        ? {
+            'dynamic "log_config"': blocks({
+              for_each: code('each.value.is_of_proxies ? [] : [true]'),
+              content: blocks(flowLogs),
+            }),
+          }
+        : { log_config: blocks(flowLogs) }),
     },
   });
+}
+
+const flowLogs = {
+  aggregation_interval: 'INTERVAL_5_SEC',
+  flow_sampling: 0.5,
+  metadata: 'INCLUDE_ALL_METADATA',
+};
+
+/** https://cloud.google.com/load-balancing/docs/proxy-only-subnets: no machine, no access to Google and no flow logs are there. */
+const proxyArguments = {
+  purpose: code('each.value.is_of_proxies ? "REGIONAL_MANAGED_PROXY" : null'),
+  role: code('each.value.is_of_proxies ? "ACTIVE" : null'),
+  private_ip_google_access: code('each.value.is_of_proxies ? null : true'),
+};
+
+function isOfProxies({ purpose }: SolutionSubnet): boolean {
+  return purpose === PROXY_PURPOSE;
 }
 
 type RulePlan = { key: string; rule: SolutionRule; value: Record<string, Json>; known: Record<string, Json> };

@@ -11,6 +11,8 @@ const roles: Record<Solution['environments'][number]['role'], string> = {
 
 /** Documents state them in these words. */
 const statements: Record<Solution['statements'][number]['kind'], string> = {
+  'no-internet': 'Nothing has an address on the internet; calls to it leave through a firewall or not at all.',
+  'private-access-only': 'The solution is reached over private networks only.',
   'no-public-access': 'Nothing but the entrance is reachable from the internet.',
   'environments-apart': 'No network of one environment reaches another.',
   'no-ssh': 'No rule opens a port for administration.',

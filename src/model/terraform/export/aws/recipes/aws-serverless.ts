@@ -1,5 +1,6 @@
 // What AWS runs without machines beside functions: APIs, queues and tables.
 
+import { exclusionsOf } from '../../../../exclusions/exclusions.ts';
 import { blocks, code, type Code, type HclBody } from '../../../hcl/hcl-value.ts';
 import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
 import { listTargets, referenceToWritten } from '../../references.ts';
@@ -15,6 +16,8 @@ const api: Recipe = (plan) => {
   const { component, context, label, index } = plan;
   if (component.sku !== null && component.sku !== 'HTTP API')
     return `“${component.sku}” needs a definition of its methods.`;
+  if (exclusionsOf(context.solution.statements).isPrivate)
+    return 'An HTTP API has an address on the internet, which the client rules out; a private one is a REST API with an interface endpoint, whose methods nothing states.';
   const place = regionOf(plan);
   const id = code(`aws_apigatewayv2_api.${label}${index}.id`);
   addOf(plan, {

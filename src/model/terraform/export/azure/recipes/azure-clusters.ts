@@ -1,6 +1,7 @@
 // Clusters of Kubernetes of Azure, and the logs of their containers.
 
 import { parseCidr } from '#text/network/cidr.ts';
+import { componentHasRole } from '../../../../component-roles.ts';
 import { blocks, code, type Code } from '../../../hcl/hcl-value.ts';
 import { addOf, openVariable, type ComponentPlan } from '../../export-context.ts';
 import { sizeArgument } from '../../component-sizes.ts';
@@ -107,6 +108,13 @@ function addWorkloadPool(plan: ComponentPlan, subnetId: Code): void {
   });
 }
 
+/** Behind a firewall nodes leave by the route to it, and not through a public balancer: https://learn.microsoft.com/azure/aks/egress-outboundtype */
+function outboundOf({ context: { solution }, component }: ComponentPlan): string | undefined {
+  const { egressId } = solution.subnets.find(({ id }) => id === component.subnetId) ?? {};
+  const exit = solution.components.find(({ id }) => id === egressId);
+  return exit !== undefined && componentHasRole(exit, 'firewall') ? 'userDefinedRouting' : undefined;
+}
+
 const aks: Recipe = (plan) => {
   const subnetId = subnetIdOf(plan);
   if (subnetId === null) return NO_SUBNET;
@@ -163,6 +171,7 @@ const aks: Recipe = (plan) => {
         network_policy: 'cilium',
         network_data_plane: 'cilium',
         load_balancer_sku: 'standard',
+        outbound_type: outboundOf(plan),
         pod_cidr: typeof podRange === 'string' ? fact(plan, 'settings.podRange', podRange) : undefined,
         service_cidr: hasRanges ? fact(plan, 'settings.serviceRange', serviceRange) : undefined,
         dns_service_ip: hasRanges ? code(`cidrhost(${JSON.stringify(serviceRange)}, 10)`) : undefined,
