@@ -22,6 +22,7 @@ import { checkRepetition, checkRepetitionValue } from './values/repetition.ts';
 import type { Rule, RuleOrder } from './rule.ts';
 import { checkSettings } from './blocks/settings.ts';
 import { walkTyped } from './typed-walk.ts';
+import { createValueCheck } from '../values/check-values.ts';
 import { checkVariables } from './values/variables.ts';
 import { checkVersions } from './blocks/versions.ts';
 
@@ -74,8 +75,10 @@ export function createLanguageCheck({
 }
 
 function checkTypes(order: RuleOrder, report: Report): void {
+  const checkValue = createValueCheck(order);
   walkTyped(order, report, (argument) => {
     checkArgument(argument, report);
+    checkValue(argument, report);
     checkRepetitionValue(argument, report);
     checkOutputValue(order, argument, report);
     checkModuleInput(order, argument, report);
