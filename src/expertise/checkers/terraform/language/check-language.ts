@@ -23,6 +23,9 @@ import type { Rule, RuleOrder } from './rule.ts';
 import { checkSettings } from './blocks/settings.ts';
 import { walkTyped } from './typed-walk.ts';
 import { createValueCheck } from '../values/check-values.ts';
+import { checkNetworks } from '../values/networks.ts';
+import { checkPolicyDocuments } from '../values/policy-documents.ts';
+import { checkTogether } from '../values/together.ts';
 import { checkVariables } from './values/variables.ts';
 import { checkVersions } from './blocks/versions.ts';
 
@@ -42,6 +45,9 @@ const rules: readonly Rule[] = [
   checkCalledProviders,
   checkValueFiles,
   checkTypes,
+  checkNetworks,
+  checkTogether,
+  checkPolicyDocuments,
 ];
 
 type LanguageOrder = { modules: readonly TerraformModule[]; choose: ChooseProvider };
