@@ -4,7 +4,7 @@
 import type { Issue, Report } from '../issues.ts';
 import type { TypedArgument } from '../language/typed-walk.ts';
 import type { RuleOrder } from '../language/rule.ts';
-import type { Block, Expression } from '../syntax/hcl.ts';
+import { type Block, type Expression, findAttribute } from '../syntax/hcl.ts';
 import { findConventionProblem } from './conventions.ts';
 import { judgeValue } from './judge-value.ts';
 import { createKnownValues, type FindValues } from './known-values.ts';
@@ -20,6 +20,7 @@ export type CheckValue = (argument: TypedArgument, report: Report) => void;
 /** Returns the check of one module's arguments. */
 export function createValueCheck({ module, choose, isRoot }: RuleOrder): CheckValue {
   const findValues = createKnownValues(module);
+  const region = regionOf(module, findValues);
   return (argument, report) => {
     const [outer] = argument.around;
     const place = outer && placeOf(outer, argument);
@@ -27,15 +28,31 @@ export function createValueCheck({ module, choose, isRoot }: RuleOrder): CheckVa
     const choice = choose(module, place.local);
     const { schema } = choice;
     const provider = schema?.provider ?? place.local;
-    const catalogue = schema && loadValues(provider, schema.major);
-    const values = place.kind === 'resource' && catalogue ? catalogue : null;
-    const order: ValueOrder = { ...place, provider, values, findValues, isRoot };
+    const major = place.kind === 'resource' ? (schema?.major ?? null) : null;
+    const values = major === null ? null : loadValues(provider, major);
+    const order: ValueOrder = { ...place, provider, values, findValues, isRoot, region };
     checkExpression(order, { argument, expression: argument.attribute.value, path: place.path }, report);
   };
 }
 
+/** Returns the region of the only provider of AWS, where the code says it without a variable. */
+function regionOf({ providers }: RuleOrder['module'], findValues: FindValues): string | null {
+  const own = providers.filter(({ name }) => name.text === 'aws');
+  const [only] = own;
+  const value = only && own.length === 1 ? findAttribute(only.block.body, 'region')?.value : undefined;
+  const [known, ...others] = only && value ? findValues(only.file, value) : [];
+  return known && others.length === 0 && known.variable === null ? String(known.value) : null;
+}
+
+/** A zone of a region in which the provider does not work. */
+function otherRegion({ provider, region, kind }: ValueOrder, name: string, { value }: KnownValue): ValueProblem | null {
+  if (provider !== 'aws' || kind !== 'resource' || region === null || !/^availability_zones?$/.test(name)) return null;
+  const isOther = /^[a-z]{2}(?:-[a-z]+)+-\d[a-z]$/.test(String(value)) && String(value).slice(0, -1) !== region;
+  return isOther ? { said: `takes a zone of "${region}", in which the provider works, and "${value}" is in another region` } : null;
+}
+
 type Place = { kind: string; type: string; path: string; local: string };
-type ValueOrder = Place & { provider: string; values: ValueCatalogue | null; findValues: FindValues; isRoot: boolean };
+type ValueOrder = Place & { provider: string; values: ValueCatalogue | null; findValues: FindValues; isRoot: boolean; region: string | null };
 
 function placeOf(outer: Block, { around, attribute }: TypedArgument): Place | null {
   const kind = outer.type.text;
@@ -73,7 +90,7 @@ function checkExpression(order: ValueOrder, at: At, report: Report): void {
   const rules = order.values?.find(order.type).get(path);
   const isMap = at.argument.entry?.type.startsWith('m') === true || at.argument.entry?.nested?.form === 'map';
   if (isMap) return;
-  for (const known of order.findValues(at.argument.file, expression)) checkKnown(order, { ...at, known, rules }, report);
+  for (const known of order.findValues(at.argument.file, expression, at.argument.around)) checkKnown(order, { ...at, known, rules }, report);
 }
 
 type Checked = At & { known: KnownValue; rules: readonly ValueRule[] | undefined };
@@ -84,7 +101,8 @@ function checkKnown(order: ValueOrder, { path, known, rules, argument }: Checked
   if (value === '' && (variable !== null || known.isOneOf)) return;
   const name = path.split('.').at(-1) ?? path;
   const ruled = rules ? judgeValue(value, rules, order.values?.isOlder === true) : null;
-  const problem = better(ruled, value === '' ? null : findConventionProblem({ ...order, path, name }, value));
+  const named = value === '' ? null : (findConventionProblem({ ...order, path, name }, value) ?? otherRegion(order, name, known));
+  const problem = better(ruled, named);
   if (problem) report(issueOf(order, { name, known, problem, isForItems: argument.isForItems, isRule: problem === ruled }));
 }
 

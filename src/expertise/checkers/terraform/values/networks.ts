@@ -53,7 +53,7 @@ function isExtended(resources: readonly Resource[], { type }: Resource): boolean
 type Child = { one: Resource; block: Block; kind: (typeof KINDS)[number]; findValues: FindValues };
 
 function addChild(parent: Parent | undefined, { one, block, kind, findValues }: Child, report: Report): void {
-  if (!parent || repetitionOf(one.block) !== 'one') return;
+  if (!parent || findAttribute(one.block.body, 'count')) return;
   const own = findAttribute(block.body, kind.own) ?? findAttribute(block.body, 'address_prefix');
   for (const network of own ? networksIn(one, own.value, findValues) : []) {
     if (network.known.isOneOf) continue;
@@ -96,7 +96,7 @@ function rangesOf(one: Resource, argument: string, findValues: FindValues): read
 }
 
 function networksIn(one: Resource, value: Expression, findValues: FindValues): Network[] {
-  return findValues(one.file, value).flatMap((known) => {
+  return findValues(one.file, value, [one.block]).flatMap((known) => {
     const cidr = typeof known.value === 'string' && known.value.includes('/') ? parseNetwork(known.value) : null;
     return cidr ? [{ known, cidr }] : [];
   });

@@ -32,7 +32,9 @@ export function checkPolicyDocuments({ module }: RuleOrder, report: Report): voi
     if (kind === 'data' && type.text === 'aws_iam_policy_document') checkDocumentBlock(file, block, say);
     else if (kind === 'resource')
       walkAttributes(block.body, ({ name, value }) => {
-        const document = /policy|policies/.test(name.text) ? documentIn(value) : null;
+        if (!/policy|policies/.test(name.text)) return;
+        if (isBrokenJson(value)) return say(value, `"${name.text}" takes JSON, and this text is none.`);
+        const document = documentIn(value);
         if (document) checkDocument(document, { say, isTrust: name.text === 'assume_role_policy', isIdentity: isIdentity(type.text, name.text) });
       });
   }
@@ -53,6 +55,17 @@ function documentIn(value: Expression): Expression | null {
     return found.kind === 'object' && found.entries.some(({ name }) => name === 'Statement') ? found : null;
   } catch {
     return null;
+  }
+}
+
+/** A text that begins as JSON does and cannot be read. */
+function isBrokenJson(value: Expression): boolean {
+  if (value.kind !== 'literal' || typeof value.value !== 'string' || !/^\s*\{\s*"/.test(value.value)) return false;
+  try {
+    JSON.parse(value.value);
+    return false;
+  } catch {
+    return true;
   }
 }
 
