@@ -17,13 +17,19 @@ const [provider, version, commit, folder] = process.argv.slice(2);
 const READERS = { azurerm: readAzurerm, google: readGoogle, aws: readAwsAnswers };
 const types = READERS[provider](folder);
 const major = Number(version.split('.')[0]);
-writeValues(join(import.meta.dirname, `../../src/expertise/checkers/terraform/catalogues/values/${provider}-${major}.br`), {
-  provider,
-  major,
-  version,
-  source: provider === 'aws' ? 'the answers of the provider' : `github.com/hashicorp/terraform-provider-${provider}@${commit}`,
-  page: `https://registry.terraform.io/providers/hashicorp/${provider}/${version}/docs/resources/`,
-  types: Object.fromEntries(
-    Object.entries(types).map(([type, own]) => [type, own instanceof Map ? Object.fromEntries(own) : own]),
-  ),
-});
+writeValues(
+  join(import.meta.dirname, `../../src/expertise/checkers/terraform/catalogues/values/${provider}-${major}.br`),
+  {
+    provider,
+    major,
+    version,
+    source:
+      provider === 'aws'
+        ? 'the answers of the provider'
+        : `github.com/hashicorp/terraform-provider-${provider}@${commit}`,
+    page: `https://registry.terraform.io/providers/hashicorp/${provider}/${version}/docs/resources/`,
+    types: Object.fromEntries(
+      Object.entries(types).map(([type, own]) => [type, own instanceof Map ? Object.fromEntries(own) : own]),
+    ),
+  },
+);

@@ -33,7 +33,11 @@ function probeOf(type, alone) {
   const paths = [];
   const isLeft = (path) => alone !== null && !`${path}.`.startsWith(`${alone}.`) && !`${alone}.`.startsWith(`${path}.`);
   const valueOf = (path, kind) => VALUES[kind]?.(paths.push(path.join('.')) - 1) ?? null;
-  return { type, paths, ...writeProbe({ type, label: `p${probeOf.count++}`, block: resources[type].block, valueOf, isLeft }) };
+  return {
+    type,
+    paths,
+    ...writeProbe({ type, label: `p${probeOf.count++}`, block: resources[type].block, valueOf, isLeft }),
+  };
 }
 probeOf.count = 0;
 

@@ -35,8 +35,14 @@ function addModelRule({ found, add }, { type, path, rule }) {
 }
 
 const ANSWERS = [
-  [/to be one of \[((?:"[^"]*"\s*)+)\]/, ([, list]) => ({ e: [...list.matchAll(/"([^"]*)"/g)].map(([, value]) => value) })],
-  [/value must be one of: \[((?:"[^"]*"\s*)+)\]/, ([, list]) => ({ e: [...list.matchAll(/"([^"]*)"/g)].map(([, value]) => value) })],
+  [
+    /to be one of \[((?:"[^"]*"\s*)+)\]/,
+    ([, list]) => ({ e: [...list.matchAll(/"([^"]*)"/g)].map(([, value]) => value) }),
+  ],
+  [
+    /value must be one of: \[((?:"[^"]*"\s*)+)\]/,
+    ([, list]) => ({ e: [...list.matchAll(/"([^"]*)"/g)].map(([, value]) => value) }),
+  ],
   [/to be one of \[([-\d\s]+)\]/, ([, list]) => ({ e: list.trim().split(/\s+/).map(Number) })],
   [/in the range \((-?\d+) - (-?\d+)\)/, ([, from, to]) => ({ n: [Number(from), Number(to)] })],
   [/must be between (-?\d+) and (-?\d+)/, ([, from, to]) => ({ n: [Number(from), Number(to)] })],
@@ -63,7 +69,9 @@ function ruleOfAnswer(said) {
     const match = pattern.exec(said);
     if (match) return make(match);
   }
-  const own = /must match (?:regular expression|pattern|regexp):? ?["'`(]?(\^.*\$)/.exec(said) ?? /restrictions \("(\^.*\$)"\)/.exec(said);
+  const own =
+    /must match (?:regular expression|pattern|regexp):? ?["'`(]?(\^.*\$)/.exec(said) ??
+    /restrictions \("(\^.*\$)"\)/.exec(said);
   return own ? { p: own[1].replaceAll('\\\\', '\\') } : null;
 }
 

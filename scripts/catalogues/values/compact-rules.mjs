@@ -71,7 +71,15 @@ function cleanWords(said) {
     .slice(0, 200);
 }
 
-const POSIX = { alpha: 'A-Za-z', alnum: 'A-Za-z0-9', digit: '0-9', lower: 'a-z', upper: 'A-Z', space: '\\s', word: '\\w' };
+const POSIX = {
+  alpha: 'A-Za-z',
+  alnum: 'A-Za-z0-9',
+  digit: '0-9',
+  lower: 'a-z',
+  upper: 'A-Z',
+  space: '\\s',
+  word: '\\w',
+};
 
 /** Returns a pattern of Go as one of JavaScript with the flag `u`; null where that is not possible, or where it is slow. */
 function toJavaScript(pattern) {

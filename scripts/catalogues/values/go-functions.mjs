@@ -68,7 +68,8 @@ function patternOf(expression, { file, valueOf, seen }) {
   if (expression?.kind !== 'call') return null;
   const { callee, args } = expression;
   const name = nameOf(callee).split('.').at(-1);
-  if (name === 'MustCompile' || (callee.kind === 'member' && callee.name === 'MustCompile')) return text(valueOf(args[0], file));
+  if (name === 'MustCompile' || (callee.kind === 'member' && callee.name === 'MustCompile'))
+    return text(valueOf(args[0], file));
   if (name === 'RegExHelper') return text(valueOf(args[2], file));
   if (nameOf(callee) === 'regexp.MatchString') return text(valueOf(args[0], file));
   if (callee.kind === 'member' && (callee.name === 'MatchString' || callee.name === 'Match'))

@@ -82,7 +82,8 @@ export function returnsOf({ tokens, body: [from, to] }) {
   const found = [];
   for (let at = from; at < to; at++) {
     if (tokens[at].kind === 'name' && tokens[at].value === 'func') at = skipClosure(tokens, at) - 1;
-    else if (tokens[at].kind === 'name' && tokens[at].value === 'return') found.push(readExpression(tokens, at + 1).value);
+    else if (tokens[at].kind === 'name' && tokens[at].value === 'return')
+      found.push(readExpression(tokens, at + 1).value);
   }
   return found;
 }
@@ -101,7 +102,8 @@ export function localValue({ tokens, body: [from, to] }, expression) {
   for (let at = from; at < to; at++) {
     if (tokens[at].kind !== 'name' || tokens[at].value !== expression.name) continue;
     const next = tokens[at + 1];
-    if (next?.kind === 'sign' && (next.value === ':=' || next.value === '=')) return readExpression(tokens, at + 2).value;
+    if (next?.kind === 'sign' && (next.value === ':=' || next.value === '='))
+      return readExpression(tokens, at + 2).value;
   }
   return expression;
 }
@@ -157,7 +159,10 @@ function readImports({ tokens, imports }, start) {
     if (tokens[at].kind !== 'text') continue;
     const path = tokens[at].value;
     const alias = tokens[at - 1].kind === 'name' && tokens[at - 1].value !== 'import' ? tokens[at - 1].value : null;
-    const last = path.split('/').filter((part) => !/^v\d+$/.test(part)).at(-1);
+    const last = path
+      .split('/')
+      .filter((part) => !/^v\d+$/.test(part))
+      .at(-1);
     imports.set(alias ?? last, path);
   }
   return end;

@@ -58,7 +58,11 @@ export function readExpression(tokens, start) {
 
   function binary() {
     let left = unary();
-    while (tokens[at]?.kind === 'sign' && !isStatement() && /^(?:[-+*/%|]|&&|\|\||==|!=|<|>|<=|>=|<<)$/.test(tokens[at].value)) {
+    while (
+      tokens[at]?.kind === 'sign' &&
+      !isStatement() &&
+      /^(?:[-+*/%|]|&&|\|\||==|!=|<|>|<=|>=|<<)$/.test(tokens[at].value)
+    ) {
       const operator = tokens[at++].value;
       left = { kind: 'binary', operator, left, right: unary() };
     }
@@ -172,7 +176,9 @@ export function readExpression(tokens, start) {
 /** 'pkg.Name' of a name or a member; '' for others. */
 export function nameOf(expression) {
   if (expression?.kind === 'name') return expression.name;
-  return expression?.kind === 'member' && expression.of.kind === 'name' ? `${expression.of.name}.${expression.name}` : '';
+  return expression?.kind === 'member' && expression.of.kind === 'name'
+    ? `${expression.of.name}.${expression.name}`
+    : '';
 }
 
 /** Returns the value of a field of a composite literal. */

@@ -131,7 +131,8 @@ const CALLS = {
   IntAtMost: ([high]) => between(null, high),
   FloatAtMost: ([high]) => between(null, high),
   IntDivisibleBy: ([step]) => (typeof step === 'number' ? [{ step }] : null),
-  StringLenBetween: ([low, high]) => (typeof low === 'number' && typeof high === 'number' ? [{ l: [low, high] }] : null),
+  StringLenBetween: ([low, high]) =>
+    typeof low === 'number' && typeof high === 'number' ? [{ l: [low, high] }] : null,
   StringIsEmpty: () => [{ e: [''] }],
   StringMatch: ([pattern, said]) => matching(pattern, said),
   StringDoesNotMatch: ([pattern, said]) => matching(pattern, said)?.map(({ p, m }) => ({ not: p, m })) ?? null,

@@ -5,7 +5,7 @@ import type { Issue, Report } from '../issues.ts';
 import type { TypedArgument } from '../language/typed-walk.ts';
 import type { RuleOrder } from '../language/rule.ts';
 import { type Block, type Expression, findAttribute } from '../syntax/hcl.ts';
-import { findConventionProblem } from './conventions.ts';
+import { findConventionProblem } from './kinds/conventions.ts';
 import { judgeValue } from './judge-value.ts';
 import { createKnownValues, type FindValues } from './known-values.ts';
 import { loadValues, type ValueCatalogue } from './value-catalogue.ts';
@@ -48,11 +48,19 @@ function regionOf({ providers }: RuleOrder['module'], findValues: FindValues): s
 function otherRegion({ provider, region, kind }: ValueOrder, name: string, { value }: KnownValue): ValueProblem | null {
   if (provider !== 'aws' || kind !== 'resource' || region === null || !/^availability_zones?$/.test(name)) return null;
   const isOther = /^[a-z]{2}(?:-[a-z]+)+-\d[a-z]$/.test(String(value)) && String(value).slice(0, -1) !== region;
-  return isOther ? { said: `takes a zone of "${region}", in which the provider works, and "${value}" is in another region` } : null;
+  return isOther
+    ? { said: `takes a zone of "${region}", in which the provider works, and "${value}" is in another region` }
+    : null;
 }
 
 type Place = { kind: string; type: string; path: string; local: string };
-type ValueOrder = Place & { provider: string; values: ValueCatalogue | null; findValues: FindValues; isRoot: boolean; region: string | null };
+type ValueOrder = Place & {
+  provider: string;
+  values: ValueCatalogue | null;
+  findValues: FindValues;
+  isRoot: boolean;
+  region: string | null;
+};
 
 function placeOf(outer: Block, { around, attribute }: TypedArgument): Place | null {
   const kind = outer.type.text;
@@ -80,7 +88,8 @@ function checkExpression(order: ValueOrder, at: At, report: Report): void {
   const { expression, path } = at;
   if (expression.kind === 'object') {
     for (const { name, value } of expression.entries)
-      if (name !== null && name !== 'tags') checkExpression(order, { ...at, expression: value, path: `${path}.${name}` }, report);
+      if (name !== null && name !== 'tags')
+        checkExpression(order, { ...at, expression: value, path: `${path}.${name}` }, report);
     return;
   }
   if (expression.kind === 'tuple' && expression.items.some(({ kind }) => kind === 'object')) {
@@ -90,7 +99,8 @@ function checkExpression(order: ValueOrder, at: At, report: Report): void {
   const rules = order.values?.find(order.type).get(path);
   const isMap = at.argument.entry?.type.startsWith('m') === true || at.argument.entry?.nested?.form === 'map';
   if (isMap) return;
-  for (const known of order.findValues(at.argument.file, expression, at.argument.around)) checkKnown(order, { ...at, known, rules }, report);
+  for (const known of order.findValues(at.argument.file, expression, at.argument.around))
+    checkKnown(order, { ...at, known, rules }, report);
 }
 
 type Checked = At & { known: KnownValue; rules: readonly ValueRule[] | undefined };
@@ -101,9 +111,11 @@ function checkKnown(order: ValueOrder, { path, known, rules, argument }: Checked
   if (value === '' && (variable !== null || known.isOneOf)) return;
   const name = path.split('.').at(-1) ?? path;
   const ruled = rules ? judgeValue(value, rules, order.values?.isOlder === true) : null;
-  const named = value === '' ? null : (findConventionProblem({ ...order, path, name }, value) ?? otherRegion(order, name, known));
+  const named =
+    value === '' ? null : (findConventionProblem({ ...order, path, name }, value) ?? otherRegion(order, name, known));
   const problem = better(ruled, named);
-  if (problem) report(issueOf(order, { name, known, problem, isForItems: argument.isForItems, isRule: problem === ruled }));
+  if (problem)
+    report(issueOf(order, { name, known, problem, isForItems: argument.isForItems, isRule: problem === ruled }));
 }
 
 /** Of two problems, the one that knows what was meant. */
@@ -128,7 +140,8 @@ function issueOf(order: ValueOrder, { name, known, problem, isForItems, isRule }
     code: 'wrong-value',
     severity: isCertain ? 'error' : 'warning',
     message: `"${name}" ${ended(problem.said)}${from}${newer}${page}`,
-    fix: isWritten && typeof value === 'string' && problem.meant !== undefined ? JSON.stringify(problem.meant) : undefined,
+    fix:
+      isWritten && typeof value === 'string' && problem.meant !== undefined ? JSON.stringify(problem.meant) : undefined,
   };
 }
 

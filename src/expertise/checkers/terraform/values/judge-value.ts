@@ -1,7 +1,7 @@
 // Says what a provider's rules have against a value.
 
 import { listAllowed, meantOf } from './nearest-value.ts';
-import { findKindProblem } from './text-kinds.ts';
+import { findKindProblem } from './kinds/text-kinds.ts';
 import type { Scalar, ValueProblem, ValueRule } from './value-rule.ts';
 
 /** Longer texts are not held against patterns: some take long for long texts. */
@@ -80,7 +80,9 @@ function judgeId(text: string, id: string): ValueProblem | null {
   const given = text.split('/');
   const isRight =
     given.length === wanted.length &&
-    wanted.every((part, index) => (part === '*' ? given[index] !== '' : part.toUpperCase() === given[index]?.toUpperCase()));
+    wanted.every((part, index) =>
+      part === '*' ? given[index] !== '' : part.toUpperCase() === given[index]?.toUpperCase(),
+    );
   return isRight ? null : { said: `takes an id like "${id.replaceAll('*', '…')}"` };
 }
 

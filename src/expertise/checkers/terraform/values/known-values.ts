@@ -49,7 +49,11 @@ export function createKnownValues(module: TerraformModule): FindValues {
           ? expression.args.slice(0, 1).flatMap((one) => inner(one))
           : computed(place, { parts: expression.args, depth, make: (args) => callValue(expression.name.text, args) });
       case 'operation':
-        return computed(place, { parts: expression.operands, depth, make: (args) => operationValue(expression.operator, args) });
+        return computed(place, {
+          parts: expression.operands,
+          depth,
+          make: (args) => operationValue(expression.operator, args),
+        });
       default:
         return [];
     }
@@ -68,7 +72,9 @@ export function createKnownValues(module: TerraformModule): FindValues {
       const variable = own.find((part) => part.variable !== null)?.variable ?? place.variable;
       const { start, end } = place.expression;
       const isOneOf = own.some((part) => part.isOneOf);
-      return value === null ? [] : [{ ...place, variable, isOneOf, expression: { kind: 'literal' as const, value, start, end } }];
+      return value === null
+        ? []
+        : [{ ...place, variable, isOneOf, expression: { kind: 'literal' as const, value, start, end } }];
     });
   }
 
@@ -115,15 +121,21 @@ export function createKnownValues(module: TerraformModule): FindValues {
     if (named) return named.flatMap((one) => stepInto(one, { steps: all, depth }));
     const [first, ...rest] = all;
     if (first?.kind !== 'attribute') return [];
-    if (root.text === 'each') return (place.names.get(`each.${first.name}`) ?? []).flatMap((one) => stepInto(one, { steps: rest, depth }));
+    if (root.text === 'each')
+      return (place.names.get(`each.${first.name}`) ?? []).flatMap((one) => stepInto(one, { steps: rest, depth }));
     if (root.text === 'var') {
       const variable = variables.get(first.name);
       const value = variable && findAttribute(variable.block.body, 'default')?.value;
       if (!variable || !value) return [];
-      return stepInto({ ...place, names: NO_NAMES, file: variable.file, expression: value, variable: first.name }, { steps: rest, depth });
+      return stepInto(
+        { ...place, names: NO_NAMES, file: variable.file, expression: value, variable: first.name },
+        { steps: rest, depth },
+      );
     }
     const local = root.text === 'local' ? locals.get(first.name) : undefined;
-    return local ? stepInto({ ...place, names: NO_NAMES, file: local.file, expression: local.value }, { steps: rest, depth }) : [];
+    return local
+      ? stepInto({ ...place, names: NO_NAMES, file: local.file, expression: local.value }, { steps: rest, depth })
+      : [];
   }
 
   function stepInto(place: Place, { steps: left, depth }: { steps: readonly Step[]; depth: number }): Place[] {
@@ -133,7 +145,9 @@ export function createKnownValues(module: TerraformModule): FindValues {
     const isList = place.expression.kind === 'tuple' || place.expression.kind === 'object';
     const places = isList ? [place] : placesOf(place, depth + 1);
     return places.flatMap((one) =>
-      entriesOf(one.expression, step).flatMap((next) => stepInto({ ...one, expression: next }, { steps: rest, depth: depth + 1 })),
+      entriesOf(one.expression, step).flatMap((next) =>
+        stepInto({ ...one, expression: next }, { steps: rest, depth: depth + 1 }),
+      ),
     );
   }
 
@@ -144,8 +158,21 @@ export function createKnownValues(module: TerraformModule): FindValues {
       const collection = index === 0 || isDynamic ? findAttribute(block.body, 'for_each')?.value : undefined;
       if (!collection) continue;
       const items = itemsOf({ file, expression: collection, variable: null, isOneOf: false, names: new Map(names) }, 0);
-      if (isDynamic) names.set(`${block.labels[0]?.text ?? ''}.value`, items.map(({ value }) => value));
-      else names.set('each.value', items.map(({ value }) => value)).set('each.key', items.map(({ key }) => key));
+      if (isDynamic)
+        names.set(
+          `${block.labels[0]?.text ?? ''}.value`,
+          items.map(({ value }) => value),
+        );
+      else
+        names
+          .set(
+            'each.value',
+            items.map(({ value }) => value),
+          )
+          .set(
+            'each.key',
+            items.map(({ key }) => key),
+          );
     }
     return names;
   }
@@ -168,7 +195,10 @@ function withIterators(place: Place, iterators: Names): Place {
     const entries = (one: Place): Place => {
       const { start, end } = one.expression;
       const key: Expression = { kind: 'literal', value: 'value', start, end };
-      return { ...one, expression: { kind: 'object', entries: [{ key, name: 'value', value: one.expression }], start, end } };
+      return {
+        ...one,
+        expression: { kind: 'object', entries: [{ key, name: 'value', value: one.expression }], start, end },
+      };
     };
     names.set(iterator, places.map(entries));
   }
@@ -176,7 +206,17 @@ function withIterators(place: Place, iterators: Names): Place {
 }
 
 /** Functions that give their first argument as it is, or the items of it. */
-const PASSING = new Set(['toset', 'tolist', 'tostring', 'tonumber', 'nonsensitive', 'sensitive', 'distinct', 'sort', 'tomap']);
+const PASSING = new Set([
+  'toset',
+  'tolist',
+  'tostring',
+  'tonumber',
+  'nonsensitive',
+  'sensitive',
+  'distinct',
+  'sort',
+  'tomap',
+]);
 
 function isScalar({ expression }: Place): boolean {
   return expression.kind === 'literal' && expression.value !== null;
@@ -195,7 +235,9 @@ function known(place: Place): KnownValue | null {
 /** A bare name is a key, not a reference. */
 function asText(key: Expression): Expression {
   const { start, end } = key;
-  return key.kind === 'reference' && key.steps.length === 0 ? { kind: 'literal', value: key.root.text, start, end } : key;
+  return key.kind === 'reference' && key.steps.length === 0
+    ? { kind: 'literal', value: key.root.text, start, end }
+    : key;
 }
 
 /** What a step leads to; a position or key that is not known leads to all. */

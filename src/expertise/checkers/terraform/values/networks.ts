@@ -22,7 +22,14 @@ const KINDS = [
     own: 'address_prefixes',
     what: 'virtual network',
   },
-  { parent: 'google_compute_network', range: null, child: 'google_compute_subnetwork', link: 'network', own: 'ip_cidr_range', what: 'network' },
+  {
+    parent: 'google_compute_network',
+    range: null,
+    child: 'google_compute_subnetwork',
+    link: 'network',
+    own: 'ip_cidr_range',
+    what: 'network',
+  },
 ] as const;
 
 export function checkNetworks({ module }: RuleOrder, report: Report): void {
@@ -31,11 +38,13 @@ export function checkNetworks({ module }: RuleOrder, report: Report): void {
     const parents = new Map<string, Parent>();
     for (const one of module.resources) {
       if (one.kind !== 'resource' || one.type.text !== kind.parent) continue;
-      const networks = kind.range === null || isExtended(module.resources, one) ? null : rangesOf(one, kind.range, findValues);
+      const networks =
+        kind.range === null || isExtended(module.resources, one) ? null : rangesOf(one, kind.range, findValues);
       parents.set(one.name.text, { networks, children: [] });
       if (kind.parent === 'azurerm_virtual_network')
         for (const inner of one.block.body.blocks)
-          if (inner.type.text === 'subnet') addChild(parents.get(one.name.text), { one, block: inner, kind, findValues }, report);
+          if (inner.type.text === 'subnet')
+            addChild(parents.get(one.name.text), { one, block: inner, kind, findValues }, report);
     }
     for (const one of module.resources) {
       if (one.kind !== 'resource' || one.type.text !== kind.child) continue;

@@ -4,7 +4,7 @@
 import type { Range } from '#text/offsets.ts';
 import type { Report } from '../issues.ts';
 import type { RuleOrder } from '../language/rule.ts';
-import { type Block, type Expression, findAttribute, type HclFile, walkAttributes } from '../syntax/hcl.ts';
+import { type Block, type Expression, findAttribute, walkAttributes } from '../syntax/hcl.ts';
 import { listAllowed, meantOf } from './nearest-value.ts';
 
 const VERSIONS = ['2012-10-17', '2008-10-17'];
@@ -28,14 +28,20 @@ type Say = (at: Range, message: string, fix?: string) => void;
 export function checkPolicyDocuments({ module }: RuleOrder, report: Report): void {
   for (const { file, kind, type, block } of module.resources) {
     if (!type.text.startsWith('aws_')) continue;
-    const say: Say = (at, message, fix) => report({ file, start: at.start, end: at.end, code: 'wrong-value', message, fix });
-    if (kind === 'data' && type.text === 'aws_iam_policy_document') checkDocumentBlock(file, block, say);
+    const say: Say = (at, message, fix) =>
+      report({ file, start: at.start, end: at.end, code: 'wrong-value', message, fix });
+    if (kind === 'data' && type.text === 'aws_iam_policy_document') checkDocumentBlock(block, say);
     else if (kind === 'resource')
       walkAttributes(block.body, ({ name, value }) => {
         if (!/policy|policies/.test(name.text)) return;
         if (isBrokenJson(value)) return say(value, `"${name.text}" takes JSON, and this text is none.`);
         const document = documentIn(value);
-        if (document) checkDocument(document, { say, isTrust: name.text === 'assume_role_policy', isIdentity: isIdentity(type.text, name.text) });
+        if (document)
+          checkDocument(document, {
+            say,
+            isTrust: name.text === 'assume_role_policy',
+            isIdentity: isIdentity(type.text, name.text),
+          });
       });
   }
 }
@@ -47,7 +53,8 @@ function isIdentity(type: string, name: string): boolean {
 
 function documentIn(value: Expression): Expression | null {
   const [argument] = value.kind === 'call' && value.name.text === 'jsonencode' ? value.args : [];
-  if (argument) return argument.kind === 'object' && argument.entries.some(({ name }) => name === 'Statement') ? argument : null;
+  if (argument)
+    return argument.kind === 'object' && argument.entries.some(({ name }) => name === 'Statement') ? argument : null;
   if (value.kind !== 'literal' || typeof value.value !== 'string' || value.value.length > 20_000) return null;
   try {
     const parsed: unknown = JSON.parse(value.value);
@@ -107,10 +114,20 @@ function checkStatement(statement: Objects, { say, isTrust, isIdentity: hasNoPri
   const known = statement.entries.every(({ name }) => name !== null && STATEMENT_KEYS.includes(name));
   if (known && missing(['Effect'])) say(statement, 'A statement needs "Effect", which is "Allow" or "Deny".');
   if (known && missing(['Action', 'NotAction'])) say(statement, 'A statement needs "Action" or "NotAction".');
-  if (isTrust && known && missing(['Principal', 'NotPrincipal'])) say(statement, 'A trust policy needs "Principal": who may take the role.');
-  const extra = statement.entries.find(({ name }) => (isTrust ? name === 'Resource' : hasNoPrincipal && name === 'Principal'));
-  if (extra) say(extra.key, isTrust ? 'A trust policy has no "Resource": it is for the role itself.' : 'A policy of an identity has no "Principal": it is for who has it.');
-  if (!isTrust && hasNoPrincipal && known && missing(['Resource', 'NotResource'])) say(statement, 'A statement needs "Resource" or "NotResource".');
+  if (isTrust && known && missing(['Principal', 'NotPrincipal']))
+    say(statement, 'A trust policy needs "Principal": who may take the role.');
+  const extra = statement.entries.find(({ name }) =>
+    isTrust ? name === 'Resource' : hasNoPrincipal && name === 'Principal',
+  );
+  if (extra)
+    say(
+      extra.key,
+      isTrust
+        ? 'A trust policy has no "Resource": it is for the role itself.'
+        : 'A policy of an identity has no "Principal": it is for who has it.',
+    );
+  if (!isTrust && hasNoPrincipal && known && missing(['Resource', 'NotResource']))
+    say(statement, 'A statement needs "Resource" or "NotResource".');
   checkPrincipal(entryOf(statement, 'Principal'), say);
   const condition = entryOf(statement, 'Condition');
   if (condition?.kind === 'object') for (const { key, name } of condition.entries) checkOperator(key, name, say);
@@ -133,13 +150,17 @@ function checkService(service: Expression | null | undefined, say: Say): void {
 function checkOperator(at: Range, name: string | null, say: Say): void {
   if (name === null) return;
   const plain = name.replace(/^For(?:AllValues|AnyValue):/, '').replace(/IfExists$/, '');
-  if (!OPERATORS.includes(plain)) say(at, `There is no condition operator "${name}". It may be ${listAllowed(plain, OPERATORS)}.`);
+  if (!OPERATORS.includes(plain))
+    say(at, `There is no condition operator "${name}". It may be ${listAllowed(plain, OPERATORS)}.`);
 }
 
 function checkActions(value: Expression | null, say: Say): void {
   for (const action of value?.kind === 'tuple' ? value.items : [value]) {
     if (action?.kind !== 'literal' || typeof action.value !== 'string' || ACTION.test(action.value)) continue;
-    say(action, `An action is written "service:Name", such as "s3:GetObject", and this is "${action.value.slice(0, 60)}".`);
+    say(
+      action,
+      `An action is written "service:Name", such as "s3:GetObject", and this is "${action.value.slice(0, 60)}".`,
+    );
   }
 }
 
@@ -149,7 +170,10 @@ function checkKeys({ entries }: Objects, { known, what }: Keys, say: Say): void 
   for (const { key, name } of entries) {
     if (name === null || known.includes(name)) continue;
     const meant = meantOf(name, known);
-    say(key, `${what} has no "${name}". ${meant === undefined ? `It may have ${listAllowed(name, known)}.` : `Did you mean "${meant}"?`}`);
+    say(
+      key,
+      `${what} has no "${name}". ${meant === undefined ? `It may have ${listAllowed(name, known)}.` : `Did you mean "${meant}"?`}`,
+    );
   }
 }
 
@@ -158,7 +182,11 @@ type Allowed = { name: string; allowed: readonly string[] };
 function checkText(value: Expression | null, { name, allowed }: Allowed, say: Say): void {
   if (value?.kind !== 'literal' || typeof value.value !== 'string' || allowed.includes(value.value)) return;
   const meant = meantOf(value.value, allowed);
-  say(value, `"${name}" takes ${listAllowed(value.value, allowed)}.`, meant === undefined ? undefined : JSON.stringify(meant));
+  say(
+    value,
+    `"${name}" takes ${listAllowed(value.value, allowed)}.`,
+    meant === undefined ? undefined : JSON.stringify(meant),
+  );
 }
 
 function entryOf(object: Objects, name: string): Expression | null {
@@ -166,12 +194,18 @@ function entryOf(object: Objects, name: string): Expression | null {
 }
 
 /** The data source has an argument or block for each key. */
-function checkDocumentBlock(_file: HclFile, { body }: Block, say: Say): void {
+function checkDocumentBlock({ body }: Block, say: Say): void {
   checkText(findAttribute(body, 'version')?.value ?? null, { name: 'version', allowed: VERSIONS }, say);
   for (const statement of body.blocks.filter(({ type }) => type.text === 'statement')) {
     checkText(findAttribute(statement.body, 'effect')?.value ?? null, { name: 'effect', allowed: EFFECTS }, say);
-    for (const name of ['actions', 'not_actions']) checkActions(findAttribute(statement.body, name)?.value ?? null, say);
-    for (const { type, body: inner } of statement.body.blocks) checkInner(type.text, { value: findAttribute(inner, type.text === 'condition' ? 'test' : 'type')?.value, identifiers: findAttribute(inner, 'identifiers')?.value, say });
+    for (const name of ['actions', 'not_actions'])
+      checkActions(findAttribute(statement.body, name)?.value ?? null, say);
+    for (const { type, body: inner } of statement.body.blocks)
+      checkInner(type.text, {
+        value: findAttribute(inner, type.text === 'condition' ? 'test' : 'type')?.value,
+        identifiers: findAttribute(inner, 'identifiers')?.value,
+        say,
+      });
   }
 }
 
@@ -182,5 +216,6 @@ function checkInner(block: string, { value, identifiers, say }: Inner): void {
   if (block === 'condition') return checkOperator(value, value.value, say);
   if (!/principals$/.test(block)) return;
   checkText(value, { name: 'type', allowed: [...PRINCIPALS, '*'] }, say);
-  if (value.value === 'Service' && identifiers?.kind === 'tuple') for (const one of identifiers.items) checkService(one, say);
+  if (value.value === 'Service' && identifiers?.kind === 'tuple')
+    for (const one of identifiers.items) checkService(one, say);
 }

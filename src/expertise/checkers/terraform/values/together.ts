@@ -33,28 +33,133 @@ type Rule = { type: RegExp; when: string; is: RegExp; then: string; takes: RegEx
  */
 const RULES: readonly Rule[] = [
   // https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/ebs_volume
-  { type: /^aws_(?:ebs_volume|instance|launch_template)$/, when: 'volume_type', is: /^(?:gp2|io1|io2|st1|sc1|standard)$/, then: 'throughput', takes: null, said: 'is only for volumes of type "gp3"' },
-  { type: /^aws_(?:ebs_volume|instance|launch_template)$/, when: 'volume_type', is: /^(?:gp2|st1|sc1|standard)$/, then: 'iops', takes: null, said: 'is only for volumes of type "gp3", "io1" and "io2"' },
-  { type: /^aws_(?:ebs_volume|instance|launch_template)$/, when: 'type', is: /^(?:gp2|io1|io2|st1|sc1|standard)$/, then: 'throughput', takes: null, said: 'is only for volumes of type "gp3"' },
-  { type: /^aws_ebs_volume$/, when: 'type', is: /^(?:gp2|st1|sc1|standard)$/, then: 'iops', takes: null, said: 'is only for volumes of type "gp3", "io1" and "io2"' },
+  {
+    type: /^aws_(?:ebs_volume|instance|launch_template)$/,
+    when: 'volume_type',
+    is: /^(?:gp2|io1|io2|st1|sc1|standard)$/,
+    then: 'throughput',
+    takes: null,
+    said: 'is only for volumes of type "gp3"',
+  },
+  {
+    type: /^aws_(?:ebs_volume|instance|launch_template)$/,
+    when: 'volume_type',
+    is: /^(?:gp2|st1|sc1|standard)$/,
+    then: 'iops',
+    takes: null,
+    said: 'is only for volumes of type "gp3", "io1" and "io2"',
+  },
+  {
+    type: /^aws_(?:ebs_volume|instance|launch_template)$/,
+    when: 'type',
+    is: /^(?:gp2|io1|io2|st1|sc1|standard)$/,
+    then: 'throughput',
+    takes: null,
+    said: 'is only for volumes of type "gp3"',
+  },
+  {
+    type: /^aws_ebs_volume$/,
+    when: 'type',
+    is: /^(?:gp2|st1|sc1|standard)$/,
+    then: 'iops',
+    takes: null,
+    said: 'is only for volumes of type "gp3", "io1" and "io2"',
+  },
   // https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/dynamodb_table
-  { type: /^aws_dynamodb_table$/, when: 'billing_mode', is: /^PAY_PER_REQUEST$/, then: 'read_capacity', takes: null, said: 'is only for the billing mode "PROVISIONED"' },
-  { type: /^aws_dynamodb_table$/, when: 'billing_mode', is: /^PAY_PER_REQUEST$/, then: 'write_capacity', takes: null, said: 'is only for the billing mode "PROVISIONED"' },
+  {
+    type: /^aws_dynamodb_table$/,
+    when: 'billing_mode',
+    is: /^PAY_PER_REQUEST$/,
+    then: 'read_capacity',
+    takes: null,
+    said: 'is only for the billing mode "PROVISIONED"',
+  },
+  {
+    type: /^aws_dynamodb_table$/,
+    when: 'billing_mode',
+    is: /^PAY_PER_REQUEST$/,
+    then: 'write_capacity',
+    takes: null,
+    said: 'is only for the billing mode "PROVISIONED"',
+  },
   // https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/sqs_queue
-  { type: /^aws_sqs_queue$/, when: 'fifo_queue', is: /^true$/, then: 'name', takes: /\.fifo$/, said: 'of a FIFO queue ends with ".fifo"' },
-  { type: /^aws_sns_topic$/, when: 'fifo_topic', is: /^true$/, then: 'name', takes: /\.fifo$/, said: 'of a FIFO topic ends with ".fifo"' },
+  {
+    type: /^aws_sqs_queue$/,
+    when: 'fifo_queue',
+    is: /^true$/,
+    then: 'name',
+    takes: /\.fifo$/,
+    said: 'of a FIFO queue ends with ".fifo"',
+  },
+  {
+    type: /^aws_sns_topic$/,
+    when: 'fifo_topic',
+    is: /^true$/,
+    then: 'name',
+    takes: /\.fifo$/,
+    said: 'of a FIFO topic ends with ".fifo"',
+  },
   // https://docs.aws.amazon.com/AmazonECS/latest/developerguide/fargate-tasks-services.html
-  { type: /^aws_lb$/, when: 'load_balancer_type', is: /^gateway$/, then: 'security_groups', takes: null, said: 'is not for load balancers of type "gateway"' },
+  {
+    type: /^aws_lb$/,
+    when: 'load_balancer_type',
+    is: /^gateway$/,
+    then: 'security_groups',
+    takes: null,
+    said: 'is not for load balancers of type "gateway"',
+  },
   // https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs/resources/storage_account
-  { type: /^azurerm_storage_account$/, when: 'account_tier', is: /^Premium$/, then: 'account_replication_type', takes: /^(?:LRS|ZRS)$/, said: 'of a premium account is "LRS" or "ZRS"' },
-  { type: /^azurerm_storage_account$/, when: 'account_kind', is: /^(?:BlockBlobStorage|FileStorage)$/, then: 'account_tier', takes: /^Premium$/, said: 'of this kind of account is "Premium"' },
+  {
+    type: /^azurerm_storage_account$/,
+    when: 'account_tier',
+    is: /^Premium$/,
+    then: 'account_replication_type',
+    takes: /^(?:LRS|ZRS)$/,
+    said: 'of a premium account is "LRS" or "ZRS"',
+  },
+  {
+    type: /^azurerm_storage_account$/,
+    when: 'account_kind',
+    is: /^(?:BlockBlobStorage|FileStorage)$/,
+    then: 'account_tier',
+    takes: /^Premium$/,
+    said: 'of this kind of account is "Premium"',
+  },
   // https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs/resources/redis_cache
-  { type: /^azurerm_redis_cache$/, when: 'sku_name', is: /^Premium$/, then: 'family', takes: /^P$/, said: 'is "P" for the SKU "Premium"' },
-  { type: /^azurerm_redis_cache$/, when: 'sku_name', is: /^(?:Basic|Standard)$/, then: 'family', takes: /^C$/, said: 'is "C" for the SKUs "Basic" and "Standard"' },
+  {
+    type: /^azurerm_redis_cache$/,
+    when: 'sku_name',
+    is: /^Premium$/,
+    then: 'family',
+    takes: /^P$/,
+    said: 'is "P" for the SKU "Premium"',
+  },
+  {
+    type: /^azurerm_redis_cache$/,
+    when: 'sku_name',
+    is: /^(?:Basic|Standard)$/,
+    then: 'family',
+    takes: /^C$/,
+    said: 'is "C" for the SKUs "Basic" and "Standard"',
+  },
   // https://learn.microsoft.com/azure/load-balancer/skus
-  { type: /^azurerm_public_ip$/, when: 'sku', is: /^Standard$/, then: 'allocation_method', takes: /^Static$/, said: 'is "Static" for the SKU "Standard"' },
+  {
+    type: /^azurerm_public_ip$/,
+    when: 'sku',
+    is: /^Standard$/,
+    then: 'allocation_method',
+    takes: /^Static$/,
+    said: 'is "Static" for the SKU "Standard"',
+  },
   // https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs/resources/container_registry
-  { type: /^azurerm_container_registry$/, when: 'sku', is: /^(?:Basic|Standard)$/, then: 'zone_redundancy_enabled', takes: /^false$/, said: 'needs the SKU "Premium"' },
+  {
+    type: /^azurerm_container_registry$/,
+    when: 'sku',
+    is: /^(?:Basic|Standard)$/,
+    then: 'zone_redundancy_enabled',
+    takes: /^false$/,
+    said: 'needs the SKU "Premium"',
+  },
 ];
 
 export function checkTogether({ module }: RuleOrder, report: Report): void {
@@ -89,7 +194,12 @@ function checkOrder(order: BodyOrder, [low, high]: readonly [string, string], re
   const [least, most] = [Number(from.value), Number(to.value)];
   // Of ICMP these are a type and a code; 0 turns growing off.
   const isPort = low === 'from_port';
-  if (isPort && (/icmp|-1|all|^\d+$/.test(String(only(order, 'protocol')?.value ?? only(order, 'ip_protocol')?.value ?? '')) || most < 0)) return;
+  if (
+    isPort &&
+    (/icmp|-1|all|^\d+$/.test(String(only(order, 'protocol')?.value ?? only(order, 'ip_protocol')?.value ?? '')) ||
+      most < 0)
+  )
+    return;
   if (Number.isNaN(least) || Number.isNaN(most) || least <= most || (!isPort && most === 0)) return;
   sayAt(from, `"${low}" is ${least}, which is more than "${high}", ${most}.`, [from, to], report);
 }

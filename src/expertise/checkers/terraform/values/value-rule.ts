@@ -27,6 +27,9 @@ export type ValueRule = {
   any?: readonly (readonly ValueRule[])[];
 };
 
+/** `path` has the blocks around the argument: 'network_acls.bypass'. */
+export type ArgumentPlace = { provider: string; type: string; path: string; name: string };
+
 /** A value that an argument may have, and where the code says it. */
 export type KnownValue = {
   value: Scalar;

@@ -6,7 +6,9 @@ const context = { language: 'terraform', providerMajors: {}, providerSchemas: []
 /** Returns what is said of values, with the severity before it. */
 async function saidOf(text: string): Promise<string[]> {
   const { findings } = await checkTerraform([{ path: 'main.tf', text }], context);
-  return findings.filter(({ code }) => code === 'terraform/wrong-value').map((one) => `${one.severity}: ${one.message}`);
+  return findings
+    .filter(({ code }) => code === 'terraform/wrong-value')
+    .map((one) => `${one.severity}: ${one.message}`);
 }
 
 const resource = (type: string, body: string): string => `resource "${type}" "a" {\n${body}\n}\n`;
@@ -33,7 +35,10 @@ test.each([
   ['azurerm_storage_account', 'account_tier = "Premium"\n  location = "West Europe"'],
   ['azurerm_storage_account', 'account_tier = var.unknown\n  location = data.x.y.location'],
   ['aws_instance', 'instance_type = "m7g.large"\n  availability_zone = "us-east-1-bos-1a"'],
-  ['aws_security_group', 'ingress {\n from_port = 8\n to_port = 0\n protocol = "icmp"\n cidr_blocks = ["0.0.0.0/0"]\n ipv6_cidr_blocks = ["::/0"]\n }'],
+  [
+    'aws_security_group',
+    'ingress {\n from_port = 8\n to_port = 0\n protocol = "icmp"\n cidr_blocks = ["0.0.0.0/0"]\n ipv6_cidr_blocks = ["::/0"]\n }',
+  ],
   ['google_storage_bucket', 'location = "EU"'],
   ['google_compute_instance', 'machine_type = "n2-custom-4-8192"'],
   ['aws_cloudwatch_event_rule', 'schedule_expression = "cron(0 12 ? * MON-FRI *)"'],
@@ -44,7 +49,10 @@ test.each([
 test('a value of a list is an error, and one that a newer version may know a warning', async () => {
   const [listed] = await saidOf(resource('azurerm_storage_account', 'account_tier = "Gold"'));
   const [open] = await saidOf(resource('aws_instance', 'instance_type = "m99.large"'));
-  expect([listed, open]).toEqual([expect.stringMatching(/^error: /), expect.stringMatching(/^warning: .*A newer version may know it\.$/)]);
+  expect([listed, open]).toEqual([
+    expect.stringMatching(/^error: /),
+    expect.stringMatching(/^warning: .*A newer version may know it\.$/),
+  ]);
 });
 
 test('the page of the provider stands behind what its own list says', async () => {

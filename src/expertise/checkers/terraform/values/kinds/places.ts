@@ -2,8 +2,8 @@
 
 import type { CloudProvider } from '#catalogue/provider.ts';
 import { listRegions, nameOfRegion } from '#catalogue/regions.ts';
-import { listAllowed, meantOf } from './nearest-value.ts';
-import type { ValueProblem } from './value-rule.ts';
+import { listAllowed, meantOf } from '../nearest-value.ts';
+import type { ValueProblem } from '../value-rule.ts';
 
 /** https://docs.aws.amazon.com/global-infrastructure/latest/regions/aws-availability-zones.html; others have a, b and c. */
 const AWS_ZONES: Readonly<Record<string, string>> = {
@@ -27,7 +27,14 @@ const GOOGLE_AREAS = [
   ...['global', 'us', 'eu', 'asia', 'europe', 'nam4', 'nam-eur-asia1', 'eur4', 'eur5', 'eur7', 'eur8', 'asia1', 'nam3'],
   ...['nam5', 'nam6', 'nam7', 'nam8', 'nam9', 'nam10', 'nam11', 'nam12', 'nam13', 'nam14', 'nam15', 'nam16', 'us-a'],
 ];
-const PARTITIONS = ['cn-north-1', 'cn-northwest-1', 'us-iso-east-1', 'us-iso-west-1', 'us-isob-east-1', 'eusc-de-east-1'];
+const PARTITIONS = [
+  'cn-north-1',
+  'cn-northwest-1',
+  'us-iso-east-1',
+  'us-iso-west-1',
+  'us-isob-east-1',
+  'eusc-de-east-1',
+];
 const AZURE_OTHERS =
   'global|usgovvirginia|usgovarizona|usgovtexas|usgoviowa|usdodeast|usdodcentral|chinaeast|chinaeast2|chinaeast3|chinanorth|chinanorth2|chinanorth3|eastus2euap|centraluseuap|europe|unitedstates|asiapacific|australia|canada|brazil|france|germany|india|japan|korea|norway|switzerland|uk|unitedarabemirates|southafrica|israelnorthwest|taiwannorth|taiwannorthwest|germanycentral|germanynortheast|malaysiasouth|southcentralus2|southeastus|southindia|israelcentral';
 
@@ -52,7 +59,11 @@ export function findRegionProblem(provider: CloudProvider, text: string): ValueP
   if (regions.includes(name)) return null;
   const meant = meantOf(name, regions);
   const hint = meant === undefined ? ` Near it are ${nearest(name, regions)}.` : ` Did you mean "${meant}"?`;
-  return { said: `takes a region, and "${text}" is none that Lounge knows.${hint}`, meant, isOpen: meant === undefined };
+  return {
+    said: `takes a region, and "${text}" is none that Lounge knows.${hint}`,
+    meant,
+    isOpen: meant === undefined,
+  };
 }
 
 function nearest(name: string, regions: readonly string[]): string {
@@ -67,7 +78,9 @@ export function findAwsZoneProblem(text: string): ValueProblem | null {
   if (!found) {
     if (/^[a-z]{2}-[a-z-]+-\d+-[a-z]{2,}/.test(text)) return null;
     const isRegion = regionsOf('aws').includes(text);
-    const said = isRegion ? `takes a zone, such as "${text}a", and this is a region` : `takes a zone such as "eu-west-1a"`;
+    const said = isRegion
+      ? `takes a zone, such as "${text}a", and this is a region`
+      : `takes a zone such as "eu-west-1a"`;
     return { said };
   }
   const [, region = '', letter = ''] = found;
@@ -107,7 +120,11 @@ export function findGoogleLocationProblem(text: string): ValueProblem | null {
   const meant = meantOf(name, known);
   const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
   const isRegion = /^[a-z]+-[a-z]+\d*$/.test(name);
-  return { said: `takes a region, zone or area, and "${text}" is none that Lounge knows.${hint}`, meant, isOpen: meant === undefined || !isRegion };
+  return {
+    said: `takes a region, zone or area, and "${text}" is none that Lounge knows.${hint}`,
+    meant,
+    isOpen: meant === undefined || !isRegion,
+  };
 }
 
 /** Azure's zones are numbers. https://learn.microsoft.com/azure/reliability/availability-zones-overview */

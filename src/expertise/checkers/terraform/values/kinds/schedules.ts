@@ -1,7 +1,7 @@
 // Schedules of AWS, `cron(…)`, `rate(…)` and `at(…)`, and cron as Unix has it.
 // https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html
 
-import type { ValueProblem } from './value-rule.ts';
+import type { ValueProblem } from '../value-rule.ts';
 
 const RATE = /^rate\((\d+) (minute|hour|day)(s?)\)$/;
 const AT = /^at\(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\)$/;

@@ -1,7 +1,7 @@
 // ARNs: arn:partition:service:region:account:resource.
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference-arns.html
 
-import type { ValueProblem } from './value-rule.ts';
+import type { ValueProblem } from '../value-rule.ts';
 
 const PARTITION = /^aws(?:-[a-z]+)*$/;
 const REGION = /^[a-z]{2,4}(?:-[a-z]+)+-\d{1,2}$/;
@@ -13,9 +13,9 @@ export function findArnProblem(text: string): ValueProblem | null {
   const parts = text.split(':');
   const [start, partition = '', service = '', region = '', account = ''] = parts;
   if (start !== 'arn') return { said: 'takes an ARN, which begins with "arn:"' };
-  if (parts.length < 6)
-    return { said: 'takes an ARN of six parts: arn:partition:service:region:account:resource' };
-  if (!PARTITION.test(partition)) return { said: `takes an ARN whose second part is "aws", and this is "${partition}"` };
+  if (parts.length < 6) return { said: 'takes an ARN of six parts: arn:partition:service:region:account:resource' };
+  if (!PARTITION.test(partition))
+    return { said: `takes an ARN whose second part is "aws", and this is "${partition}"` };
   if (service === '') return { said: 'takes an ARN with a service as its third part' };
   if (region !== '' && region !== '*' && !REGION.test(region))
     return { said: `takes an ARN whose fourth part is a region, and "${region}" is none` };

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { listAllowed, meantOf } from './nearest-value.ts';
-import type { ValueProblem } from './value-rule.ts';
+import { listAllowed, meantOf } from '../nearest-value.ts';
+import type { ValueProblem } from '../value-rule.ts';
 
-const FILE = new URL('../catalogues/values/sizes.br', import.meta.url);
+const FILE = new URL('../../catalogues/values/sizes.br', import.meta.url);
 
 type SizeList = 'ec2' | 'rds' | 'cache' | 'azure' | 'google';
 type SizeFile = Record<SizeList, string[]>;

@@ -4,7 +4,7 @@ import { formatCidr, hasHostBits, networkOf, parseNetwork } from '#text/network/
 import { parseAddress } from '#text/network/address.ts';
 import { findArnProblem } from './arn.ts';
 import { findScheduleProblem } from './schedules.ts';
-import type { ValueProblem } from './value-rule.ts';
+import type { ValueProblem } from '../value-rule.ts';
 
 type Check = (text: string) => ValueProblem | null;
 
@@ -71,9 +71,15 @@ const CHECKS: Readonly<Record<string, Check>> = {
   https: pattern(/^https:\/\/\S+$/, 'an address that begins with "https://"'),
   url: pattern(/^https?:\/\/\S+$/, 'an address that begins with "http://" or "https://"'),
   azureid: pattern(/^\//, 'the id of a resource, which begins with "/subscriptions/"'),
-  resourcegroup: pattern(/^[-\w().\p{L}]{0,89}[-\w()\p{L}]$/u, 'a name of up to 90 letters, digits, "-", "_", "." and brackets'),
+  resourcegroup: pattern(
+    /^[-\w().\p{L}]{0,89}[-\w()\p{L}]$/u,
+    'a name of up to 90 letters, digits, "-", "_", "." and brackets',
+  ),
   account: pattern(/^\d{12}$/, 'the number of an account: 12 digits'),
-  backupwindow: pattern(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of the day like "03:00-04:00"'),
+  backupwindow: pattern(
+    /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/,
+    'a time of the day like "03:00-04:00"',
+  ),
   weekwindow: pattern(
     /^(?:mon|tue|wed|thu|fri|sat|sun):(?:[01]\d|2[0-3]):[0-5]\d-(?:mon|tue|wed|thu|fri|sat|sun):(?:[01]\d|2[0-3]):[0-5]\d$/i,
     'a time of the week like "sun:05:00-sun:06:00"',

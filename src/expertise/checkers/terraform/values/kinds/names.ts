@@ -1,7 +1,6 @@
 // The rules of names that a cloud's pages state, and the provider does not check before it applies.
 
-import type { ArgumentPlace } from './conventions.ts';
-import type { ValueProblem } from './value-rule.ts';
+import type { ArgumentPlace, ValueProblem } from '../value-rule.ts';
 
 type NameRule = { type: RegExp; path?: RegExp; shape: RegExp; said: string };
 
@@ -13,7 +12,8 @@ export function findNameProblem({ type, path }: ArgumentPlace, text: string): Va
 }
 
 const NAME = /^name$/;
-const RFC1035 = 'takes a name of 1 to 63 lowercase letters, digits and "-", which begins with a letter and does not end with "-"';
+const RFC1035 =
+  'takes a name of 1 to 63 lowercase letters, digits and "-", which begins with a letter and does not end with "-"';
 
 const RULES: readonly NameRule[] = [
   {
