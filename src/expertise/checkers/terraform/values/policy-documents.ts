@@ -21,7 +21,7 @@ const OPERATORS = [
   ...['DateLessThanEquals', 'DateGreaterThan', 'DateGreaterThanEquals', 'Bool', 'BinaryEquals', 'IpAddress'],
   ...['NotIpAddress', 'ArnEquals', 'ArnLike', 'ArnNotEquals', 'ArnNotLike', 'Null'],
 ];
-const ACTION = /^(?:\*|[a-z][a-z0-9-]*:[\w*?]+)$/i;
+const ACTION = /^(?:\*|\*:\*|[a-z][a-z0-9-]*:[\w*?]+)$/i;
 
 type Say = (at: Range, message: string, fix?: string) => void;
 
@@ -168,7 +168,8 @@ type Keys = { known: readonly string[]; what: string };
 
 function checkKeys({ entries }: Objects, { known, what }: Keys, say: Say): void {
   for (const { key, name } of entries) {
-    if (name === null || known.includes(name)) continue;
+    // IAM reads keys in any case.
+    if (name === null || known.some((one) => one.toLowerCase() === name.toLowerCase())) continue;
     const meant = meantOf(name, known);
     say(
       key,

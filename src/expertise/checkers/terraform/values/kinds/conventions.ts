@@ -56,6 +56,8 @@ const ofKind =
 const awsId =
   (prefix: string): Check =>
   (text) => {
+    // Parameter Store may name an image.
+    if (text.startsWith('resolve:ssm:')) return null;
     if (new RegExp(`^${prefix}-(?:[0-9a-f]{8}|[0-9a-f]{17})$`).test(text)) return null;
     if (!text.startsWith(`${prefix}-`)) return { said: `takes an id that begins with "${prefix}-"` };
     const said = `takes an id: "${prefix}-" and 8 or 17 digits from 0 to 9 and a to f`;
@@ -69,7 +71,6 @@ const IDS: readonly [RegExp, string][] = [
   [/(?:^|[._])(?:vpc_)?security_group_ids?$/, 'sg'],
   [/(?:^|[._])(?:ami|image_id)$/, 'ami'],
   [/(?:^|[._])route_table_ids?$/, 'rtb'],
-  [/(?:^|[._])instance_id$/, 'i'],
   [/(?:^|[._])transit_gateway_id$/, 'tgw'],
 ];
 
@@ -111,7 +112,7 @@ const CONVENTIONS: Readonly<Record<string, readonly Convention[]>> = {
     ...IDS.map(([path, prefix]) => ({
       path,
       check: awsId(prefix),
-      except: /workspaces|imagebuilder|connect|gamelift|emr|sagemaker/,
+      except: /workspaces|imagebuilder|appstream|connect|gamelift|emr|sagemaker/,
     })),
   ],
   azurerm: [

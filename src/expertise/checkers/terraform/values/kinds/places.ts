@@ -1,7 +1,8 @@
 // Regions and zones. New ones come, so that one that is not known is a warning, unless it is a known one misspelt.
 
 import type { CloudProvider } from '#catalogue/provider.ts';
-import { listRegions, nameOfRegion } from '#catalogue/regions.ts';
+import { findUnknownRegions, listRegions, nameOfRegion } from '#catalogue/regions.ts';
+import { countEdits } from '#text/count-edits.ts';
 import { listAllowed, meantOf } from '../nearest-value.ts';
 import type { ValueProblem } from '../value-rule.ts';
 
@@ -57,13 +58,24 @@ export function findRegionProblem(provider: CloudProvider, text: string): ValueP
   const name = provider === 'azure' ? nameOfRegion(text) : text;
   const regions = regionsOf(provider);
   if (regions.includes(name)) return null;
-  const meant = meantOf(name, regions);
+  const meant = isNewName(name) ? undefined : closeRegion(name, regions);
   const hint = meant === undefined ? ` Near it are ${nearest(name, regions)}.` : ` Did you mean "${meant}"?`;
   return {
     said: `takes a region, and "${text}" is none that Lounge knows.${hint}`,
     meant,
     isOpen: meant === undefined,
   };
+}
+
+/** It is written as regions of AWS and Google are: a new one may be called so. */
+function isNewName(name: string): boolean {
+  return findUnknownRegions(name).some(({ start, end }) => start === 0 && end === name.length);
+}
+
+/** 'italysouth' may be a new region, and is two letters away from 'italynorth'. */
+function closeRegion(name: string, regions: readonly string[]): string | undefined {
+  const meant = meantOf(name, regions);
+  return meant !== undefined && countEdits(name.replaceAll(/[-_ ]/g, ''), meant.replaceAll('-', ''), 1) <= 1 ? meant : undefined;
 }
 
 function nearest(name: string, regions: readonly string[]): string {

@@ -24,7 +24,19 @@ export function findSizeProblem(list: SizeList, text: string): ValueProblem | nu
   if (list === 'google' && isCustom(text)) return null;
   const meant = meantOf(text, sizes);
   const hint = meant === undefined ? near(text, sizes) : ` Did you mean "${meant}"?`;
-  return { said: `takes a size, and "${text}" is none that Lounge knows.${hint}`, meant, isOpen: meant === undefined };
+  const isSure = meant !== undefined && (isSameFamily(text, meant) || plainOf(text) === plainOf(meant));
+  const said = `takes a size, and "${text}" is none that Lounge knows.${hint}`;
+  return isSure ? { said, meant } : { said, isOpen: true };
+}
+
+/** A new family is often one letter away from a known one; the sizes of AWS within a family have few names. */
+function isSameFamily(text: string, meant: string): boolean {
+  const family = /^(.+)\.[^.]+$/.exec(meant)?.[1];
+  return family !== undefined && text.startsWith(`${family}.`);
+}
+
+function plainOf(size: string): string {
+  return size.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 }
 
 /** `custom-2-8192`, `e2-custom-4-8192`, with `-ext` for more memory: https://cloud.google.com/compute/docs/instances/creating-instance-with-custom-machine-type */
