@@ -75,7 +75,9 @@ function isNewName(name: string): boolean {
 /** 'italysouth' may be a new region, and is two letters away from 'italynorth'. */
 function closeRegion(name: string, regions: readonly string[]): string | undefined {
   const meant = meantOf(name, regions);
-  return meant !== undefined && countEdits(name.replaceAll(/[-_ ]/g, ''), meant.replaceAll('-', ''), 1) <= 1 ? meant : undefined;
+  return meant !== undefined && countEdits(name.replaceAll(/[-_ ]/g, ''), meant.replaceAll('-', ''), 1) <= 1
+    ? meant
+    : undefined;
 }
 
 function nearest(name: string, regions: readonly string[]): string {
