@@ -29,9 +29,9 @@ const answers = [...first, ...second].filter(({ said, path }) => path !== null &
 writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
 console.log(`${answers.length} answers about ${types.length} types.`);
 
-function probeOf(type, alone) {
+function probeOf(type, only) {
   const paths = [];
-  const isLeft = (path) => alone !== null && !`${path}.`.startsWith(`${alone}.`) && !`${alone}.`.startsWith(`${path}.`);
+  const isLeft = (path) => only !== null && !`${path}.`.startsWith(`${only}.`) && !`${only}.`.startsWith(`${path}.`);
   const valueOf = (path, kind) => VALUES[kind]?.(paths.push(path.join('.')) - 1) ?? null;
   return {
     type,

@@ -53,9 +53,9 @@ function readService(service, { packages, reader, found }) {
 /** Functions of the helpers whose arguments say what is allowed. */
 function createSpecial(idOf) {
   return (name, args, file) => {
-    if (/^commonschema\.Location/.test(name)) return [{ k: 'azureregion' }];
-    if (/^commonschema\.ResourceGroupName/.test(name)) return [{ k: 'resourcegroup' }];
-    if (/^commonschema\.ResourceIDReference/.test(name)) {
+    if (name.startsWith('commonschema.Location')) return [{ k: 'azureregion' }];
+    if (name.startsWith('commonschema.ResourceGroupName')) return [{ k: 'resourcegroup' }];
+    if (name.startsWith('commonschema.ResourceIDReference')) {
       const id = args[0] && idOf({ kind: 'member', of: { kind: 'name', name: '' }, literal: args[0].type }, file);
       return id ? [{ id }] : [{ k: 'azureid' }];
     }

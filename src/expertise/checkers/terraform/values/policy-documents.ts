@@ -215,7 +215,7 @@ type Inner = { value: Expression | undefined; identifiers: Expression | undefine
 function checkInner(block: string, { value, identifiers, say }: Inner): void {
   if (value?.kind !== 'literal' || typeof value.value !== 'string') return;
   if (block === 'condition') return checkOperator(value, value.value, say);
-  if (!/principals$/.test(block)) return;
+  if (!block.endsWith('principals')) return;
   checkText(value, { name: 'type', allowed: [...PRINCIPALS, '*'] }, say);
   if (value.value === 'Service' && identifiers?.kind === 'tuple')
     for (const one of identifiers.items) checkService(one, say);

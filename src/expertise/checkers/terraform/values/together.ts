@@ -1,9 +1,8 @@
 // Values of one block that only go together: the lower port first, the least number not above the most, options of a size.
 
-import type { Report } from '../issues.ts';
+import type { Issue, Report } from '../issues.ts';
 import type { RuleOrder } from '../language/rule.ts';
-import type { HclFile } from '../syntax/hcl.ts';
-import { type Block, type Body, findAttribute } from '../syntax/hcl.ts';
+import { type Block, type Body, findAttribute, type HclFile } from '../syntax/hcl.ts';
 import { createKnownValues, type FindValues } from './known-values.ts';
 import type { KnownValue } from './value-rule.ts';
 
@@ -25,7 +24,7 @@ const ORDERED: readonly (readonly [string, string])[] = [
   ['allocated_storage', 'max_allocated_storage'],
 ];
 
-type Rule = { type: RegExp; when: string; is: RegExp; then: string; takes: RegExp | null; said: string };
+type Rule = { type: RegExp; when: string; is: RegExp; demands: string; takes: RegExp | null; said: string };
 
 /**
  * Where one value demands another; `takes: null` means that the argument must not be there. Each is from the page of the resource
@@ -37,7 +36,7 @@ const RULES: readonly Rule[] = [
     type: /^aws_(?:ebs_volume|instance|launch_template)$/,
     when: 'volume_type',
     is: /^(?:gp2|io1|io2|st1|sc1|standard)$/,
-    then: 'throughput',
+    demands: 'throughput',
     takes: null,
     said: 'is only for volumes of type "gp3"',
   },
@@ -45,7 +44,7 @@ const RULES: readonly Rule[] = [
     type: /^aws_(?:ebs_volume|instance|launch_template)$/,
     when: 'volume_type',
     is: /^(?:gp2|st1|sc1|standard)$/,
-    then: 'iops',
+    demands: 'iops',
     takes: null,
     said: 'is only for volumes of type "gp3", "io1" and "io2"',
   },
@@ -53,7 +52,7 @@ const RULES: readonly Rule[] = [
     type: /^aws_(?:ebs_volume|instance|launch_template)$/,
     when: 'type',
     is: /^(?:gp2|io1|io2|st1|sc1|standard)$/,
-    then: 'throughput',
+    demands: 'throughput',
     takes: null,
     said: 'is only for volumes of type "gp3"',
   },
@@ -61,7 +60,7 @@ const RULES: readonly Rule[] = [
     type: /^aws_ebs_volume$/,
     when: 'type',
     is: /^(?:gp2|st1|sc1|standard)$/,
-    then: 'iops',
+    demands: 'iops',
     takes: null,
     said: 'is only for volumes of type "gp3", "io1" and "io2"',
   },
@@ -70,7 +69,7 @@ const RULES: readonly Rule[] = [
     type: /^aws_dynamodb_table$/,
     when: 'billing_mode',
     is: /^PAY_PER_REQUEST$/,
-    then: 'read_capacity',
+    demands: 'read_capacity',
     takes: null,
     said: 'is only for the billing mode "PROVISIONED"',
   },
@@ -78,7 +77,7 @@ const RULES: readonly Rule[] = [
     type: /^aws_dynamodb_table$/,
     when: 'billing_mode',
     is: /^PAY_PER_REQUEST$/,
-    then: 'write_capacity',
+    demands: 'write_capacity',
     takes: null,
     said: 'is only for the billing mode "PROVISIONED"',
   },
@@ -87,7 +86,7 @@ const RULES: readonly Rule[] = [
     type: /^aws_sqs_queue$/,
     when: 'fifo_queue',
     is: /^true$/,
-    then: 'name',
+    demands: 'name',
     takes: /\.fifo$/,
     said: 'of a FIFO queue ends with ".fifo"',
   },
@@ -95,7 +94,7 @@ const RULES: readonly Rule[] = [
     type: /^aws_sns_topic$/,
     when: 'fifo_topic',
     is: /^true$/,
-    then: 'name',
+    demands: 'name',
     takes: /\.fifo$/,
     said: 'of a FIFO topic ends with ".fifo"',
   },
@@ -104,7 +103,7 @@ const RULES: readonly Rule[] = [
     type: /^aws_lb$/,
     when: 'load_balancer_type',
     is: /^gateway$/,
-    then: 'security_groups',
+    demands: 'security_groups',
     takes: null,
     said: 'is not for load balancers of type "gateway"',
   },
@@ -113,7 +112,7 @@ const RULES: readonly Rule[] = [
     type: /^azurerm_storage_account$/,
     when: 'account_tier',
     is: /^Premium$/,
-    then: 'account_replication_type',
+    demands: 'account_replication_type',
     takes: /^(?:LRS|ZRS)$/,
     said: 'of a premium account is "LRS" or "ZRS"',
   },
@@ -121,7 +120,7 @@ const RULES: readonly Rule[] = [
     type: /^azurerm_storage_account$/,
     when: 'account_kind',
     is: /^(?:BlockBlobStorage|FileStorage)$/,
-    then: 'account_tier',
+    demands: 'account_tier',
     takes: /^Premium$/,
     said: 'of this kind of account is "Premium"',
   },
@@ -130,7 +129,7 @@ const RULES: readonly Rule[] = [
     type: /^azurerm_redis_cache$/,
     when: 'sku_name',
     is: /^Premium$/,
-    then: 'family',
+    demands: 'family',
     takes: /^P$/,
     said: 'is "P" for the SKU "Premium"',
   },
@@ -138,7 +137,7 @@ const RULES: readonly Rule[] = [
     type: /^azurerm_redis_cache$/,
     when: 'sku_name',
     is: /^(?:Basic|Standard)$/,
-    then: 'family',
+    demands: 'family',
     takes: /^C$/,
     said: 'is "C" for the SKUs "Basic" and "Standard"',
   },
@@ -147,7 +146,7 @@ const RULES: readonly Rule[] = [
     type: /^azurerm_public_ip$/,
     when: 'sku',
     is: /^Standard$/,
-    then: 'allocation_method',
+    demands: 'allocation_method',
     takes: /^Static$/,
     said: 'is "Static" for the SKU "Standard"',
   },
@@ -156,7 +155,7 @@ const RULES: readonly Rule[] = [
     type: /^azurerm_container_registry$/,
     when: 'sku',
     is: /^(?:Basic|Standard)$/,
-    then: 'zone_redundancy_enabled',
+    demands: 'zone_redundancy_enabled',
     takes: /^false$/,
     said: 'needs the SKU "Premium"',
   },
@@ -201,19 +200,19 @@ function checkOrder(order: BodyOrder, [low, high]: readonly [string, string], re
   )
     return;
   if (Number.isNaN(least) || Number.isNaN(most) || least <= most || (!isPort && most === 0)) return;
-  sayAt(from, `"${low}" is ${least}, which is more than "${high}", ${most}.`, [from, to], report);
+  report(issueAt(from, `"${low}" is ${least}, which is more than "${high}", ${most}.`, [from, to]));
 }
 
-function checkRule(order: BodyOrder, { when, is, then, takes, said }: Rule, report: Report): void {
+function checkRule(order: BodyOrder, { when, is, demands, takes, said }: Rule, report: Report): void {
   const cause = only(order, when);
   if (!cause || !is.test(String(cause.value))) return;
-  const value = only(order, then);
+  const value = only(order, demands);
   if (!value || (takes !== null && takes.test(String(value.value)))) return;
   if (takes === null && (value.value === 0 || value.value === '')) return;
-  sayAt(value, `"${then}" ${said}.`, [cause, value], report);
+  report(issueAt(value, `"${demands}" ${said}.`, [cause, value]));
 }
 
-function sayAt({ file, at }: KnownValue, message: string, from: readonly KnownValue[], report: Report): void {
+function issueAt({ file, at }: KnownValue, message: string, from: readonly KnownValue[]): Issue {
   const severity = from.every(({ variable }) => variable === null) ? 'error' : 'warning';
-  report({ file, start: at.start, end: at.end, code: 'wrong-value', severity, message });
+  return { file, start: at.start, end: at.end, code: 'wrong-value', severity, message };
 }

@@ -130,8 +130,7 @@ export function findGoogleLocationProblem(text: string): ValueProblem | null {
   const name = text.toLowerCase();
   if (text.includes('/') || GOOGLE_AREAS.includes(name) || regionsOf('gcp').includes(name)) return null;
   if (/^[a-z]+-[a-z]+\d+-[a-z]$/.test(name)) return findGoogleZoneProblem(name);
-  const known = [...regionsOf('gcp'), ...GOOGLE_AREAS];
-  const meant = meantOf(name, known);
+  const meant = meantOf(name, [...regionsOf('gcp'), ...GOOGLE_AREAS]);
   const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
   const isRegion = /^[a-z]+-[a-z]+\d*$/.test(name);
   return {
