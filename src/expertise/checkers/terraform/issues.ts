@@ -20,6 +20,7 @@ const CODES = {
   'missing-block': ['schema', 'error'],
   'too-many-blocks': ['schema', 'error'],
   'wrong-type': ['schema', 'error'],
+  'wrong-value': ['schema', 'error'],
   'undeclared-variable': ['references', 'error'],
   'undeclared-local': ['references', 'error'],
   'undeclared-resource': ['references', 'error'],

@@ -22,6 +22,10 @@ import { checkRepetition, checkRepetitionValue } from './values/repetition.ts';
 import type { Rule, RuleOrder } from './rule.ts';
 import { checkSettings } from './blocks/settings.ts';
 import { walkTyped } from './typed-walk.ts';
+import { createValueCheck } from '../values/check-values.ts';
+import { checkNetworks } from '../values/networks.ts';
+import { checkPolicyDocuments } from '../values/policy-documents.ts';
+import { checkTogether } from '../values/together.ts';
 import { checkVariables } from './values/variables.ts';
 import { checkVersions } from './blocks/versions.ts';
 
@@ -41,6 +45,9 @@ const rules: readonly Rule[] = [
   checkCalledProviders,
   checkValueFiles,
   checkTypes,
+  checkNetworks,
+  checkTogether,
+  checkPolicyDocuments,
 ];
 
 type LanguageOrder = { modules: readonly TerraformModule[]; choose: ChooseProvider };
@@ -74,8 +81,10 @@ export function createLanguageCheck({
 }
 
 function checkTypes(order: RuleOrder, report: Report): void {
+  const checkValue = createValueCheck(order);
   walkTyped(order, report, (argument) => {
     checkArgument(argument, report);
+    checkValue(argument, report);
     checkRepetitionValue(argument, report);
     checkOutputValue(order, argument, report);
     checkModuleInput(order, argument, report);
