@@ -98,7 +98,7 @@ test.each([
 
 const ACCOUNT = (inner: string): string =>
   `${AZURE}resource "azurerm_storage_account" "main" {
-  name                     = "st"
+  name                     = "stmain"
   resource_group_name      = "rg"
   location                 = "westeurope"
   account_tier             = "Standard"

@@ -30,7 +30,7 @@ export type NamedService = Place & { service: CatalogueService };
 
 /** `named` are the services of the text: a clause that names stores only is about these. Takes time linear in the text. */
 export function readExclusions(text: string, named: readonly NamedService[]): ReadExclusions {
-  const found = findWordings(text).filter((place) => !isRequirementRuledOut(text, place));
+  const found = findWordings(text).filter((place) => !isTakenBack(text, place));
   const whole = found.filter((place) => isOfWhole(text, place, named));
   const parts = found.filter((place) => !whole.includes(place));
   const kinds = (['no-internet', 'private-access-only'] as const).filter((kind) =>
@@ -53,6 +53,14 @@ export function readExclusions(text: string, named: readonly NamedService[]): Re
     places: whole,
     parts,
   };
+}
+
+const AROUND = 400;
+
+/** 'No internet is not needed'. The words deny something themselves, so a name stands in their place while the rest is read. */
+function isTakenBack(text: string, { start, end }: Place): boolean {
+  const before = text.slice(Math.max(0, start - AROUND), start);
+  return isRequirementRuledOut(`${before}isolation${text.slice(end, end + AROUND)}`, { start: before.length });
 }
 
 function findWordings(text: string): Found[] {

@@ -19,6 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
   'azure-machines.ts platform_fault_domain_count: 1': 'Azure spreads the machines of a scale set as widely as it can.',
   'gcp-clusters.ts initial_node_count: 1': 'The provider asks for a number; the autoscaler makes the others.',
   'gcp-stores.ts cpu_target: 60': 'The use at which nodes are added, in percent.',
+  'gcp-backends.ts capacity_scaler: 1': 'The whole of the group serves; it is no size.',
   'gcp-clusters.ts max_surge: 1': 'An update replaces one node after the other.',
   'gcp-clusters.ts max_unavailable: 0': 'An update replaces one node after the other.',
 };

@@ -94,7 +94,7 @@ function judgePattern(text: string, { p, not, m }: ValueRule): ValueProblem | nu
   const found = patterns.get(written) ?? compile(written);
   patterns.set(written, found);
   if (found === null || found.test(text) === (p !== undefined)) return null;
-  if (m !== undefined && m !== '') return { said: `is not allowed here: ${m.replace(/\.$/, '')}` };
+  if (m !== undefined && m !== '') return { said: `has a value that is not allowed: ${m.replace(/\.$/, '')}` };
   return { said: p === undefined ? `must not match ${not}` : `must match ${p}` };
 }
 
