@@ -51,7 +51,9 @@ test('on the cases of another hand as much is right as docs/quality/house.md say
   const wholly = ([1, 2, 3, 4] as const).map(
     (set) => measureQuantities(set).filter(({ missed, wrong }) => missed.length + wrong.length === 0).length,
   );
-  const right = ([1, 2, 3, 4, 5, 6] as const).map((set) => measureNegation(set).filter(({ isRight }) => isRight).length);
+  const right = ([1, 2, 3, 4, 5, 6] as const).map(
+    (set) => measureNegation(set).filter(({ isRight }) => isRight).length,
+  );
   expect({ wholly, right }).toEqual({ wholly: [115, 52, 79, 95], right: [118, 55, 99, 88, 47, 147] });
   expect(measureDescriptions().filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(306);
 });

@@ -38,7 +38,7 @@ const patterns: readonly AsidePattern[] = [
     'header',
     /\b(?:priority|severity|prio|sev|priorität|dringlichkeit)[ :]{1,2}(?:p?\d|high|low|medium|hoch|niedrig|mittel)\b/giu,
   ],
-  // Who asks, in a form: 'Requested by: D. Okafor'.
+  // A form says who asks: 'Requested by: D. Okafor'.
   [
     'sender',
     /(?:\b(?:requested|reported|created|written|submitted|prepared|erstellt|gemeldet|angelegt) (?:by|von)|\b(?:requester|requestor|reporter|author|assignee|assigned to|sender|submitter|contact(?: person)?|point of contact|bearbeiter(?:in)?|sachbearbeiter(?:in)?|ansprechpartner(?:in)?|antragsteller(?:in)?|anforderer|absender|kontakt|melder|autor(?:in)?))[ \t]*:[^.\n;]{0,80}(?:(?<=\b\p{Lu})\.[^.\n;]{0,60})?/giu,

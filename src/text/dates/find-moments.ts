@@ -19,82 +19,45 @@ const ZONE = String.raw`(?: ?(?:CES?T|UTC|GMT|MEZ|MESZ|E[SD]T|P[SD]T))?`;
 const SPAN = String.raw`(?: ?[-–] ?| (?:to|until|till|and|bis|und) )`;
 const WEEKDAYS = String.raw`${WEEKDAY}(?:${SPAN}(?:${WEEKDAY}|${SHORT_DAY}(?![\p{L}\p{N}])))?`;
 
-const patterns: readonly (readonly [Moment['kind'], RegExp])[] = [
-  [
-    'day',
-    new RegExp(
-      String.raw`(?<![\p{L}\p{N}])${PART}?\d{1,2}(?:st|nd|rd|th|\.)? ?(?:of )?${MONTH}(?:,? ${YEAR})?(?![\p{L}\p{N}])`,
-      'giu',
-    ),
-  ],
-  [
-    'day',
-    new RegExp(
-      String.raw`(?<![\p{L}\p{N}])${MONTH} \d{1,2}(?:st|nd|rd|th)?(?:,? ${YEAR})?(?![\p{L}\p{N}:.,%]|\s?%)`,
-      'giu',
-    ),
-  ],
-  ['day', new RegExp(String.raw`(?<![\p{L}\p{N}])${PART}?${MONTH} ${YEAR}(?![\p{L}\p{N}])`, 'giu')],
-  [
-    'day',
-    new RegExp(String.raw`(?<![\p{L}\p{N}])${PART}?${LONG_MONTH}(?![\p{L}\p{N}])`, 'gu'),
-  ],
-  [
-    'day',
-    new RegExp(
-      String.raw`(?<![\p{L}\p{N}])${PART}(?:${MONTH}|(?:of |des )?(?:the |next |this |nächsten |dieses )?(?:year|jahres?|quarter|quartals?|month|monats)|${YEAR})(?![\p{L}\p{N}])`,
-      'giu',
-    ),
-  ],
-  [
-    'day',
-    new RegExp(
-      String.raw`(?<![\p{L}\p{N}.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:(?:${YEAR}|\d\d)(?!\d))?(?![\d])|(?<![\d/])\d{1,2}/\d{1,2}/(?:${YEAR}|\d\d)(?!\d)|(?<!\d)${YEAR}-\d\d-\d\d(?!\d)`,
-      'gu',
-    ),
-  ],
-  [
-    'day',
-    new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:q[1-4]|h[12]|kw|cw|calendar week|week|kalenderwoche)(?:[ /-]?(?:${YEAR}|\d{1,2})(?:[ /]${YEAR})?|(?<=[qh]\d))(?![\p{L}\p{N}]|[.,]\d)(?: ?[–-] ?q[1-4])?`,
-      'giu',
-    ),
-  ],
-  [
-    'day',
-    new RegExp(
-      String.raw`(?<=\b(?:in|since|by|until|till|before|after|from|for|during|end of|as of|only|fy|seit|bis|ab|erst|ende|anfang|mitte|nach|vor|im jahr|jahr|für|und|and|or|oder) )${YEAR}(?![\p{L}\p{N}%]|[.,]\d| (?:users?|people|nutzer|mitarbeiter|vms?|servers?|machines|gb|tb|mb))`,
-      'giu',
-    ),
-  ],
-  ['day', new RegExp(String.raw`(?<![\p{L}\p{N}])${FEAST}(?![\p{L}\p{N}])`, 'giu')],
-  [
-    'hours',
-    new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:${WEEKDAYS}(?:,| from| von| um| at)? ?)?${HOUR}(?: ?(?:am|pm|h|uhr|o['’]clock))?${SPAN}${HOUR} ?(?:uhr|h(?![\p{L}\p{N}])|am|pm|o['’]clock|CES?T|UTC|GMT)(?![\p{L}\p{N}])`,
-      'giu',
-    ),
-  ],
-  [
-    'hours',
-    new RegExp(
-      String.raw`(?<![\p{L}\p{N}.,])${CLOCK}(?:${SPAN}${CLOCK})?(?: ?(?:uhr|am|pm|h))?${ZONE}(?![\p{L}\p{N}.%]|,\d| ?(?:h(?:ours?|rs?)?|mio|millionen|million|gb|tb|mb|kb|pb|gib|tib|vcpus?|cores?|eur|euro|usd|chf|%|€|\$)(?![\p{L}]))`,
-      'giu',
-    ),
-  ],
-  [
-    'hours',
-    new RegExp(String.raw`(?<![\p{L}\p{N}.,])(?:[01]?\d|2[0-4]) ?(?:uhr|am|pm|o['’]clock)(?![\p{L}\p{N}])`, 'giu'),
-  ],
-  [
-    'hours',
-    /(?<![\p{L}\p{N}/])(?:24 ?[/x×] ?7(?: ?[/x×] ?365)?|24h|9[ -]to[ -]5|around the clock|rund um die uhr|round the clock|[578] ?[x×] ?(?:8|10|12|24))(?![\p{L}\p{N}/])/giu,
-  ],
-  [
-    'hours',
-    /(?<![\p{L}\p{N}])(?:office|business|working|opening|night(?:ly)?|at night|nachts|tagsüber|wochentags|geschäfts|arbeits|öffnungs)[ -]?(?:hours|zeiten|shift)(?![\p{L}\p{N}])/giu,
-  ],
-  ['hours', new RegExp(String.raw`(?<![\p{L}\p{N}])${WEEKDAYS}(?![\p{L}\p{N}])`, 'giu')],
+type Pattern = readonly [Moment['kind'], RegExp];
+const day = (source: string, flags = 'giu'): Pattern => ['day', new RegExp(source, flags)];
+const hours = (source: string): Pattern => ['hours', new RegExp(source, 'giu')];
+
+const patterns: readonly Pattern[] = [
+  day(String.raw`(?<![\p{L}\p{N}])${PART}?\d{1,2}(?:st|nd|rd|th|\.)? ?(?:of )?${MONTH}(?:,? ${YEAR})?(?![\p{L}\p{N}])`),
+  day(String.raw`(?<![\p{L}\p{N}])${MONTH} \d{1,2}(?:st|nd|rd|th)?(?:,? ${YEAR})?(?![\p{L}\p{N}:.,%]|\s?%)`),
+  day(String.raw`(?<![\p{L}\p{N}])${PART}?${MONTH} ${YEAR}(?![\p{L}\p{N}])`),
+  day(String.raw`(?<![\p{L}\p{N}])${PART}?${LONG_MONTH}(?![\p{L}\p{N}])`, 'gu'),
+  day(
+    String.raw`(?<![\p{L}\p{N}])${PART}(?:${MONTH}|(?:of |des )?(?:the |next |this |nächsten |dieses )?(?:year|jahres?|quarter|quartals?|month|monats)|${YEAR})(?![\p{L}\p{N}])`,
+  ),
+  day(
+    String.raw`(?<![\p{L}\p{N}.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:(?:${YEAR}|\d\d)(?!\d))?(?![\d])|(?<![\d/])\d{1,2}/\d{1,2}/(?:${YEAR}|\d\d)(?!\d)|(?<!\d)${YEAR}-\d\d-\d\d(?!\d)`,
+    'gu',
+  ),
+  day(
+    String.raw`(?<![\p{L}\p{N}])(?:q[1-4]|h[12]|kw|cw|calendar week|week|kalenderwoche)(?:[ /-]?(?:${YEAR}|\d{1,2})(?:[ /]${YEAR})?|(?<=[qh]\d))(?![\p{L}\p{N}]|[.,]\d)(?: ?[–-] ?q[1-4])?`,
+  ),
+  day(
+    String.raw`(?<=\b(?:in|since|by|until|till|before|after|from|for|during|end of|as of|only|fy|seit|bis|ab|erst|ende|anfang|mitte|nach|vor|im jahr|jahr|für|und|and|or|oder) )${YEAR}(?![\p{L}\p{N}%]|[.,]\d| (?:users?|people|nutzer|mitarbeiter|vms?|servers?|machines|gb|tb|mb))`,
+  ),
+  day(String.raw`(?<![\p{L}\p{N}])${FEAST}(?![\p{L}\p{N}])`),
+  hours(
+    String.raw`(?<![\p{L}\p{N}])(?:${WEEKDAYS}(?:,| from| von| um| at)? ?)?${HOUR}(?: ?(?:am|pm|h|uhr|o['’]clock))?${SPAN}${HOUR} ?(?:uhr|h(?![\p{L}\p{N}])|am|pm|o['’]clock|CES?T|UTC|GMT)(?![\p{L}\p{N}])`,
+  ),
+  hours(
+    String.raw`(?<![\p{L}\p{N}.,])${CLOCK}(?:${SPAN}${CLOCK})?(?: ?(?:uhr|am|pm|h))?${ZONE}(?![\p{L}\p{N}.%]|,\d| ?(?:h(?:ours?|rs?)?|mio|millionen|million|gb|tb|mb|kb|pb|gib|tib|vcpus?|cores?|eur|euro|usd|chf|%|€|\$)(?![\p{L}]))`,
+  ),
+  hours(String.raw`(?<![\p{L}\p{N}.,])(?:[01]?\d|2[0-4]) ?(?:uhr|am|pm|o['’]clock)(?![\p{L}\p{N}])`),
+  hours(
+    /(?<![\p{L}\p{N}/])(?:24 ?[/x×] ?7(?: ?[/x×] ?365)?|24h|9[ -]to[ -]5|around the clock|rund um die uhr|round the clock|[578] ?[x×] ?(?:8|10|12|24))(?![\p{L}\p{N}/])/
+      .source,
+  ),
+  hours(
+    /(?<![\p{L}\p{N}])(?:office|business|working|opening|night(?:ly)?|at night|nachts|tagsüber|wochentags|geschäfts|arbeits|öffnungs)[ -]?(?:hours|zeiten|shift)(?![\p{L}\p{N}])/
+      .source,
+  ),
+  hours(String.raw`(?<![\p{L}\p{N}])${WEEKDAYS}(?![\p{L}\p{N}])`),
 ];
 
 /** A point is of a clock in '8.30 Uhr', and of a number in 'version 8.30'. */

@@ -7,13 +7,11 @@ import { behind, type Reading } from './quantity.ts';
 export const SCALE_NEXT = new RegExp(String.raw`^(?:${SCALE}|[mb](?![\p{L}\p{N}]))`, 'iu');
 
 export function readScale(reading: Reading, isMoney: boolean): Reading {
-  // Banks write a million of money as MM.
-  const [written] = (isMoney ? /^MM(?![\p{L}\p{N}])/u.exec(reading.rest) : null) ?? SCALE_NEXT.exec(reading.rest) ?? [];
-  if (written === undefined || (!isMoney && isUnitLetter(written, reading))) return reading;
+  const written = scaleBehind(reading, isMoney);
+  if (written === undefined) return reading;
   const factor = written === 'MM' ? 1e6 : scaleOf(written);
-  const isAbbreviated = /^\s?(?:mio|mill|mrd|tsd)$/i.test(written) && reading.rest.charAt(written.length) === '.';
   const scaled = {
-    ...behind(reading, written.length + Number(isAbbreviated)),
+    ...behind(reading, written.length + Number(isAbbreviated(written, reading))),
     // In '$1–2k' the thousands are of both sides.
     low: reading.low <= reading.high ? reading.low * factor : reading.low,
     high: reading.high * factor,
@@ -21,6 +19,18 @@ export function readScale(reading: Reading, isMoney: boolean): Reading {
   if (written === 'm' && !isMoney) return { ...scaled, other: reading.low, reason: 'unit of one letter' };
   const other = reading.other === null ? null : reading.other * factor;
   return /grand/i.test(written) ? { ...scaled, other, kind: 'money', unit: 'USD' } : { ...scaled, other };
+}
+
+function scaleBehind(reading: Reading, isMoney: boolean): string | undefined {
+  // Banks write a million of money as MM.
+  const ofBanks = isMoney ? /^MM(?![\p{L}\p{N}])/u.exec(reading.rest) : null;
+  const written = (ofBanks ?? SCALE_NEXT.exec(reading.rest))?.[0];
+  return written !== undefined && !isMoney && isUnitLetter(written, reading) ? undefined : written;
+}
+
+/** The full stop of 'Mio.' is a part of it. */
+function isAbbreviated(written: string, { rest }: Reading): boolean {
+  return /^\s?(?:mio|mill|mrd|tsd)$/i.test(written) && rest.charAt(written.length) === '.';
 }
 
 /** A lone m is minutes and a B bytes, unless people or things follow: '2m users', '1B events'. */

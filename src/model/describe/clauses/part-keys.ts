@@ -13,7 +13,7 @@ export type PartKey =
   | `network:${string}`
   | `requirement:${keyof Requirements}`
   | `statement:${string}`
-  /** What the document lists as it is stated, by its kind. */
+  /** The document lists it as it is stated, by its kind. */
   | `stated:${StatedKind}`
   | 'environments';
 

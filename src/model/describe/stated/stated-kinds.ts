@@ -1,6 +1,6 @@
 // What a client states that no part of the model is made of: it is kept, and the document lists it by its kind.
 
-import type { Place } from '../passages.ts';
+import type { Range } from '#text/offsets.ts';
 
 /** The kinds in the order of the document, each with its heading there. */
 export const statedKinds = {
@@ -25,4 +25,4 @@ export const statedKinds = {
 } as const;
 
 export type StatedKind = keyof typeof statedKinds;
-export type Stated = { kind: StatedKind; place: Place };
+export type Stated = { kind: StatedKind; place: Range };

@@ -37,7 +37,7 @@ export function writeSecurity({ solution }: DocumentContext): string {
   );
 }
 
-/** What the client stated beside the values of the table follows them. */
+/** The table of values comes first, and what the client stated beside them follows it. */
 export function writeRequirements({ solution }: DocumentContext): string {
   return paragraphs(
     'What the solution has to achieve, and what this design does for it. Redundancy, copies and cost follow from these values, so confirm the assumed ones first.',

@@ -125,17 +125,16 @@ const BEHIND_BRACKET = /^[^()⟧]{0,60}\)([^,;:()⟧]{1,80})/u;
 
 /** Returns what a further clause says of the name: of a subject without naming it again, or by a pronoun right behind it. */
 function saidNext({ before, earlier, later }: Scope): string {
-  if (/\($/u.test(earlier.trimEnd())) return BEHIND_BRACKET.exec(later)?.[1] ?? '';
-  const isSubject = SUBJECT.test(before);
-  return (
-    (isSubject ? OF_SUBJECT.exec(later)?.[0] : undefined) ??
-    OF_NAME.exec(later)?.[0] ??
-    OF_NAME_IN_GERMAN.exec(later)?.[0] ??
-    BRACKETED.exec(later)?.[0] ??
-    ''
-  );
+  if (earlier.trimEnd().endsWith('(')) return BEHIND_BRACKET.exec(later)?.[1] ?? '';
+  const shapes = SUBJECT.test(before) ? [OF_SUBJECT, ...ABOUT_THE_NAME] : ABOUT_THE_NAME;
+  for (const shape of shapes) {
+    const said = shape.exec(later)?.[0];
+    if (said !== undefined) return said;
+  }
+  return '';
 }
 const BRACKETED = /^\s?\([^()]{1,60}\)/u;
+const ABOUT_THE_NAME: readonly RegExp[] = [OF_NAME, OF_NAME_IN_GERMAN, BRACKETED];
 
 /** What is there today, with a plan behind it: 'It runs on a Raspberry Pi. Put it on App Service.' */
 function isOfYesterday({ before, after, later, earlier }: Scope): boolean {

@@ -31,7 +31,7 @@ export const OUTSIDE_BEHIND = word(
 export const ALREADY_BEHIND = word(
   String.raw`(?:exists?|is|are|runs?) already|already (?:exists?|there|in place|runs?|available|licen[cs]ed|bought|paid)|(?:gibt es|haben wir|ist|sind|läuft|laufen|steht|stehen) (?:ja )?(?:schon|bereits)(?! (?:beschlossen|entschieden|beauftragt|gesetzt))|(?:ist|sind) (?:\p{L}+ )?vorhanden`,
 );
-/** Where it is today. Said of a name with a plan behind it, it is what is left behind. */
+/** It says where something is today. With a plan behind the name, that is what is left behind. */
 export const TODAY_BEFORE = new RegExp(
   String.raw`(?<![\p{L}])(?:(?:runs?|running|lives?|sits?|hosted|is|are|stored|kept|built|based|relies|rely|work(?:s|ing)?|depends?|läuft|laufen|liegt|liegen|steht|stehen|basiert|arbeitet|arbeiten|nutzen|nutzt|verwenden|verwendet|betreiben|betreibt|haben|hat|use[sd]?|used to (?:run|use|have|be)|(?:have|has|['’]ve|had) (?:\p{L}+ )?(?:used|run|had|been (?:using|running|on))|ran|had|introduced|bought|inherited|sold us|lief|liefen|hatten|hatte|nutzten|setzten) (?:\p{L}+ ){0,3}?(?:(?:on|with|in|at|by|from|auf|mit|bei|in|an|unter|über) )?)${LEAD}$`,
   'iu',
@@ -67,7 +67,7 @@ export const SCORNED_BEFORE = new RegExp(
   String.raw`(?<![\p{L}])(?:whoever (?:proposed|suggested|wrote|put|chose|bought)|who(?:ever)? (?:on earth|came up)|wer (?:auch immer )?(?:hat|kam|schlägt)|ignore|disregard|forget|streichen sie|streich(?:e|t)?|vergiss|vergessen sie|ignorier\p{L}*)\s(?:\p{L}+ ){0,3}?${LEAD}$`,
   'iu',
 );
-/** From one thing to another. The first is left. */
+/** Somebody goes from one thing to another, and the first is left. */
 export const MOVED_FROM = new RegExp(
   String.raw`(?<![\p{L}])(?:away from|off|from|out of|weg von|von|vom|aus|raus aus|abschied von|abkehr von|ausstieg aus|loslösung von|ablösung (?:von|des|der)|ersatz für|nachfolger (?:von|für|des|der)|statt|anstatt|anstelle (?:von|des|der)?)\s${LEAD}$`,
   'iu',
