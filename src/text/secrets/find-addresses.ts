@@ -1,5 +1,6 @@
 // Finds passwords in addresses, signatures that open one, and what stands in headers and commands.
 
+import { decodeAddress } from '../decode-address.ts';
 import { classesOf, entropyOf, isHarmless, isStandIn, isReference } from './judge-value.ts';
 import { decodeBase64 } from './published-examples.ts';
 import type { FoundSecret } from './secret.ts';
@@ -19,17 +20,9 @@ const DEFAULTS =
 
 /** The password of an address is a secret unless it is the name over again, or one that nobody would use. */
 function isPasswordOfAddress(secret: string, { groups }: RegExpExecArray): boolean {
-  const text = decodeURIComponentOr(secret);
+  const text = decodeAddress(secret);
   if (text.length < 4 || DEFAULTS.test(text) || text === groups?.user) return false;
   return !isReference(text) && !isStandIn(text) && !/^\d{1,5}$/.test(text);
-}
-
-function decodeURIComponentOr(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const isRandom = (secret: string): boolean => !isHarmless(secret) && entropyOf(secret) > 3;

@@ -1,6 +1,7 @@
 // Checks that links lead to a place a reader may visit, and that images belong to this workspace.
 
 import type { Report, TextCode } from '../finding.ts';
+import { decodeAddress } from '#text/decode-address.ts';
 import { findDisguise, readLinkTarget, type LinkDisguise } from '#text/link-target.ts';
 import type { Range } from '#text/offsets.ts';
 import type { DesignText } from '../read-design.ts';
@@ -67,7 +68,7 @@ function checkTarget(
       message: 'The link leads nowhere. Write its address between the round brackets.',
     });
   } else if (target.startsWith('#')) {
-    if (anchors.has(decode(target.slice(1)).toLowerCase())) return;
+    if (anchors.has(decodeAddress(target.slice(1)).toLowerCase())) return;
     report({
       code: 'text/link-broken',
       ...place,
@@ -129,14 +130,6 @@ function anchorsOf({ headings }: DesignText): Set<string> {
     anchors.add(count === 0 ? slug : `${slug}-${count}`);
   }
   return anchors;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function shorten(text: string): string {
