@@ -34,7 +34,7 @@ const BUDGETS: readonly Budget[] = [
   { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 125.2 },
   // 4 kB more than planned: what a first question needs of own agents, effort, tools and their consent, thoughts and long pastes.
   // What opens later (prompts, artifacts, exports, tools) is loaded when it opens. Two for the menu 'Open in…' and its places.
-  { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 191 },
+  { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 191.5 },
   { route: '/editor', page: 'pages/editor-page.tsx', kilobytes: 164 },
   // 10 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
   // windows ask about one fact, the words of images, an example to begin with, the list of what /azure loads, and the route that compares
