@@ -19,6 +19,8 @@ export function readYaml(text: string): { roots: Node[]; problems: Problem[] } {
 function parseYaml(text: string): { documents: Document.Parsed[]; errors: YamlError[] } {
   const documents = parseAllDocuments(text, {
     uniqueKeys: true,
+    // A pretty error has its line with it, which takes a long time where one line has thousands of errors.
+    prettyErrors: false,
     stringKeys: false,
     logLevel: 'silent',
     version: '1.2',
