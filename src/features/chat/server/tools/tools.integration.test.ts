@@ -143,35 +143,6 @@ describe.each(engines)('on the %s database', (engine) => {
     return (await ada.call<ConversationView>('GET', path)).body.messages.at(-1)!;
   }
 
-  test('secrets of messages, documents and what tools return are replaced, put back, told, masked, and sent only by decision', async () => {
-    const make = createMaker(21);
-    const [key, password] = [make('gh' + 'p_{A36}'), make('{A12}7!')];
-    await upload('gateway.md', `# Gateway\n\nThe gateway has this password: ${password}`);
-    const message = `What is the gateway password? My key is ${key}`;
-    const first = await send('keeps', { message });
-    const answer = await ended(first);
-    expect(answer.secrets?.isSent).toBe(false);
-    expect(answer.content).toContain(key);
-    expect(answer.secrets?.found.map(({ kind }) => kind)).toContain('github-token');
-    const sent = (): string => JSON.stringify(scripts.keeps.requests.map(({ signal: _signal, ...request }) => request));
-    expect(sent()).toContain('_GITHUB_TOKEN__');
-    expect(sent()).not.toContain(key);
-    expect(sent()).not.toContain(password);
-    const { conversation, messages } = (
-      await ada.call<ConversationView>('GET', `/chat/conversations/${first.conversation.id}`)
-    ).body;
-    expect(conversation.title).not.toContain(key);
-    expect(messages[0]).toMatchObject({
-      content: message,
-      maskedContent: message.replace(key, '[GitHub token hidden]'),
-    });
-    const { body: again } = await ada.call<StartedAnswer>('POST', `/chat/messages/${answer.id}/regenerate`, {
-      ...{ requestId: newId(), agentId: 'keeps', sendsSecrets: true },
-    });
-    expect((await ended(again)).secrets?.isSent).toBe(true);
-    expect(sent()).toContain(key);
-  });
-
   test('a calculation runs unasked, and the call is part of the answer', async () => {
     const started = await send('adds');
     const { notes } = await ada.follow(started.runId);
@@ -335,6 +306,36 @@ describe.each(engines)('on the %s database', (engine) => {
     const fork = await ada.call<{ conversation: { id: string } }>('POST', path, { messageId: answer.id });
     const view = await ada.call<ConversationView>('GET', `/chat/conversations/${fork.body.conversation.id}`);
     expect(await callsOf(view.body.messages.at(-1)!.id)).toMatchObject([{ toolId: 'search_documents', state: 'done' }]);
+  });
+
+  test('secrets of messages, documents and what tools return are replaced, put back, told, masked, and sent only by decision', async () => {
+    const make = createMaker(21);
+    const [key, password] = [make('gh' + 'p_{A36}'), make('{A12}7!')];
+    await upload('gateway.md', `# Gateway\n\nThe gateway has this password: ${password}`);
+    const message = `What is the gateway password? My key is ${key}`;
+    const first = await send('keeps', { message });
+    await decide(await asking(first), 'once');
+    const answer = await ended(first);
+    expect(answer.secrets?.isSent).toBe(false);
+    expect(answer.content).toContain(key);
+    expect(answer.secrets?.found.map(({ kind }) => kind)).toContain('github-token');
+    const sent = (): string => JSON.stringify(scripts.keeps.requests.map(({ signal: _signal, ...request }) => request));
+    expect(sent()).toContain('_GITHUB_TOKEN__');
+    expect(sent()).not.toContain(key);
+    expect(sent()).not.toContain(password);
+    const { conversation, messages } = (
+      await ada.call<ConversationView>('GET', `/chat/conversations/${first.conversation.id}`)
+    ).body;
+    expect(conversation.title).not.toContain(key);
+    expect(messages[0]).toMatchObject({
+      content: message,
+      maskedContent: message.replace(key, '[GitHub token hidden]'),
+    });
+    const { body: again } = await ada.call<StartedAnswer>('POST', `/chat/messages/${answer.id}/regenerate`, {
+      ...{ requestId: newId(), agentId: 'keeps', sendsSecrets: true },
+    });
+    expect((await ended(again)).secrets?.isSent).toBe(true);
+    expect(sent()).toContain(key);
   });
 
   test('an instruction in a document or a result calls nothing that the person has not allowed', async () => {
