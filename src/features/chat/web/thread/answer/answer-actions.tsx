@@ -45,11 +45,13 @@ export function AfterAnswer({
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
       {message.cutShort && <CutShort message={message} isBusy={isBusy} onContinue={() => onContinue(message)} />}
       {message.secrets && (
-        <SecretsNote
-          secrets={message.secrets}
-          isBusy={isBusy}
-          onSend={() => onRegenerate(message, { sendsSecrets: true })}
-        />
+        <div className="chat-outcome">
+          <SecretsNote
+            secrets={message.secrets}
+            isBusy={isBusy}
+            onSend={() => onRegenerate(message, { sendsSecrets: true })}
+          />
+        </div>
       )}
       <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
