@@ -8,7 +8,7 @@ import { sharedServer, type LoungeServer } from '../support/server.ts';
 import { boxOf, canvasOf } from './azure-screen.ts';
 
 const TEXT =
-  'A web shop on App Service with Azure SQL Database in West Europe for 450 kiosks, and a cache. FINMA has to agree. Our team likes blue. 99.9 % availability, 99.95 % uptime.';
+  'A web shop on App Service with Azure SQL Database in West Europe for 450 kiosks, and a cache. ZORBA has to agree. Our team likes blue. 99.9 % availability, 99.95 % uptime.';
 
 let server: LoungeServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('what was not read blocks until it is answered, and the words stay with the
   const clause = (name: string | RegExp) => said.getByRole('button', { name });
   await clause(/^A web shop on App Service .*: understood, but not “450”$/).waitFor();
   await clause('and a cache: assumed').waitFor();
-  await clause('FINMA has to agree: not read').waitFor();
+  await clause('ZORBA has to agree: not read').waitFor();
   await clause('Our team likes blue: not read').waitFor();
   await clause('99.95 % uptime: contradicted').waitFor();
 
@@ -44,7 +44,7 @@ test('what was not read blocks until it is answered, and the words stay with the
   await expectNoAxeViolations(page);
 
   // The button says why it is blocked, and leads to the first one.
-  await dialog.getByText(/^Not read: “450”, “FINMA”\./).waitFor();
+  await dialog.getByText(/^Not read: “450”, “ZORBA”\./).waitFor();
   await dialog.getByRole('button', { name: 'Answer 2 unread words' }).click();
   const open = dialog.getByRole('region', { name: 'Not read: say what it means' });
   await expect.poll(() => open.locator('button:focus').innerText()).toBe('Number of users');
@@ -53,7 +53,7 @@ test('what was not read blocks until it is answered, and the words stay with the
 
   await open.getByRole('button', { name: 'Dismiss all…' }).click();
   const asked = open.getByRole('group', { name: 'Dismiss 1 number or name?' });
-  await asked.getByText('in “FINMA has to agree”').waitFor();
+  await asked.getByText('in “ZORBA has to agree”').waitFor();
   await asked.getByRole('button', { name: 'Dismiss 1' }).click();
 
   // Two figures are a question with two ways out and what each costs.
@@ -69,7 +69,7 @@ test('what was not read blocks until it is answered, and the words stay with the
   // The words are there later on, beside the canvas.
   await page.getByRole('tab', { name: 'Words' }).click();
   const words = page.getByRole('tabpanel', { name: 'Words' });
-  await words.getByRole('region', { name: 'Not taken up' }).getByText('FINMA', { exact: true }).waitFor();
+  await words.getByRole('region', { name: 'Not taken up' }).getByText('ZORBA', { exact: true }).waitFor();
   await words.getByRole('button', { name: 'and a cache: assumed' }).focus();
   await words.getByText(/^“cache” is taken as/).waitFor();
   await page.keyboard.press('ArrowLeft');
