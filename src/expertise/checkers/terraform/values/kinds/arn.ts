@@ -9,7 +9,7 @@ const ACCOUNT = /^(?:aws|aws-managed|third-party|aws-marketplace|\d{12}|cw.{10})
 
 type Arn = { partition: string; service: string; region: string; account: string; resource: string };
 
-/** What is wrong with the parts, in the order in which they are looked at. */
+/** The parts are looked at in this order, and the first problem is said. */
 const PROBLEMS: readonly { is: (arn: Arn) => boolean; said: (arn: Arn) => string }[] = [
   {
     is: ({ partition }) => !PARTITION.test(partition),

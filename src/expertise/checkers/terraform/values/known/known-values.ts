@@ -18,7 +18,7 @@ export function createKnownValues(module: TerraformModule): FindValues {
     const names = namesAround(reader, file, around);
     const iterators = new Map([...names].filter(([name]) => !name.startsWith('each.')));
     return reader
-      .placesOf(withIterators({ file, expression, variable: null, isOneOf: false, names }, iterators))
+      .placesOf(withIterators({ file, expression, variable: null, isOneOf: false, names }, iterators), 0)
       .slice(0, MAX_VALUES)
       .flatMap((place) => knownAt(place) ?? []);
   };
@@ -30,7 +30,7 @@ function namesAround(reader: PlaceReader, file: HclFile, around: readonly Block[
     const isDynamic = block.type.text === 'dynamic';
     const expression = index === 0 || isDynamic ? findAttribute(block.body, 'for_each')?.value : undefined;
     if (!expression) continue;
-    const items = reader.itemsOf({ file, expression, variable: null, isOneOf: false, names: new Map(names) });
+    const items = reader.itemsOf({ file, expression, variable: null, isOneOf: false, names: new Map(names) }, 0);
     if (isDynamic) names.set(`${block.labels[0]?.text ?? ''}.value`, valuesOf(items));
     else names.set('each.value', valuesOf(items)).set('each.key', keysOf(items));
   }

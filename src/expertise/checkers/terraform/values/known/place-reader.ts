@@ -54,7 +54,7 @@ export class PlaceReader {
     this.#steps = 0;
   }
 
-  placesOf(place: Place, depth = 0): Place[] {
+  placesOf(place: Place, depth: number): Place[] {
     const { expression } = place;
     if (depth > MAX_DEPTH || ++this.#steps > MAX_STEPS) return [];
     const way = { place, depth };
@@ -84,7 +84,7 @@ export class PlaceReader {
   }
 
   /** Returns the items of a list, or the values of an object, with their keys. */
-  itemsOf(place: Place, depth = 0): Item[] {
+  itemsOf(place: Place, depth: number): Item[] {
     return this.placesOf(place, depth + 1)
       .flatMap(itemsAt)
       .slice(0, MAX_VALUES);
