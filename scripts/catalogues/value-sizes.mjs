@@ -11,7 +11,8 @@ import { writeCatalogue } from './write-catalogue.mjs';
 
 const [aws, google, azurerm] = process.argv.slice(2);
 const read = (folder, file) => readFileSync(join(folder, 'rules', file), 'utf8');
-const quoted = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].toSorted();
+const quoted = (text, pattern) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].toSorted((a, b) => (a < b ? -1 : 1));
 
 writeCatalogue(join(import.meta.dirname, '../../src/expertise/checkers/terraform/catalogues/values/sizes.br'), {
   source: [

@@ -7,10 +7,12 @@ import type { RuleOrder } from '../language/rule.ts';
 import { type Block, type Expression, findAttribute } from '../syntax/hcl.ts';
 import { findConventionProblem } from './kinds/conventions.ts';
 import { judgeValue } from './judge-value.ts';
-import { createKnownValues, type FindValues } from './known-values.ts';
+import { createKnownValues, type FindValues } from './known/known-values.ts';
 import { loadValues, type ValueCatalogue } from './value-catalogue.ts';
 import type { KnownValue, ValueProblem, ValueRule } from './value-rule.ts';
 
+/** Blocks whose arguments are judged. */
+const KINDS = new Set(['resource', 'data', 'provider']);
 /** Blocks of Terraform itself, whose arguments are not the provider's. */
 const META = new Set(['lifecycle', 'provisioner', 'connection', 'timeouts']);
 const META_ARGUMENTS = new Set(['count', 'for_each', 'depends_on', 'provider']);
@@ -62,45 +64,57 @@ type ValueOrder = Place & {
   region: string | null;
 };
 
-function placeOf(outer: Block, { around, attribute }: TypedArgument): Place | null {
+function placeOf(outer: Block, argument: TypedArgument): Place | null {
   const kind = outer.type.text;
   const type = outer.labels[0]?.text;
-  if (!type || (kind !== 'resource' && kind !== 'data' && kind !== 'provider')) return null;
-  const path: string[] = [];
-  for (const [index, block] of around.slice(1).entries()) {
-    if (index === 0 && META.has(block.type.text)) return null;
-    const before = around[index];
-    if (block.type.text === 'dynamic') path.push(block.labels[0]?.text ?? '');
-    else if (block.type.text !== 'content' || before?.type.text !== 'dynamic') path.push(block.type.text);
-  }
-  // The arguments of `dynamic` itself are Terraform's.
-  if (around.at(-1)?.type.text === 'dynamic') return null;
-  const { text } = attribute.name;
-  if (path.length === 0 && META_ARGUMENTS.has(text)) return null;
+  if (!type || !KINDS.has(kind) || isTerraforms(argument)) return null;
+  const { around, attribute } = argument;
+  const blocks = around.slice(1).flatMap((block, index) => namesOf(block, around[index]));
   const local = kind === 'provider' ? type : (type.split('_')[0] ?? type);
-  return { kind, type, path: [...path, text].join('.'), local };
+  return { kind, type, path: [...blocks, attribute.name.text].join('.'), local };
+}
+
+/** Returns whether an argument is Terraform's, as those of `dynamic` itself are, not the provider's. */
+function isTerraforms({ around, attribute }: TypedArgument): boolean {
+  const [, first] = around;
+  if (!first) return META_ARGUMENTS.has(attribute.name.text);
+  return META.has(first.type.text) || around.at(-1)?.type.text === 'dynamic';
+}
+
+/** Returns the part of the path that a block is; the content of a dynamic block is none. */
+function namesOf({ type, labels }: Block, before: Block | undefined): string[] {
+  if (type.text === 'dynamic') return [labels[0]?.text ?? ''];
+  return type.text === 'content' && before?.type.text === 'dynamic' ? [] : [type.text];
 }
 
 type At = { argument: TypedArgument; expression: Expression; path: string };
 
-/** Objects that stand for blocks have arguments of their own. */
 function checkExpression(order: ValueOrder, at: At, report: Report): void {
-  const { expression, path } = at;
-  if (expression.kind === 'object') {
-    for (const { name, value } of expression.entries)
-      if (name !== null && name !== 'tags')
-        checkExpression(order, { ...at, expression: value, path: `${path}.${name}` }, report);
+  const inner = innerArguments(at);
+  if (inner) {
+    for (const one of inner) checkExpression(order, one, report);
     return;
   }
-  if (expression.kind === 'tuple' && expression.items.some(({ kind }) => kind === 'object')) {
-    for (const item of expression.items) checkExpression(order, { ...at, expression: item }, report);
-    return;
-  }
+  const { argument, expression, path } = at;
+  if (isMap(argument)) return;
   const rules = order.values?.find(order.type).get(path);
-  const isMap = at.argument.entry?.type.startsWith('m') === true || at.argument.entry?.nested?.form === 'map';
-  if (isMap) return;
-  for (const known of order.findValues(at.argument.file, expression, at.argument.around))
+  for (const known of order.findValues(argument.file, expression, argument.around))
     checkKnown(order, { ...at, known, rules }, report);
+}
+
+/** Objects that stand for blocks have arguments of their own; null for anything else. */
+function innerArguments(at: At): At[] | null {
+  const { expression, path } = at;
+  if (expression.kind === 'object')
+    return expression.entries
+      .filter(({ name }) => name !== null && name !== 'tags')
+      .map(({ name, value }) => ({ ...at, expression: value, path: `${path}.${name}` }));
+  const isOfObjects = expression.kind === 'tuple' && expression.items.some(({ kind }) => kind === 'object');
+  return isOfObjects ? expression.items.map((item) => ({ ...at, expression: item })) : null;
+}
+
+function isMap({ entry }: TypedArgument): boolean {
+  return entry?.type.startsWith('m') === true || entry?.nested?.form === 'map';
 }
 
 type Checked = At & { known: KnownValue; rules: readonly ValueRule[] | undefined };
@@ -118,7 +132,7 @@ function checkKnown(order: ValueOrder, { path, known, rules, argument }: Checked
     report(issueOf(order, { name, known, problem, isForItems: argument.isForItems, isRule: problem === ruled }));
 }
 
-/** Of two problems, the one that knows what was meant. */
+/** Returns, of two problems, the one that knows what was meant. */
 function better(ruled: ValueProblem | null, other: ValueProblem | null): ValueProblem | null {
   if (ruled === null) return other;
   return ruled.meant === undefined && other?.meant !== undefined ? other : ruled;
@@ -126,23 +140,35 @@ function better(ruled: ValueProblem | null, other: ValueProblem | null): ValuePr
 
 type Found = { name: string; known: KnownValue; problem: ValueProblem; isForItems: boolean; isRule: boolean };
 
-function issueOf(order: ValueOrder, { name, known, problem, isForItems, isRule }: Found): Issue {
-  const { at, file, value, variable } = known;
-  const isWritten = at.kind === 'literal' && file.text.slice(at.start, at.end) === JSON.stringify(value);
-  const from = variable === null ? '' : ` This is the default of the variable "${variable}".`;
-  const newer = problem.isOpen ? ' A newer version may know it.' : '';
-  const page = isRule && order.values ? ` See ${order.values.pageOf(order.type)}.` : '';
-  const isCertain = problem.isOpen !== true && variable === null && !known.isOneOf && !isForItems;
+function issueOf(order: ValueOrder, found: Found): Issue {
+  const { file, at } = found.known;
   return {
     file,
     start: at.start,
     end: at.end,
     code: 'wrong-value',
-    severity: isCertain ? 'error' : 'warning',
-    message: `"${name}" ${ended(problem.said)}${from}${newer}${page}`,
-    fix:
-      isWritten && typeof value === 'string' && problem.meant !== undefined ? JSON.stringify(problem.meant) : undefined,
+    severity: isCertain(found) ? 'error' : 'warning',
+    message: messageOf(order, found),
+    fix: fixOf(found),
   };
+}
+
+function isCertain({ known, problem, isForItems }: Found): boolean {
+  return problem.isOpen !== true && known.variable === null && !known.isOneOf && !isForItems;
+}
+
+function messageOf({ values, type }: ValueOrder, { name, known, problem, isRule }: Found): string {
+  const from = known.variable === null ? '' : ` This is the default of the variable "${known.variable}".`;
+  const newer = problem.isOpen ? ' A newer version may know it.' : '';
+  const page = isRule && values ? ` See ${values.pageOf(type)}.` : '';
+  return `"${name}" ${ended(problem.said)}${from}${newer}${page}`;
+}
+
+/** Only a text that is written as it is can be replaced. */
+function fixOf({ known: { at, file, value }, problem }: Found): string | undefined {
+  if (at.kind !== 'literal' || typeof value !== 'string' || problem.meant === undefined) return undefined;
+  const isWritten = file.text.slice(at.start, at.end) === JSON.stringify(value);
+  return isWritten ? JSON.stringify(problem.meant) : undefined;
 }
 
 function ended(said: string): string {

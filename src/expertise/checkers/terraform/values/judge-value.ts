@@ -57,12 +57,21 @@ function isGrowing(allowed: readonly string[]): boolean {
 }
 
 function judgeNumber(value: Scalar, { n, step }: ValueRule): ValueProblem | null {
-  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
-  if (Number.isNaN(number) || typeof value === 'boolean') return null;
-  const [from, to] = n ?? [null, null];
+  const number = numberOf(value);
+  if (Number.isNaN(number)) return null;
   if (step !== undefined && number % step !== 0) return { said: `takes a multiple of ${step}` };
+  return n ? judgeSize(number, n) : null;
+}
+
+/** Returns NaN for what is not held against numbers: an empty text, and true and false. */
+function numberOf(value: Scalar): number {
+  return typeof value === 'boolean' || String(value).trim() === '' ? Number.NaN : Number(value);
+}
+
+function judgeSize(number: number, [from, to]: readonly [number | null, number | null]): ValueProblem | null {
   const isLow = from !== null && number < from;
-  if (!isLow && (to === null || number <= to)) return null;
+  const isHigh = to !== null && number > to;
+  if (!isLow && !isHigh) return null;
   if (from === null) return { said: `takes at most ${to}` };
   return { said: to === null ? `takes at least ${from}` : `takes a number from ${from} to ${to}` };
 }

@@ -5,13 +5,13 @@ import type { Report } from '../issues.ts';
 import type { RuleOrder } from '../language/rule.ts';
 import { repetitionOf, type Resource } from '../module.ts';
 import { type Block, type Expression, findAttribute } from '../syntax/hcl.ts';
-import { createKnownValues, type FindValues } from './known-values.ts';
+import { createKnownValues, type FindValues } from './known/known-values.ts';
 import type { KnownValue } from './value-rule.ts';
 
 type Network = { known: KnownValue; cidr: Cidr };
 type Parent = { networks: readonly Network[] | null; children: Network[] };
 
-/** How each cloud writes the network, its subnets, and what the subnets say of their network. */
+/** Each cloud writes the network, its subnets, and what the subnets say of their network in its own way. */
 const KINDS = [
   { parent: 'aws_vpc', range: 'cidr_block', child: 'aws_subnet', link: 'vpc_id', own: 'cidr_block', what: 'VPC' },
   {
@@ -32,26 +32,41 @@ const KINDS = [
   },
 ] as const;
 
+type Kind = (typeof KINDS)[number];
+type Order = { resources: readonly Resource[]; kind: Kind; findValues: FindValues };
+
 export function checkNetworks({ module }: RuleOrder, report: Report): void {
   const findValues = createKnownValues(module);
-  for (const kind of KINDS) {
-    const parents = new Map<string, Parent>();
-    for (const one of module.resources) {
-      if (one.kind !== 'resource' || one.type.text !== kind.parent) continue;
-      const networks =
-        kind.range === null || isExtended(module.resources, one) ? null : rangesOf(one, kind.range, findValues);
-      parents.set(one.name.text, { networks, children: [] });
-      if (kind.parent === 'azurerm_virtual_network')
-        for (const inner of one.block.body.blocks)
-          if (inner.type.text === 'subnet')
-            addChild(parents.get(one.name.text), { one, block: inner, kind, findValues }, report);
-    }
-    for (const one of module.resources) {
-      if (one.kind !== 'resource' || one.type.text !== kind.child) continue;
-      const parent = parents.get(linkOf(one.block, kind) ?? '');
-      addChild(parent, { one, block: one.block, kind, findValues }, report);
-    }
+  for (const kind of KINDS) checkKind({ resources: module.resources, kind, findValues }, report);
+}
+
+function checkKind({ resources, kind, findValues }: Order, report: Report): void {
+  const parents = new Map<string, Parent>();
+  for (const one of resourcesOf(resources, kind.parent)) {
+    const parent: Parent = { networks: networksOf(one, { resources, kind, findValues }), children: [] };
+    parents.set(one.name.text, parent);
+    for (const block of innerSubnets(one, kind)) addChild(parent, { one, block, kind, findValues }, report);
   }
+  for (const one of resourcesOf(resources, kind.child)) {
+    const parent = parents.get(linkOf(one.block, kind) ?? '');
+    addChild(parent, { one, block: one.block, kind, findValues }, report);
+  }
+}
+
+function resourcesOf(resources: readonly Resource[], wanted: string): Resource[] {
+  return resources.filter(({ kind, type }) => kind === 'resource' && type.text === wanted);
+}
+
+/** Only a virtual network of Azure may have its subnets written inside of it. */
+function innerSubnets({ block }: Resource, kind: Kind): Block[] {
+  if (kind.parent !== 'azurerm_virtual_network') return [];
+  return block.body.blocks.filter(({ type }) => type.text === 'subnet');
+}
+
+/** Returns the ranges of a network; null where they are not known, or it has none of its own. */
+function networksOf(one: Resource, { resources, kind, findValues }: Order): readonly Network[] | null {
+  if (kind.range === null || isExtended(resources, one)) return null;
+  return rangesOf(one, kind.range, findValues);
 }
 
 /** A VPC may have further ranges. */
@@ -59,7 +74,7 @@ function isExtended(resources: readonly Resource[], { type }: Resource): boolean
   return type.text === 'aws_vpc' && resources.some((one) => one.type.text === 'aws_vpc_ipv4_cidr_block_association');
 }
 
-type Child = { one: Resource; block: Block; kind: (typeof KINDS)[number]; findValues: FindValues };
+type Child = { one: Resource; block: Block; kind: Kind; findValues: FindValues };
 
 function addChild(parent: Parent | undefined, { one, block, kind, findValues }: Child, report: Report): void {
   if (!parent || findAttribute(one.block.body, 'count')) return;
@@ -88,7 +103,7 @@ function reportNetwork({ known: { file, at, variable } }: Network, message: stri
   report({ file, start: at.start, end: at.end, code: 'wrong-value', severity, message });
 }
 
-function linkOf({ body }: Block, kind: (typeof KINDS)[number]): string | null {
+function linkOf({ body }: Block, kind: Kind): string | null {
   const value = findAttribute(body, kind.link)?.value;
   if (value?.kind !== 'reference' || value.root.text !== kind.parent) return null;
   const [name] = value.steps;

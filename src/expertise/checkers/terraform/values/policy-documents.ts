@@ -4,7 +4,7 @@
 import type { Range } from '#text/offsets.ts';
 import type { Report } from '../issues.ts';
 import type { RuleOrder } from '../language/rule.ts';
-import { type Block, type Expression, findAttribute, walkAttributes } from '../syntax/hcl.ts';
+import { type Block, type Body, type Expression, findAttribute, walkAttributes } from '../syntax/hcl.ts';
 import { listAllowed, meantOf } from './nearest-value.ts';
 
 const VERSIONS = ['2012-10-17', '2008-10-17'];
@@ -23,6 +23,41 @@ const OPERATORS = [
 ];
 const ACTION = /^(?:\*|\*:\*|[a-z][a-z0-9-]*:[\w*?]+)$/i;
 
+/** Policies of an identity are for who has them: they name no principal. */
+type Use = 'trust' | 'identity' | 'other';
+/** A statement needs one of the names, or must not have them. */
+type Part = { names: readonly string[]; isRefused: boolean; said: string };
+
+const COMMON_PARTS: readonly Part[] = [
+  { names: ['Effect'], isRefused: false, said: 'A statement needs "Effect", which is "Allow" or "Deny".' },
+  { names: ['Action', 'NotAction'], isRefused: false, said: 'A statement needs "Action" or "NotAction".' },
+];
+const PARTS: Readonly<Record<Use, readonly Part[]>> = {
+  trust: [
+    ...COMMON_PARTS,
+    {
+      names: ['Principal', 'NotPrincipal'],
+      isRefused: false,
+      said: 'A trust policy needs "Principal": who may take the role.',
+    },
+    {
+      names: ['Resource'],
+      isRefused: true,
+      said: 'A trust policy has no "Resource": it is for the role itself.',
+    },
+  ],
+  identity: [
+    ...COMMON_PARTS,
+    {
+      names: ['Principal'],
+      isRefused: true,
+      said: 'A policy of an identity has no "Principal": it is for who has it.',
+    },
+    { names: ['Resource', 'NotResource'], isRefused: false, said: 'A statement needs "Resource" or "NotResource".' },
+  ],
+  other: COMMON_PARTS,
+};
+
 type Say = (at: Range, message: string, fix?: string) => void;
 
 export function checkPolicyDocuments({ module }: RuleOrder, report: Report): void {
@@ -36,19 +71,15 @@ export function checkPolicyDocuments({ module }: RuleOrder, report: Report): voi
         if (!/policy|policies/.test(name.text)) return;
         if (isBrokenJson(value)) return say(value, `"${name.text}" takes JSON, and this text is none.`);
         const document = documentIn(value);
-        if (document)
-          checkDocument(document, {
-            say,
-            isTrust: name.text === 'assume_role_policy',
-            isIdentity: isIdentity(type.text, name.text),
-          });
+        if (document) checkDocument(document, { say, use: useOf(type.text, name.text) });
       });
   }
 }
 
-/** Policies of these are for who has them: they name no principal. */
-function isIdentity(type: string, name: string): boolean {
-  return name === 'policy' && /^aws_iam_(?:policy|role_policy|user_policy|group_policy)$/.test(type);
+function useOf(type: string, name: string): Use {
+  if (name === 'assume_role_policy') return 'trust';
+  const isIdentity = name === 'policy' && /^aws_iam_(?:policy|role_policy|user_policy|group_policy)$/.test(type);
+  return isIdentity ? 'identity' : 'other';
 }
 
 function documentIn(value: Expression): Expression | null {
@@ -92,7 +123,7 @@ function asExpression(json: unknown, { start, end }: Range): Expression {
   return { kind: 'literal', value: isScalar ? json : null, ...at };
 }
 
-type DocumentOrder = { say: Say; isTrust: boolean; isIdentity: boolean };
+type DocumentOrder = { say: Say; use: Use };
 type Objects = Extract<Expression, { kind: 'object' }>;
 
 function checkDocument(document: Expression, order: DocumentOrder): void {
@@ -104,33 +135,24 @@ function checkDocument(document: Expression, order: DocumentOrder): void {
   for (const one of statements) if (one?.kind === 'object') checkStatement(one, order);
 }
 
-function checkStatement(statement: Objects, { say, isTrust, isIdentity: hasNoPrincipal }: DocumentOrder): void {
-  const has = (name: string): boolean => statement.entries.some((entry) => entry.name === name);
-  const isOpen = statement.entries.some(({ name }) => name === null);
+function checkStatement(statement: Objects, { say, use }: DocumentOrder): void {
   checkKeys(statement, { known: STATEMENT_KEYS, what: 'A statement' }, say);
   checkText(entryOf(statement, 'Effect'), { name: 'Effect', allowed: EFFECTS }, say);
   for (const name of ['Action', 'NotAction']) checkActions(entryOf(statement, name), say);
-  const missing = (names: readonly string[]): boolean => !isOpen && !names.some(has);
-  const known = statement.entries.every(({ name }) => name !== null && STATEMENT_KEYS.includes(name));
-  if (known && missing(['Effect'])) say(statement, 'A statement needs "Effect", which is "Allow" or "Deny".');
-  if (known && missing(['Action', 'NotAction'])) say(statement, 'A statement needs "Action" or "NotAction".');
-  if (isTrust && known && missing(['Principal', 'NotPrincipal']))
-    say(statement, 'A trust policy needs "Principal": who may take the role.');
-  const extra = statement.entries.find(({ name }) =>
-    isTrust ? name === 'Resource' : hasNoPrincipal && name === 'Principal',
-  );
-  if (extra)
-    say(
-      extra.key,
-      isTrust
-        ? 'A trust policy has no "Resource": it is for the role itself.'
-        : 'A policy of an identity has no "Principal": it is for who has it.',
-    );
-  if (!isTrust && hasNoPrincipal && known && missing(['Resource', 'NotResource']))
-    say(statement, 'A statement needs "Resource" or "NotResource".');
+  checkParts(statement, PARTS[use], say);
   checkPrincipal(entryOf(statement, 'Principal'), say);
   const condition = entryOf(statement, 'Condition');
   if (condition?.kind === 'object') for (const { key, name } of condition.entries) checkOperator(key, name, say);
+}
+
+/** What is missing is said only where every key of the statement is known. */
+function checkParts(statement: Objects, parts: readonly Part[], say: Say): void {
+  const isKnown = statement.entries.every(({ name }) => name !== null && STATEMENT_KEYS.includes(name));
+  for (const { names, isRefused, said } of parts) {
+    const given = statement.entries.find(({ name }) => name !== null && names.includes(name));
+    if (isRefused && given) say(given.key, said);
+    if (!isRefused && !given && isKnown) say(statement, said);
+  }
 }
 
 function checkPrincipal(principal: Expression | null, say: Say): void {
@@ -196,21 +218,25 @@ function entryOf(object: Objects, name: string): Expression | null {
 
 /** The data source has an argument or block for each key. */
 function checkDocumentBlock({ body }: Block, say: Say): void {
-  checkText(findAttribute(body, 'version')?.value ?? null, { name: 'version', allowed: VERSIONS }, say);
-  for (const statement of body.blocks.filter(({ type }) => type.text === 'statement')) {
-    checkText(findAttribute(statement.body, 'effect')?.value ?? null, { name: 'effect', allowed: EFFECTS }, say);
-    for (const name of ['actions', 'not_actions'])
-      checkActions(findAttribute(statement.body, name)?.value ?? null, say);
-    for (const { type, body: inner } of statement.body.blocks)
-      checkInner(type.text, {
-        value: findAttribute(inner, type.text === 'condition' ? 'test' : 'type')?.value,
-        identifiers: findAttribute(inner, 'identifiers')?.value,
-        say,
-      });
+  checkText(valueOf(body, 'version'), { name: 'version', allowed: VERSIONS }, say);
+  for (const { type, body: statement } of body.blocks)
+    if (type.text === 'statement') checkStatementBody(statement, say);
+}
+
+function checkStatementBody(body: Body, say: Say): void {
+  checkText(valueOf(body, 'effect'), { name: 'effect', allowed: EFFECTS }, say);
+  for (const name of ['actions', 'not_actions']) checkActions(valueOf(body, name), say);
+  for (const { type, body: inner } of body.blocks) {
+    const value = valueOf(inner, type.text === 'condition' ? 'test' : 'type');
+    checkInner(type.text, { value, identifiers: valueOf(inner, 'identifiers'), say });
   }
 }
 
-type Inner = { value: Expression | undefined; identifiers: Expression | undefined; say: Say };
+function valueOf(body: Body, name: string): Expression | null {
+  return findAttribute(body, name)?.value ?? null;
+}
+
+type Inner = { value: Expression | null; identifiers: Expression | null; say: Say };
 
 function checkInner(block: string, { value, identifiers, say }: Inner): void {
   if (value?.kind !== 'literal' || typeof value.value !== 'string') return;

@@ -3,7 +3,7 @@
 import type { Issue, Report } from '../issues.ts';
 import type { RuleOrder } from '../language/rule.ts';
 import { type Block, type Body, findAttribute, type HclFile } from '../syntax/hcl.ts';
-import { createKnownValues, type FindValues } from './known-values.ts';
+import { createKnownValues, type FindValues } from './known/known-values.ts';
 import type { KnownValue } from './value-rule.ts';
 
 /** The first is not above the second. */
@@ -191,16 +191,18 @@ function checkOrder(order: BodyOrder, [low, high]: readonly [string, string], re
   const [from, to] = [only(order, low), only(order, high)];
   if (!from || !to) return;
   const [least, most] = [Number(from.value), Number(to.value)];
-  // Of ICMP these are a type and a code; 0 turns growing off.
-  const isPort = low === 'from_port';
-  if (
-    isPort &&
-    (/icmp|-1|all|^\d+$/.test(String(only(order, 'protocol')?.value ?? only(order, 'ip_protocol')?.value ?? '')) ||
-      most < 0)
-  )
-    return;
-  if (Number.isNaN(least) || Number.isNaN(most) || least <= most || (!isPort && most === 0)) return;
+  // Where one of the two is no number, this is false as well.
+  if (!(least > most)) return;
+  // A maximum of 0 turns growing off.
+  const isAllowed = low === 'from_port' ? most < 0 || hasNoPorts(order) : most === 0;
+  if (isAllowed) return;
   report(issueAt(from, `"${low}" is ${least}, which is more than "${high}", ${most}.`, [from, to]));
+}
+
+/** Protocols such as ICMP have a type and a code in the place of the ports. */
+function hasNoPorts(order: BodyOrder): boolean {
+  const protocol = only(order, 'protocol') ?? only(order, 'ip_protocol');
+  return /icmp|-1|all|^\d+$/.test(String(protocol?.value ?? ''));
 }
 
 function checkRule(order: BodyOrder, { when, is, demands, takes, said }: Rule, report: Report): void {

@@ -46,6 +46,6 @@ export type ValueProblem = {
   said: string;
   /** A newer version may allow it. */
   isOpen?: boolean;
-  /** What was clearly meant. */
+  /** The value that was clearly meant. */
   meant?: string | undefined;
 };

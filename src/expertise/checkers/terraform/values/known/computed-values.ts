@@ -2,7 +2,7 @@
 
 import { formatCidr, networkOf, parseNetwork } from '#text/network/cidr.ts';
 import { widthOf } from '#text/network/address.ts';
-import type { Scalar } from './value-rule.ts';
+import type { Scalar } from '../value-rule.ts';
 
 /** Returns the result of a call; null for a function that is not worked out here. */
 export function callValue(name: string, args: readonly Scalar[]): Scalar | null {
