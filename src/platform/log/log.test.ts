@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+test('the link that makes the first admin stays readable, and what looks like a secret beside it does not', () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', destination: { write: (line: string) => void lines.push(line) } });
+  const claimUrl = 'https://lounge.example.com/claim?token=Qm8v2LrT0yXs7PzK4nBc9WdEf3GhJ6aUi1oSxVtRq5M';
+  const key = ['wJalrXUtnFEMI', 'K7MDENG', 'bPxRfiCYzq81Vn04LmT'].join('/').slice(0, 40);
+  log.info({ claimUrl, note: `aws_secret_access_key = ${key}` }, 'There is no admin yet.');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ claimUrl });
+  expect(lines[0]).not.toContain(key);
+});
