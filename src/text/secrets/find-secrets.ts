@@ -1,7 +1,7 @@
 // Finds secrets in text: keys, tokens, passwords. It knows forms that providers publish, and values whose name and look say
 // that they are secret. Pure, and linear in the length of the text.
 
-import { findInAddresses } from './find-addresses.ts';
+import { findByRules } from './find-by-rules.ts';
 import { findAccountKeys, findPrivateKeys, findSecretKeys, findWebKeys, findWebTokens } from './find-keys.ts';
 import { findInKubernetesSecrets, findInTables } from './find-in-tables.ts';
 import { findNamed, scanCores } from './find-named.ts';
@@ -26,7 +26,7 @@ export function findSecrets(text: string): FoundSecret[] {
     ...tokens,
     ...findWebTokens(read),
     ...findSecretKeys(read, tokens),
-    ...findInAddresses(read),
+    ...findByRules(read),
     ...findWebKeys(read),
     ...findNamed(read, cores),
     ...findInTables(read, cores),
