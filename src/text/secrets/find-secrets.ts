@@ -2,8 +2,9 @@
 // that they are secret. Pure, and linear in the length of the text.
 
 import { findByRules } from './find-by-rules.ts';
-import { findAccountKeys, findPrivateKeys, findSecretKeys, findWebKeys, findWebTokens } from './find-keys.ts';
+import { findAccountKeys, findPrivateKeys, findSecretKeys, findTokensOfWeb, findWebKeys } from './find-keys.ts';
 import { findInKubernetesSecrets, findInTables } from './find-in-tables.ts';
+import { findInProse } from './find-in-prose.ts';
 import { findNamed, scanCores } from './find-named.ts';
 import { findTokens } from './find-tokens.ts';
 import type { FoundSecret } from './secret.ts';
@@ -24,14 +25,15 @@ export function findSecrets(text: string): FoundSecret[] {
   return withoutOverlaps([
     ...findPrivateKeys(read),
     ...tokens,
-    ...findWebTokens(read),
+    ...findTokensOfWeb(read),
     ...findSecretKeys(read, tokens),
     ...findByRules(read),
     ...findWebKeys(read),
     ...findNamed(read, cores),
     ...findInTables(read, cores),
     ...findInKubernetesSecrets(read),
-    ...findAccountKeys(read).filter(({ start }) => !/sha512-$/.test(read.slice(Math.max(0, start - 7), start))),
+    ...findInProse(read),
+    ...findAccountKeys(read),
   ]);
 }
 

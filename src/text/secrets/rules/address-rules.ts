@@ -77,9 +77,9 @@ export const addressRules: readonly Rule[] = [
   {
     kind: 'password',
     title: 'password',
-    needs: ['redentials', 'reds', 'ugangsdaten', 'ogin'],
+    needs: ['redentials', 'reds', 'ugang', 'ogin', 'ccount', 'onto', 'DB', 'atabase', 'atenbank'],
     pattern:
-      /\b(?:credentials?|creds|login|zugangsdaten)[ \t]{0,2}[:=]?[ \t]{1,4}[\w.@-]{1,60}[ \t]{0,2}[/:][ \t]{0,2}(?<secret>[^\s"'`/:]{5,100})/gi,
+      /\b(?:credentials?|creds|login|zugang(?:sdaten)?|account|konto|(?:db|database|datenbank)(?=[^\n]{0,80} \/ ))\b[^\n:=/"']{0,40}?[:=]?[ \t]{1,4}[\w.@-]{1,60}[ \t]{0,2}[/:][ \t]{0,2}(?<secret>[^\s"'`/:]{5,100})/gi,
     accept: (secret) => isWritten(secret) && /\d/.test(secret) && classesOf(secret) >= 3,
   },
   {

@@ -15,6 +15,12 @@ const token = { kind: 'token', title: 'token' } as const;
 const ownPlaces: readonly Rule[] = [
   {
     ...command,
+    needs: ['user'],
+    pattern: /[ \t]--?[\w.-]{0,40}user(?:name)?[ =]["']?[\w.@-]{1,60}:(?<secret>[^\s"'@/:]{5,200})(?=["'\s]|$)/gm,
+    accept: (secret) => isWritten(secret) && /\d/.test(secret) && !/^\d+$/.test(secret),
+  },
+  {
+    ...command,
     needs: ['lftp', 'sftp', 'ncftp'],
     pattern: /\b(?:lftp|ncftp\w*)\b[^\n|;]{0,60}? -u[ \t]{0,2}[\w.@-]{1,60},(?<secret>[^\s"',]{4,100})/g,
     accept: isWritten,
@@ -99,7 +105,7 @@ const ownPlaces: readonly Rule[] = [
 
 function isEncodedText(secret: string): boolean {
   const text = decodeBase64(secret);
-  return /^[\x20-\x7e]{5,}$/.test(text) && isChosen(text.trim());
+  return /^[\x21-\x7e]{5,}\n?$/.test(text) && isChosen(text.trim());
 }
 
 export const commandRules: readonly Rule[] = [
