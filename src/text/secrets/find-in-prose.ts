@@ -27,7 +27,8 @@ function findNearWords(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
   let end = 0;
   for (const { index, 0: cue } of text.matchAll(CUE)) {
-    const from = Math.max(end, text.lastIndexOf('\n', index) + 1, index - BEFORE);
+    const before = text.slice(Math.max(0, index - BEFORE), index);
+    const from = Math.max(end, index - before.length + before.lastIndexOf('\n') + 1);
     const to = index + cue.length + AFTER;
     const line = text.slice(from, to).split('\n', 1)[0] ?? '';
     if (CODE.test(line)) continue;

@@ -20,7 +20,7 @@ const MAX_STAND_IN = 120;
 const STAND_IN =
   /example|sample|dummy|placeholder|change.?me|change.?it(?!-[A-Z])|change.?this|%2A%2A|%3C\w|replace|redacted|masked|hidden|removed|insert|\byour|_your|your[-_]|\bmy[-_]|\.\.\.|…|xxxx|\*\*\*|•••|####|____|todo|fixme|fake|foobar|lorem|not[-_ ]?(?:a[-_ ])?(?:real|used|secret|set)|[-_]here$|^(?:enter|set|put|add|use|give|provide)[-_ ]|deine?[-_]|beispiel|platzhalter|geheim(?:nis)?$/i;
 const REFERENCE =
-  /^\$[A-Za-z_{(]|^%[\w-]+%$|\$\{|\{\{|\}\}|\$\(|^#\{|^@[\w.]+\(|^@\{|^!(?:vault|ref|sub|getatt|secret|env\w*|importvalue|fn)\b|^(?:var|local|data|module|each|self|params?|parameters|variables|outputs?|secrets?|env|vault|keyvault|ref|op|arn|ssm|sm|gcp|awssm|file|resource|inputs|github|steps|process|os|settings|config|this|props|state|args|request|req|res|ctx|options|credentials?|akv|azurekeyvault|projects|doppler|conjur|bitwarden|sops)[.:/[]|^ENC\[|^\{cipher\}|^AQICAH|^vault:|^\{[^}]*\}$|^\[[^\]]*\]$|^<[^>]*>$/i;
+  /^__[A-Z][A-Z\d_]*__$|^\$[A-Za-z_{(]|^%[\w-]+%$|\$\{|\{\{|\}\}|\$\(|^#\{|^@[\w.]+\(|^@\{|^!(?:vault|ref|sub|getatt|secret|env\w*|importvalue|fn)\b|^(?:var|local|data|module|each|self|params?|parameters|variables|outputs?|secrets?|env|vault|keyvault|ref|op|arn|ssm|sm|gcp|awssm|file|resource|inputs|github|steps|process|os|settings|config|this|props|state|args|request|req|res|ctx|options|credentials?|akv|azurekeyvault|projects|doppler|conjur|bitwarden|sops)[.:/[]|^ENC\[|^\{cipher\}|^AQICAH|^vault:|^\{[^}]*\}$|^\[[^\]]*\]$|^<[^>]*>$/i;
 /** An anchor of YAML, and a type of GraphQL that must be there. */
 const ANCHOR = /^[&*][a-z][a-z_-]{1,40}$|^(?:\w{0,40}(?:Input|Type)|String|ID|Int|Float|Boolean)!$/;
 const HASH =

@@ -103,7 +103,7 @@ function findAssigned(text: string, { start: first, word: start, end }: NamePlac
 function findBeside(text: string, { start: first, word: start, end }: NamePlace): Step | null {
   const word = skip(text, QUOTED_NEXT, end) ?? (isFollowed(text, start) ? skip(text, NEXT_WORD, end) : null);
   if (word !== null) return { index: word, isOption: true };
-  const isFirst = first === start && text.slice(text.lastIndexOf('\n', start) + 1, start).trim() === '';
+  const isFirst = first === start && lineBefore(text, start).trim() === '';
   const mentioned = skip(text, isFirst ? LINE : NEXT_WORD, end);
   return mentioned === null ? null : { index: mentioned, isProse: true, isMentioned: true };
 }
@@ -188,6 +188,12 @@ function cut(run: string, text: string, { start, end }: { start: number; end: nu
     .replace(/[.,;:!?]$/, (sign) => (sign === '!' || sign === '?' ? sign : ''));
 }
 
+/** What stands before a place in its line, of which a bounded part is read. */
+function lineBefore(text: string, index: number): string {
+  const before = text.slice(Math.max(0, index - 120), index);
+  return before.slice(before.lastIndexOf('\n') + 1);
+}
+
 /** `name: value,` at the end of a line is a property of an object in code. */
 function isProperty(text: string, end: number): boolean {
   return /^,[ \t]*\r?\n/.test(text.slice(end, end + 8));
@@ -197,8 +203,7 @@ function isProperty(text: string, end: number): boolean {
 function isData(text: string, { start, end }: { start: number; end: number }, index: number): boolean {
   const between = text.slice(end, index);
   if (between === '=') return true;
-  const from = Math.max(0, start - 120);
-  const before = text.slice(Math.max(from, text.lastIndexOf('\n', start - 1) + 1), start);
+  const before = lineBefore(text, start);
   if (/^\s*(?:--|#|\/\/)[ \t]/.test(before)) return true;
   // `f(a, password: x)` is code; `- {name: x, password: y}` is YAML.
   return between.includes(':') && (!/[({,]\s*$/.test(before) || !/[({]/.test(before) || /^\s*- \{/.test(before));
