@@ -12,8 +12,10 @@ export function findInProse(text: string): FoundSecret[] {
   return [...findNearWords(text), ...findInLists(text), ...findOnNextLine(text)];
 }
 
-const CUE =
-  /(?<![\w.-])(?:[A-Za-zÄÖÜäöüß]{0,20}-?(?:passw[oö]rt|kennw[oö]rt)\w{0,4}|(?:pass(?:word|phrase|code)|pwd|pw)s?|login failed|anmeldung fehlgeschlagen)(?![\w=-])/gi;
+const CUE = /pass(?:w[oö]rt|word|phrase|code)|kennw[oö]rt|pwd|pw|pass|login failed|anmeldung fehlgeschlagen/gi;
+/** `passwordHash`, `db.password` and `--password` are code. */
+const CODE_BEFORE = /[\w.]$|--$/;
+const GERMAN_BEFORE = /[A-Za-zÄÖÜäöüß]-?$/;
 const BEFORE = 90;
 const AFTER = 120;
 const WORD = /[^\s"'`„“”‚‘’«»()[\]{}<>]{6,64}/g;
@@ -27,7 +29,9 @@ function findNearWords(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
   let end = 0;
   for (const { index, 0: cue } of text.matchAll(CUE)) {
+    if (index < end) continue;
     const before = text.slice(Math.max(0, index - BEFORE), index);
+    if (!isCue(cue, before, text.slice(index + cue.length, index + cue.length + 2))) continue;
     const from = Math.max(end, index - before.length + before.lastIndexOf('\n') + 1);
     const to = index + cue.length + AFTER;
     const line = text.slice(from, to).split('\n', 1)[0] ?? '';
@@ -41,11 +45,23 @@ function findNearWords(text: string): FoundSecret[] {
   return found;
 }
 
+/** A word of a sentence; in German it may be the end of a longer one. */
+function isCue(cue: string, before: string, after: string): boolean {
+  if (/^(?:\w{2}|[=_(-])/.test(after) && !/^e[rns]/.test(after)) return false;
+  const isGerman = /^(?:passw[oö]rt|kennw[oö]rt)$/i.test(cue) && GERMAN_BEFORE.test(before);
+  return isGerman || !CODE_BEFORE.test(before);
+}
+
 function wordsOf(line: string): Word[] {
   return [...line.matchAll(WORD)].map(({ 0: run, index }) => {
     const value = run.replace(/[.,;:]+$/, '');
     const end = index + value.length;
-    return { value, start: index, before: line.slice(Math.max(0, index - 30), index), after: line.slice(end, end + 30) };
+    return {
+      value,
+      start: index,
+      before: line.slice(Math.max(0, index - 30), index),
+      after: line.slice(end, end + 30),
+    };
   });
 }
 
@@ -62,17 +78,21 @@ function isToldWord({ value, before, after }: Word): boolean {
 }
 
 const PLURAL =
-  /^[^\n]{0,160}?\b(?:passwords|passwörter|kennwörter|passphrases|zugangsdaten|credentials|creds|logins)\b[^\n]{0,160}\n/gim;
+  /\b(?:passwords|passwörter|kennwörter|passphrases|zugangsdaten|credentials|creds|logins)\b[^\n]{0,160}\n/gi;
 const PAIR = /^[\s*•-]{0,8}[\w.@\\äöüß-]{1,60}[ \t]{0,2}[:=/|][ \t]{0,4}(\S{5,64})[ \t]*$/;
-const CODES = /^[^\n]{0,160}?(?:recovery|backup|wiederherstellungs|scratch|notfall|2fa|mfa)[ -]?codes?\b[^\n]{0,100}\n/gim;
+const CODES = /(?:recovery|backup|wiederherstellungs|scratch|notfall|2fa|mfa)[ -]?codes?\b[^\n]{0,100}\n/gi;
 const CODE_LINE = /^[\s*•\d.)-]{0,8}?([a-z\d]{4,10}(?:[- ][a-z\d]{4,10}){0,4})[ \t]*$/i;
 const MAX_LINES = 50;
 
 /** Lines below a heading such as 'These passwords were used:', as long as each has a name and a value. */
 function findInLists(text: string): FoundSecret[] {
   return [
-    ...listsOf(text, PLURAL, PAIR).filter(({ value }) => /\d/.test(value) && /[a-z]/i.test(value)).map(({ at, value }) => ({ ...told, ...spanOf(at, value) })),
-    ...listsOf(text, CODES, CODE_LINE).filter(({ value }) => /\d/.test(value)).map(({ at, value }) => ({ ...code, ...spanOf(at, value) })),
+    ...listsOf(text, PLURAL, PAIR)
+      .filter(({ value }) => /\d/.test(value) && /[a-z]/i.test(value))
+      .map(({ at, value }) => ({ ...told, ...spanOf(at, value) })),
+    ...listsOf(text, CODES, CODE_LINE)
+      .filter(({ value }) => /\d/.test(value))
+      .map(({ at, value }) => ({ ...code, ...spanOf(at, value) })),
   ];
 }
 
@@ -98,15 +118,14 @@ function listsOf(text: string, heading: RegExp, line: RegExp): { at: number; val
 
 /** 'the new token for X:', 'Using certificate key:' and `$ pass show db/password`, and the value alone below. */
 const ABOVE =
-  /^(?=[^\n]{0,200}(?:password|passwort|kennwort|secret|token|key|schlüssel|psk|authenticator|base64 -d))([^\n]{1,200})\r?\n(?:[ \t]*\r?\n)?[ \t]{0,20}([^\s"'<>(){}[\],;]{10,400})[ \t]*(?:\r?$|(?![^]))/gim;
-const SHELL = /^[\w@:~/-]{0,40}[$>#%] ?\S/;
+  /^([\w@:~/-]{0,40}[$>#%] ?\S[^\n]{0,200}|[^\n]{1,200}:[ \t]{0,4})\r?\n(?:[ \t]{0,20}\r?\n)?[ \t]{0,20}([^\s"'<>(){}[\],;]{10,400})[ \t]*(?:\r?$|(?![^]))/gm;
+const NAMED_ABOVE = /password|passwort|kennwort|secret|token|key|schlüssel|psk|authenticator|base64 -d/i;
 const NO_SECRET_ABOVE =
   /\b(?:sha\d*|md5|fingerprint|digest|hash|public|pub|pubkey|id|ids|guid|uuid|name|url|thumbprint|version|arn|list)\b|\.pub\b|-----|secret list|get secrets?$/i;
 
 function findOnNextLine(text: string): FoundSecret[] {
   return [...text.matchAll(ABOVE)].flatMap(({ 0: whole, 1: head = '', 2: value = '', index }) => {
-    const isAnnounced = /:[ \t]*$/.test(head) || SHELL.test(head);
-    if (!isAnnounced || NO_SECRET_ABOVE.test(head) || !isPrinted(value)) return [];
+    if (!NAMED_ABOVE.test(head) || NO_SECRET_ABOVE.test(head) || !isPrinted(value)) return [];
     return [{ ...machine, ...spanOf(index + whole.lastIndexOf(value), value) }];
   });
 }

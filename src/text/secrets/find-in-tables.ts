@@ -73,8 +73,9 @@ function secretsOfRow({ start, text }: Line, { separator, columns }: Heading): F
   });
 }
 
+const MAX_DOCUMENT = 20_000;
 const KIND = /^[ \t-]{0,10}"?kind"?:[ \t]{0,4}"?Secret"?[ \t]*$/gm;
-const DATA = /^([ \t]*)(?:data|stringData):[ \t]*\r?\n((?:\1[ \t]+\S.*\r?\n?|[ \t]*\r?\n)*)/m;
+const DATA = /^([ \t]*)(?:data|stringData):[ \t]*\r?\n((?:\1[ \t]+\S.*\r?\n?|[ \t]*\r?\n)*)/gm;
 const ENTRY = /^[ \t]+([\w.-]{1,100}):[ \t]*["']?([^\s"'#]{4,4000})["']?[ \t]*$/gm;
 const OPEN_ENTRY =
   /^(?:user(?:name)?|login|url|endpoint|ca\.crt|tls\.crt|namespace|database|region|email|address|tz|(?:\w+[_.-])?(?:host(?:name)?|port|user(?:name)?|db_?name|server|level|from))$/i;
@@ -82,10 +83,16 @@ const OPEN_ENTRY =
 /** The values of `kind: Secret`, whatever their names are. */
 export function findInKubernetesSecrets(text: string): FoundSecret[] {
   if (!text.includes('kind') || !text.includes('Secret')) return [];
+  let end = 0;
   return [...text.matchAll(KIND)].flatMap(({ index }) => {
-    const from = Math.max(0, text.lastIndexOf('\n---', index) + 1);
-    const next = text.indexOf('\n---', index);
-    return entriesOf(text.slice(from, Math.min(next === -1 ? text.length : next, from + 20_000)), from);
+    // No part of a document is read twice.
+    if (index < end) return [];
+    const before = text.slice(Math.max(end, index - MAX_DOCUMENT), index);
+    const from = index - before.length + before.lastIndexOf('\n---') + 1;
+    const part = text.slice(from, index + MAX_DOCUMENT);
+    const next = part.indexOf('\n---', index - from);
+    end = next === -1 ? from + part.length : from + next;
+    return entriesOf(text.slice(from, end), from);
   });
 }
 
@@ -98,10 +105,13 @@ function isSecretEntry(name: string, value: string): boolean {
 }
 
 function entriesOf(part: string, from: number): FoundSecret[] {
-  const data = DATA.exec(part);
-  if (!data?.[2]) return [];
-  const offset = from + data.index + data[0].length - data[2].length;
-  return [...data[2].matchAll(ENTRY)].flatMap(({ 0: line, 1: name = '', 2: value = '', index }) => {
+  return [...part.matchAll(DATA)].flatMap(({ 0: whole, 2: entries = '', index }) =>
+    secretsOf(entries, from + index + whole.length - entries.length),
+  );
+}
+
+function secretsOf(entries: string, offset: number): FoundSecret[] {
+  return [...entries.matchAll(ENTRY)].flatMap(({ 0: line, 1: name = '', 2: value = '', index }) => {
     if (OPEN_ENTRY.test(name) || isHarmless(value) || !isSecretEntry(name, value)) return [];
     const start = offset + index + line.lastIndexOf(value);
     return [

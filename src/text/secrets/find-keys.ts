@@ -8,7 +8,8 @@ const BEGIN = /-----BEGIN ([A-Z0-9 ]{0,40})(PRIVATE KEY(?: BLOCK)?|OpenVPN Stati
 /** Far more than a key of 16,384 bits. */
 const MAX_KEY = 20_000;
 const PUTTY = /^PuTTY-User-Key-File-[23]:/gm;
-const PUTTY_LINES = /Private-Lines: \d{1,4}\r?\n(?:[A-Za-z0-9+/=]{1,80}(?:\r?\n|$)){1,200}(?:Private-MAC: [a-f\d]{1,80})?/;
+const PUTTY_LINES =
+  /Private-Lines: \d{1,4}\r?\n(?:[A-Za-z0-9+/=]{1,80}(?:\r?\n|$)){1,200}(?:Private-MAC: [a-f\d]{1,80})?/;
 
 const privateKey = { kind: 'private-key', title: 'private key', confidence: 'certain' } as const;
 
@@ -26,7 +27,16 @@ const KEY_INSIDE =
 /** Keys in base64: of kubeconfig, of service accounts, of tunnels. */
 function findEncodedKeys(text: string): FoundSecret[] {
   return [...text.matchAll(ENCODED)]
-    .filter(([value]) => KEY_INSIDE.test(decodeBase64(value.slice(0, 400).replaceAll(/\\n|\s/g, '').slice(0, 200))))
+    .filter(([value]) =>
+      KEY_INSIDE.test(
+        decodeBase64(
+          value
+            .slice(0, 400)
+            .replaceAll(/\\n|\s/g, '')
+            .slice(0, 200),
+        ),
+      ),
+    )
     .map(({ 0: value, index }) => ({ ...privateKey, start: index, end: index + value.length }));
 }
 

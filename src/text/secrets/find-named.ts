@@ -84,8 +84,13 @@ function isOfSomethingElse(value: string, before: string): boolean {
 /** Nothing says that the word is a password but the word before it: it must look like one. */
 function isMentionedSecret(text: string, { name, value, written }: Named): boolean {
   if (classesOf(value) >= 3 && (hasSigns(value) || isJoinedWords(value))) return true;
-  if (name.class !== 'password' || !/^(?:[^\S\n]*[(,.;)"]|[^\S\n]*$)/m.test(text.slice(written.end, written.end + 4))) return false;
-  return isJoinedWords(value) || (value.length >= 7 && /[A-Za-z]{3}/.test(value) && /\d/.test(value)) || /^\d{8,12}$/.test(value);
+  if (name.class !== 'password' || !/^(?:[^\S\n]*[(,.;)"]|[^\S\n]*$)/m.test(text.slice(written.end, written.end + 4)))
+    return false;
+  return (
+    isJoinedWords(value) ||
+    (value.length >= 7 && /[A-Za-z]{3}/.test(value) && /\d/.test(value)) ||
+    /^\d{8,12}$/.test(value)
+  );
 }
 
 type Named = { name: SecretName; value: string; written: WrittenValue };

@@ -119,7 +119,8 @@ export type Judged = {
 };
 
 /** 'Werkzeug-Kiste', 'Larve.Schmetterling': people join words that have capitals, names of things have none. */
-const JOINED = /^[A-ZÄÖÜ][a-zäöüß]+(?:[-._+#][A-ZÄÖÜ\d][a-zäöüß\d]*)+$|^[a-zäöüß]{3,}(?:-[A-ZÄÖÜ][a-zäöüß]+)+(?:-?\d+)?$/;
+const JOINED =
+  /^[A-ZÄÖÜ][a-zäöüß]+(?:[-._+#][A-ZÄÖÜ\d][a-zäöüß\d]*)+$|^[a-zäöüß]{3,}(?:-[A-ZÄÖÜ][a-zäöüß]+)+(?:-?\d+)?$/;
 /** 'seagulls-at-noon': three words and more. */
 const LOWER_WORDS = /^[a-z]{2,12}(?:-[a-z]{2,12}){2,6}$/;
 

@@ -78,7 +78,12 @@ function findAttribute(
   text: string,
   { start, end, closed }: { start: number; end: number; closed: number },
 ): Step | null {
-  const attribute = skip(text, PAIR, closed) ?? skip(text, OBJECT, closed) ?? skip(text, BODY, closed) ?? skip(text, BLOCK, closed - 1) ?? skip(text, ELEMENT, closed);
+  const attribute =
+    skip(text, PAIR, closed) ??
+    skip(text, OBJECT, closed) ??
+    skip(text, BODY, closed) ??
+    skip(text, BLOCK, closed - 1) ??
+    skip(text, ELEMENT, closed);
   if (attribute !== null) return { index: attribute };
   const option = isOption(text, start) ? skip(text, OPTION, end) : null;
   return option === null ? null : { index: option, isOption: true };
@@ -121,7 +126,8 @@ function isFollowed(text: string, start: number): boolean {
   return /\b(?:machine|login)\s+\S{1,100}\s+$|(?:^|[\s;&|])(?:set|setx|setenv|SetEnv|ENV|ARG)[ \t]{1,4}$/.test(before);
 }
 
-const PREFIX = /(?:\*{1,2}|_{1,2}(?=["'`])|(?:[NhHbrfu@$]{1,2}|new String\(|String\(|String::from\(|Secret(?:String|Str)?(?:::from|::new|\.of)?\(|quote\(|\(\s{0,20})(?=\\{0,3}["'`]))?/y;
+const PREFIX =
+  /(?:\*{1,2}|_{1,2}(?=["'`])|(?:[NhHbrfu@$]{1,2}|new String\(|String\(|String::from\(|Secret(?:String|Str)?(?:::from|::new|\.of)?\(|quote\(|\(\s{0,20})(?=\\{0,3}["'`]))?/y;
 
 function skipPrefix(text: string, index: number): number {
   return skip(text, PREFIX, index) ?? index;

@@ -11,7 +11,8 @@ const secretKey = { kind: 'secret', title: 'secret' } as const;
 
 /** Nobody has told the cue of a rule further away than this. */
 const NEAR = 160;
-const isSession = (secret: string): boolean => !isHarmless(secret) && entropyOf(secret.slice(0, 200)) > 2.9 && /\d/.test(secret);
+const isSession = (secret: string): boolean =>
+  !isHarmless(secret) && entropyOf(secret.slice(0, 200)) > 2.9 && /\d/.test(secret);
 
 function isBehind({ input, index }: RegExpExecArray, cue: RegExp, distance = NEAR): boolean {
   return cue.test(input.slice(Math.max(0, index - distance), index));
@@ -20,9 +21,19 @@ function isBehind({ input, index }: RegExpExecArray, cue: RegExp, distance = NEA
 export const accountRules: readonly Rule[] = [
   {
     ...cookie,
-    needs: ['SESSION', 'SESSID', 'sessionid', 'session', 'connect.sid', 'AspNetCore', 'ASPXAUTH', 'logged_in', 'remember'],
+    needs: [
+      'SESSION',
+      'SESSID',
+      'sessionid',
+      'session',
+      'connect.sid',
+      'AspNetCore',
+      'ASPXAUTH',
+      'logged_in',
+      'remember',
+    ],
     pattern:
-      /(?<![\w.-])(?:JSESSIONID|PHPSESSID|ASP\.NET_SessionId|\.ASPXAUTH|connect\.sid|\.AspNetCore\.[\w.]{1,60}|[a-z\d]{1,30}_session|wordpress_(?:logged_in|sec)_\w{1,40}|remember_\w{1,80})=(?<secret>[\w%.+/=~|:-]{16,4000})/gi,
+      /(?:(?<![\w.-])(?:JSESSIONID|PHPSESSID|ASP\.NET_SessionId|\.ASPXAUTH|connect\.sid|\.AspNetCore\.[\w.]{1,60}|wordpress_(?:logged_in|sec)_\w{1,40}|remember_\w{1,80})|_session)=(?<secret>[\w%.+/=~|:-]{16,4000})/gi,
     accept: isSession,
   },
   {
@@ -60,23 +71,28 @@ export const accountRules: readonly Rule[] = [
   {
     ...seed,
     needs: ['uthenticat', 'inrichtung', 'etup', '2FA', 'MFA', 'OTP', '2fa', 'mfa', 'otp'],
-    pattern: /(?<![\w ])(?<secret>[a-z2-7]{4}(?: [a-z2-7]{4}){3,15})(?![\w])|[: ](?<other>[a-z2-7]{4}(?: [a-z2-7]{4}){7,15})(?![\w])/gi,
-    accept: (secret, match) => /[2-7]/.test(secret) && isBehind(match, /authenticat|einricht|setup|2fa|mfa|\b[th]?otp/i),
+    pattern:
+      /(?<![\w ])(?<secret>[a-z2-7]{4}(?: [a-z2-7]{4}){3,15})(?![\w])|[: ](?<other>[a-z2-7]{4}(?: [a-z2-7]{4}){7,15})(?![\w])/gi,
+    accept: (secret, match) =>
+      /[2-7]/.test(secret) && isBehind(match, /authenticat|einricht|setup|2fa|mfa|\b[th]?otp/i),
   },
   {
     ...licence,
-    needs: ['-'],
+    needs: ['icen', 'ICEN', 'izenz', '/ipk', 'ctivation', 'ktivierung', 'rodu', 'erial', 'eriennummer', 'eycode'],
     pattern: /(?<![\w-])(?<secret>[A-Z\d]{5}(?:-[A-Z\d]{5}){4})(?![\w-])/g,
     accept: (secret, match) =>
       !isStandIn(secret) &&
-      isBehind(match, /licen[sc]e|lizenz|\/ipk|activation|aktivierung|product ?key|produktschl|serial|seriennummer|keycode/i) &&
+      isBehind(
+        match,
+        /licen[sc]e|lizenz|\/ipk|activation|aktivierung|product ?key|produktschl|serial|seriennummer|keycode/i,
+      ) &&
       !/kms|gvlk|öffentlich/i.test(match.input.slice(Math.max(0, match.index - NEAR), match.index + NEAR)),
   },
   {
     ...licence,
     needs: ['LICENSE', 'LICENCE', 'icense', 'izenz'],
     pattern:
-      /\b\w{0,30}(?:licen[sc]e|lizenz)[\w-]{0,20}(?:key|code|schlüssel|schluessel)["']?[ \t]{0,4}[:=][ \t]{0,4}["']?(?<secret>[\w+/=-]{16,2000})/gi,
+      /(?:licen[sc]e|lizenz)[\w-]{0,20}(?:key|code|schlüssel|schluessel)["']?[ \t]{0,4}[:=][ \t]{0,4}["']?(?<secret>[\w+/=-]{16,2000})/gi,
     accept: (secret) => isUuid(secret) || (isRandom(secret) && /\d/.test(secret)),
   },
   {
@@ -89,7 +105,8 @@ export const accountRules: readonly Rule[] = [
   {
     ...secretKey,
     needs: ['_KEY', '_SALT'],
-    pattern: /define\([ \t]{0,4}["']\w{3,20}_(?:KEY|SALT)["'][ \t]{0,4},[ \t]{0,12}(?:'(?<secret>[^'\n]{32,128})'|"(?<other>[^"\n]{32,128})")/g,
+    pattern:
+      /define\([ \t]{0,4}["']\w{3,20}_(?:KEY|SALT)["'][ \t]{0,4},[ \t]{0,12}(?:'(?<secret>[^'\n]{32,128})'|"(?<other>[^"\n]{32,128})")/g,
     accept: (secret) => classesOf(secret) === 4 && !/unique phrase/.test(secret),
   },
   {
@@ -100,7 +117,16 @@ export const accountRules: readonly Rule[] = [
   },
   {
     ...password,
-    needs: ['new NetworkCredential', 'PSCredential', 'HTTPBasicAuth', 'BasicAuth', 'PasswordAuthentication', '.login(', 'auth=(', 'auth.basic('],
+    needs: [
+      'new NetworkCredential',
+      'PSCredential',
+      'HTTPBasicAuth',
+      'BasicAuth',
+      'PasswordAuthentication',
+      '.login(',
+      'auth=(',
+      'auth.basic(',
+    ],
     pattern:
       /(?:NetworkCredential|HTTPBasicAuth|BasicAuth|PasswordAuthentication|\.login|\bauth=|auth\.basic)\([ \t]{0,4}["'][^"'\n]{1,100}["'][ \t]{0,4},[ \t]{0,4}["'](?<secret>[^"'\n]{4,200})["']/g,
     accept: isWritten,
@@ -108,7 +134,16 @@ export const accountRules: readonly Rule[] = [
   {
     kind: 'database-password',
     title: 'database password',
-    needs: ['PDO(', 'DBI->connect', 'mysqli', 'getConnection(', 'pg_connect', 'oci_connect', 'DriverManager', 'dbConnect'],
+    needs: [
+      'PDO(',
+      'DBI->connect',
+      'mysqli',
+      'getConnection(',
+      'pg_connect',
+      'oci_connect',
+      'DriverManager',
+      'dbConnect',
+    ],
     pattern:
       /(?:new PDO|DBI->connect|mysqli(?:_connect)?|getConnection|oci_connect)\([ \t]{0,4}["'][^"'\n]{1,300}["'][ \t]{0,4},[ \t]{0,4}["'][^"'\n]{1,100}["'][ \t]{0,4},[ \t]{0,4}["'](?<secret>[^"'\n]{4,200})["']/g,
     accept: isWritten,

@@ -54,7 +54,8 @@ const ownPlaces: readonly Rule[] = [
   {
     ...command,
     needs: ['htpasswd'],
-    pattern: /\bhtpasswd[ \t](?:-\w{1,6}[ \t]{1,4}){0,5}-\w{0,5}b\w{0,5}[ \t][^\n|;&]{1,200}[ \t]["']?(?<secret>[^\s"'$-][^\s"']{3,100})/g,
+    pattern:
+      /\bhtpasswd[ \t](?:-\w{1,6}[ \t]{1,4}){0,5}-\w{0,5}b\w{0,5}[ \t][^\n|;&]{1,200}[ \t]["']?(?<secret>[^\s"'$-][^\s"']{3,100})/g,
     accept: isWritten,
   },
   {
@@ -86,19 +87,22 @@ const ownPlaces: readonly Rule[] = [
   {
     ...command,
     needs: ['assword'],
-    pattern: /assword[^\n]{0,40}\n[ \t]{0,20}send(?:[ \t]--)?[ \t]{1,4}["{](?<secret>[^\s"{}$\\]{4,100})(?:\\r|\\n)?["}]/g,
+    pattern:
+      /assword[^\n]{0,40}\n[ \t]{0,20}send(?:[ \t]--)?[ \t]{1,4}["{](?<secret>[^\s"{}$\\]{4,100})(?:\\r|\\n)?["}]/g,
     accept: isWritten,
   },
   {
     ...command,
     needs: ['base64'],
-    pattern: /\becho[ \t]{1,4}(?:-n[ \t]{1,4})?["']?(?<secret>[A-Za-z\d+/]{8,2000}={0,2})["']?[ \t]{0,4}\|[ \t]{0,4}base64[ \t]{1,4}(?:-d|-D|--decode)/g,
+    pattern:
+      /\becho[ \t]{1,4}(?:-n[ \t]{1,4})?["']?(?<secret>[A-Za-z\d+/]{8,2000}={0,2})["']?[ \t]{0,4}\|[ \t]{0,4}base64[ \t]{1,4}(?:-d|-D|--decode)/g,
     accept: isEncodedText,
   },
   {
     ...command,
     needs: ['base64'],
-    pattern: /\|[ \t]{0,4}base64[ \t]{1,4}(?:-d|-D|--decode)[ \t]{0,4}(?:->|=>|→|ergibt|gives|=)[ \t]{0,4}["']?(?<secret>[^\s"']{5,200})/g,
+    pattern:
+      /\|[ \t]{0,4}base64[ \t]{1,4}(?:-d|-D|--decode)[ \t]{0,4}(?:->|=>|→|ergibt|gives|=)[ \t]{0,4}["']?(?<secret>[^\s"']{5,200})/g,
     accept: isChosen,
   },
 ];

@@ -9,7 +9,9 @@ const shared = { kind: 'shared-key', title: 'shared key' } as const;
 
 /** Every device has these; who knows them knows nothing. */
 const isCommunity = (secret: string): boolean =>
-  secret.length >= 5 && !/^(?:public|private|community|string|read-?only|read-?write)$/i.test(secret) && isChosen(secret);
+  secret.length >= 5 &&
+  !/^(?:public|private|community|string|read-?only|read-?write)$/i.test(secret) &&
+  isChosen(secret);
 
 export const deviceRules: readonly Rule[] = [
   {
@@ -53,7 +55,8 @@ export const deviceRules: readonly Rule[] = [
   {
     ...community,
     needs: ['snmp'],
-    pattern: /\bsnmp(?:walk|get|getnext|bulkwalk|bulkget|set|table|trap)\b[^\n|]{0,80}? -c[ \t]{0,2}["']?(?<secret>[^\s"'<>]{4,64})/g,
+    pattern:
+      /\bsnmp(?:walk|get|getnext|bulkwalk|bulkget|set|table|trap)\b[^\n|]{0,80}? -c[ \t]{0,2}["']?(?<secret>[^\s"'<>]{4,64})/g,
     accept: isCommunity,
   },
   {
@@ -74,7 +77,8 @@ export const deviceRules: readonly Rule[] = [
   {
     ...router,
     needs: [' 7 ', ' 8 ', ' 9 ', ' 6 '],
-    pattern: /\b(?:password|secret|key|key-string|md5|passphrase)[ \t](?:7[ \t](?<secret>[A-F\d]{8,120})|[6](?<other>[ \t][\w`[\]^]{20,120}))\b/gi,
+    pattern:
+      /\b(?:password|secret|key|key-string|md5|passphrase)[ \t](?:7[ \t](?<secret>[A-F\d]{8,120})|[6](?<other>[ \t][\w`[\]^]{20,120}))\b/gi,
     accept: (secret) => /\d/.test(secret),
   },
   {
@@ -87,7 +91,8 @@ export const deviceRules: readonly Rule[] = [
   {
     ...router,
     needs: ['line con', 'line vty', 'line aux'],
-    pattern: /^[ \t]{0,8}line[ \t](?:con|vty|aux)[^\n]{0,20}\n(?:[ \t][^\n]{0,80}\n){0,3}?[ \t]{1,4}password[ \t](?:0[ \t])?(?<secret>[^\s"'<>]{5,100})[ \t]*$/gm,
+    pattern:
+      /^[ \t]{0,8}line[ \t](?:con|vty|aux)[^\n]{0,20}\n(?:[ \t][^\n]{0,80}\n){0,3}?[ \t]{1,4}password[ \t](?:0[ \t])?(?<secret>[^\s"'<>]{5,100})[ \t]*$/gm,
     accept: isWritten,
   },
   {
@@ -107,14 +112,15 @@ export const deviceRules: readonly Rule[] = [
   {
     ...shared,
     needs: ['radius server', 'tacacs server', 'aaa group', 'radius_', 'client '],
-    pattern: /\b(?:radius|tacacs) server[ \t]\S{1,60}\n(?:[ \t][^\n]{0,120}\n){0,4}?[ \t]{1,4}key[ \t](?:0[ \t])?(?<secret>[^\s"'<>]{5,128})[ \t]*$/gm,
+    pattern:
+      /\b(?:radius|tacacs) server[ \t]\S{1,60}\n(?:[ \t][^\n]{0,120}\n){0,4}?[ \t]{1,4}key[ \t](?:0[ \t])?(?<secret>[^\s"'<>]{5,128})[ \t]*$/gm,
     accept: isChosen,
   },
   {
     ...shared,
     needs: ['eshared', 'e-shared', 'PSK', 'psk'],
     pattern:
-      /\b(?:pre-?shared[ -]?(?:key|secret|schlüssel)|PSK)[ \t]{0,2}(?:(?:ist|lautet|is|local|remote|ascii-text|ascii)[ \t]{1,2})?[:=]?[ \t]{0,4}["'„“]?(?<secret>[^\s"'„“”<>,;:=]{6,127}[^\s"'„“”<>,;.])/gi,
+      /\b(?:pre-?shared[ -]?(?:key|secret|schlüssel)|PSK)[ \t]{0,2}(?:(?:ist|lautet|is|local|remote|ascii-text|ascii)[ \t]{1,2})?[:=]?[ \t]{0,4}["'„“]?(?<secret>[^\s"'„“”<>,;:=|]{6,127}[^\s"'„“”<>,;.|])/gi,
     accept: (secret) => isChosen(secret) && /\d/.test(secret),
   },
   {

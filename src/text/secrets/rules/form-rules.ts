@@ -46,7 +46,8 @@ export const formRules: readonly Rule[] = [
   {
     ...hash,
     needs: ['pbkdf2_', '{SSHA', '{CRYPT'],
-    pattern: /(?<secret>pbkdf2_\w{3,8}\$\d{3,8}\$[\w+/]{4,64}\$[\w+/=]{20,120}|\{(?:SSHA|CRYPT)\d{0,3}\}[\w+/=$.]{28,140})/g,
+    pattern:
+      /(?<secret>pbkdf2_\w{3,8}\$\d{3,8}\$[\w+/]{4,64}\$[\w+/=]{20,120}|\{(?:SSHA|CRYPT)\d{0,3}\}[\w+/=$.]{28,140})/g,
     accept: notMade,
   },
   {
@@ -66,12 +67,13 @@ export const formRules: readonly Rule[] = [
     title: 'recovery key',
     needs: ['-'],
     pattern: /(?<![\w-])(?<secret>\d{6}(?:-\d{6}){7})(?![\w-])/g,
-    accept: (secret) => !isStandIn(secret) && secret.split('-').every((part) => Number(part) % 11 === 0 || Number(part) > 720_895),
+    accept: (secret) =>
+      !isStandIn(secret) && secret.split('-').every((part) => Number(part) % 11 === 0 || Number(part) > 720_895),
   },
   {
     kind: 'mailgun-key',
     title: 'Mailgun key',
-    needs: ['-'],
+    needs: ['ailgun', 'AILGUN'],
     pattern: /(?<![\w-])(?<secret>[a-f\d]{32}-[a-f\d]{8}-[a-f\d]{8})(?![\w-])/g,
     accept: isRandom,
   },
@@ -85,7 +87,7 @@ export const formRules: readonly Rule[] = [
   {
     kind: 'elastic-key',
     title: 'Elastic key',
-    needs: ['=='],
+    needs: ['lastic', 'LASTIC'],
     pattern: /(?<![\w+/=])(?<secret>[A-Za-z\d+/]{58}==)(?![\w+/=])/g,
     accept: (secret) => /^[\w-]{20}:[\w-]{22}$/.test(decodeBase64(secret)),
   },
@@ -100,7 +102,8 @@ export const formRules: readonly Rule[] = [
     kind: 'unseal-key',
     title: 'unseal key',
     needs: ['nseal', 'ecovery Key'],
-    pattern: /\b(?:[Uu]nseal|[Rr]ecovery) [Kk]ey(?: \(?\w{1,9}\)?)?[ \t]{0,4}:[ \t]{0,4}(?<secret>[A-Za-z\d+/=-]{32,88})/g,
+    pattern:
+      /\b(?:[Uu]nseal|[Rr]ecovery) [Kk]ey(?: \(?\w{1,9}\)?)?[ \t]{0,4}:[ \t]{0,4}(?<secret>[A-Za-z\d+/=-]{32,88})/g,
     accept: isRandom,
   },
   {
@@ -114,7 +117,8 @@ export const formRules: readonly Rule[] = [
     kind: 'key-store',
     title: 'key store',
     needs: ['MII'],
-    pattern: /(?:pfx|p12|pkcs_?12|keystore|jks)\w{0,20}["']?[ \t]{0,4}[=:][ \t]{0,4}["']?(?<secret>MII[A-Za-z\d+/]{60,12000}={0,2})/gi,
+    pattern:
+      /(?:pfx|p12|pkcs_?12|keystore|jks)\w{0,20}["']?[ \t]{0,4}[=:][ \t]{0,4}["']?(?<secret>MII[A-Za-z\d+/]{60,12000}={0,2})/gi,
     accept: () => true,
   },
 ];

@@ -1,7 +1,6 @@
 // What a secret is told by where it stands: an address, a header, a command, a call, a line of a configuration.
 
 import { classesOf, entropyOf, isHarmless } from '../judge-value.ts';
-import type { FoundSecret } from '../secret.ts';
 
 /** The secret is the group `secret`. */
 export type Rule = {
