@@ -2,7 +2,7 @@
 
 import { isHarmless, isMachineSecret, isNameLike, isPassword } from './judge-value.ts';
 import { decodeBase64 } from './published-examples.ts';
-import { readName, type SecretName } from './read-name.ts';
+import { readName, type SecretName } from './named/read-name.ts';
 import type { Mark } from './scan-marks.ts';
 import type { FoundSecret } from './secret.ts';
 

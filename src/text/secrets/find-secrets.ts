@@ -5,7 +5,7 @@ import { findByRules } from './find-by-rules.ts';
 import { findAccountKeys, findPrivateKeys, findSecretKeys, findTokensOfWeb, findWebKeys } from './find-keys.ts';
 import { findInKubernetesSecrets, findInTables } from './find-in-tables.ts';
 import { findInProse } from './find-in-prose.ts';
-import { findNamed, scanCores } from './find-named.ts';
+import { findNamed, scanCores } from './named/find-named.ts';
 import { findTokens } from './find-tokens.ts';
 import type { FoundSecret } from './secret.ts';
 

@@ -21,7 +21,7 @@ const STAND_IN =
   /example|sample|dummy|placeholder|change.?me|change.?it(?!-[A-Z])|change.?this|%2A%2A|%3C\w|replace|redacted|masked|hidden|removed|insert|\byour|_your|your[-_]|\bmy[-_]|\.\.\.|…|xxxx|\*\*\*|•••|####|____|todo|fixme|fake|foobar|lorem|not[-_ ]?(?:a[-_ ])?(?:real|used|secret|set)|[-_]here$|^(?:enter|set|put|add|use|give|provide)[-_ ]|deine?[-_]|beispiel|platzhalter|geheim(?:nis)?$/i;
 const REFERENCE =
   /^__[A-Z][A-Z\d_]*__$|^\$[A-Za-z_{(]|^%[\w-]+%$|\$\{|\{\{|\}\}|\$\(|^#\{|^@[\w.]+\(|^@\{|^!(?:vault|ref|sub|getatt|secret|env\w*|importvalue|fn)\b|^(?:var|local|data|module|each|self|params?|parameters|variables|outputs?|secrets?|env|vault|keyvault|ref|op|arn|ssm|sm|gcp|awssm|file|resource|inputs|github|steps|process|os|settings|config|this|props|state|args|request|req|res|ctx|options|credentials?|akv|azurekeyvault|projects|doppler|conjur|bitwarden|sops)[.:/[]|^ENC\[|^\{cipher\}|^AQICAH|^vault:|^\{[^}]*\}$|^\[[^\]]*\]$|^<[^>]*>$/i;
-/** An anchor of YAML, and a type of GraphQL that must be there. */
+/** An anchor of YAML and a type of GraphQL stand for something else. */
 const ANCHOR = /^[&*][a-z][a-z_-]{1,40}$|^(?:\w{0,40}(?:Input|Type)|String|ID|Int|Float|Boolean)!$/;
 const HASH =
   /^(?:\$(?:1|2[abxy]?|5|6|y|7|argon2\w*|pbkdf2\w*|scrypt|apr1|sha1|P|H)\$|(?:sha\d{1,3}|md5|blake\w+|crc32)[-:=]|\{(?:SSHA|SHA|MD5|CRYPT|PBKDF2)\w*\}|pbkdf2[_:]|bcrypt[$:]|scrypt[:$]|argon2)/i;

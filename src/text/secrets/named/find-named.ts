@@ -1,6 +1,6 @@
 // Finds secrets by the name beside them: `password = "…"`, `API_KEY=…`, "the password is …".
 
-import { decodeBase64 } from './published-examples.ts';
+import { decodeBase64 } from '../published-examples.ts';
 import {
   classesOf,
   isMachineSecret,
@@ -11,12 +11,12 @@ import {
   isHarmless,
   isJoinedWords,
   isNameLike,
-} from './judge-value.ts';
+} from '../judge-value.ts';
 import { readName, type SecretName } from './read-name.ts';
 import { readValue, type WrittenValue } from './read-value.ts';
-import { isSecretKey } from './find-keys.ts';
-import { createMarkScanner, type Mark } from './scan-marks.ts';
-import type { FoundSecret } from './secret.ts';
+import { isSecretKey } from '../find-keys.ts';
+import { createMarkScanner, type Mark } from '../scan-marks.ts';
+import type { FoundSecret } from '../secret.ts';
 
 /** A name of a secret has one of these in it. */
 export const scanCores = createMarkScanner(

@@ -194,7 +194,7 @@ function cut(run: string, text: string, { start, end }: { start: number; end: nu
     .replace(/[.,;:!?]$/, (sign) => (sign === '!' || sign === '?' ? sign : ''));
 }
 
-/** What stands before a place in its line, of which a bounded part is read. */
+/** Returns what stands before a place in its line. It reads a bounded part of a long line. */
 function lineBefore(text: string, index: number): string {
   const before = text.slice(Math.max(0, index - 120), index);
   return before.slice(before.lastIndexOf('\n') + 1);
