@@ -1,21 +1,32 @@
 // Measures the detector of secrets on texts that somebody else wrote: JSON lines of { text, secrets: [{ value, kind }], note }.
 // A secret counts as found if everything of it is covered. A false alarm is a span that touches no secret of its text.
+// Without a file it reads the sets in `cases`, which are compressed.
 //
-//   node measure/secrets/secrets-of-others.ts FILE [--list]
+//   node measure/secrets/secrets-of-others.ts [FILE …] [--list]
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { findSecrets } from '#text/secrets/find-secrets.ts';
 
 type Case = { text: string; secrets: { value: string; kind: string }[]; note?: string };
 type Span = { start: number; end: number };
 
-const [file, ...options] = process.argv.slice(2);
-if (file === undefined) throw new Error('Name a file of JSON lines.');
-const isListing = options.includes('--list');
-const cases = readFileSync(file, 'utf8')
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as Case);
+const FOLDER = join(import.meta.dirname, 'cases');
+const isListing = process.argv.includes('--list');
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const files = named.length > 0 ? named : readdirSync(FOLDER).map((name) => join(FOLDER, name));
+const cases = files.flatMap((file) =>
+  readText(file)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Case),
+);
+
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  return (file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString();
+}
 
 const recall = new Map<string, { all: number; found: number }>();
 const alarms = new Map<string, { all: number; wrong: number }>();
@@ -29,10 +40,10 @@ function placesOf(text: string, value: string): Span[] {
   return places;
 }
 
-function count<Row extends object>(rows: Map<string, Row>, key: string, empty: Row, add: (row: Row) => void): void {
+function rowOf<Row extends object>(rows: Map<string, Row>, key: string, empty: Row): Row {
   const row = rows.get(key) ?? empty;
-  add(row);
   rows.set(key, row);
+  return row;
 }
 
 function list(what: string, kind: string, text: string): void {
@@ -47,24 +58,21 @@ for (const { text, secrets, note = '' } of cases) {
     const isFound =
       own.length > 0 && own.every((place) => found.some(({ start, end }) => start <= place.start && end >= place.end));
     if (!isFound) list('missed', kind, text);
-    count(recall, kind, { all: 0, found: 0 }, (row) => {
-      row.all += 1;
-      if (isFound) row.found += 1;
-    });
+    const row = rowOf(recall, kind, { all: 0, found: 0 });
+    row.all += 1;
+    if (isFound) row.found += 1;
   }
   for (const span of found) {
     const isWrong = !places.some(({ start, end }) => span.start < end && start < span.end);
     if (isWrong) list('false', `${span.kind} ${JSON.stringify(text.slice(span.start, span.end))} in`, text);
-    count(alarms, span.kind, { all: 0, wrong: 0 }, (row) => {
-      row.all += 1;
-      if (isWrong) row.wrong += 1;
-    });
+    const row = rowOf(alarms, span.kind, { all: 0, wrong: 0 });
+    row.all += 1;
+    if (isWrong) row.wrong += 1;
   }
-  if (secrets.length === 0)
-    count(clean, note, { all: 0, wrong: 0 }, (row) => {
-      row.all += 1;
-      if (found.length > 0) row.wrong += 1;
-    });
+  if (secrets.length > 0) continue;
+  const row = rowOf(clean, note, { all: 0, wrong: 0 });
+  row.all += 1;
+  if (found.length > 0) row.wrong += 1;
 }
 
 function percent(part: number, whole: number): string {

@@ -1,7 +1,8 @@
 // Finds secrets that a heading names: columns of tables and CSV, and the data of Kubernetes secrets.
 
-import { isHarmless, isMachineSecret, isPassword } from './judge-value.ts';
-import { readName, type SecretName } from './read-name.ts';
+import { isHarmless, isMachineSecret, isNameLike, isPassword } from './judge-value.ts';
+import { decodeBase64 } from './published-examples.ts';
+import { readName, type SecretName } from './named/read-name.ts';
 import type { Mark } from './scan-marks.ts';
 import type { FoundSecret } from './secret.ts';
 
@@ -72,28 +73,46 @@ function secretsOfRow({ start, text }: Line, { separator, columns }: Heading): F
   });
 }
 
+const MAX_DOCUMENT = 20_000;
 const KIND = /^[ \t-]{0,10}"?kind"?:[ \t]{0,4}"?Secret"?[ \t]*$/gm;
-const DATA = /^([ \t]*)(?:data|stringData):[ \t]*\r?\n((?:\1[ \t]+\S.*\r?\n?|[ \t]*\r?\n)*)/m;
+const DATA = /^([ \t]*)(?:data|stringData):[ \t]*\r?\n((?:\1[ \t]+\S.*\r?\n?|[ \t]*\r?\n)*)/gm;
 const ENTRY = /^[ \t]+([\w.-]{1,100}):[ \t]*["']?([^\s"'#]{4,4000})["']?[ \t]*$/gm;
 const OPEN_ENTRY =
-  /^(?:user(?:name)?|login|host(?:name)?|port|url|endpoint|ca\.crt|tls\.crt|namespace|db_?name|database|region|email|address)$/i;
+  /^(?:user(?:name)?|login|url|endpoint|ca\.crt|tls\.crt|namespace|database|region|email|address|tz|(?:\w+[_.-])?(?:host(?:name)?|port|user(?:name)?|db_?name|server|level|from))$/i;
 
 /** The values of `kind: Secret`, whatever their names are. */
 export function findInKubernetesSecrets(text: string): FoundSecret[] {
   if (!text.includes('kind') || !text.includes('Secret')) return [];
+  let end = 0;
   return [...text.matchAll(KIND)].flatMap(({ index }) => {
-    const from = Math.max(0, text.lastIndexOf('\n---', index) + 1);
-    const next = text.indexOf('\n---', index);
-    return entriesOf(text.slice(from, Math.min(next === -1 ? text.length : next, from + 20_000)), from);
+    // No part of a document is read twice.
+    if (index < end) return [];
+    const before = text.slice(Math.max(end, index - MAX_DOCUMENT), index);
+    const from = index - before.length + before.lastIndexOf('\n---') + 1;
+    const part = text.slice(from, index + MAX_DOCUMENT);
+    const next = part.indexOf('\n---', index - from);
+    end = next === -1 ? from + part.length : from + next;
+    return entriesOf(text.slice(from, end), from);
   });
 }
 
+/** What the name does not say must look like a secret once it is decoded. */
+function isSecretEntry(name: string, value: string): boolean {
+  if (readName(name)) return true;
+  const decoded = decodeBase64(value);
+  const text = /^[\t\n\x20-\x7e]{2,}$/.test(decoded) ? decoded.trim() : value;
+  return !isHarmless(text) && !isNameLike(text);
+}
+
 function entriesOf(part: string, from: number): FoundSecret[] {
-  const data = DATA.exec(part);
-  if (!data?.[2]) return [];
-  const offset = from + data.index + data[0].length - data[2].length;
-  return [...data[2].matchAll(ENTRY)].flatMap(({ 0: line, 1: name = '', 2: value = '', index }) => {
-    if (OPEN_ENTRY.test(name) || isHarmless(value)) return [];
+  return [...part.matchAll(DATA)].flatMap(({ 0: whole, 2: entries = '', index }) =>
+    secretsOf(entries, from + index + whole.length - entries.length),
+  );
+}
+
+function secretsOf(entries: string, offset: number): FoundSecret[] {
+  return [...entries.matchAll(ENTRY)].flatMap(({ 0: line, 1: name = '', 2: value = '', index }) => {
+    if (OPEN_ENTRY.test(name) || isHarmless(value) || !isSecretEntry(name, value)) return [];
     const start = offset + index + line.lastIndexOf(value);
     return [
       {

@@ -63,6 +63,21 @@ describe('these are not secrets', () => {
     '@Microsoft.KeyVault(SecretUri=https://v.vault.azure.net/secrets/s/)',
     'token_url = "https://login.test/oauth2/v2.0/token"',
     'AccountKey=Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==',
+    'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
+    'kind: Secret\ndata:\n  LOG_LEVEL: aW5mbw==\n  ZONE: RXVyb3BlL0Jlcmxpbg==\n',
+    'mutation($email: String!, $password: String!) { login(email: $email, password: $password) }',
+    'password: &shared ${DB_PASSWORD}\nother_password: *shared',
+    'https://graph.test/users?$skiptoken=m~cXSnTlkkti8zv6GK2TedCaUMmYE9ziFv56uZ4sE8',
+    'GET /cb?api_key=%2A%2A%2A&v=2',
+    'password = "__SECRET_1_PASSWORD__"',
+    'Das Passwort ist mit AES-256 verschlüsselt. The password moved to Exchange-2019.',
+    'Passwort vergessen?\nKennwort: siehe KeePass',
+    'cscript slmgr.vbs /ipk NPPR9-FWDCX-D2C8J-H872K-2YT43 (KMS client key)',
+    'snmp-server community public RO',
+    'The GUID of the kind "client secret": 5f016b52-4f4d-470d-a8c2-60e76e14b7b3',
+    'echo SGVsbG8gZnJvbSB0aGUgc2NyaXB0LCBhbGwgaXMgd2VsbA== | base64 -d',
+    'otpauth://totp/Example:alice@google.com?secret=JBSWY3DPEHPK3PXP&issuer=Example',
+    'shop.test. 3600 IN DNSKEY 257 3 13 dsxU62pd5UCg8ZojWrHzi6Vo/g0TUa9546Pv/ZuDBQ/9vIun3QN5f7TzVHzh4vc2hT/adep1+ghzJ6bZclmQuA==',
     '| Secret | Kind |\n|---|---|\n| db-password-1 | text |\n',
   ])('%s', (text) => {
     expect(read(text)).toEqual([]);
@@ -77,6 +92,15 @@ test.each([
   ['beginnings of tokens', 'eyJ'],
   ['headings of tables', 'a,password\n'],
   ['words before a name', 'a '],
+  ['names at the end of a line', 'password:\n\n'],
+  ['passwords in a sentence', 'the passwords: a '],
+  ['wrapped tokens', `eyJ${'a'.repeat(30)}\n`],
+  ['Kubernetes secrets', 'kind: Secret\ndata:\n  a: b\n'],
+  ['cookies', 'Cookie: a=b; '],
+  ['users of SNMP', 'snmp-server user x auth sha '],
+  ['servers of RADIUS', 'radius server x\n key '],
+  ['calls', 'jwt.sign(a,'],
+  ['codes', 'otp abcd abcd '],
 ])('%s, over and over, are read in linear time', (_name, part) => {
   const timeOf = (count: number): number => {
     const text = part.repeat(count);

@@ -1,10 +1,11 @@
 // Finds secrets in text: keys, tokens, passwords. It knows forms that providers publish, and values whose name and look say
 // that they are secret. Pure, and linear in the length of the text.
 
-import { findInAddresses } from './find-addresses.ts';
-import { findAccountKeys, findPrivateKeys, findSecretKeys, findWebKeys, findWebTokens } from './find-keys.ts';
+import { findByRules } from './find-by-rules.ts';
+import { findAccountKeys, findPrivateKeys, findSecretKeys, findTokensOfWeb, findWebKeys } from './find-keys.ts';
 import { findInKubernetesSecrets, findInTables } from './find-in-tables.ts';
-import { findNamed, scanCores } from './find-named.ts';
+import { findInProse } from './find-in-prose.ts';
+import { findNamed, scanCores } from './named/find-named.ts';
 import { findTokens } from './find-tokens.ts';
 import type { FoundSecret } from './secret.ts';
 
@@ -24,14 +25,15 @@ export function findSecrets(text: string): FoundSecret[] {
   return withoutOverlaps([
     ...findPrivateKeys(read),
     ...tokens,
-    ...findWebTokens(read),
+    ...findTokensOfWeb(read),
     ...findSecretKeys(read, tokens),
-    ...findInAddresses(read),
+    ...findByRules(read),
     ...findWebKeys(read),
     ...findNamed(read, cores),
     ...findInTables(read, cores),
     ...findInKubernetesSecrets(read),
-    ...findAccountKeys(read).filter(({ start }) => !/sha512-$/.test(read.slice(Math.max(0, start - 7), start))),
+    ...findInProse(read),
+    ...findAccountKeys(read),
   ]);
 }
 

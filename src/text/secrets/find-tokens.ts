@@ -50,15 +50,21 @@ type Place = { mark: string; index: number; from: number };
 
 function readToken(text: string, { mark, index, from }: Place): FoundSecret | null {
   for (const { format, pattern } of candidates.get(mark) ?? []) {
-    const start = index - format.lead;
+    const first = index - format.lead;
+    const start = format.kind.endsWith('-webhook') ? startOfAddress(text, first) : first;
     if (start < from || !isBoundary(text, start)) continue;
-    pattern.lastIndex = start;
+    pattern.lastIndex = first;
     const match = pattern.exec(text);
     if (!match || isStandIn(match[0])) continue;
     const { kind, title } = format;
-    return { start, end: start + match[0].length, kind, title, confidence: 'certain' };
+    return { start, end: first + match[0].length, kind, title, confidence: 'certain' };
   }
   return null;
+}
+
+/** Whoever has the address can use it: all of it is the secret. */
+function startOfAddress(text: string, index: number): number {
+  return index - (/https?:\/\/[\w.-]{0,100}$/.exec(text.slice(Math.max(0, index - 110), index))?.[0].length ?? 0);
 }
 
 /** A token does not begin amid a word; an escape such as \n or %3D before it is not a word. */

@@ -18,9 +18,11 @@ const MAX_STAND_IN = 120;
 
 /** Words that only somebody writes who does not write the secret. */
 const STAND_IN =
-  /example|sample|dummy|placeholder|change.?me|change.?it|change.?this|replace|redacted|masked|hidden|removed|insert|\byour|_your|your[-_]|\bmy[-_]|\.\.\.|…|xxxx|\*\*\*|•••|####|____|todo|fixme|fake|foobar|lorem|not[-_ ]?(?:a[-_ ])?(?:real|used|secret|set)|[-_]here$|^(?:enter|set|put|add|use|give|provide)[-_ ]|deine?[-_]|beispiel|platzhalter|geheim(?:nis)?$/i;
+  /example|sample|dummy|placeholder|change.?me|change.?it(?!-[A-Z])|change.?this|%2A%2A|%3C\w|replace|redacted|masked|hidden|removed|insert|\byour|_your|your[-_]|\bmy[-_]|\.\.\.|…|xxxx|\*\*\*|•••|####|____|todo|fixme|fake|foobar|lorem|not[-_ ]?(?:a[-_ ])?(?:real|used|secret|set)|[-_]here$|^(?:enter|set|put|add|use|give|provide)[-_ ]|deine?[-_]|beispiel|platzhalter|geheim(?:nis)?$/i;
 const REFERENCE =
-  /^\$[A-Za-z_{(]|^%[\w-]+%$|\$\{|\{\{|\}\}|\$\(|^#\{|^@[\w.]+\(|^@\{|^!(?:vault|ref|sub|getatt|secret|env\w*|importvalue|fn)\b|^(?:var|local|data|module|each|self|params?|parameters|variables|outputs?|secrets?|env|vault|keyvault|ref|op|arn|ssm|sm|gcp|awssm|file|resource|inputs|github|steps|process|os|settings|config|this|props|state|args|request|req|res|ctx|options|credentials?|akv|azurekeyvault|projects|doppler|conjur|bitwarden|sops)[.:/[]|^ENC\[|^\{cipher\}|^AQICAH|^vault:|^\{[^}]*\}$|^\[[^\]]*\]$|^<[^>]*>$/i;
+  /^__[A-Z][A-Z\d_]*__$|^\$[A-Za-z_{(]|^%[\w-]+%$|\$\{|\{\{|\}\}|\$\(|^#\{|^@[\w.]+\(|^@\{|^!(?:vault|ref|sub|getatt|secret|env\w*|importvalue|fn)\b|^(?:var|local|data|module|each|self|params?|parameters|variables|outputs?|secrets?|env|vault|keyvault|ref|op|arn|ssm|sm|gcp|awssm|file|resource|inputs|github|steps|process|os|settings|config|this|props|state|args|request|req|res|ctx|options|credentials?|akv|azurekeyvault|projects|doppler|conjur|bitwarden|sops)[.:/[]|^ENC\[|^\{cipher\}|^AQICAH|^vault:|^\{[^}]*\}$|^\[[^\]]*\]$|^<[^>]*>$/i;
+/** An anchor of YAML and a type of GraphQL stand for something else. */
+const ANCHOR = /^[&*][a-z][a-z_-]{1,40}$|^(?:\w{0,40}(?:Input|Type)|String|ID|Int|Float|Boolean)!$/;
 const HASH =
   /^(?:\$(?:1|2[abxy]?|5|6|y|7|argon2\w*|pbkdf2\w*|scrypt|apr1|sha1|P|H)\$|(?:sha\d{1,3}|md5|blake\w+|crc32)[-:=]|\{(?:SSHA|SHA|MD5|CRYPT|PBKDF2)\w*\}|pbkdf2[_:]|bcrypt[$:]|scrypt[:$]|argon2)/i;
 const LITERAL =
@@ -40,7 +42,7 @@ const TECHNICAL = new Set(
 
 /** Returns true if the text names the place of a secret, or a value that is computed: it holds none. */
 export function isReference(value: string): boolean {
-  return REFERENCE.test(value.slice(0, MAX_JUDGED));
+  return REFERENCE.test(value.slice(0, MAX_JUDGED)) || ANCHOR.test(value);
 }
 
 /** Returns true for text that no generator of secrets would make: a stand-in, a sequence, one character over and over. */
@@ -108,19 +110,37 @@ export function isNameLike(value: string): boolean {
   return parts.every((part) => WORD.test(part) && !UNSPOKEN.test(part));
 }
 
-export type Judged = { isQuoted: boolean; isProse: boolean; isInConnectionString: boolean };
+export type Judged = {
+  isQuoted: boolean;
+  isProse: boolean;
+  isInConnectionString: boolean;
+  /** The name says that it has several words. */
+  isPhrase?: boolean;
+};
+
+/** 'Werkzeug-Kiste', 'Larve.Schmetterling': people join words that have capitals, names of things have none. */
+const JOINED =
+  /^[A-ZÄÖÜ][a-zäöüß]+(?:[-._+#][A-ZÄÖÜ\d][a-zäöüß\d]*)+$|^[a-zäöüß]{3,}(?:-[A-ZÄÖÜ][a-zäöüß]+)+(?:-?\d+)?$/;
+/** 'seagulls-at-noon': three words and more. */
+const LOWER_WORDS = /^[a-z]{2,12}(?:-[a-z]{2,12}){2,6}$/;
+
+/** Words that are joined as no name of a thing is, or have a number at their end. */
+export function isJoinedWords(value: string): boolean {
+  return JOINED.test(value) && !SECRET_WORD.test(value);
+}
 
 /** People choose passwords: short ones, with words in them. */
 export function isPassword(value: string, judged: Judged): boolean {
   if (value.length < 5 || value.length > 200 || isHarmless(value)) return false;
-  if (/\s/.test(value)) return judged.isQuoted && isPassphrase(value);
+  if (/\s/.test(value)) return judged.isQuoted && isPassphrase(value, judged.isPhrase === true);
   if (judged.isProse) return isToldPassword(value);
   if (SECRET_WORD.test(value)) return hasSigns(value);
   return judged.isInConnectionString || isUnlikeName(value, judged);
 }
 
 function isToldPassword(value: string): boolean {
-  return value.length >= 6 && hasLetterAndDigit(value) && (classesOf(value) >= 3 || entropyOf(value) > 2.9);
+  if (isJoinedWords(value) || /^[a-z]{4,12}(?:-[a-z]{4,12}){3,6}$/.test(value)) return true;
+  return value.length >= 6 && hasLetterAndDigit(value) && (classesOf(value) >= 3 || entropyOf(value) > 2.7);
 }
 
 /** A secret with the word 'password' in it has more than words. */
@@ -133,13 +153,15 @@ function hasLetterAndDigit(value: string): boolean {
 }
 
 function isUnlikeName(value: string, { isQuoted }: Judged): boolean {
+  if (isQuoted && (isJoinedWords(value) || (LOWER_WORDS.test(value) && value.length >= 14))) return true;
   if (hasLetterAndDigit(value)) return isQuoted || !isIdentifier(value);
   if (classesOf(value) >= 3) return !isNameLike(value);
   return isQuoted && isUnusualWord(value);
 }
 
-function isPassphrase(value: string): boolean {
+function isPassphrase(value: string, isPhrase: boolean): boolean {
   return (
+    (isPhrase && /^[\p{L}\d]{1,14}(?: [\p{L}\d]{1,14}){3,9}$/u.test(value)) ||
     (/^[a-z]{4,12}(?:[ -][a-z]{4,12}){3,7}$/.test(value) && !SECRET_WORD.test(value)) ||
     (classesOf(value) === 4 && value.split(/\s+/).length <= 3)
   );

@@ -31,9 +31,8 @@ type Details = { lead?: number; leadCharacter?: string; page?: keyof typeof page
 /** `marks` are separated by spaces. */
 export function token(
   [kind, title]: readonly [string, string],
-  marks: string,
-  rest: string,
-  { lead = 0, leadCharacter = '[\\w+/.~-]', page = 'gitleaks' }: Details = {},
+  ...[marks, rest, details = {}]: readonly [marks: string, rest: string, details?: Details]
 ): TokenFormat {
+  const { lead = 0, leadCharacter = '[\\w+/.~-]', page = 'gitleaks' } = details;
   return { kind, title, marks: marks.split(' '), lead, leadCharacter, rest, page: pages[page] };
 }

@@ -1,6 +1,6 @@
 // Finds secrets by the name beside them: `password = "…"`, `API_KEY=…`, "the password is …".
 
-import { decodeBase64 } from './published-examples.ts';
+import { decodeBase64 } from '../published-examples.ts';
 import {
   classesOf,
   isMachineSecret,
@@ -9,17 +9,18 @@ import {
   type Judged,
   entropyOf,
   isHarmless,
+  isJoinedWords,
   isNameLike,
-} from './judge-value.ts';
+} from '../judge-value.ts';
 import { readName, type SecretName } from './read-name.ts';
 import { readValue, type WrittenValue } from './read-value.ts';
-import { isSecretKey } from './find-keys.ts';
-import { createMarkScanner, type Mark } from './scan-marks.ts';
-import type { FoundSecret } from './secret.ts';
+import { isSecretKey } from '../find-keys.ts';
+import { createMarkScanner, type Mark } from '../scan-marks.ts';
+import type { FoundSecret } from '../secret.ts';
 
 /** A name of a secret has one of these in it. */
 export const scanCores = createMarkScanner(
-  'pass pwd pw kennwort secret geheimnis token key schlüssel schluessel credential creds zugangsdaten jwt bearer psk pat'.split(
+  'pass pwd pw kennwort authtok masterauth secret geheimnis token key schlüssel schluessel credential creds zugangsdaten jwt bearer psk pat'.split(
     ' ',
   ),
   { ignoresCase: true },
@@ -75,13 +76,37 @@ function judge(text: string, name: SecretName, written: WrittenValue): FoundSecr
   return { start: written.start, end: written.end, kind, title, confidence: 'likely' };
 }
 
+/** The GUID of a kind of secret, the token of the next page. */
+function isOfSomethingElse(value: string, before: string): boolean {
+  return isUuid(value) ? /\b(?:GUID|UUID)\b/.test(before) : /continuation[^\n]*$/i.test(before);
+}
+
+/** Nothing says that the word is a password but the word before it: it must look like one. */
+function isMentionedSecret(text: string, { name, value, written }: Named): boolean {
+  if (classesOf(value) >= 3 && (hasSigns(value) || isJoinedWords(value))) return true;
+  if (name.class !== 'password' || !/^(?:[^\S\n]*[(,.;)"]|[^\S\n]*$)/m.test(text.slice(written.end, written.end + 4)))
+    return false;
+  return (
+    isJoinedWords(value) ||
+    (value.length >= 7 && /[A-Za-z]{3}/.test(value) && /\d/.test(value)) ||
+    /^\d{8,12}$/.test(value)
+  );
+}
+
 type Named = { name: SecretName; value: string; written: WrittenValue };
 
 function isSecret(text: string, { name, value, written }: Named): boolean {
   const { isProse, isMentioned } = written;
-  if (isMentioned && (classesOf(value) < 3 || !hasSigns(value))) return false;
+  if (isMentioned && !isMentionedSecret(text, { name, value, written })) return false;
+  if (isMentioned && /^\d{8,12}$/.test(value)) return true;
+  if (isOfSomethingElse(value, text.slice(Math.max(0, written.start - 80), written.start))) return false;
   const isQuoted = written.isQuoted || (written.isLiteral && !isProse);
-  const judged = { isQuoted, isProse, isInConnectionString: isInConnectionString(text, written) };
+  const judged = {
+    isQuoted,
+    isProse,
+    isInConnectionString: isInConnectionString(text, written),
+    isPhrase: /phrase/i.test(text.slice(Math.max(0, written.start - 40), written.start)),
+  };
   if (name.class === 'password') return isPassword(value, judged);
   if (name.class === 'key') return isQuoted && isKey(value);
   return isToken(name, value, judged);

@@ -18,20 +18,26 @@ const MAX_VALUE = 4_000;
 const CLOSERS = /(?:\\{0,3}["'`]|[\])}]|\*{1,2}|_{1,2}(?=:)){0,3}/y;
 const ASIDE = /[ \t]\([^()\n]{1,40}\)/y;
 const TYPED =
-  /[ \t]{0,4}:[ \t]{0,4}(?:[A-Z]\w{0,20}\[)?(?:str|string|String|SecureString|securestring|bytes|char|text|&str|&'static str)\]?\??(?:[ \t]?\|[ \t]?(?:None|null|undefined))?[ \t]{0,4}=[ \t]{0,4}/y;
+  /(?:[ \t]{0,4}:[ \t]{0,4}|[ \t]{1,4}(?=string[ \t]{0,4}=[ \t]{0,4}'))(?:[A-Z]\w{0,20}\[)?(?:str|string|String|SecureString|securestring|bytes|char|text|&str|&'static str)\]?\??(?:[ \t]?\|[ \t]?(?:None|null|undefined))?[ \t]{0,4}=[ \t]{0,4}/y;
 const SEPARATOR =
   /[ \t]{0,24}(?::?=>|:=|\|\|=|\?\?=|={1,3}|!={1,2}|->|→|=|:{1,2})(?:\*{1,2}|_{1,2}(?=[ \t]))?[ \t]{0,24}/y;
 const COMMA = /[ \t]{0,4},\s{0,4}(?=\\{0,3}["'`])/y;
 const CALL = /[ \t]{0,2}\([ \t]{0,4}(?=[a-z]{0,2}["'`])/y;
-const ELEMENT = />[ \t]{0,4}(?=[^<\s])/y;
+const ELEMENT = />(?:\s{0,40}<Value>)?[ \t]{0,4}(?=[^<\s])/iy;
 const PAIR =
-  /["'`]?[ \t]{0,4}[,;]?\s{0,40}["']?(?:value|default|parametervalue|defaultvalue|content)["']?[ \t]{0,4}[:=][ \t]{0,4}/iy;
+  /["'`]?[ \t]{0,4}[,;]?\s{0,40}\\{0,3}["']?(?:value|default|parametervalue|defaultvalue|content)\\{0,3}["']?[ \t]{0,4}[:=][ \t]{0,4}/iy;
+/** `"adminPassword": { "value": "…" }` */
+const OBJECT = /[ \t]{0,4}[:=][ \t]{0,4}\{\s{0,40}["']?(?:value|default|defaultvalue)["']?\s{0,4}[:=]\s{0,4}/iy;
+/** `gh secret set NAME --body "…"` */
+const BODY = /[ \t]{1,4}(?:--body|-b|--value|--secret-string|--plaintext)[ \t=]{1,4}/y;
+/** A word alone on its line after its name, as in configurations without signs. */
+const LINE = /[ \t]{1,40}(?=\S{5,200}[ \t]*(?:\r?\n|$))/y;
 const BLOCK = /["'][ \t]{0,4}\{[^{}]{0,400}?\bdefault[ \t]{0,10}=[ \t]{0,4}/y;
 const OPTION = /[ \t=:]{1,4}/y;
 const QUOTED_NEXT = /[ \t]{1,4}(?=N?["'][^"'])/y;
 const NEXT_WORD = /[ \t]{1,4}(?=\S)/y;
 const TOLD =
-  /(?:[ \t](?:for|of|to|on|für|von|zum|zur|in|at|auf)[ \t][^\n:="']{1,40}?)?(?:[ \t]{1,3}(?:is|was|ist|lautet|war|would be|should be|stays|remains|now|set to|changed to|as)(?:[ \t](?:now|set to|still|jetzt|currently))?:?[ \t]{1,3}|[ \t]?[:=][ \t]{1,3})/y;
+  /(?:[ \t](?:for|of|to|on|für|von|zum|zur|in|at|auf)[ \t][^\n:="']{1,40}?)?(?:[ \t]{1,3}(?:is|was|ist|lautet|heißt|war|was changed to|was set to|zurückgesetzt auf|geändert auf|gesetzt auf|reset to|to|would be|should be|stays|remains|now|set to|changed to|as)(?:[ \t](?:now|set to|still|jetzt|currently|übrigens|immer|noch|also|just|always)){0,3}:?[ \t]{1,3}|[ \t]?[:=][ \t]{1,3})/y;
 
 type Step = { index: number; isProse?: boolean; isOption?: boolean; isMentioned?: boolean };
 
@@ -55,7 +61,7 @@ export function readValue(text: string, place: NamePlace): WrittenValue | null {
   if (block) return { ...block, isQuoted: false, isLiteral: true, ...told };
   const bare = readBare(text, { index: step.index, name: { start, end } });
   if (!bare) return null;
-  const isLiteral = step.isOption === true || isData(text, { start, end }, step.index);
+  const isLiteral = step.isOption === true || (isData(text, { start, end }, step.index) && !isProperty(text, bare.end));
   return { ...bare, isQuoted: false, isLiteral, ...told };
 }
 
@@ -72,7 +78,12 @@ function findAttribute(
   text: string,
   { start, end, closed }: { start: number; end: number; closed: number },
 ): Step | null {
-  const attribute = skip(text, PAIR, closed) ?? skip(text, BLOCK, closed - 1) ?? skip(text, ELEMENT, closed);
+  const attribute =
+    skip(text, PAIR, closed) ??
+    skip(text, OBJECT, closed) ??
+    skip(text, BODY, closed) ??
+    skip(text, BLOCK, closed - 1) ??
+    skip(text, ELEMENT, closed);
   if (attribute !== null) return { index: attribute };
   const option = isOption(text, start) ? skip(text, OPTION, end) : null;
   return option === null ? null : { index: option, isOption: true };
@@ -97,7 +108,8 @@ function findAssigned(text: string, { start: first, word: start, end }: NamePlac
 function findBeside(text: string, { start: first, word: start, end }: NamePlace): Step | null {
   const word = skip(text, QUOTED_NEXT, end) ?? (isFollowed(text, start) ? skip(text, NEXT_WORD, end) : null);
   if (word !== null) return { index: word, isOption: true };
-  const mentioned = first === start ? null : skip(text, NEXT_WORD, end);
+  const isFirst = first === start && lineBefore(text, start).trim() === '';
+  const mentioned = skip(text, isFirst ? LINE : NEXT_WORD, end);
   return mentioned === null ? null : { index: mentioned, isProse: true, isMentioned: true };
 }
 
@@ -114,7 +126,8 @@ function isFollowed(text: string, start: number): boolean {
   return /\b(?:machine|login)\s+\S{1,100}\s+$|(?:^|[\s;&|])(?:set|setx|setenv|SetEnv|ENV|ARG)[ \t]{1,4}$/.test(before);
 }
 
-const PREFIX = /(?:\*{1,2}|_{1,2}(?=["'`])|(?:[NhHbrfu@$]{1,2}|new String\(|String\(|quote\()(?=\\{0,3}["'`]))?/y;
+const PREFIX =
+  /(?:\*{1,2}|_{1,2}(?=["'`])|(?:[NhHbrfu@$]{1,2}|new String\(|String\(|String::from\(|Secret(?:String|Str)?(?:::from|::new|\.of)?\(|quote\(|\(\s{0,20})(?=\\{0,3}["'`]))?/y;
 
 function skipPrefix(text: string, index: number): number {
   return skip(text, PREFIX, index) ?? index;
@@ -181,9 +194,23 @@ function cut(run: string, text: string, { start, end }: { start: number; end: nu
     .replace(/[.,;:!?]$/, (sign) => (sign === '!' || sign === '?' ? sign : ''));
 }
 
+/** Returns what stands before a place in its line. It reads a bounded part of a long line. */
+function lineBefore(text: string, index: number): string {
+  const before = text.slice(Math.max(0, index - 120), index);
+  return before.slice(before.lastIndexOf('\n') + 1);
+}
+
+/** `name: value,` at the end of a line is a property of an object in code. */
+function isProperty(text: string, end: number): boolean {
+  return /^,[ \t]*\r?\n/.test(text.slice(end, end + 8));
+}
+
 /** `NAME=value` without spaces, `name: value` and `--name value` hold data; `name = value` may be code. */
 function isData(text: string, { start, end }: { start: number; end: number }, index: number): boolean {
   const between = text.slice(end, index);
   if (between === '=') return true;
-  return between.includes(':') && !/[({,]\s*$/.test(text.slice(Math.max(0, start - 20), start));
+  const before = lineBefore(text, start);
+  if (/^\s*(?:--|#|\/\/)[ \t]/.test(before)) return true;
+  // `f(a, password: x)` is code; `- {name: x, password: y}` is YAML.
+  return between.includes(':') && (!/[({,]\s*$/.test(before) || !/[({]/.test(before) || /^\s*- \{/.test(before));
 }
