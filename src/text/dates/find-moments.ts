@@ -50,12 +50,10 @@ const patterns: readonly Pattern[] = [
   ),
   hours(String.raw`(?<![\p{L}\p{N}.,])(?:[01]?\d|2[0-4]) ?(?:uhr|am|pm|o['’]clock)(?![\p{L}\p{N}])`),
   hours(
-    /(?<![\p{L}\p{N}/])(?:24 ?[/x×] ?7(?: ?[/x×] ?365)?|24h|9[ -]to[ -]5|around the clock|rund um die uhr|round the clock|[578] ?[x×] ?(?:8|10|12|24))(?![\p{L}\p{N}/])/
-      .source,
+    String.raw`(?<![\p{L}\p{N}/])(?:24 ?[/x×] ?7(?: ?[/x×] ?365)?|24h|9[ -]to[ -]5|around the clock|rund um die uhr|round the clock|[578] ?[x×] ?(?:8|10|12|24))(?![\p{L}\p{N}/])`,
   ),
   hours(
-    /(?<![\p{L}\p{N}])(?:office|business|working|opening|night(?:ly)?|at night|nachts|tagsüber|wochentags|geschäfts|arbeits|öffnungs)[ -]?(?:hours|zeiten|shift)(?![\p{L}\p{N}])/
-      .source,
+    String.raw`(?<![\p{L}\p{N}])(?:office|business|working|opening|night(?:ly)?|at night|nachts|tagsüber|wochentags|geschäfts|arbeits|öffnungs)[ -]?(?:hours|zeiten|shift)(?![\p{L}\p{N}])`,
   ),
   hours(String.raw`(?<![\p{L}\p{N}])${WEEKDAYS}(?![\p{L}\p{N}])`),
 ];
