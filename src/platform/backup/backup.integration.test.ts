@@ -207,7 +207,7 @@ function expectSameFiles(target: Place, source: Place): void {
 }
 
 /** Cuts and changes the backup at its begin, in its middle and at its end. */
-/** Changes the byte, or the next one that makes a difference: where zeros repeat, other bits may stand for the same zeros. */
+/** Changes the byte, or the nearest one before it that makes a difference: where zeros repeat, other bits may stand for the same zeros. */
 function changeByte(whole: Buffer, at: number): Buffer {
   const changed = Buffer.from(whole);
   changed[at] = (changed[at] ?? 0) ^ 0x55;
