@@ -74,7 +74,9 @@ test('a name with line breaks, quotes and interpolation stays a name', async () 
     rules: solution!.rules.map((each) => ({ ...each, reason: hostile })),
   };
   const written = exportOf(changed);
-  expect(await listProblems(written)).toEqual([]);
+  // No provider has an SKU of that name, and the checks say so; here it only has to stay a text.
+  const problems = (await listProblems(written)).filter((problem) => !problem.includes('terraform/wrong-value'));
+  expect(problems).toEqual([]);
   expect(written.files.map(({ text }) => text).join('\n')).not.toMatch(/^\s*resource "null_resource"/m);
 });
 
