@@ -87,6 +87,9 @@ const odd = [
 ];
 
 test.each(each)('%s passes its own checker with odd values', async (_, template) => {
-  for (const values of odd)
-    expect(await checkTemplate({ template, prompt: `${template.example} ${values}` })).toHaveProperty('problems', []);
+  for (const values of odd) {
+    const { problems } = await checkTemplate({ template, prompt: `${template.example} ${values}` });
+    // A network that is too small for its cloud stays what the person wrote, and the checks say so.
+    expect(problems.filter((problem) => !problem.includes('terraform/wrong-value'))).toEqual([]);
+  }
 });

@@ -38,6 +38,7 @@ test('the secret key beside the id of an AWS key is found without a name', () =>
 describe('these are not secrets', () => {
   test.each([
     'AKIA' + 'IOSFODNN7EXAMPLE and wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    'content: "%admins ALL=(ALL) NOPASSWD: ALL\\n"',
     'password = var.db_password',
     'password = "${var.db_password}"',
     'DB_PASSWORD=${DB_PASSWORD}',

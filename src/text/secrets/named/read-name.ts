@@ -8,7 +8,7 @@ export type SecretName = {
 };
 
 const PASSWORD =
-  /^(?:\w*(?:password|passwort|passwd|passphrase|passcode|kennwort|pwd|passwrd|authtok|psk|presharedkey|storepass|keypass)|pass|pw|requirepass|masterauth|rootpw|(?:db|admin|user|root|my|smtp|mysql|redis|mail|sudo|pg|ssh|vault|sa|ldap|ftp|ansible|become)(?:pass|pw))\d{0,3}$/;
+  /^(?:(?!no(?:pass|pw))\w*(?:password|passwort|passwd|passphrase|passcode|kennwort|pwd|passwrd|authtok|psk|presharedkey|storepass|keypass)|pass|pw|requirepass|masterauth|rootpw|(?:db|admin|user|root|my|smtp|mysql|redis|mail|sudo|pg|ssh|vault|sa|ldap|ftp|ansible|become)(?:pass|pw))\d{0,3}$/;
 const TOKEN =
   /^(?:\w*(?:secret|token|apikey|accesskey|secretkey|privatekey|authkey|accountkey|sharedkey|signingkey|encryptionkey|masterkey|storagekey|credential|credentials|geheimnis|schlüssel|schluessel)|pat|jwt|bearer|creds|zugangsdaten|authtoken)\d{0,3}$/;
 /** A key with this word before it opens something. */

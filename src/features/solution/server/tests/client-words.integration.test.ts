@@ -8,10 +8,10 @@ import type { Solution } from '#model/solution-shapes.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Blueprint } from '../../contract.ts';
 
-const TEXT = 'A web shop on AKS with PostgreSQL for 450 kiosks. FINMA has to agree.';
+const TEXT = 'A web shop on AKS with PostgreSQL for 450 kiosks. ZORBA has to agree.';
 const ANSWERS = [
   { quote: '450', sentence: 'A web shop on AKS with PostgreSQL for 450 kiosks', meaning: 'users' },
-  { quote: 'FINMA', sentence: 'FINMA has to agree', meaning: 'not-part' },
+  { quote: 'ZORBA', sentence: 'ZORBA has to agree', meaning: 'not-part' },
 ];
 
 type Described = { solution: Solution; notes: DescribeNote[]; clauses: Clause[] };
@@ -34,12 +34,12 @@ test('a description says clause by clause what was read, and is not built while 
   const { solution, clauses } = await describeText({});
   expect(clauses.map(({ start, end, state }) => [TEXT.slice(start, end), state])).toEqual([
     ['A web shop on AKS with PostgreSQL for 450 kiosks', 'understood'],
-    ['FINMA has to agree', 'unread'],
+    ['ZORBA has to agree', 'unread'],
   ]);
   const { status, body } = await create<Refused>(solution);
   const { code, message, unread } = body.error;
-  expect([status, code, unread]).toEqual([422, 'blueprints/unread', ['450', 'FINMA']]);
-  expect(message).toContain('Not read: “450”, “FINMA”.');
+  expect([status, code, unread]).toEqual([422, 'blueprints/unread', ['450', 'ZORBA']]);
+  expect(message).toContain('Not read: “450”, “ZORBA”.');
 });
 
 test('what was answered is built, and the words stay with the blueprint, its copies and its changes', async () => {
@@ -69,15 +69,15 @@ test('an agent is not asked either while a number or a name is open', async () =
 
 test('a change in words marks what was not read of it', async () => {
   const { solution } = await describeText({ text: 'App Service with Redis.' });
-  const text = 'Remove Redis and add Service Bus. 17 trains. Sing a song.';
+  const text = 'Remove Redis and add Service Bus. ZORBA. Sing a song.';
   const { clauses } = await describeText({ text, solution });
   expect(clauses.map(({ start, end, state }) => [text.slice(start, end), state])).toEqual([
     ['Remove Redis', 'understood'],
     ['and add Service Bus', 'understood'],
-    ['17 trains', 'unread'],
+    ['ZORBA', 'unread'],
     ['Sing a song', 'unread'],
   ]);
-  expect(clauses.flatMap(({ marks }) => marks.map(({ quote }) => quote))).toEqual(['17']);
+  expect(clauses.flatMap(({ marks }) => marks.map(({ quote }) => quote))).toEqual(['ZORBA']);
 });
 
 test('ways out of a contradiction come with the question', async () => {

@@ -21,7 +21,7 @@ export function findSizeProblem(list: SizeList, text: string): ValueProblem | nu
   const sizes = sizesOf(list);
   const plain = list === 'azure' ? text.toLowerCase() : text;
   if (sizes.some((size) => (list === 'azure' ? size.toLowerCase() : size) === plain)) return null;
-  if (list === 'google' && isCustom(text)) return null;
+  if (OUTSIDE_THE_LISTS[list]?.(text)) return null;
   const meant = meantOf(text, sizes);
   const hint = meant === undefined ? near(text, sizes) : ` Did you mean "${meant}"?`;
   const isSure = meant !== undefined && (isSameFamily(text, meant) || plainOf(text) === plainOf(meant));
@@ -39,10 +39,16 @@ function plainOf(size: string): string {
   return size.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 }
 
+/** `db.serverless`: https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2-create-cluster.html */
+const isServerless = (text: string): boolean => text === 'db.serverless';
+
 /** `custom-2-8192`, `e2-custom-4-8192`, with `-ext` for more memory: https://cloud.google.com/compute/docs/instances/creating-instance-with-custom-machine-type */
 function isCustom(text: string): boolean {
   return /^(?:[a-z]\d[a-z]?-)?custom-(?:\d+-\d+|micro|small|medium)(?:-\d+)?(?:-ext)?$/.test(text);
 }
+
+/** The lists have machines only, and these are none. */
+const OUTSIDE_THE_LISTS: Partial<Record<SizeList, (text: string) => boolean>> = { google: isCustom, rds: isServerless };
 
 function near(text: string, sizes: readonly string[]): string {
   const family = text.slice(0, text.search(/[.\d]/) + 2);
