@@ -39,7 +39,7 @@ function plainOf(size: string): string {
   return size.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 }
 
-/** `db.serverless`: https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2-create-cluster.html */
+/** Aurora calls its serverless class so: https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2-create-cluster.html */
 const isServerless = (text: string): boolean => text === 'db.serverless';
 
 /** `custom-2-8192`, `e2-custom-4-8192`, with `-ext` for more memory: https://cloud.google.com/compute/docs/instances/creating-instance-with-custom-machine-type */
