@@ -1,4 +1,4 @@
-// Tells a secret from what stands for one: a placeholder, a reference, a name, a hash, an example of the documentation.
+// Tells a secret from what is only put in its place: a placeholder, a reference, a name, a hash, an example of the documentation.
 
 import { isPublishedExample } from './published-examples.ts';
 

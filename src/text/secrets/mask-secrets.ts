@@ -3,7 +3,7 @@
 import { findSecrets } from './find-secrets.ts';
 import type { FoundSecret } from './secret.ts';
 
-/** The mask stands for a secret of this kind on screens and in files. */
+/** The mask replaces a secret of this kind on screens and in files. */
 export function maskOf({ title }: Pick<FoundSecret, 'title'>): string {
   return `[${title} hidden]`;
 }

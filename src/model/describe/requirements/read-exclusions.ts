@@ -57,7 +57,7 @@ export function readExclusions(text: string, named: readonly NamedService[]): Re
 
 const AROUND = 400;
 
-/** 'No internet is not needed'. The words deny something themselves, so a name stands in their place while the rest is read. */
+/** 'No internet is not needed'. The words deny something themselves, so a name takes their place while the rest is read. */
 function isTakenBack(text: string, { start, end }: Place): boolean {
   const before = text.slice(Math.max(0, start - AROUND), start);
   return isRequirementRuledOut(`${before}isolation${text.slice(end, end + AROUND)}`, { start: before.length });

@@ -1,4 +1,4 @@
-// What stands for an account once it is open or lost: session cookies, seeds of one-time codes, licences, calls with a password.
+// What opens an account without its password: session cookies, seeds of one-time codes, licences, calls with a password.
 
 import { classesOf, entropyOf, isHarmless, isStandIn, isUuid } from '../judge-value.ts';
 import { isRandom, isWritten, type Rule } from './rule.ts';

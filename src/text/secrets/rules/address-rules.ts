@@ -1,4 +1,4 @@
-// Passwords in addresses, signatures that open one, and what stands in headers.
+// Passwords in addresses, signatures that open one, and what is in headers.
 
 import { decodeAddress } from '../../decode-address.ts';
 import { classesOf, entropyOf, isReference, isStandIn, isUuid } from '../judge-value.ts';

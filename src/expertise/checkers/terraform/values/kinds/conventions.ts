@@ -38,7 +38,7 @@ function portProblem({ provider, path, type }: ArgumentPlace, value: Scalar): Va
   const text = String(value);
   if (!/^-?\d+$/.test(text)) return null;
   const port = Number(text);
-  // -1 stands for all where a protocol has no ports.
+  // -1 means all where a protocol has no ports.
   return port >= -1 && port <= 65_535 ? null : { said: 'takes a port from 0 to 65535' };
 }
 
