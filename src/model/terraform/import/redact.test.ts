@@ -12,3 +12,8 @@ test('five million characters without a secret are read in one pass', () => {
   const note = 'x'.repeat(5_000_000);
   expect(redact({ note })).toEqual({ value: { note }, count: 0 });
 });
+
+test('what the detector of secrets finds is taken out, whatever its name', () => {
+  const token = 'glpat' + '-x7Kq2mZr9TvWb4NcYd1J';
+  expect(redact({ note: token })).toEqual({ value: { note: '(secret)' }, count: 1 });
+});

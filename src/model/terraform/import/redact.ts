@@ -1,5 +1,6 @@
 // Takes secrets out of what a plan or a state says, before anything of it is kept, shown or sent.
 
+import { findSecrets } from '#text/secrets/find-secrets.ts';
 import type { Json } from '../hcl/hcl-value.ts';
 
 /** Names of arguments whose values are secrets, as providers write them. */
@@ -10,7 +11,10 @@ const SCRIPT_NAME = /^(?:user_data|custom_data)/;
 /** Names that are about secrets and hold none. */
 const HARMLESS_NAME =
   /(?:_id|_ids|_name|_names|_arn|_uri|_url|_enabled|_disabled|_days|_version|_versions|_type|_length|_policy|_path|_size|_spec|_usage|_ref|_kind|_source|_tokens|_hours|_minutes|_seconds|_limit|_mode|_bits|_algorithm|_required|_allowed)$|^(?:manage_master_user_password|disable_password_authentication|password_auth_enabled|secret_id|secret_permissions|key_permissions|key_opts|key_type|partition_key|hash_key|range_key|sort_key|routing_key|public_key|ssh_key|key|admin_ssh_key|http_tokens|rotate_secret|access_keys_metadata_writes_enabled|partition_key_paths|create_option|key_ring|bucket_key_enabled|for_each_key|tags_all|idle_token)$/i;
-/** Text that is a secret whatever its name is: PEM, JSON web tokens, keys of clouds, addresses with a password, SAS. */
+/**
+ * Text that is hidden whatever its name is, beside what the detector of secrets finds. That one leaves alone what is probably
+ * none, such as the password 'secret' in an address; here a doubt hides it, because nobody needs it.
+ */
 const SECRET_TEXT =
   /-----BEGIN [A-Z ]*(?:PRIVATE KEY|CERTIFICATE)[A-Z ]*-----|\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{30,}|\bgh[pousr]_\w{30,}|\bxox[abprs]-[\w-]{10,}|[\w+.-]:\/\/[^\s/:@]+:[^\s/@]+@|(?:AccountKey|SharedAccessKey|Password|Pwd)=[^;\s]+|[?&]sig=[\w%+/=-]{16,}/i;
 
@@ -52,7 +56,11 @@ function isJsonSecret(value: string): boolean {
 /** Returns true if a text is a secret by the name of its argument, or by its form. */
 export function isSecretText(name: string, text: string): boolean {
   if (text === '') return false;
-  return (SECRET_NAME.test(name) && !HARMLESS_NAME.test(name)) || SECRET_TEXT.test(text) || isJsonSecret(text);
+  return (SECRET_NAME.test(name) && !HARMLESS_NAME.test(name)) || isSecretWhateverItsName(text);
+}
+
+function isSecretWhateverItsName(text: string): boolean {
+  return SECRET_TEXT.test(text) || isJsonSecret(text) || findSecrets(text).length > 0;
 }
 
 function sum(parts: readonly { count: number }[]): number {
