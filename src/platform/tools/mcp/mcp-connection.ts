@@ -39,6 +39,10 @@ export class McpConnection {
   #state: McpState['state'] = 'connecting';
   #failedAt = 0;
   #notifications = 0;
+  /** How often the server has said that its tools changed. */
+  #changes = 0;
+  /** Runs while what changed is not read yet. */
+  #reading: Promise<void> | null = null;
   #isClosed = false;
 
   constructor(options: ConnectionOptions) {
@@ -50,7 +54,10 @@ export class McpConnection {
     return { name, transport: 'command' in setting ? 'stdio' : 'http', state: this.#state, tools: this.#tools };
   }
 
-  /** Empty while the server cannot be reached. Never rejects. */
+  /**
+   * Empty while the server cannot be reached, or has said that its tools changed and does not list them: what was allowed for
+   * the former ones must not run the new ones. Never rejects.
+   */
   async listTools(): Promise<readonly Tool[]> {
     const isPaused = this.#client === null && Date.now() - this.#failedAt < RETRY_AFTER_MS;
     if (isPaused || this.#isClosed) return [];
@@ -61,7 +68,8 @@ export class McpConnection {
     // A server that could not be reached before keeps no question waiting again.
     if (this.#state !== 'connected' && this.#failedAt === 0)
       await Promise.race([connecting, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
-    return this.#state === 'connected' ? this.#tools : [];
+    if (this.#reading) await Promise.race([this.#reading, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
+    return this.#state === 'connected' && this.#reading === null ? this.#tools : [];
   }
 
   async close(): Promise<void> {
@@ -84,7 +92,7 @@ export class McpConnection {
     const { Client: McpClient } = await import('@modelcontextprotocol/sdk/client/index.js');
     const client = new McpClient(
       { name: 'lounge', version: '1.0.0' },
-      { listChanged: { tools: { autoRefresh: false, onChanged: () => void this.#refresh(client) } } },
+      { listChanged: { tools: { autoRefresh: false, debounceMs: 0, onChanged: () => this.#readAgain(client) } } },
     );
     const transport = await createMcpTransport(this.#options.setting);
     client.onclose = () => this.#lose(null);
@@ -107,6 +115,19 @@ export class McpConnection {
     };
   }
 
+  /** Reads the tools once more after the last change that is told meanwhile. */
+  #readAgain(client: Client): void {
+    this.#changes += 1;
+    this.#reading ??= this.#readUntilCurrent(client).finally(() => (this.#reading = null));
+  }
+
+  async #readUntilCurrent(client: Client): Promise<void> {
+    for (let read = -1; read !== this.#changes && this.#state !== 'failed'; ) {
+      read = this.#changes;
+      await this.#refresh(client);
+    }
+  }
+
   async #refresh(client: Client): Promise<void> {
     try {
       this.#tools = await this.#readTools(client);
@@ -115,6 +136,8 @@ export class McpConnection {
         { err: error, server: this.#options.name },
         'the tools of an MCP server could not be read again',
       );
+      // The next question connects and reads them anew.
+      await client.close().catch(() => undefined);
     }
   }
 
