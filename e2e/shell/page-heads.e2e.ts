@@ -28,7 +28,16 @@ beforeAll(async () => {
   page = await newPerson({ baseUrl: server.baseUrl });
 });
 
-const titles = (from: Page = page) => from.locator('main:not(.page-to-come) .page-titles').first();
+const TITLES = 'main:not(.page-to-come) .page-titles';
+const titles = (from: Page = page) => from.locator(TITLES).first();
+
+/** In one look, as the skeleton's head may give way to the page's own between two. */
+const boxOfTitles = () =>
+  page.evaluate<{ left: number; height: number }>(`(() => {
+    const titles = document.querySelector('${TITLES}');
+    const { height } = titles.parentElement.getBoundingClientRect();
+    return { left: Math.round(titles.getBoundingClientRect().left), height };
+  })()`);
 
 /** Each test opens thirty pages, one of them with a slow server, which takes 70 s on a quiet machine of two cores. */
 const LIMIT_MS = 300_000;
@@ -43,11 +52,11 @@ test(
       await page.goto(path);
       await titles().waitFor();
       const headings = await page.getByRole('heading', { level: 1 }).count();
-      const height = await titles().evaluate((element) => element.parentElement?.getBoundingClientRect().height ?? 0);
+      const { height } = await boxOfTitles();
       if (headings !== 1 || Math.abs(height - 56) > 1) wrong.push(`${path}: ${headings} headings, ${height} px`);
       for (const [width, found] of edges) {
         await page.setViewportSize({ width, height: 900 });
-        const left = await titles().evaluate((element) => Math.round(element.getBoundingClientRect().left));
+        const { left } = await boxOfTitles();
         found.set(left, [...(found.get(left) ?? []), path]);
       }
     }

@@ -122,7 +122,7 @@ export class McpConnection {
   }
 
   async #readUntilCurrent(client: Client): Promise<void> {
-    for (let read = -1; read !== this.#changes && this.#state !== 'failed'; ) {
+    for (let read = -1; read !== this.#changes && this.#state !== 'failed';) {
       read = this.#changes;
       await this.#refresh(client);
     }
