@@ -3,14 +3,16 @@
 import { findCatalogueService } from '#catalogue/catalogue.ts';
 import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import type { SizeName, SizeValue } from '#catalogue/names/size-names.ts';
+import { overlapsAny } from '#model/describe/clauses/split-clauses.ts';
 import { findQuantities } from '#text/quantities/find-quantities.ts';
 import { environmentIn } from '../change/environment-in.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import type { FoundService } from '../find-services.ts';
 import { keyOfService } from '../clauses/part-keys.ts';
 import { listSentences, note, quoted, type Place } from '../passages.ts';
+import { findDescribedMachines, machinesOf, smallestWith, type DescribedMachine } from './read-machines.ts';
 import { readTier } from './read-tiers.ts';
-import { MACHINE_NAME, sizeNounOf, sizeValues, wholeMachineName } from './size-words.ts';
+import { MACHINE_NAME, scalingOf, sizeNounOf, sizeValues, wholeMachineName } from './size-words.ts';
 import { formatSize, sizeInSentence } from '../../sizes/format-size.ts';
 import { setSizeOf } from '../../sizes/sizes-of.ts';
 import type { Solution, SolutionComponent } from '../../solution-shapes.ts';
@@ -31,7 +33,7 @@ type Stated = Place & { candidates: { name: SizeName | 'sku'; value: SizeValue }
 /** The amount may be of something else, such as of each file. */
 export const NO_SUCH_SIZE = 'None of the services beside it has this size. It was left out.';
 
-const LOOK_BEHIND = 40;
+const LOOK = 40;
 
 /** A size is of the nearest service in its sentence that can have it. Takes time linear in the text for a sentence of usual length. */
 export function readSizes(text: string, services: readonly FoundService[]): ReadSizes {
@@ -51,16 +53,48 @@ export function readSizes(text: string, services: readonly FoundService[]): Read
     const near = services.filter(({ start }) => start >= place.start && start < place.end);
     if (near.length === 0) continue;
     const sentence = text.slice(place.start, place.end);
-    for (const stated of [...findMachines(sentence), ...findAmounts(sentence)])
-      readSize(
-        { ...stated, start: stated.start + place.start, end: stated.end + place.start },
-        { text, sentence, near, read },
-      );
+    const search = { text, sentence, near, read };
+    const inText = <Found extends Place>(found: Found): Found => ({
+      ...found,
+      start: found.start + place.start,
+      end: found.end + place.start,
+    });
+    const named = findMachines(sentence);
+    const described = named.length > 0 ? [] : findDescribedMachines(sentence);
+    const taken = described.filter((machine) => readMachine(inText(machine), search));
+    for (const stated of [...named, ...findAmounts(sentence)])
+      if (!overlapsAny(taken, stated)) readSize(inText(stated), search);
   }
   return read;
 }
 
 type SizeSearch = { text: string; sentence: string; near: readonly FoundService[]; read: ReadSizes };
+
+/** It is of the nearest service that runs on machines; false where a nearer one has processors as a size of its own. */
+function readMachine(described: DescribedMachine, { text, sentence, near, read }: SizeSearch): boolean {
+  const words = quoted(text, described);
+  for (const { service } of near.toSorted((a, b) => distance(a, described) - distance(b, described))) {
+    if (service.sizes.some(({ name }) => name === 'cpu' || name === 'vCores' || name === 'memoryGb')) return false;
+    const machines = machinesOf(service);
+    const [largest] = machines.slice(-1);
+    if (!largest) continue;
+    const machine = smallestWith(described.need, machines);
+    if (!machine) {
+      const most = `${largest.vCpus} vCPUs and ${largest.memoryGb} GB (${largest.name})`;
+      read.notes.push(
+        note('unclear', `The largest machine of the catalogue has ${most}. Write the name of yours.`, words),
+      );
+      return true;
+    }
+    const hasMachine = service.sizes.some(({ name }) => name === 'machine');
+    read.wanted.push({ service: service.key, name: hasMachine ? 'machine' : 'sku', value: machine.name, sentence });
+    const what = `the smallest of the catalogue with ${machine.vCpus} vCPUs and ${machine.memoryGb} GB of memory`;
+    const said = `${service.name}: ${machine.name}, ${what}.`;
+    read.notes.push(note('understood', said, { ...words, parts: [keyOfService(service)] }));
+    return true;
+  }
+  return false;
+}
 
 function readSize(stated: Stated, { text, sentence, near, read }: SizeSearch): void {
   const isInName = near.some(({ start, end }) => start <= stated.start && stated.end <= end);
@@ -131,7 +165,9 @@ function findMachines(sentence: string): Stated[] {
 
 function findAmounts(sentence: string): Stated[] {
   return findQuantities(sentence).flatMap((quantity) => {
-    const noun = sizeNounOf(quantity, sentence.slice(quantity.amountEnd, quantity.amountEnd + LOOK_BEHIND));
+    const noun =
+      sizeNounOf(quantity, sentence.slice(quantity.amountEnd, quantity.amountEnd + LOOK)) ??
+      scalingOf(quantity, sentence.slice(Math.max(0, quantity.start - LOOK), quantity.start));
     if (!noun) return [];
     const candidates = noun.names.map((name) => ({ name, value: sizeValues(quantity, name).low }));
     const tops =

@@ -30,7 +30,7 @@ const NOUNS: readonly (SizeNoun & { words: RegExp })[] = [
   { words: /^\s*shards?\b/i, names: ['shards'] },
   { words: /^\s*partitions?\b/i, names: ['partitions'] },
   { words: /^\s*v-?cores?\b/i, names: ['vCores', 'cpu'] },
-  { words: /^\s*(?:v?cpus?|cores?)\b/i, names: ['cpu', 'vCores'] },
+  { words: /^\s*(?:virtual |virtuelle )?(?:v?cpus?(?:-kernen?)?|cores?|kernen?)\b/i, names: ['cpu', 'vCores'] },
   { words: /^\s*ru(?:\/s|s)?\b/i, names: ['requestUnits'], top: ['maxRequestUnits'] },
   { words: /^\s*(?:provisioned )?iops\b/i, names: ['iops'] },
   {
@@ -40,6 +40,17 @@ const NOUNS: readonly (SizeNoun & { words: RegExp })[] = [
   },
   { words: /^\s*(?:instances?|tasks?|pods?)\b/i, names: ['instances', 'replicas'], top: ['maxInstances'] },
 ];
+
+/** 'autoscale up to 40', 'scales from 8 to 18': the number has no noun, and is where scaling ends, or begins and ends. */
+const SCALING = /\b(?:auto-?\s?scal|scal|skalier|automatisch skalier)[a-zü]*(?:\s+[a-zü]+){0,4}\s*[:(]?\s*$/i;
+const UP_TO = /(?:up to|to|until|bis(?: zu)?|max(?:imal|imum|\.)?(?: of)?)\s*$/i;
+
+/** The result is null for a number whose words before it say nothing of scaling. */
+export function scalingOf({ kind, unit, low, high }: Quantity, before: string): SizeNoun | null {
+  if (kind !== 'count' || unit !== '' || !SCALING.test(before)) return null;
+  if (high > low) return { names: ['nodes', 'instances'], top: ['maxNodes', 'maxInstances'] };
+  return UP_TO.test(before) ? { names: ['maxNodes', 'maxInstances', 'maxCapacityUnits'] } : null;
+}
 
 /** `behind` is the text behind the number. The result is null for a number that is of no size. */
 export function sizeNounOf(quantity: Quantity, behind: string): SizeNoun | null {
