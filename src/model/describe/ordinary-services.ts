@@ -24,7 +24,9 @@ const STATIC_SITE = /\bstatic (?:web ?)?(?:sites?|pages?|content|html)\b/gi;
 const table: readonly Ordinary[] = [
   { words: /\b(?:kubernetes|k8s)\b/gi, counterpart: 'kubernetes' },
   {
-    words: /\b(?:virtual machines?|vms?|(?:web |application |app |linux |windows )?servers?)\b/gi,
+    // A flexible or single server is a kind of managed database, and not a machine.
+    words:
+      /\b(?:virtual machines?|vms?|(?:web |application |app |linux |windows )?(?<!\b(?:flexible|single) )servers?)\b/gi,
     counterpart: 'machines',
   },
   { words: /\b(?:serverless|lambdas?|functions?)\b/gi, counterpart: 'functions', isDoneBy: runsCode },

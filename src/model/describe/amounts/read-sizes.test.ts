@@ -76,6 +76,12 @@ describe('a size that a client states', () => {
     });
   });
 
+  test('of a flexible server is of the database, because no machine is meant', () => {
+    const { component } = read('Azure Database for PostgreSQL Flexible Server: 4 vCores, 256 GB storage');
+    expect(component('postgresql')?.sizes).toEqual({ production: { vCores: 4, storageGb: 256 } });
+    expect(component('virtual-machines')).toBeUndefined();
+  });
+
   test('that no service beside it can have is named, and left out', () => {
     const { notes } = read('Key Vault with 4 brokers.');
     expect(notes.find(({ quote }) => quote === '4')).toMatchObject({
