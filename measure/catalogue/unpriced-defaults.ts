@@ -6,7 +6,7 @@
 import { findCatalogueService } from '#catalogue/catalogue.ts';
 import { findNoPrice } from '#model/cost/no-price.ts';
 import { type CloudProvider, cloudProviders } from '#catalogue/provider.ts';
-import { sampleBook } from '#features/solution/server/prices/sample/sample-book.ts';
+import { sampleBook } from '#model/cost/sample-book.ts';
 import { buildSolution } from '#model/patterns/build-solution.ts';
 import type { SolutionComponent } from '#model/solution-shapes.ts';
 

@@ -2,7 +2,7 @@
 // docs/quality/designs.md; `--gaps` adds what has no price:
 //   node measure/cost/price-coverage.ts
 
-import { sampleBook } from '#features/solution/server/prices/sample/sample-book.ts';
+import { sampleBook } from '#model/cost/sample-book.ts';
 import { isCharged, type CostSheet, type UnpricedPart } from '#model/cost/cost-shapes.ts';
 import { formatCents } from '#model/cost/format-money.ts';
 import { priceSolution, sumLines } from '#model/cost/price-solution.ts';

@@ -4,7 +4,7 @@ import { listCatalogue } from '#catalogue/catalogue.ts';
 import type { CatalogueProvider, CatalogueService } from '#catalogue/catalogue-service.ts';
 import { cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
 import { listServicesWithout } from '../../measure/terraform/services-without.ts';
-import { sampleBook } from '#features/solution/server/prices/sample/sample-book.ts';
+import { sampleBook } from '#model/cost/sample-book.ts';
 
 type Aspect = {
   name: string;

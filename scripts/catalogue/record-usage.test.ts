@@ -5,7 +5,7 @@ import { listCatalogue } from '#catalogue/catalogue.ts';
 import { cloudProviders } from '#catalogue/provider.ts';
 import { checkRecord } from '#catalogue/records/check-record.ts';
 import { serviceRecord } from '#catalogue/records/service-record.ts';
-import { sampleBook } from '#features/solution/server/prices/sample/sample-book.ts';
+import { sampleBook } from '#model/cost/sample-book.ts';
 import { convertUnit } from '#model/usage/format-use.ts';
 import { baseRecord } from './testing/base-record.ts';
 

@@ -8,6 +8,8 @@ export type NamedService = { provider: CloudProvider; entry: ServiceEntry };
 
 /** Aliases that are ordinary words, and name a service only with its cloud. */
 const MAX_PLAIN_WORDS = 1;
+/** Short aliases are acronyms, but for these. */
+const SHORT_WORDS: ReadonlySet<string> = new Set(['run', 'disk', 'logs']);
 
 /**
  * The services whose names are in the text, in its order. Longer names are found first, so that 'Azure SQL Database' is not
@@ -37,7 +39,10 @@ export function findNamedServices(text: string, clouds: readonly CloudProvider[]
 
 function namesOf({ name, aliases }: ServiceEntry, withPlainWords: boolean): string[] {
   const distinct = aliases.filter(
-    (alias) => withPlainWords || alias.split(' ').length > MAX_PLAIN_WORDS || /\d|^.{3,4}$/.test(alias),
+    (alias) =>
+      withPlainWords ||
+      alias.split(' ').length > MAX_PLAIN_WORDS ||
+      (/\d|^.{3,4}$/.test(alias) && !SHORT_WORDS.has(alias)),
   );
   return [...new Set([name, ...distinct].map(simplify))].filter((simple) => simple.length > 1);
 }

@@ -2,9 +2,11 @@
 
 import type { LlmSource } from '#platform/llm/llm.ts';
 import { answerAvailability } from './arithmetic/availability-answer.ts';
+import { answerExpression } from './arithmetic/expression-answer.ts';
 import { answerUnits } from './arithmetic/unit-answer.ts';
 import { answerDesign } from './design-answer.ts';
 import { findHowTo } from './how-to.ts';
+import { answerFacts } from './knowledge/fact-answer.ts';
 import { answerFromTexts, isAboutClouds } from './knowledge/find-text.ts';
 import { answerService } from './knowledge/service-answer.ts';
 import { answerNetwork } from './network/network-answer.ts';
@@ -58,10 +60,12 @@ export function composeAnswer(question: string, sources: readonly LlmSource[], h
   const parts = [quotes, text, service].filter((part) => part !== null);
   if (parts.length > 0) return [...parts, ...closing].join('\n\n');
   const opening = composeOpening(question, sources);
-  return hasIntroduced && !GREETING.test(question)
-    ? `${opening} Ask *“What can you do?”* for what I know.`
-    : [opening, WHO, WHAT, KEYS].join('\n\n');
+  if (GREETING.test(question)) return [opening, WHO, WHAT, KEYS].join('\n\n');
+  return `${opening} ${hasIntroduced ? ASK : INSTEAD}`;
 }
+
+const ASK = 'Ask *“What can you do?”* for what I know.';
+const INSTEAD = `I am ${INTRODUCTION}: I look things up, calculate networks, sums and availability, and fill templates. ${ASK}`;
 
 /** These write or calculate an answer. The most particular one comes first. */
 const makers: readonly ((question: string) => string | null)[] = [
@@ -70,6 +74,7 @@ const makers: readonly ((question: string) => string | null)[] = [
   answerNetwork,
   answerAvailability,
   answerUnits,
+  answerExpression,
 ];
 
 function makeAnswer(question: string): string | null {
@@ -86,6 +91,8 @@ function makeAnswer(question: string): string | null {
  */
 function findText(question: string): string | null {
   if (/\blounge\b/i.test(question)) return findHowTo(question)?.text ?? null;
+  const facts = answerFacts(question);
+  if (facts !== null) return facts;
   if (isAboutClouds(question)) return answerFromTexts(question);
   return findHowTo(question)?.text ?? null;
 }

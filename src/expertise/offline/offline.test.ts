@@ -72,16 +72,20 @@ test.each([
 });
 
 test.each([
-  'hello',
   'Write a poem about autumn',
   '',
   '你好',
   'What is the capital of France?',
   'best recipe for the cost of bread',
-])('a question it cannot answer (%j) says what can be asked instead', (question) => {
+])('a question it cannot answer (%j) is refused in one line that says what it does instead', (question) => {
   const answer = composeAnswer(question, []);
   expect(answer).toContain('not a language model');
-  expect(answer).toContain('Split 10.20.0.0/16 into 6 subnets');
+  expect(answer).toContain('What can you do?');
+  expect(answer).not.toContain('\n');
+});
+
+test.each(['hello', 'What can you do?', 'Who are you?'])('“%s” is answered with what can be asked', (question) => {
+  expect(composeAnswer(question, [])).toContain('Split 10.20.0.0/16 into 6 subnets');
 });
 
 test.each([
@@ -98,7 +102,7 @@ test.each([
 });
 
 test('a question for a price is told where prices are', () => {
-  expect(composeAnswer('Price of Azure Firewall per month', [])).toContain('I know no prices');
+  expect(composeAnswer('Price of a cloud migration to Azure', [])).toContain('I know no prices');
   expect(composeAnswer('thanks', [])).toContain('You’re welcome.');
   expect(composeAnswer('What model are you?', [])).toContain('Hello.');
 });

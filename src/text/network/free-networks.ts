@@ -86,7 +86,7 @@ export function summarize(networks: readonly Cidr[]): Cidr[] {
 type AddressRange = { version: IpVersion; first: bigint; last: bigint };
 
 /** The fewest networks that cover the addresses from `first` to `last`, both included. */
-function networksBetween({ version, first, last }: AddressRange): Cidr[] {
+export function networksBetween({ version, first, last }: AddressRange): Cidr[] {
   const networks: Cidr[] = [];
   let address = first;
   while (address <= last) {

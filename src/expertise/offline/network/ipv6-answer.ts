@@ -15,7 +15,7 @@ export function answerIpv6(text: string): string | null {
   const [, addressText = '', prefixText] = CIDR6.exec(text) ?? [];
   const address = parseIpv6(addressText);
   const prefix = Number(prefixText);
-  if (address === null || prefix > BITS) return null;
+  if (address === null || prefix > BITS) return answerSizes(text);
   const network = networkOf({ version: 6, address, prefix });
   const rest = text.replace(CIDR6, ' ');
   const target = readTarget(rest, prefix);
@@ -27,6 +27,18 @@ export function answerIpv6(text: string): string | null {
   const last = lastAddress(network) + 1n - sizeOf({ version: 6, prefix: target });
   const more = total > BigInt(shown.length) ? `\n- … up to \`${formatIpv6(last)}/${target}\`` : '';
   return `## ${total.toLocaleString('en-US')} subnets of size /${target}\n\n${head}\n\n${shown.join('\n')}${more}`;
+}
+
+/** 'How many /64 are in a /56?': longer prefixes than /32 are of IPv6. */
+const SIZES = /(?<![\w.:/])\/(\d{1,3})(?!\d)[^/]{1,60}(?<![\w.:/])\/(\d{1,3})(?!\d)/;
+
+function answerSizes(text: string): string | null {
+  const sizes = (SIZES.exec(text) ?? []).slice(1).map(Number);
+  const [short, long] = [Math.min(...sizes), Math.max(...sizes)];
+  if (sizes.length < 2 || long <= 32 || long > BITS || !/\b(?:how many|wie ?viele?|in|into|per|of)\b/i.test(text))
+    return null;
+  const count = 2n ** BigInt(long - short);
+  return `## A /${short} has ${count.toLocaleString('en-US')} ${count === 1n ? 'network' : 'networks'} of size /${long}\n\n2 to the power of ${long} − ${short} = ${long - short}.`;
 }
 
 function countSubnets(prefix: number): string {

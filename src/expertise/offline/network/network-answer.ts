@@ -5,6 +5,7 @@ import { answerIpv6 } from './ipv6-answer.ts';
 import { answerMask } from './mask-answer.ts';
 import { answerNetworkSize } from './network-size-answer.ts';
 import { readNetworkWords } from './network-words.ts';
+import { answerRange } from './range-answer.ts';
 import { answerRelation } from './relation-answer.ts';
 import { answerSplit } from './split-answer.ts';
 
@@ -13,6 +14,7 @@ export function answerNetwork(question: string): string | null {
   const words = readNetworkWords(question);
   return (
     answerInvalid(question) ??
+    answerRange(question) ??
     answerIpv6(question) ??
     answerRelation(words) ??
     answerSplit(words) ??

@@ -47,9 +47,9 @@ function isOneMachine(sentence: string, first: Amount, second: Amount): boolean 
   if (between.length > MAX_BETWEEN || !BETWEEN.test(between)) return false;
   const hasOneOfEach = (first.kind === 'vCpus') !== (second.kind === 'vCpus');
   if (!hasOneOfEach) return false;
-  const bytes = first.kind === 'bytes' ? first : second.kind === 'bytes' ? second : null;
+  const bytes = [first, second].find(({ kind }) => kind === 'bytes');
   return (
-    bytes === null ||
+    bytes === undefined ||
     !/^\s*(?:of |an? )?[a-z]*(?:dis[ck]|ssd|hdd|platte|storage|data|daten)/i.test(sentence.slice(bytes.quantity.end))
   );
 }

@@ -39,7 +39,7 @@ export class McpConnection {
   #state: McpState['state'] = 'connecting';
   #failedAt = 0;
   #notifications = 0;
-  /** How often the server has said that its tools changed. */
+  /** It counts how often the server has said that its tools changed. */
   #changes = 0;
   /** Runs while what changed is not read yet. */
   #reading: Promise<void> | null = null;

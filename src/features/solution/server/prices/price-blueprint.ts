@@ -7,7 +7,7 @@ import { priceSolution } from '#model/cost/price-solution.ts';
 import type { PriceRow } from '#model/cost/price-row.ts';
 import type { Solution } from '#model/solution-shapes.ts';
 import { selectPrices, type PricedPart } from './price-store.ts';
-import { sampleBook } from './sample/sample-book.ts';
+import { sampleBook } from '#model/cost/sample-book.ts';
 
 /** `tx` is the person's. */
 export async function priceBlueprint(tx: Tx, solution: Solution): Promise<CostSheet> {

@@ -10,7 +10,7 @@ import {
 } from '../../../../../../measure/second-reader/write-document.ts';
 import { sampleRequests } from '../../../../../../measure/faults/sample-solutions.ts';
 import { buildSolution } from '#model/patterns/build-solution.ts';
-import { sampleBook } from '../sample/sample-book.ts';
+import { sampleBook } from '#model/cost/sample-book.ts';
 
 const SAMPLES = 300;
 const topics = ['Cost of product and Skus', 'Technical Design', 'Environments', 'Network', 'IP address Requirements'];
