@@ -3,7 +3,9 @@
 
 import type { AnswerCheck, CheckedCitation } from './check-shapes.ts';
 import { readClaims, type Claim } from './claims.ts';
-import { findLiterals, partsOf, type Literal } from './literals.ts';
+import { findSwappedRole, findTurnedWay } from './direction.ts';
+import { findLiterals, partsOf, plainWordsOf, type Literal } from './literals.ts';
+import { findNames, missingOfName } from './names.ts';
 import { findContradiction } from './negation.ts';
 import { normalizeText } from './normalize.ts';
 import { hasLiteral, isComparable, readSource, type GivenSource, type SourceText } from './source-text.ts';
@@ -65,6 +67,8 @@ function literalsOf({ words, quotes }: Claim): Literal[] {
 function findMissing({ words }: Claim, sources: readonly SourceText[], literals: readonly Literal[]): string[] {
   const absent = literals.filter((literal) => !hasLiteral(sources, literal)).map(({ text }) => text);
   if (absent.length > 0) return [...new Set(absent)];
+  const turned = isComparable(words, sources) ? findTurned(plainWordsOf(words), sources) : [];
+  if (turned.length > 0) return turned;
   const { share, others } = supportOf(words, sources);
   const isNamed = literals.some(({ kind }) => kind === 'quote' || kind === 'identifier');
   if (share !== null && share < (isNamed ? MIN_SUPPORT / 2 : MIN_SUPPORT)) return others;
@@ -74,6 +78,16 @@ function findMissing({ words }: Claim, sources: readonly SourceText[], literals:
     sources.flatMap(({ clauses }) => clauses),
   );
   return contradicted === null ? [] : [contradicted];
+}
+
+/** Names that no source has, and what a sentence tells the other way around. */
+function findTurned(words: string, sources: readonly SourceText[]): string[] {
+  const indexes = sources.map(({ names }) => names);
+  const absent = findNames(words).flatMap((name) => missingOfName(name, indexes));
+  if (absent.length > 0) return [...new Set(absent)];
+  const told = sources.map((source) => source.told);
+  const found = findTurnedWay(words, told) ?? findSwappedRole(words, told);
+  return found === null ? [] : [found];
 }
 
 /** Of several sources of one sentence, each has to have something of it. */

@@ -1,7 +1,7 @@
 // What of a sentence has to be in its source to the letter: quotes, numbers, addresses, versions and identifiers.
 
 import { readNumberWord } from '#text/english/number-words.ts';
-import { readUnit } from '#text/quantities/units.ts';
+import { bytesOf, readUnit, secondsOf } from '#text/quantities/units.ts';
 import { normalizeText } from './normalize.ts';
 
 /** `unit` is the symbol of the known unit of a number ('min'), `noun` what a number in words counts. */
@@ -20,6 +20,11 @@ const SENTENCE_END = '.,;:!?';
 const NUMBER = /^([$€£]?)(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(%|[a-zA-Zµ]{1,5}|-[a-zA-Z]+)?$/;
 const RANGE = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)(%|[a-zA-Z]{1,5})?$/;
 const COMMON_IN_HYPHENS = /^(?:to|of|the|by|in|and|on|up|a|end|per)$/i;
+
+/** The sentence on one line, without what it quotes and without code. */
+export function plainWordsOf(sentence: string): string {
+  return normalizeText(sentence.replaceAll(CODE, ' ')).replaceAll(QUOTE, ' ').replaceAll(/\s+/g, ' ').trim();
+}
 
 /** The literals of a sentence, which may have Markdown. */
 export function findLiterals(sentence: string): Literal[] {
@@ -66,6 +71,8 @@ function readToken(token: string, next: string): Literal[] {
     return [range[1] ?? '', range[2] ?? ''].map((value) => ({ kind: 'number', text: token, value, unit }));
   }
   const count = readNumberWord(token) ?? 0;
+  const unit = count > 0 ? unitOf(next) : null;
+  if (unit !== null) return [{ kind: 'number', text: `${token} ${next}`, value: String(count), unit }];
   // 'one' and 'zero' say something else too often.
   if (count > 1)
     return [{ kind: 'count', text: `${token} ${next}`.trim(), value: String(count), noun: singular(next) }];
@@ -80,7 +87,16 @@ function readNumber(token: string, [, sign = '', digits = '', suffix = '']: RegE
 
 /** The symbol of a unit; a KB and a KiB are one unit here, as sources write one for the other. */
 function unitOf(word: string): string | null {
-  return readUnit(word)?.symbol.replace(/iB$/, 'B') ?? null;
+  const amount = word.replace(/(?:\/s(?:ec)?|ps)$/, '');
+  return readUnit(amount === '' ? word : amount)?.symbol.replace(/iB$/, 'B') ?? null;
+}
+
+/** A number in seconds or bytes, so that '1 hour' is '60 minutes' and '1,000 Mbit/s' is '1 Gbit/s'; null for other units. */
+export function baseOf(value: string, unit: string | null): string | null {
+  const factor = unit === null ? null : (secondsOf(unit) ?? bytesOf(unit));
+  return factor === null
+    ? null
+    : `${secondsOf(unit ?? '') === null ? 'B' : 's'}${Number((Number(value) * factor).toPrecision(9))}`;
 }
 
 export function singular(word: string): string {

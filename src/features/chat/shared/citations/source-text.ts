@@ -1,7 +1,9 @@
 // A source as the check of citations reads it, and whether it has a literal or the words of a sentence.
 
 import { normalizeText } from './normalize.ts';
-import { readTokens, type Literal } from './literals.ts';
+import { readTold, type Told } from './direction.ts';
+import { baseOf, readTokens, type Literal } from './literals.ts';
+import { indexNames, type NameIndex } from './names.ts';
 import { readClauses, type Clause } from './negation.ts';
 import { stemsOf } from './telling-words.ts';
 
@@ -13,6 +15,10 @@ export type SourceText = {
   text: string;
   /** Of each number the units it has, '' for none. */
   numbers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Its numbers in seconds and bytes. */
+  bases: ReadonlySet<string>;
+  names: NameIndex;
+  told: Told;
   /** The map has what is counted, with its numbers. */
   counts: ReadonlyMap<string, ReadonlySet<string>>;
   stems: ReadonlySet<string>;
@@ -28,6 +34,7 @@ export function readSource({ index, document, heading, page, text }: GivenSource
   const whole = normalizeText([document, heading, page ?? '', text].join('\n'));
   const numbers = new Map<string, Set<string>>();
   const counts = new Map<string, Set<string>>();
+  const bases = new Set<string>();
   const add = (map: Map<string, Set<string>>, [key, value]: [string, string]): void => {
     map.set(key, (map.get(key) ?? new Set()).add(value));
   };
@@ -36,12 +43,26 @@ export function readSource({ index, document, heading, page, text }: GivenSource
       add(counts, [literal.noun, literal.value]);
       add(numbers, [literal.value, '']);
     }
-    if (literal.kind === 'number') add(numbers, [literal.value, literal.unit ?? '']);
+    if (literal.kind === 'number') {
+      add(numbers, [literal.value, literal.unit ?? '']);
+      bases.add(baseOf(literal.value, literal.unit) ?? '');
+    }
     if (literal.kind === 'identifier') for (const value of numbersWithin(literal.text)) add(numbers, [value, '']);
   }
   const isEnglish = ENGLISH.test(text);
   const clauses = isEnglish ? readClauses(whole) : [];
-  return { index, text: whole, numbers, counts, stems: new Set(stemsOf(whole)), clauses, isEnglish };
+  return {
+    index,
+    text: whole,
+    numbers,
+    bases,
+    names: indexNames(whole),
+    told: readTold(whole),
+    counts,
+    stems: new Set(stemsOf(whole)),
+    clauses,
+    isEnglish,
+  };
 }
 
 /** '443/tcp' has the number 443. Addresses and dates have none of their own. */
@@ -60,9 +81,11 @@ export function hasLiteral(sources: readonly SourceText[], literal: Literal): bo
     const others = sources.flatMap(({ counts }) => [...(counts.get(literal.noun) ?? [])]);
     return others.length === 0 || others.includes(literal.value);
   }
-  return sources.some(({ numbers }) => {
+  const base = baseOf(literal.value, literal.unit);
+  return sources.some(({ numbers, bases }) => {
     const units = numbers.get(literal.value);
-    return units !== undefined && (literal.unit === null || units.has('') || units.has(literal.unit));
+    const isSame = units !== undefined && (literal.unit === null || units.has('') || units.has(literal.unit));
+    return isSame || (base !== null && bases.has(base));
   });
 }
 
