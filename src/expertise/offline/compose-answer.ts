@@ -9,6 +9,7 @@ import { findHowTo } from './how-to.ts';
 import { answerFacts } from './knowledge/fact-answer.ts';
 import { answerFromTexts, isAboutClouds } from './knowledge/find-text.ts';
 import { answerService } from './knowledge/service-answer.ts';
+import { answerInvalid } from './network/address-answer.ts';
 import { answerNetwork } from './network/network-answer.ts';
 import { quoteSources } from './quote-sources.ts';
 import { answerTerraform } from './terraform-answer.ts';
@@ -69,6 +70,7 @@ const INSTEAD = `I am ${INTRODUCTION}: I look things up, calculate networks, sum
 
 /** These write or calculate an answer. The most particular one comes first. */
 const makers: readonly ((question: string) => string | null)[] = [
+  answerInvalid,
   answerTerraform,
   answerDesign,
   answerNetwork,

@@ -1,7 +1,7 @@
 // Answers about one address: which kind it is. Says as well when an address or a prefix length cannot be.
 
 import * as ip from '#text/network/address.ts';
-import { contains, parseCidr } from '#text/network/cidr.ts';
+import { contains, formatCidr, hasHostBits, lastAddress, networkOf, parseCidr, type Cidr } from '#text/network/cidr.ts';
 import { itemAt } from '#text/required.ts';
 import { parseIpv6 } from './ipv6-answer.ts';
 import { formatAddress } from './network-table.ts';
@@ -52,13 +52,24 @@ export function answerAddress({ text, cidrs, addresses }: NetworkWords): string 
 /** Returns Markdown if the text has something in the form of a network that is none, such as 10.300.0.0/16, else `null`. */
 export function answerInvalid(text: string): string | null {
   const [network, address = '', prefix] = DOTTED.exec(text) ?? [];
-  if (network === undefined || parseCidr(network)) return null;
+  if (network === undefined) return null;
+  const cidr = parseCidr(network);
+  if (cidr) return hasHostBits(cidr) && VALIDITY.test(text) ? describeHostBits(cidr) : null;
   const octet = address.split('.').find((part) => Number(part) > 255);
   const reason =
     octet === undefined
       ? `a prefix length is at most 32, not ${prefix}`
       : `each of the four numbers is at most 255, not ${octet}`;
   return `## \`${network}\` is not an IPv4 network\n\n${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}
+
+/** 'Terraform moans about 10.1.3.0/23', 'is 10.1.3.0/23 a valid network?' */
+const VALIDITY =
+  /\b(?:valid|invalid|wrong|errors?|fails?|failed|moans?|complain\w*|boundar\w+|host bits|reject\w*|refus\w+|gültig\w*|ungültig\w*|fehler\w*|falsch)\b/i;
+
+function describeHostBits(cidr: Cidr): string {
+  const network = networkOf(cidr);
+  return `## \`${formatCidr(cidr)}\` is no network: its host bits are set\n\n\`${formatAddress(cidr.address)}\` is an address within \`${formatCidr(network)}\`. A /${cidr.prefix} begins at multiples of its size: write \`${formatCidr(network)}\`, which ends at \`${formatAddress(lastAddress(network))}\`.`;
 }
 
 function describeIpv4(address: bigint): string {

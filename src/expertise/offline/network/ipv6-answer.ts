@@ -32,7 +32,14 @@ export function answerIpv6(text: string): string | null {
 /** 'How many /64 are in a /56?': longer prefixes than /32 are of IPv6. */
 const SIZES = /(?<![\w.:/])\/(\d{1,3})(?!\d)[^/]{1,60}(?<![\w.:/])\/(\d{1,3})(?!\d)/;
 
+/** 'How many addresses has a /64?' */
+const ADDRESSES =
+  /\b(?:how many|wie ?viele?|number of)\b[^/]{0,40}\b(?:ips?|addresses|adressen|hosts?)\b[^/]{0,40}(?<![\w.:/])\/(\d{2,3})(?!\d)/i;
+
 function answerSizes(text: string): string | null {
+  const single = Number(ADDRESSES.exec(text)?.[1]);
+  if (single > 32 && single <= BITS)
+    return `## A /${single} has ${(2n ** BigInt(BITS - single)).toLocaleString('en-US')} addresses\n\n2 to the power of 128 − ${single} = ${BITS - single}.`;
   const sizes = (SIZES.exec(text) ?? []).slice(1).map(Number);
   const [short, long] = [Math.min(...sizes), Math.max(...sizes)];
   if (sizes.length < 2 || long <= 32 || long > BITS || !/\b(?:how many|wie ?viele?|in|into|per|of)\b/i.test(text))

@@ -1,10 +1,10 @@
 // Converts between prefix lengths, netmasks and wildcard masks, and describes a network address by address.
 
 import { cloudProviderNames, cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
-import { subnetSizes } from '#catalogue/subnet-sizes.ts';
+import { subnetSizes, usableHosts } from '#catalogue/subnet-sizes.ts';
 import { formatCidr, hasHostBits, lastAddress, networkOf, networkSize, type Cidr } from '#text/network/cidr.ts';
-import { formatAddress, formatCount } from './network-table.ts';
-import type { NetworkWords } from './network-words.ts';
+import { formatAddress, formatCount, onPremisesHosts, STRICTEST_CLOUD } from './network-table.ts';
+import { prefixOfMask, type NetworkWords } from './network-words.ts';
 
 const MASK_WORD = /\b(mask|netmask|wildcard|netzmaske|subnetzmaske)\b/i;
 const TOTAL = 2 ** 32;
@@ -13,16 +13,20 @@ const TOTAL = 2 ** 32;
 export function answerMask({ text, addresses, prefixes, cidrs }: NetworkWords): string | null {
   const mask = addresses.map(prefixOfMask).find((found) => found !== null);
   if (mask !== undefined && mask !== null) return describeMask(mask);
-  const prefix = prefixes[0]?.prefix ?? cidrs[0]?.prefix;
-  return prefix !== undefined && MASK_WORD.test(text) ? describeMask(prefix) : null;
+  if (!MASK_WORD.test(text)) return null;
+  const none = addresses.find((address) => address >> 24n === 255n);
+  if (none !== undefined)
+    return `## \`${formatAddress(none)}\` is not a netmask\n\nIn binary, the ones of a netmask stand together at its beginning, so that no prefix length is the same.`;
+  const prefix = cidrs.length === 0 ? prefixes[0]?.prefix : undefined;
+  return prefix === undefined ? null : describeMask(prefix);
 }
 
 function describeMask(prefix: number): string {
   return [
     `## /${prefix} is \`${formatAddress(maskOf(prefix))}\``,
-    '| Prefix | Netmask | Wildcard mask | Addresses |',
-    '|--:|---|---|--:|',
-    `| /${prefix} | ${formatAddress(maskOf(prefix))} | ${formatAddress(BigInt(networkSize(prefix) - 1))} | ${formatCount(networkSize(prefix))} |`,
+    '| Prefix | Netmask | Wildcard mask | Addresses | Usable on premises | Usable in Azure and AWS |',
+    '|--:|---|---|--:|--:|--:|',
+    `| /${prefix} | ${formatAddress(maskOf(prefix))} | ${formatAddress(BigInt(networkSize(prefix) - 1))} | ${formatCount(networkSize(prefix))} | ${formatCount(onPremisesHosts(prefix))} | ${formatCount(usableHosts(prefix, STRICTEST_CLOUD))} |`,
   ]
     .join('\n')
     .replace('\n|', '\n\n|');
@@ -30,12 +34,6 @@ function describeMask(prefix: number): string {
 
 function maskOf(prefix: number): bigint {
   return BigInt(TOTAL - networkSize(prefix));
-}
-
-/** 255.255.252.0 → 22; `null` for an address that is not a netmask. 0.0.0.0 counts as an address. */
-function prefixOfMask(address: bigint): number | null {
-  for (let prefix = 1; prefix <= 32; prefix++) if (maskOf(prefix) === address) return prefix;
-  return null;
 }
 
 /** The network's addresses one by one, as a table: its ends, its mask and what each cloud keeps. */
@@ -47,6 +45,15 @@ export function describeAddresses(cidr: Cidr, cloud: CloudProvider | undefined):
     ['Network address', formatAddress(network.address)],
     ['Last address (broadcast on premises)', formatAddress(last)],
     ['Netmask', formatAddress(maskOf(cidr.prefix))],
+    ['Wildcard mask', formatAddress(BigInt(networkSize(cidr.prefix) - 1))],
+    ...(cloud || cidr.prefix > 30
+      ? []
+      : [
+          [
+            'First and last usable on premises',
+            `${formatAddress(network.address + 1n)} to ${formatAddress(last - 1n)}`,
+          ],
+        ]),
     ...clouds.flatMap((each) => {
       const { reserved, longestPrefix } = subnetSizes[each];
       const isAccepted = networkSize(cidr.prefix) > reserved.start + reserved.end && cidr.prefix <= longestPrefix;

@@ -14,8 +14,9 @@ import {
 } from '#text/network/cidr.ts';
 import { describeAddresses } from './mask-answer.ts';
 import { readMachineNeeds } from './machine-needs.ts';
-import { cloudName, formatAddress, STRICTEST_CLOUD } from './network-table.ts';
-import { findCloud } from './network-words.ts';
+import { cloudName, formatAddress, onPremisesHosts, STRICTEST_CLOUD } from './network-table.ts';
+import { NUMBER_WORD } from '#text/english/number-words.ts';
+import { findCloud, readCount } from './network-words.ts';
 
 type NetworkQuestion = {
   address: string | undefined;
@@ -33,7 +34,7 @@ const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]
 /** The default of Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
 const PODS_PER_NODE = 30;
 const PODS = /\b(\d{1,3})\s+pods?\b/i;
-const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|mask|vnet|vpc|netz|netze|subnetz\w*)\b/i;
+const SUBNET_WORDS = /\b(subnets?|subnetze?|subnetz\w*|cidr|prefix|netmask|mask|vnet|vpc|netz|netze|subnetz\w*)\b/i;
 /** '/24?' and nothing else. */
 const ONLY_PREFIX = /^\s*\/\d{1,2}\s*\??\s*$/;
 const NETWORK_WORDS =
@@ -61,10 +62,35 @@ function readQuestion(text: string): NetworkQuestion | null {
   if (prefix === undefined ? needed === undefined || !asksForSize(text) : !asksAboutPrefix(text, { address, prefix }))
     return null;
   const podsPerNode = Number(PODS.exec(text)?.[1] ?? PODS_PER_NODE);
+  const grown = growthOf(text, needed);
+  if (grown)
+    return {
+      address,
+      prefix,
+      needed: grown.needed,
+      unit: `${unit} ${grown.why}`,
+      cloud: findCloud(text),
+      isAks: false,
+      podsPerNode,
+    };
   return { address, prefix, needed, unit, cloud: findCloud(text), isAks: AKS.test(text), podsPerNode };
 }
 
 const AKS = /\baks\b/i;
+
+const YEARLY =
+  /(\d{1,3}(?:[.,]\d)?)\s*(?:%|percent|prozent)\s*(?:a|per|each|every|pro|im|p\.?\s?)\s*(?:year|jahr|a\b)/i;
+const YEARS = new RegExp(String.raw`(?<![\w.,])(\d{1,2}|${NUMBER_WORD})\s*(?:years?|jahren?)\b`, 'i');
+
+/** '180 VMs that grow by 15% a year, for 3 years'; null where nothing grows. */
+function growthOf(text: string, now: number | undefined): { needed: number; why: string } | null {
+  if (now === undefined) return null;
+  const rate = Number(YEARLY.exec(text)?.[1]?.replace(',', '.'));
+  const years = readCount(YEARS.exec(text)?.[1]) ?? 0;
+  if (!(rate > 0) || !(years > 0) || years > 30) return null;
+  const needed = Math.ceil(now * (1 + rate / 100) ** years);
+  return { needed, why: `(${count(now)} × ${1 + rate / 100}^${years} in ${years} years)` };
+}
 
 function asksForSize(text: string): boolean {
   return SUBNET_WORDS.test(text) || (AKS.test(text) && /\b(ips?|addresses)\b/i.test(text));
@@ -108,6 +134,11 @@ function sizeTable(prefix: number, rows: readonly CloudProvider[]): string {
     const cells = [cloudProviderNames[cloud], count(total), reservedHosts(cloud), describeUsable(prefix, cloud)];
     return `| ${cells.join(' | ')} |`;
   });
+  // One cloud was named: nobody asks for other places.
+  if (rows.length > 1)
+    lines.unshift(
+      `| On premises | ${count(total)} | ${total - onPremisesHosts(prefix)} | ${count(onPremisesHosts(prefix))} |`,
+    );
   return ['| | Addresses | Reserved | Usable |', '|---|--:|--:|--:|', ...lines].join('\n');
 }
 

@@ -3,7 +3,7 @@
 import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
 import { usableHosts } from '#catalogue/subnet-sizes.ts';
 import * as ip from '#text/network/address.ts';
-import { formatCidr, lastAddress, networkOf, type Cidr } from '#text/network/cidr.ts';
+import { formatCidr, lastAddress, networkOf, networkSize, type Cidr } from '#text/network/cidr.ts';
 
 /**
  * Where a question names no cloud, one is taken that reserves as many addresses as any other, so that the answer holds everywhere.
@@ -20,6 +20,13 @@ export function formatCount(value: number): string {
 /** `address` of IPv4. */
 export function formatAddress(address: bigint): string {
   return ip.formatAddress(4, address);
+}
+
+/**
+ * Addresses for machines outside of clouds: all but the network's own and the broadcast; a /31 is a link of two (RFC 3021).
+ */
+export function onPremisesHosts(prefix: number): number {
+  return prefix >= 31 ? networkSize(prefix) : networkSize(prefix) - 2;
 }
 
 /** The cloud that was named, or those that reserve the most. */

@@ -22,6 +22,37 @@ const PREFIX = new RegExp(
   'gi',
 );
 
+/** 'permit ip 10.4.0.0 0.0.15.255' and '10.3.3.62 mask 255.255.255.192': an address with its mask. */
+const MASKED =
+  /(?<![\d.])(\d{1,3}(?:\.\d{1,3}){3})\s+(?:(?:net|subnet|wildcard)?\s?mask[e]?\s*[:=]?\s*)?((?:255|0)(?:\.\d{1,3}){3})(?![\d/]|\.\d)/gi;
+
+/** Writes addresses with a mask as networks: '10.4.0.0/20'. A mask behind several addresses is of each of them. */
+export function withPrefixes(text: string): string {
+  const last = [...text.matchAll(MASKED)].at(-1);
+  if (!last) return text;
+  const own = text.replaceAll(MASKED, (written, address: string, mask: string) => {
+    const prefix = prefixOfEither(mask);
+    return prefix === null ? written : `${address}/${prefix}`;
+  });
+  const prefix = prefixOfEither(last[2] ?? '');
+  const isOfAll = prefix !== null && /\bmask/i.test(last[0]);
+  return isOfAll ? own.replaceAll(ADDRESS, (address) => `${address}/${prefix}`) : own;
+}
+
+function prefixOfEither(mask: string): number | null {
+  const value = parseCidr(`${mask}/32`)?.address;
+  return value === undefined ? null : (prefixOfMask(value) ?? prefixOfMask(LAST_ADDRESS - value));
+}
+
+const LAST_ADDRESS = 2n ** 32n - 1n;
+
+/** 255.255.252.0 → 22; null for an address that is not a netmask. 0.0.0.0 counts as an address. */
+export function prefixOfMask(address: bigint): number | null {
+  for (let prefix = 1; prefix <= 32; prefix++)
+    if (LAST_ADDRESS - (2n ** BigInt(32 - prefix) - 1n) === address) return prefix;
+  return null;
+}
+
 export function readNetworkWords(text: string): NetworkWords {
   const withoutCidrs = text.replaceAll(CIDR, ' ; ');
   return {

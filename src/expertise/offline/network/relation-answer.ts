@@ -4,6 +4,7 @@
 import {
   contains,
   formatCidr,
+  hasHostBits,
   lastAddress,
   networkOf,
   networkSize,
@@ -17,9 +18,9 @@ import { formatAddress, formatCount, listNetworks } from './network-table.ts';
 import { splitSpace, type NetworkWords } from './network-words.ts';
 
 const OVERLAP =
-  /(?<!\p{L})(overlap\w*|conflict\w*|collid\w*|clash\w*|intersect\w*|disjoint|peer\w*|überschneid\w*|überlapp\w*)(?![\p{L}])/iu;
+  /(?<!\p{L})(overlap\w*|conflict\w*|collid\w*|clash\w*|konflikt\w*|intersect\w*|disjoint|peer\w*|überschneid\w*|überlapp\w*)(?![\p{L}])/iu;
 const CONTAIN =
-  /(?<!\p{L})(contains?|inside|within|part of|belongs?|member|include[sd]?|cover[s]?|fits? in|in|enthält|liegt|gehört)(?![\p{L}])/iu;
+  /(?<!\p{L})(contains?|inside|within|part of|belongs?|member|include[sd]?|cover[s]?|fits? in(?:to|side)?|in|enthält|liegt|gehört)(?![\p{L}])/iu;
 const FREE = /(?<!\p{L})(free|unused|unallocated|available|left|remain\w*|gaps?|frei\w*|übrig\w*)(?![\p{L}])/iu;
 const NEXT = /(?<!\p{L})(next|another|nächste\w*)(?![\p{L}])/iu;
 const SUMMARISE =
@@ -36,8 +37,17 @@ type Relation = {
   answer: (words: NetworkWords) => string | null;
 };
 
+/** 'Are 10.3.3.62/26 and 10.3.3.65/26 in the same subnet?' */
+const SAME_SUBNET =
+  /\b(?:same (?:sub)?net\w*|(?:selbe\w*|gleiche\w*) (?:sub)?netz\w*|can(?:no|['’]?)t ping|cant ping)/i;
+
 /** The first that a question asks for is answered. */
 const relations: readonly Relation[] = [
+  {
+    least: 2,
+    asks: ({ text, cidrs }) => SAME_SUBNET.test(text) && cidrs.some(hasHostBits),
+    answer: ({ cidrs }) => describeSubnets(cidrs),
+  },
   {
     least: 1,
     asks: ({ text, addresses }) => addresses.length > 0 && CONTAIN.test(text),
@@ -70,6 +80,13 @@ export function answerRelation(words: NetworkWords): string | null {
   const count = words.cidrs.length;
   const relation = relations.find(({ least, most = Infinity, asks }) => count >= least && count <= most && asks(words));
   return relation?.answer(words) ?? null;
+}
+
+function describeSubnets(cidrs: readonly Cidr[]): string {
+  const isSame = new Set(cidrs.map((cidr) => formatCidr(networkOf(cidr)))).size === 1;
+  const lines = cidrs.map((cidr) => `- \`${formatAddress(cidr.address)}\` is in \`${formatCidr(networkOf(cidr))}\`.`);
+  const why = isSame ? '' : '\n\nThey reach each other through a router only.';
+  return `## ${isSame ? 'Yes, the same subnet' : 'No, different subnets'}\n\n${lines.join('\n')}${why}`;
 }
 
 function describeMembership(address: bigint, cidrs: readonly Cidr[]): string {
@@ -115,9 +132,15 @@ function describeFree(cidrs: readonly Cidr[]): string | null {
     .join('\n')}\n\n${formatCount(count)} of ${formatCount(networkSize(space.prefix))} addresses are free.`;
 }
 
+/** 'The next free /26, and the next free /25': one answer for each size. */
 function findNext({ cidrs, prefixes }: NetworkWords): string | null {
+  const sizes = new Map(prefixes.map((wanted) => [wanted.prefix, wanted]));
+  const answers = [...sizes.values()].flatMap((wanted) => findNextOf(cidrs, wanted) ?? []);
+  return answers.length === 0 ? null : answers.join('\n\n');
+}
+
+function findNextOf(cidrs: readonly Cidr[], { prefix, count = 1 }: NetworkWords['prefixes'][number]): string | null {
   const found = cidrs.length > 1 ? splitSpace(cidrs) : null;
-  const { prefix, count = 1 } = itemAt(prefixes, 0);
   const last = lastOf(cidrs);
   if (!found) {
     const size = sizeOf({ version: 4, prefix });

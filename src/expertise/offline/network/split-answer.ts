@@ -2,6 +2,7 @@
 
 import type { CloudProvider } from '#catalogue/provider.ts';
 import { usableHosts } from '#catalogue/subnet-sizes.ts';
+import { NUMBER_WORD } from '#text/english/number-words.ts';
 import { formatCidr, networkOf, networkSize, sizeOf, type Cidr } from '#text/network/cidr.ts';
 import { carve, freeNetworks } from '#text/network/free-networks.ts';
 import { itemAt } from '#text/required.ts';
@@ -197,10 +198,22 @@ function splitBySizes(space: Cidr, { prefixes, text, cloud }: NetworkWords): str
   const parts = PARTS.exec(text);
   const single = prefixes.length === 1 ? (first.count ?? readCount(parts?.[1])) : undefined;
   if (prefixes.length === 1 && single === undefined) return splitByPrefix(space, first.prefix, cloud);
+  const zones = prefixes.length > 1 ? zonesIn(text) : 1;
   const wanted = prefixes.flatMap(({ prefix, count }) =>
-    Array.from({ length: Math.min(single ?? count ?? 1, MAX_PARTS) }, () => prefix),
+    Array.from({ length: Math.min((single ?? count ?? 1) * zones, MAX_PARTS) }, () => prefix),
   );
   return placeAll(space, wanted, cloud);
+}
+
+const ZONES = new RegExp(
+  String.raw`(?<![\w/.,])(\d{1,2}|${NUMBER_WORD})\s+(?:availability\s+)?(?:azs?|zones?|zonen|regions?|regionen)\b`,
+  'i',
+);
+const IN_EACH = /\b(?:(?:in|per|for)\s+(?:every|each)|per|je|pro|jeder|each|every)\s+(?:az|zone|region)\b/i;
+
+/** '3 AZs, in every AZ one /24, one /20': how often all of them are wanted. */
+function zonesIn(text: string): number {
+  return IN_EACH.test(text) ? (readCount(ZONES.exec(text)?.[1]) ?? 1) : 1;
 }
 
 function splitByPrefix(space: Cidr, prefix: number, cloud: CloudProvider | undefined): string {
@@ -253,10 +266,14 @@ function placeAll(space: Cidr, prefixes: readonly number[], cloud: CloudProvider
     return `## They do not fit\n\nTogether they take ${formatCount(wanted)} addresses; \`${formatCidr(space)}\` has ${formatCount(networkSize(space.prefix))}${room}.`;
   }
   const free = freeNetworks(space, placed);
+  const taken = placed.reduce((sum, { prefix }) => sum + networkSize(prefix), 0);
+  const rest = networkSize(space.prefix) - taken;
   return [
     `## ${formatCount(placed.length)} ${placed.length === 1 ? 'subnet' : 'subnets'} in \`${formatCidr(space)}\``,
     networkTable(placed, cloud),
-    free.length === 0 ? 'Nothing is left over.' : `Still free: ${listNetworks(free)}.`,
+    free.length === 0
+      ? 'Nothing is left over.'
+      : `They take ${formatCount(taken)} addresses. Still free are ${formatCount(rest)} of ${formatCount(networkSize(space.prefix))}: ${listNetworks(free)}.`,
   ].join('\n\n');
 }
 

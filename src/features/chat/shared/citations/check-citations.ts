@@ -3,16 +3,18 @@
 
 import type { AnswerCheck, CheckedCitation } from './check-shapes.ts';
 import { readClaims, type Claim } from './claims.ts';
-import { findSwappedRole, findTurnedWay } from './direction.ts';
+import { findMisplacedNumber } from './amounts.ts';
+import { findSwappedNames, findSwappedRole, findTurnedWay } from './direction.ts';
 import { findLiterals, partsOf, plainWordsOf, type Literal } from './literals.ts';
 import { findNames, missingOfName } from './names.ts';
+import { findOpposite } from './opposites.ts';
 import { findContradiction } from './negation.ts';
 import { normalizeText } from './normalize.ts';
 import { hasLiteral, isComparable, readSource, type GivenSource, type SourceText } from './source-text.ts';
 import { tellingWords } from './telling-words.ts';
 
 /** The part of a sentence's words that its source has, half of it where a quote or name was found; figures in docs/quality/chat.md. */
-const MIN_SUPPORT = 0.5;
+const MIN_SUPPORT = 0.34;
 /** Fewer words of a sentence say nothing about where it comes from. */
 const MIN_CONTENT_WORDS = 3;
 const MAX_MISSING = 5;
@@ -86,7 +88,18 @@ function findTurned(words: string, sources: readonly SourceText[]): string[] {
   const absent = findNames(words).flatMap((name) => missingOfName(name, indexes));
   if (absent.length > 0) return [...new Set(absent)];
   const told = sources.map((source) => source.told);
-  const found = findTurnedWay(words, told) ?? findSwappedRole(words, told);
+  const found =
+    findTurnedWay(words, told) ??
+    findSwappedRole(words, told) ??
+    findSwappedNames(words, told) ??
+    findMisplacedNumber(
+      words,
+      sources.map(({ amounts }) => amounts),
+    ) ??
+    findOpposite(
+      words,
+      sources.map(({ sided }) => sided),
+    );
   return found === null ? [] : [found];
 }
 

@@ -70,6 +70,7 @@ function readToken(token: string, next: string): Literal[] {
     const unit = unitOf(range[3] ?? next);
     return [range[1] ?? '', range[2] ?? ''].map((value) => ({ kind: 'number', text: token, value, unit }));
   }
+  if (/^half$/i.test(token)) return [{ kind: 'number', text: token, value: '50', unit: '%' }];
   const count = readNumberWord(token) ?? 0;
   const unit = count > 0 ? unitOf(next) : null;
   if (unit !== null) return [{ kind: 'number', text: `${token} ${next}`, value: String(count), unit }];
@@ -91,12 +92,25 @@ function unitOf(word: string): string | null {
   return readUnit(amount === '' ? word : amount)?.symbol.replace(/iB$/, 'B') ?? null;
 }
 
-/** A number in seconds or bytes, so that '1 hour' is '60 minutes' and '1,000 Mbit/s' is '1 Gbit/s'; null for other units. */
-export function baseOf(value: string, unit: string | null): string | null {
-  const factor = unit === null ? null : (secondsOf(unit) ?? bytesOf(unit));
-  return factor === null
-    ? null
-    : `${secondsOf(unit ?? '') === null ? 'B' : 's'}${Number((Number(value) * factor).toPrecision(9))}`;
+/** A number in seconds or bytes, so that '1 hour' is '60 minutes' and '1,000 Mbit/s' is '1 Gbit/s'. */
+export type Base = { kind: 'seconds' | 'bytes'; value: number; isOfCalendar: boolean };
+
+/** Null for other units. */
+export function baseOf(value: string, unit: string | null): Base | null {
+  if (unit === null) return null;
+  const seconds = secondsOf(unit);
+  const factor = seconds ?? bytesOf(unit);
+  if (factor === null) return null;
+  const isOfCalendar = unit === 'mo' || unit === 'y' || (seconds ?? 0) >= 28 * 86_400;
+  return { kind: seconds === null ? 'bytes' : 'seconds', value: Number(value) * factor, isOfCalendar };
+}
+
+/** Twelve months are a year, though a month is reckoned with 30 days. */
+const CALENDAR_TOLERANCE = 0.015;
+
+export function isSameBase(a: Base, b: Base): boolean {
+  const tolerance = a.isOfCalendar || b.isOfCalendar ? CALENDAR_TOLERANCE : 1e-9;
+  return a.kind === b.kind && Math.abs(a.value - b.value) <= tolerance * Math.max(a.value, b.value);
 }
 
 export function singular(word: string): string {

@@ -42,6 +42,38 @@ describe('a sentence is marked', () => {
   });
 });
 
+describe('of another source, a sentence is marked', () => {
+  const plans: GivenSource = {
+    ...source,
+    document: 'plans.md',
+    text: '| Plan | Price | Users |\n|---|---|---|\n| Starter | EUR 19 | 5 |\n| Team | EUR 79 | 25 |\n\nPrices exclude VAT. The design reached 9,500 writes per second; it is reviewed when 5,000 events arrive in a second. The replica is updated before the primary. Ingrid Solheim sends her comments to Daniel Okafor.',
+  };
+  const marked = (sentence: string): boolean =>
+    checkCitations(`${sentence} [1].`, [plans], { isDocumentsOnly: false }).citations.some(
+      ({ result }) => result === 'not-found',
+    );
+
+  test.each([
+    ['a number of another row', 'The Starter plan has 25 users'],
+    ['a number of another thing', 'The design reached 5,000 writes per second'],
+    ['the opposite', 'Prices include VAT'],
+    ['another order', 'The primary is updated before the replica'],
+    ['names in the other order', 'Daniel Okafor sends comments to Ingrid Solheim'],
+  ])('for %s', (_, sentence) => {
+    expect(marked(sentence)).toBe(true);
+  });
+
+  test.each([
+    'The Team plan has 25 users and costs EUR 79',
+    'The design reached 9,500 writes a second',
+    'VAT is excluded from the prices',
+    'The primary is updated after the replica',
+    'Ingrid Solheim will send comments to Daniel Okafor',
+  ])('and “%s” is not', (sentence) => {
+    expect(marked(sentence)).toBe(false);
+  });
+});
+
 describe('a sentence is not marked', () => {
   test.each([
     'Sunrise provides the line',

@@ -14,7 +14,7 @@ const ORDINARY = new Set(
 );
 /** Abbreviations that are ordinary words by now. */
 const COMMON_ACRONYMS = new Set(
-  'ai api ceo cpu cto eu faq hr id ip it ok os pc pdf qa tbd ui uk us usa utc url'.split(' '),
+  'ai api ceo cpu cto eu faq hr id ip it ok os pc pdf qa ram tbd ui uk us usa utc url'.split(' '),
 );
 
 /** A run of capitalised words, such as 'Priya Nair', in the order of the text. */
@@ -25,7 +25,7 @@ export type Name = { text: string; words: readonly string[] };
  * it is a day or month. `startsWithin`: the text begins in the middle of a sentence, so that its first word counts like the others.
  */
 export function findNames(sentence: string, { startsWithin = false } = {}): Name[] {
-  const tokens = sentence.split(' ').map(readToken);
+  const tokens = sentence.split(/ |(?<=\p{L})(?=\()/u).map(readToken);
   const names: Name[] = [];
   let run: string[] = [];
   const close = (): void => {
@@ -34,7 +34,7 @@ export function findNames(sentence: string, { startsWithin = false } = {}): Name
   };
   for (const [at, token] of tokens.entries()) {
     const previous = tokens[at - 1];
-    if (previous?.ends) close();
+    if (previous?.ends || token.opens) close();
     const begins = !startsWithin && (at === 0 || previous?.opensNext === true);
     if (isName(token.word, begins ? tokens[at + 1] : null)) run.push(token.word);
     else close();
@@ -43,24 +43,33 @@ export function findNames(sentence: string, { startsWithin = false } = {}): Name
   return names;
 }
 
-type Token = { word: string; ends: boolean; opensNext: boolean };
+type Token = { word: string; opens: boolean; ends: boolean; opensNext: boolean };
 
 function readToken(written: string): Token {
   const word = written.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, '');
   return {
     word: word.replace(/'s$/, ''),
+    opens: /^[("'[]/.test(written),
     ends: /[^\p{L}\p{N}'&]$/u.test(written),
     opensNext: /[.:;!?]["')\]]*$/.test(written) || word === '',
   };
 }
 
-/** `next`: the token behind the first word of a sentence; null within one. */
+/** `next` is the token behind the first word of a sentence, and null within one. */
 function isName(word: string, next: Token | null | undefined): boolean {
-  if (!/^\p{Lu}/u.test(word) || /\d/.test(word) || word.length < 2) return false;
-  if (ORDINARY.has(word.toLowerCase()) || readUnit(word.replace(/\/s(?:ec)?$/, '')) !== null) return false;
-  if (next === null || DAY.test(word) || MONTH.test(word)) return !isCommonAcronym(word);
-  const follows = next !== undefined && /^\p{Lu}/u.test(next.word) && !ORDINARY.has(next.word.toLowerCase());
-  return follows && !DAY.test(next.word) && !MONTH.test(next.word);
+  if (!startsName(word) || /\d/.test(word) || word.length < 2) return false;
+  if (readUnit(word.replace(/\/s(?:ec)?$/, '')) !== null) return false;
+  if (next === null || isDate(word)) return !isCommonAcronym(word);
+  return next !== undefined && startsName(next.word) && !isDate(next.word);
+}
+
+function startsName(word: string): boolean {
+  return /^\p{Lu}/u.test(word) && !ORDINARY.has(word.toLowerCase());
+}
+
+/** A day of the week or a month. */
+export function isDate(word: string): boolean {
+  return DAY.test(word) || MONTH.test(word);
 }
 
 function isCommonAcronym(word: string): boolean {
@@ -72,6 +81,8 @@ export type NameIndex = {
   words: ReadonlySet<string>;
   /** Beginnings of words that it writes in lower case or first in a sentence: 'Encryption' is no name where it has 'encrypted'. */
   lower: ReadonlySet<string>;
+  /** Its abbreviations in capitals, in lower case. */
+  acronyms: readonly string[];
   /** The first letters of its words, in their order. */
   initials: string;
 };
@@ -81,6 +92,7 @@ export function indexNames(text: string): NameIndex {
   return {
     words: new Set(written.flatMap((word) => [word.toLowerCase(), singular(word)])),
     lower: new Set([...(text.match(/(?:(?<!\p{L})\p{Ll}|(?<=^|[.!?:] )\p{Lu})\p{L}+/gu) ?? [])].map(stemOf)),
+    acronyms: written.filter((word) => /^\p{Lu}{2,6}$/u.test(word)).map((word) => word.toLowerCase()),
     initials: written.map((word) => word.charAt(0).toLowerCase()).join(''),
   };
 }
@@ -88,8 +100,15 @@ export function indexNames(text: string): NameIndex {
 /** The words of a name that none of the sources has; empty where they have it, or its abbreviation. */
 export function missingOfName({ words }: Name, sources: readonly NameIndex[]): string[] {
   const initials = words.map((word) => word.charAt(0).toLowerCase()).join('');
-  if (words.length > 1 && sources.some((source) => source.words.has(initials))) return [];
+  const letters = sorted(initials);
+  const isAbbreviated = (source: NameIndex): boolean => source.acronyms.some((acronym) => sorted(acronym) === letters);
+  if (words.length > 1 && sources.some(isAbbreviated)) return [];
   return words.filter((word) => !sources.some((source) => hasWord(source, word)));
+}
+
+/** The letters of 'Coordinated Universal Time' are those of UTC, in another order. */
+function sorted(letters: string): string {
+  return [...letters].toSorted().join('');
 }
 
 function hasWord({ words, lower, initials }: NameIndex, name: string): boolean {
@@ -98,6 +117,8 @@ function hasWord({ words, lower, initials }: NameIndex, name: string): boolean {
     const plain = part.toLowerCase();
     if (words.has(plain) || words.has(singular(part)) || lower.has(stemOf(part))) return true;
     if (DAY.test(part) || MONTH.test(part)) return words.has(plain.slice(0, 3));
+    // 'Postgres' for PostgreSQL.
+    if (plain.length > 6 && [...words].some((word) => word.startsWith(plain))) return true;
     return /^\p{Lu}{2,6}s?$/u.test(part) && initials.includes(plain.replace(/s$/, ''));
   });
 }

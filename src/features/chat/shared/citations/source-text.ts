@@ -1,10 +1,12 @@
 // A source as the check of citations reads it, and whether it has a literal or the words of a sentence.
 
 import { normalizeText } from './normalize.ts';
+import { readAmounts, type Amounts } from './amounts.ts';
 import { readTold, type Told } from './direction.ts';
-import { baseOf, readTokens, type Literal } from './literals.ts';
+import { baseOf, isSameBase, readTokens, type Base, type Literal } from './literals.ts';
 import { indexNames, type NameIndex } from './names.ts';
 import { readClauses, type Clause } from './negation.ts';
+import { readSided, type Sided } from './opposites.ts';
 import { stemsOf } from './telling-words.ts';
 
 /** A passage that an answer was given, whole. */
@@ -16,9 +18,11 @@ export type SourceText = {
   /** Of each number the units it has, '' for none. */
   numbers: ReadonlyMap<string, ReadonlySet<string>>;
   /** Its numbers in seconds and bytes. */
-  bases: ReadonlySet<string>;
+  bases: readonly Base[];
   names: NameIndex;
   told: Told;
+  amounts: Amounts;
+  sided: Sided;
   /** The map has what is counted, with its numbers. */
   counts: ReadonlyMap<string, ReadonlySet<string>>;
   stems: ReadonlySet<string>;
@@ -34,7 +38,7 @@ export function readSource({ index, document, heading, page, text }: GivenSource
   const whole = normalizeText([document, heading, page ?? '', text].join('\n'));
   const numbers = new Map<string, Set<string>>();
   const counts = new Map<string, Set<string>>();
-  const bases = new Set<string>();
+  const bases: Base[] = [];
   const add = (map: Map<string, Set<string>>, [key, value]: [string, string]): void => {
     map.set(key, (map.get(key) ?? new Set()).add(value));
   };
@@ -45,7 +49,8 @@ export function readSource({ index, document, heading, page, text }: GivenSource
     }
     if (literal.kind === 'number') {
       add(numbers, [literal.value, literal.unit ?? '']);
-      bases.add(baseOf(literal.value, literal.unit) ?? '');
+      const base = baseOf(literal.value, literal.unit);
+      if (base) bases.push(base);
     }
     if (literal.kind === 'identifier') for (const value of numbersWithin(literal.text)) add(numbers, [value, '']);
   }
@@ -58,6 +63,8 @@ export function readSource({ index, document, heading, page, text }: GivenSource
     bases,
     names: indexNames(whole),
     told: readTold(whole),
+    amounts: readAmounts(text),
+    sided: readSided(whole),
     counts,
     stems: new Set(stemsOf(whole)),
     clauses,
@@ -85,7 +92,7 @@ export function hasLiteral(sources: readonly SourceText[], literal: Literal): bo
   return sources.some(({ numbers, bases }) => {
     const units = numbers.get(literal.value);
     const isSame = units !== undefined && (literal.unit === null || units.has('') || units.has(literal.unit));
-    return isSame || (base !== null && bases.has(base));
+    return isSame || (base !== null && bases.some((other) => isSameBase(base, other)));
   });
 }
 
