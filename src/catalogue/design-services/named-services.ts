@@ -6,10 +6,12 @@ import type { ServiceEntry } from './service-entry.ts';
 
 export type NamedService = { provider: CloudProvider; entry: ServiceEntry };
 
-/** Aliases that are ordinary words, and name a service only with its cloud. */
-const MAX_PLAIN_WORDS = 1;
-/** Short aliases are acronyms, but for these. */
-const SHORT_WORDS: ReadonlySet<string> = new Set(['run', 'disk', 'logs']);
+/** Aliases that are ordinary words or another product, and name a service only with its cloud. */
+const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  'analytics armor autoscaling backup bucket cache certificates compute container disk firewall function functions gateway gemini identity instance ipsec kafka kubernetes logging logs messaging metrics monitor monitoring mssql mysql network networking nosql notification openai orchestration postgres postgresql queue redis run scheduler secret secrets serverless storage streaming tasks topic valkey vertex volume workflow workflows'.split(
+    ' ',
+  ),
+);
 
 /**
  * The services whose names are in the text, in its order. Longer names are found first, so that 'Azure SQL Database' is not
@@ -38,12 +40,7 @@ export function findNamedServices(text: string, clouds: readonly CloudProvider[]
 }
 
 function namesOf({ name, aliases }: ServiceEntry, withPlainWords: boolean): string[] {
-  const distinct = aliases.filter(
-    (alias) =>
-      withPlainWords ||
-      alias.split(' ').length > MAX_PLAIN_WORDS ||
-      (/\d|^.{3,4}$/.test(alias) && !SHORT_WORDS.has(alias)),
-  );
+  const distinct = aliases.filter((alias) => withPlainWords || alias.includes(' ') || !PLAIN_WORDS.has(alias));
   return [...new Set([name, ...distinct].map(simplify))].filter((simple) => simple.length > 1);
 }
 

@@ -100,17 +100,27 @@ function findText(question: string): string | null {
 }
 
 const GREETING =
-  /^\s*(hi|hello|hey|hallo|good (morning|afternoon|evening)|help|who are you|what (model )?are you|what model are you|are you (chat ?gpt|gpt|claude|gemini|an? \w+)|what can you do)\b/i;
+  /^\s*(hi|hello|hey|hallo|moin|servus|grüezi|guten (?:morgen|tag|abend)|was kannst du|wer bist du|what can (?:u|you)(?: even| actually)? do|good (morning|afternoon|evening)|help|who are you|what (model )?are you|what model are you|are you (chat ?gpt|gpt|claude|gemini|an? \w+)|what can you do)\b/i;
 const PRICE = /\b(prices?|pricing|costs?|how much|what does .* cost)\b/i;
 const NO_PRICES =
   'I know no prices: they change, and I work without a network. The providers’ calculators do: [Azure](https://azure.microsoft.com/pricing/calculator/) · [AWS](https://calculator.aws/) · [Google Cloud](https://cloud.google.com/products/calculator).';
 const THANKS = /^\s*(thanks|thank you|thx|danke)\b/i;
+/** What only somebody who sees their systems, or the world of today, could know. */
+const LIVE =
+  /\b(?:right now|just now|today|tonight|yesterday|last night|this (?:week|morning)|currently|at the moment|heute|gestern|jetzt|gerade|derzeit|weather|wetter)\b|\b(?:my|our|mein\w*|unser\w*) (?:\w+ )?(?:bill|invoice|account|subscription|instances?|vms?|servers?|pipelines?|cluster|rechnung|konto|abo)\b|\b(?:pipeline run|build|ticket|incident)\s+#?\d+|\bis \S+ (?:down|up|running)\b/i;
+/** 'And in AWS?', 'the second one, but cheaper': nothing without what was said before. */
+const FOLLOW_UP =
+  /^\s*(?:and|und|no|nein|the (?:first|second|third|last|other)(?: one)?|what about|how about|same|but|aber|oder|or)\b(?:\s+\S+){0,6}\s*$/i;
 
 function composeOpening(question: string, sources: readonly LlmSource[]): string {
   const documents = [...new Set(sources.map(({ document }) => document))];
   if (documents.length > 0)
     return `I found nothing about this in ${documents.map((name) => `*${name.replaceAll(/[*_[\]`<>]/g, ' ')}*`).join(', ')}.`;
   if (THANKS.test(question)) return 'You’re welcome.';
+  if (LIVE.test(question))
+    return 'I cannot know that: I work without a network, and see neither your systems nor what happens today.';
+  if (FOLLOW_UP.test(question))
+    return 'I read each question by itself and cannot tell what this is about. Ask it whole.';
   if (PRICE.test(question) && isAboutClouds(question)) return NO_PRICES;
   return GREETING.test(question)
     ? 'Hello.'

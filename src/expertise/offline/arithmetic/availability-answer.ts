@@ -8,7 +8,7 @@ import { readNumber } from '#text/quantities/numbers.ts';
 /** '99.99 SLA': the sign is often left out. */
 const BARE = /(?<![\d.,])(9\d[.,]\d{1,6})(?![\d%.]|\s*%)/g;
 const TOPIC =
-  /\b(sla|slo|slas|slos|availab\w*|uptime|downtime|nines?|outage|minutes?|verfügbar\w*|ausfall\w*|(?:in )?parallel|in series|serial|in a row|composite)(?![\p{L}])/iu;
+  /\b(sla|slo|slas|slos|availab\w*|uptime|downtime|nines?|outage|minutes?|minuten|all needed|both needed|either is enough|verfügbar\w*|ausfall\w*|(?:in )?parallel|in series|serial|in a row|composite)(?![\p{L}])/iu;
 const PARALLEL =
   /\b(parallel|redundan\w*|replica\w*|active[-\s]?active|either|load[-\s]?balanced|independent|two of|pair)(?![\p{L}])/iu;
 /** Several of the same, before or after its percentage: 'two replicas at 99.9%', '99.9% in two zones'. */

@@ -34,9 +34,14 @@ function describeConversion({ from, bytes, target }: { from: string; bytes: numb
 
 type Speed = { label: string; bitsPerSecond: number };
 
+/** '5 TB over 200 Mbit': the speed of a line is often written without its second. */
+const LINE = /\b(?:over|at|with|via|through|on|über|mit|bei|per)\s+(?:an?\s+|eine[rn]?\s+)?$/i;
+
 /** 'Mbps' and 'Mb/s' are bits, 'MB/s' are bytes. */
 function readSpeed(text: string, found: readonly Quantity[]): Speed | null {
-  const speed = found.find(({ kind, per }) => (kind === 'bits' || kind === 'size') && per[0] === 's');
+  const speed =
+    found.find(({ kind, per }) => (kind === 'bits' || kind === 'size') && per[0] === 's') ??
+    found.find(({ kind, start }) => kind === 'bits' && LINE.test(text.slice(Math.max(0, start - 12), start)));
   return speed ? { label: text.slice(speed.start, speed.end), bitsPerSecond: baseValue(speed) * 8 } : null;
 }
 

@@ -9,6 +9,8 @@ import { aspects, factsOf, type Aspect, type Fact } from './service-facts.ts';
 const COMPARES = /\b(?:differen\w+|compar\w+|versus|vs\.?|or|better|unterschied\w*|vergleich\w*|oder)\b/i;
 /** Longer questions want more than facts. */
 const MAX_WORDS = 16;
+/** A longer question than this asks for more than a fact that is not there. */
+const MAX_WORDS_WITHOUT = 9;
 const MAX_FACTS = 12;
 
 /** Returns Markdown, or null unless a short question names services and asks for facts of them, or to compare them. */
@@ -18,8 +20,12 @@ export function answerFacts(question: string): string | null {
   const services = findAskedServices(question);
   if (services.length > 1 && (asked.length > 0 || COMPARES.test(question))) return compare(services, asked);
   const [service] = services;
-  if (!service || asked.length === 0) return null;
-  return asked.map((aspect) => tell(service, aspect)).join('\n\n');
+  if (!service) return null;
+  // 'Azure Backup' is a name, and not a question for the backup of something.
+  const own = asked.filter((aspect) => !service.name.toLowerCase().includes(aspect));
+  const isStated = own.some((aspect) => factsOf(service, aspect).length > 0);
+  if (own.length === 0 || (!isStated && question.trim().split(/\s+/).length > MAX_WORDS_WITHOUT)) return null;
+  return own.map((aspect) => tell(service, aspect)).join('\n\n');
 }
 
 const titles: Record<Aspect, string> = {

@@ -5,12 +5,14 @@ import { cloudProviderNames } from '#catalogue/provider.ts';
 
 const ASKS =
   /\b(what|which|how|tell|explain|describe|about|secure|security|sku|size|sizing|cost|port|network|recommend\w*|should|best)\b/i;
+const NO_QUESTION = /\b(?:jokes?|poems?|songs?|story|stories|witz|gedicht|lied)\b/i;
 /** Longer questions want more than the catalogue knows. */
 const MAX_WORDS = 12;
 
 /** Returns Markdown, or `null` unless the question is short, names a service and asks about it. */
 export function answerService(question: string): string | null {
-  if (!ASKS.test(question) || question.trim().split(/\s+/).length > MAX_WORDS) return null;
+  if (!ASKS.test(question) || NO_QUESTION.test(question) || question.trim().split(/\s+/).length > MAX_WORDS)
+    return null;
   const found = findNamedServices(question);
   if (found.length === 0 || found.length > 2) return null;
   return [

@@ -23,7 +23,7 @@ const MACHINES =
   'hosts?|vms?|machines?|addresses|ips?|instances?|nodes?|servers?|devices?|clients?|rechnern?|maschinen|adressen';
 const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|${NUMBER_WORD})`;
 /** Words that end what a number counts: '3 subnets with hosts' counts no hosts. */
-const BREAK = String.raw`(?!(?:${PART_WORDS}|of|for|from|in|into|per|with|and|or|und|oder|mit|für|je)\b)`;
+const BREAK = String.raw`(?!(?:${PART_WORDS}|reserved|reservierte[nr]?|of|for|from|in|into|per|with|and|or|und|oder|mit|für|je)\b)`;
 /**
  * Up to 64 numbers and the word behind them: '500, 200 and 50 hosts'. A comma inside of a number is never one between two of
  * them: an expression that could read it both ways took minutes for forty characters.
