@@ -105,7 +105,7 @@ const PRICE = /\b(prices?|pricing|costs?|how much|what does .* cost)\b/i;
 const NO_PRICES =
   'I know no prices: they change, and I work without a network. The providers’ calculators do: [Azure](https://azure.microsoft.com/pricing/calculator/) · [AWS](https://calculator.aws/) · [Google Cloud](https://cloud.google.com/products/calculator).';
 const THANKS = /^\s*(thanks|thank you|thx|danke)\b/i;
-/** What only somebody who sees their systems, or the world of today, could know. */
+/** Only somebody who sees their systems, or the world of today, could know these. */
 const LIVE =
   /\b(?:right now|just now|today|tonight|yesterday|last night|this (?:week|morning)|currently|at the moment|heute|gestern|jetzt|gerade|derzeit|weather|wetter)\b|\b(?:my|our|mein\w*|unser\w*) (?:\w+ )?(?:bill|invoice|account|subscription|instances?|vms?|servers?|pipelines?|cluster|rechnung|konto|abo)\b|\b(?:pipeline run|build|ticket|incident)\s+#?\d+|\bis \S+ (?:down|up|running)\b/i;
 /** 'And in AWS?', 'the second one, but cheaper': nothing without what was said before. */
