@@ -6,7 +6,7 @@ import { answerExpression } from './arithmetic/expression-answer.ts';
 import { answerUnits } from './arithmetic/unit-answer.ts';
 import { answerDesign } from './design-answer.ts';
 import { findHowTo } from './how-to.ts';
-import { answerFacts } from './knowledge/fact-answer.ts';
+import { answerComparison, answerFacts } from './knowledge/fact-answer.ts';
 import { answerFromTexts, isAboutClouds } from './knowledge/find-text.ts';
 import { answerService } from './knowledge/service-answer.ts';
 import { answerInvalid } from './network/address-answer.ts';
@@ -93,9 +93,10 @@ function makeAnswer(question: string): string | null {
  */
 function findText(question: string): string | null {
   if (/\blounge\b/i.test(question)) return findHowTo(question)?.text ?? null;
+  if (BILL.test(question)) return null;
   const facts = answerFacts(question);
   if (facts !== null) return facts;
-  if (isAboutClouds(question)) return answerFromTexts(question);
+  if (isAboutClouds(question)) return answerFromTexts(question) ?? answerComparison(question);
   return findHowTo(question)?.text ?? null;
 }
 
@@ -108,6 +109,8 @@ const THANKS = /^\s*(thanks|thank you|thx|danke)\b/i;
 /** Only somebody who sees their systems, or the world of today, could know these. */
 const LIVE =
   /\b(?:right now|just now|today|tonight|yesterday|last night|this (?:week|morning)|currently|at the moment|heute|gestern|jetzt|gerade|derzeit|weather|wetter)\b|\b(?:my|our|mein\w*|unser\w*) (?:\w+ )?(?:bill|invoice|account|subscription|instances?|vms?|servers?|pipelines?|cluster|rechnung|konto|abo)\b|\b(?:pipeline run|build|ticket|incident)\s+#?\d+|\bis \S+ (?:down|up|running)\b/i;
+/** What somebody pays is in no text. */
+const BILL = /\b(?:my|our|mein\w*|unser\w*)\b.{0,30}\b(?:bill|invoice|rechnung)\b/i;
 /** 'And in AWS?', 'the second one, but cheaper': nothing without what was said before. */
 const FOLLOW_UP =
   /^\s*(?:and|und|no|nein|the (?:first|second|third|last|other)(?: one)?|what about|how about|same|but|aber|oder|or)\b(?:\s+\S+){0,6}\s*$/i;

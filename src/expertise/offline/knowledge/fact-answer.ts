@@ -13,20 +13,33 @@ const MAX_WORDS = 16;
 const MAX_WORDS_WITHOUT = 9;
 const MAX_FACTS = 12;
 
-/** Returns Markdown, or null unless a short question names services and asks for facts of them, or to compare them. */
+/** Returns Markdown, or null unless a short question names services and asks for facts of them. */
 export function answerFacts(question: string): string | null {
   if (question.trim().split(/\s+/).length > MAX_WORDS) return null;
   const asked = aspectsIn(question);
   const services = findAskedServices(question);
-  if (services.length > 1 && (asked.length > 0 || COMPARES.test(question))) return compare(services, asked);
   const [service] = services;
   if (!service) return null;
+  if (services.length > 1 && asked.length > 0)
+    return asked.every((aspect) => IN_ONE_TABLE.includes(aspect))
+      ? compare(services, asked)
+      : services.flatMap((each) => asked.map((aspect) => tell(each, aspect))).join('\n\n');
   // 'Azure Backup' is a name, and not a question for the backup of something.
   const own = asked.filter((aspect) => !service.name.toLowerCase().includes(aspect));
   const isStated = own.some((aspect) => factsOf(service, aspect).length > 0);
   if (own.length === 0 || (!isStated && question.trim().split(/\s+/).length > MAX_WORDS_WITHOUT)) return null;
   return own.map((aspect) => tell(service, aspect)).join('\n\n');
 }
+
+/** Returns Markdown, or null unless a short question compares services as a whole. */
+export function answerComparison(question: string): string | null {
+  if (question.trim().split(/\s+/).length > MAX_WORDS || !COMPARES.test(question)) return null;
+  const services = findAskedServices(question);
+  return services.length > 1 ? compare(services, []) : null;
+}
+
+/** The others have too many rows of their own. */
+const IN_ONE_TABLE: readonly Aspect[] = ['agreement', 'private access', 'backup'];
 
 const titles: Record<Aspect, string> = {
   agreement: 'agreement on availability',
@@ -58,7 +71,7 @@ function whyNone({ noPrice, docs }: CatalogueService, aspect: Aspect): string {
 }
 
 const PRICE_NOTE =
-  'These are list prices in US dollars as the pages had them on those days, and no offer. A blueprint prices a whole solution, with your own price list where you have one.';
+  'These are list prices in US dollars as the pages had them on those days, and no offer. They are not all: what is missing here may be free or charged. A blueprint prices a whole solution, with your own price list where you have one.';
 
 /** A comparison tells these where the question names nothing. */
 const COMPARED: readonly Aspect[] = aspects.filter((aspect) => aspect !== 'limits' && aspect !== 'price');
@@ -87,7 +100,6 @@ function compare(services: readonly CatalogueService[], asked: readonly Aspect[]
       ...frame,
       ...rows,
     ].join('\n'),
-    ...(told.includes('price') ? [PRICE_NOTE] : []),
     `Documentation: ${services.map(({ name, docs }) => `[${name}](${docs})`).join(' · ')}`,
     ...(sources.length > 0 ? [`Sources: ${listSources(sources)}`] : []),
   ].join('\n\n');

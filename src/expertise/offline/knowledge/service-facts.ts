@@ -58,7 +58,10 @@ function priceFact({ meter, sku, region, amount, per, unit, tierFrom, note, sour
   const of = [meter, sku, region, tierFrom === '0' ? null : `from ${formatNumber(tierFrom)} on`, note];
   return {
     label: of.filter((part) => part !== null).join(', '),
-    value: `$${formatNumber(amount)} for ${formatUnits(String(per), unit)}${per > 1 ? `: $${eachOf(amount, per)} each` : ''}`,
+    value:
+      per === 1
+        ? `$${formatNumber(amount)} for 1 ${unit}`
+        : `$${eachOf(amount, per)} for 1 ${unit} (stated: $${formatNumber(amount)} for ${formatUnits(String(per), unit)})`,
     source: { url: source, read: date },
   };
 }
