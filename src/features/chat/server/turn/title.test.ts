@@ -10,6 +10,15 @@ test('the first line with words is taken, without Markdown marks', () => {
   expect(titleOf('```hcl\nresource "x"')).toBe('resource "x"');
 });
 
+test('marks within words and sums stay', () => {
+  expect(titleOf('What does azurerm_storage_account_network_rules do?')).toBe(
+    'What does azurerm_storage_account_network_rules do?',
+  );
+  expect(titleOf('What is 17*23?')).toBe('What is 17*23?');
+  expect(titleOf('Use `my_var` and __init__ in **two** _files_')).toBe('Use my_var and init in two files');
+  expect(titleOf('-5 degrees, or 1.5?')).toBe('-5 degrees, or 1.5?');
+});
+
 test('a line of 120 characters is a whole title; a longer one is cut between words, without an ellipsis', () => {
   const line =
     'We run hubs in West Europe, North Europe and UK South and would like to move all of them to Sweden Central by May 2027.';

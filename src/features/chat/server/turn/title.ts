@@ -19,10 +19,17 @@ export function titleOf(message: string): string {
   return withoutHalfPair(lastSpace > MAX_TITLE_LENGTH / 2 ? cut.slice(0, lastSpace) : cut).trimEnd();
 }
 
+/** More of a line is in no title, and would only cost time. */
+const MAX_LINE_LENGTH = 10 * MAX_TITLE_LENGTH;
+/** Marks around words, and not those within: 'azurerm_subnet' and '17*23' stay. */
+const EMPHASIS =
+  /`|(?<![\p{L}\p{N})*_])[*_]{1,3}(?=[\p{L}\p{N}(`])|(?<=[\p{L}\p{N}).,!?`])[*_]{1,3}(?![\p{L}\p{N}(*_])/gu;
+
 function plainLine(line: string): string {
   return line
-    .replace(/^\s*(?:[#>]+|[-*+]|\d+[.)]|```\S*)\s*/, '')
-    .replace(/[*_`]/g, '')
+    .slice(0, MAX_LINE_LENGTH)
+    .replace(/^\s*(?:[#>]+|[-*+](?=\s)|\d+[.)](?=\s)|```\S*)\s*/, '')
+    .replace(EMPHASIS, '')
     .trim();
 }
 
