@@ -71,6 +71,8 @@ test('the cited sentence is marked, not its heading, in the popover as in the do
   await dialog.getByRole('region', { name: 'Cited passage' }).waitFor();
   await expect.poll(markedWords).toEqual(['The firewall of the hub is in West Europe.']);
   await expect.poll(() => dialog.locator('.chat-source-passage[data-whole]').count()).toBe(0);
+  // The other sentence that cites this source is the one that is not in it.
+  await expect.poll(() => dialog.getByText('Not found in the source').count()).toBe(0);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   // The focus is back on the citation, and what was read is not shown once more.

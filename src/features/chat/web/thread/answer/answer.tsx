@@ -81,13 +81,13 @@ type AnswerContentProps = {
 export function AnswerContent({ message, frame, substitutedFor, isFollowed, isBare }: AnswerContentProps) {
   const isRunning = message.status === 'running';
   const run = useAnswerRun(isFollowed ? runIdOf(message) : null);
-  const [opened, setOpened] = useState<{ citation: Citation; mark: Element | null } | null>(null);
+  const [opened, setOpened] = useState<OpenedCitation | null>(null);
   const { text, citations, check, leftOut, isLive, isEmpty } = isRunning ? fromRun(message, run) : fromMessage(message);
   const { toolCalls } = run;
   const hasCalls = hasToolCalls(message, run);
   function openCitation(index: number) {
     const citation = citations.find((candidate) => candidate.index === index);
-    if (citation) setOpened({ citation, mark: markOf(frame.current, index) });
+    if (citation) setOpened({ citation, ...markOf(frame.current, index, check) });
   }
 
   return (
@@ -119,14 +119,7 @@ export function AnswerContent({ message, frame, substitutedFor, isFollowed, isBa
       {hasCalls && <ToolPages message={message} live={toolCalls} />}
       {!isRunning && <Sources message={message} onOpen={openCitation} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
-      {opened && (
-        <CitationDialog
-          {...opened}
-          messageId={message.id}
-          missing={missingOf(check, opened.citation)}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened && <CitationDialog {...opened} messageId={message.id} onClose={() => setOpened(null)} />}
     </>
   );
 }
@@ -166,12 +159,28 @@ function countCited({ citations, check }: ShownMessage): number {
   return new Set(check.citations.map(({ index }) => index)).size;
 }
 
-/** Returns the citation that was pressed, or the first one of this source in the text of the answer. */
-function markOf(answer: HTMLElement | null, index: number): Element | null {
-  const pressed = document.activeElement?.closest('.cite');
-  if (pressed) return pressed;
-  const marks = [...(answer?.querySelectorAll('.cite') ?? [])];
-  return marks.find(({ textContent }) => Number.parseInt(textContent, 10) === index) ?? null;
+type OpenedCitation = { citation: Citation; mark: Element | null; missing: string[] | null };
+
+/**
+ * The citation that was pressed, or the first one of this source in the text of the answer, with what the check did not find of its sentence.
+ * `missing` is null when it held.
+ */
+function markOf(
+  answer: HTMLElement | null,
+  index: number,
+  check: ShownMessage['check'],
+): Omit<OpenedCitation, 'citation'> {
+  const marks = [...(answer?.querySelectorAll('.cite') ?? [])].filter(
+    ({ textContent }) => Number.parseInt(textContent, 10) === index,
+  );
+  const pressed = document.activeElement?.closest('.cite') ?? null;
+  const checked = check?.citations.filter((mark) => mark.index === index) ?? [];
+  const at = pressed && marks.length === checked.length ? marks.indexOf(pressed) : -1;
+  const failed = checked.filter(({ result }, place) => result === 'not-found' && (at === -1 || place === at));
+  return {
+    mark: pressed ?? marks[0] ?? null,
+    missing: failed.length === 0 ? null : failed.flatMap(({ missing }) => missing),
+  };
 }
 
 type ShownAnswer = {
@@ -216,10 +225,4 @@ function hasToolCalls({ toolCallCount }: ShownMessage, { toolCalls }: AnswerRun)
 /** Nothing of it has come, and it does not wait for the person either. */
 function isThinking({ thoughts, toolCalls }: AnswerRun): boolean {
   return thoughts === '' && !toolCalls.some(({ state }) => state === 'asking');
-}
-
-/** Null when the citation held everywhere. */
-function missingOf(check: ShownMessage['check'], { index }: Citation): string[] | null {
-  const failed = check?.citations.filter((mark) => mark.index === index && mark.result === 'not-found') ?? [];
-  return failed.length === 0 ? null : failed.flatMap(({ missing }) => missing);
 }
