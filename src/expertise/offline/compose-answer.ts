@@ -11,6 +11,7 @@ import { answerFromTexts, isAboutClouds } from './knowledge/find-text.ts';
 import { answerService } from './knowledge/service-answer.ts';
 import { answerInvalid } from './network/address-answer.ts';
 import { answerNetwork } from './network/network-answer.ts';
+import { outlineSources } from './outline-sources.ts';
 import { quoteSources } from './quote-sources.ts';
 import { answerTerraform } from './terraform-answer.ts';
 
@@ -53,6 +54,8 @@ export function composeAnswer(question: string, sources: readonly LlmSource[], h
   const made = makeAnswer(question);
   if (made !== null) return [made, ...closing].join('\n\n');
 
+  const outline = outlineSources(question, sources);
+  if (outline !== null) return [outline, ...closing].join('\n\n');
   const text = findText(question);
   const quotes = quoteSources(question, sources, {
     minCoverage: text === null ? LOOSE_QUOTE_COVERAGE : QUOTE_COVERAGE,

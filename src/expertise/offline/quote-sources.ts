@@ -82,8 +82,16 @@ function renderQuote(unit: Unit): string {
   return unit.isVerbatim ? unit.text : `> ${unit.text}`;
 }
 
+/** The first sentence of a passage, as it would be quoted; of code and tables, what they begin with as plain text. */
+export function firstQuoteOf(source: LlmSource): string {
+  const units = splitUnits(source);
+  const [unit = units[0]] = units.filter(({ isVerbatim }) => !isVerbatim);
+  if (!unit) return '';
+  return unit.isVerbatim ? asPlainText(unit.text.replaceAll(/[`|]/g, ' ')) : unit.text;
+}
+
 /** Escapes Markdown, because a file name is plain text. */
-function asPlainText(text: string): string {
+export function asPlainText(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }
 
