@@ -1,32 +1,36 @@
 // Answers about subnets for numbers of machines: whether they fit in a size, how many of them do, and which size they need.
 
-import type { CloudProvider } from '#catalogue/provider.ts';
-import { reservedHosts, smallestPrefix, usableHosts } from '#catalogue/subnet-sizes.ts';
 import { networkSize } from '#text/network/cidr.ts';
 import { carve } from '#text/network/free-networks.ts';
 import { itemAt } from '#text/required.ts';
-import { cloudName, describeUsable, formatCount, STRICTEST_CLOUD } from './network-table.ts';
-
-type Cloud = CloudProvider | undefined;
+import {
+  describeUsable,
+  formatCount,
+  placeName,
+  reservedAt,
+  smallestAt,
+  usableAt,
+  type Place,
+} from './network-table.ts';
 
 /** Returns one prefix for each number of machines, or `null` where no subnet is large enough for one of them. */
-export function prefixesFor(needs: readonly number[], cloud: Cloud): number[] | null {
-  const prefixes = needs.flatMap((needed) => smallestPrefix(needed, cloud ?? STRICTEST_CLOUD) ?? []);
+export function prefixesFor(needs: readonly number[], cloud: Place): number[] | null {
+  const prefixes = needs.flatMap((needed) => smallestAt(needed, cloud) ?? []);
   return prefixes.length === needs.length ? prefixes : null;
 }
 
 /** Names the size for each number of machines; equal numbers once. */
-export function describeNeeds(needs: readonly number[], cloud: Cloud): string {
+export function describeNeeds(needs: readonly number[], cloud: Place): string {
   const sizes = [...new Set(needs)].flatMap((needed) => {
-    const prefix = smallestPrefix(needed, cloud ?? STRICTEST_CLOUD);
+    const prefix = smallestAt(needed, cloud);
     if (prefix === undefined) return [];
-    return `${formatCount(needed)} → /${prefix} (${formatCount(usableHosts(prefix, cloud ?? STRICTEST_CLOUD))} usable)`;
+    return `${formatCount(needed)} → /${prefix} (${formatCount(usableAt(prefix, cloud))} usable)`;
   });
-  return `Sizes: ${sizes.join(', ')}, after the ${reservedHosts(cloud ?? STRICTEST_CLOUD)} addresses that ${cloudName(cloud)} keep${cloud ? 's' : ''} in every subnet.`;
+  return `Sizes: ${sizes.join(', ')}, after the ${reservedAt(cloud)} addresses that are reserved in every subnet ${placeName(cloud)}.`;
 }
 
 /** 'Is a /25 enough for 60, 30 and 10 hosts?' */
-export function fitMachines(whole: number, needs: readonly number[], cloud: Cloud): string | null {
+export function fitMachines(whole: number, needs: readonly number[], cloud: Place): string | null {
   const prefixes = prefixesFor(needs, cloud);
   if (!prefixes) return null;
   const heading = holds(whole, prefixes) ? 'They fit' : 'They do not fit';
@@ -34,7 +38,7 @@ export function fitMachines(whole: number, needs: readonly number[], cloud: Clou
 }
 
 /** 'What subnets do I need for 60, 30 and 10 hosts?' */
-export function suggestSubnets(needs: readonly number[], cloud: Cloud): string | null {
+export function suggestSubnets(needs: readonly number[], cloud: Place): string | null {
   const prefixes = prefixesFor(needs, cloud);
   if (!prefixes) return null;
   let whole = Math.min(...prefixes);
@@ -43,7 +47,7 @@ export function suggestSubnets(needs: readonly number[], cloud: Cloud): string |
 }
 
 /** 'How many subnets of 50 hosts fit in a /22?' */
-export function countSubnets(whole: number, needed: number, cloud: Cloud): string | null {
+export function countSubnets(whole: number, needed: number, cloud: Place): string | null {
   const prefix = itemAt(prefixesFor([needed], cloud) ?? [-1], 0);
   if (prefix < whole) return null;
   const size = `A subnet for ${formatCount(needed)} is a /${prefix}: it has ${formatCount(networkSize(prefix))} addresses${describeUsable(prefix, cloud)}.`;

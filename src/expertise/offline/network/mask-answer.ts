@@ -1,9 +1,9 @@
 // Converts between prefix lengths, netmasks and wildcard masks, and describes a network address by address.
 
-import { cloudProviderNames, cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
+import { cloudProviderNames, cloudProviders } from '#catalogue/provider.ts';
 import { subnetSizes, usableHosts } from '#catalogue/subnet-sizes.ts';
 import { formatCidr, hasHostBits, lastAddress, networkOf, networkSize, type Cidr } from '#text/network/cidr.ts';
-import { formatAddress, formatCount, onPremisesHosts, STRICTEST_CLOUD } from './network-table.ts';
+import { formatAddress, formatCount, onPremisesHosts, STRICTEST_CLOUD, type Place } from './network-table.ts';
 import { prefixOfMask, type NetworkWords } from './network-words.ts';
 
 const MASK_WORD = /\b(mask|netmask|wildcard|netzmaske|subnetzmaske)\b/i;
@@ -37,7 +37,7 @@ function maskOf(prefix: number): bigint {
 }
 
 /** The network's addresses one by one, as a table: its ends, its mask and what each cloud keeps. */
-export function describeAddresses(cidr: Cidr, cloud: CloudProvider | undefined): string {
+export function describeAddresses(cidr: Cidr, cloud: Place): string {
   const network = networkOf(cidr);
   const last = lastAddress(cidr);
   const clouds = cloudProviders.filter((each) => !cloud || each === cloud);
@@ -46,7 +46,7 @@ export function describeAddresses(cidr: Cidr, cloud: CloudProvider | undefined):
     ['Last address (broadcast on premises)', formatAddress(last)],
     ['Netmask', formatAddress(maskOf(cidr.prefix))],
     ['Wildcard mask', formatAddress(BigInt(networkSize(cidr.prefix) - 1))],
-    ...(cloud || cidr.prefix > 30
+    ...((cloud !== undefined && cloud !== 'premises') || cidr.prefix > 30
       ? []
       : [
           [

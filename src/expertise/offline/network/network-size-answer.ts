@@ -1,7 +1,7 @@
 // Answers questions about the size of networks, such as "Is a /25 enough for 200 AKS nodes?"
 
 import { cloudProviderNames, cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
-import { reservedHosts, smallestPrefix, subnetSizes, usableHosts } from '#catalogue/subnet-sizes.ts';
+import { reservedHosts, subnetSizes, usableHosts } from '#catalogue/subnet-sizes.ts';
 import {
   contains,
   formatCidr,
@@ -14,7 +14,7 @@ import {
 } from '#text/network/cidr.ts';
 import { describeAddresses } from './mask-answer.ts';
 import { readMachineNeeds } from './machine-needs.ts';
-import { cloudName, formatAddress, onPremisesHosts, STRICTEST_CLOUD } from './network-table.ts';
+import { formatAddress, onPremisesHosts, placeName, smallestAt, usableAt, type Place } from './network-table.ts';
 import { NUMBER_WORD } from '#text/english/number-words.ts';
 import { findCloud, readCount } from './network-words.ts';
 
@@ -24,7 +24,7 @@ type NetworkQuestion = {
   needed: number | undefined;
   /** The unit is what is counted, in the words of the question: 'nodes'. */
   unit: string;
-  cloud: CloudProvider | undefined;
+  cloud: Place;
   isAks: boolean;
   /** Pods on each node, as asked or by default. */
   podsPerNode: number;
@@ -102,11 +102,11 @@ function asksAboutPrefix(text: string, { address, prefix }: { address: string | 
 
 function describeFit(question: NetworkQuestion, prefix: number): string {
   const { needed, unit, cloud } = question;
-  const table = sizeTable(prefix, cloud ? [cloud] : cloudProviders);
+  const table = sizeTable(prefix, cloud);
   if (needed === undefined)
     return `## A /${prefix} has ${count(networkSize(prefix))} ${prefix === 32 ? 'address' : 'addresses'}\n\n${table}`;
-  const usable = usableHosts(prefix, cloud ?? STRICTEST_CLOUD);
-  const leaves = `a /${prefix} leaves ${count(usable)} usable addresses in ${cloudName(cloud)}`;
+  const usable = usableAt(prefix, cloud);
+  const leaves = `a /${prefix} leaves ${count(usable)} usable addresses ${placeName(cloud)}`;
   if (usable >= needed && question.isAks && usable < nodeSubnetSize(needed, question.podsPerNode))
     return `## It fits with Azure CNI Overlay, not with node subnet\n\nNodes alone fit: ${leaves}, ${count(usable - needed)} more than ${count(needed)} ${unit} take. With addresses for pods from the same subnet it is too small.\n\n${table}`;
   if (usable >= needed)
@@ -116,26 +116,25 @@ function describeFit(question: NetworkQuestion, prefix: number): string {
 
 function suggestSubnet(question: NetworkQuestion): string {
   const needed = question.needed ?? 0;
-  const prefix = smallestPrefix(needed, question.cloud ?? STRICTEST_CLOUD);
-  const table =
-    prefix === undefined ? '' : `\n\n${sizeTable(prefix, question.cloud ? [question.cloud] : cloudProviders)}`;
+  const prefix = smallestAt(needed, question.cloud);
+  const table = prefix === undefined ? '' : `\n\n${sizeTable(prefix, question.cloud)}`;
   return `## A subnet for ${count(needed)} ${question.unit}\n\n${describeSmallest(needed, question.cloud)} Leave room to grow: a subnet is hard to enlarge once it is in use.${table}`;
 }
 
-function describeSmallest(needed: number, cloud: CloudProvider = STRICTEST_CLOUD): string {
-  const prefix = smallestPrefix(needed, cloud);
+function describeSmallest(needed: number, cloud: Place): string {
+  const prefix = smallestAt(needed, cloud);
   if (prefix === undefined) return 'No single subnet is large enough.';
-  return `The smallest that fits is a **/${prefix}** with ${count(usableHosts(prefix, cloud))} usable addresses.`;
+  return `The smallest that fits is a **/${prefix}** with ${count(usableAt(prefix, cloud))} usable addresses.`;
 }
 
-function sizeTable(prefix: number, rows: readonly CloudProvider[]): string {
+function sizeTable(prefix: number, place: Place): string {
   const total = networkSize(prefix);
+  const rows = cloudProviders.filter((cloud) => place === undefined || cloud === place);
   const lines = rows.map((cloud) => {
     const cells = [cloudProviderNames[cloud], count(total), reservedHosts(cloud), describeUsable(prefix, cloud)];
     return `| ${cells.join(' | ')} |`;
   });
-  // One cloud was named: nobody asks for other places.
-  if (rows.length > 1)
+  if (place === undefined || place === 'premises')
     lines.unshift(
       `| On premises | ${count(total)} | ${total - onPremisesHosts(prefix)} | ${count(onPremisesHosts(prefix))} |`,
     );

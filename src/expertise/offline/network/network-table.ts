@@ -1,7 +1,7 @@
 // Writes networks and counts as Markdown.
 
 import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
-import { usableHosts } from '#catalogue/subnet-sizes.ts';
+import { reservedHosts, smallestPrefix, usableHosts } from '#catalogue/subnet-sizes.ts';
 import * as ip from '#text/network/address.ts';
 import { formatCidr, lastAddress, networkOf, networkSize, type Cidr } from '#text/network/cidr.ts';
 
@@ -9,6 +9,9 @@ import { formatCidr, lastAddress, networkOf, networkSize, type Cidr } from '#tex
  * Where a question names no cloud, one is taken that reserves as many addresses as any other, so that the answer holds everywhere.
  */
 export const STRICTEST_CLOUD: CloudProvider = 'azure';
+
+/** Where a question is: in a cloud, outside of all, or, when it says nothing, wherever the most addresses are reserved. */
+export type Place = CloudProvider | 'premises' | undefined;
 
 const MAX_ROWS = 64;
 const MAX_LISTED = 12;
@@ -29,27 +32,44 @@ export function onPremisesHosts(prefix: number): number {
   return prefix >= 31 ? networkSize(prefix) : networkSize(prefix) - 2;
 }
 
-/** The cloud that was named, or those that reserve the most. */
-export function cloudName(cloud: CloudProvider | undefined): string {
-  return cloud === undefined ? 'Azure and AWS' : cloudProviderNames[cloud];
+export function usableAt(prefix: number, place: Place): number {
+  return place === 'premises' ? onPremisesHosts(prefix) : usableHosts(prefix, place ?? STRICTEST_CLOUD);
+}
+
+/** The longest prefix with room for so many machines; undefined where none is large enough. */
+export function smallestAt(needed: number, place: Place): number | undefined {
+  if (place !== 'premises') return smallestPrefix(needed, place ?? STRICTEST_CLOUD);
+  for (let prefix = 30; prefix > 0; prefix--) if (onPremisesHosts(prefix) >= needed) return prefix;
+  return undefined;
+}
+
+/** Addresses of each subnet that are no machine's. */
+export function reservedAt(place: Place): number {
+  return place === 'premises' ? 2 : reservedHosts(place ?? STRICTEST_CLOUD);
+}
+
+/** 'in Azure', 'on premises', or in those that reserve the most. */
+export function placeName(place: Place): string {
+  if (place === 'premises') return 'on premises';
+  return place === undefined ? 'in Azure and AWS' : `in ${cloudProviderNames[place]}`;
 }
 
 /** ', 251 of them usable in Azure and AWS', as the rest of a sentence about the addresses of a network. */
-export function describeUsable(prefix: number, cloud: CloudProvider | undefined): string {
-  return `, ${formatCount(usableHosts(prefix, cloud ?? STRICTEST_CLOUD))} of them usable in ${cloudName(cloud)}`;
+export function describeUsable(prefix: number, place: Place): string {
+  return `, ${formatCount(usableAt(prefix, place))} of them usable ${placeName(place)}`;
 }
 
-/** `cloud` is the one whose reserved addresses are subtracted; without it, as many as Azure and AWS keep. */
-export function networkTable(networks: readonly Cidr[], cloud: CloudProvider | undefined): string {
+/** The usable addresses are those of `place`. */
+export function networkTable(networks: readonly Cidr[], place: Place): string {
   const rows = networks
     .slice(0, MAX_ROWS)
     .map(
       (network, index) =>
-        `| ${index + 1} | \`${formatCidr(network)}\` | ${formatAddress(networkOf(network).address)} | ${formatAddress(lastAddress(network))} | ${formatCount(usableHosts(network.prefix, cloud ?? STRICTEST_CLOUD))} |`,
+        `| ${index + 1} | \`${formatCidr(network)}\` | ${formatAddress(networkOf(network).address)} | ${formatAddress(lastAddress(network))} | ${formatCount(usableAt(network.prefix, place))} |`,
     );
   const hidden = networks.length - rows.length;
   return [
-    `| # | Subnet | First address | Last address | Usable in ${cloudName(cloud)} |`,
+    `| # | Subnet | First address | Last address | Usable ${placeName(place)} |`,
     '|--:|---|---|---|--:|',
     ...rows,
     ...(hidden > 0 ? [`| … | ${formatCount(hidden)} more | | | |`] : []),

@@ -1,8 +1,8 @@
 // Reads the networks, addresses and prefix lengths that a question names.
 
-import type { CloudProvider } from '#catalogue/provider.ts';
 import { NUMBER_WORD, readNumberWord } from '#text/english/number-words.ts';
 import { contains, parseCidr, type Cidr } from '#text/network/cidr.ts';
+import type { Place } from './network-table.ts';
 
 export type NetworkWords = {
   text: string;
@@ -12,7 +12,7 @@ export type NetworkWords = {
   addresses: readonly bigint[];
   /** Bare prefix lengths with how many are wanted: '3 /24' → { prefix: 24, count: 3 }; `count` is undefined for '/24s'. */
   prefixes: readonly { prefix: number; count: number | undefined }[];
-  cloud: CloudProvider | undefined;
+  cloud: Place;
 };
 
 const CIDR = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}\/\d{1,2}(?![\d/])/g;
@@ -72,10 +72,14 @@ export function readCount(word: string | undefined): number | undefined {
   return readNumberWord(word) ?? Number(word);
 }
 
-export function findCloud(text: string): CloudProvider | undefined {
+/** Words of networks that no cloud reserves addresses of. */
+const PREMISES = /\b(?:on[- ]?prem\w*|lan|vlans?|data ?cent(?:er|re)s?|rechenzentrum|office|büro)\b/i;
+
+export function findCloud(text: string): Place {
   if (/\b(azure|aks|vnets?)\b/i.test(text)) return 'azure';
   if (/\b(aws|amazon|eks|ec2)\b/i.test(text)) return 'aws';
-  return /\b(gcp|gke|google cloud)\b/i.test(text) ? 'gcp' : undefined;
+  if (/\b(gcp|gke|google cloud)\b/i.test(text)) return 'gcp';
+  return PREMISES.test(text) ? 'premises' : undefined;
 }
 
 /** Separates the network that contains all others from them; `null` when none does. */

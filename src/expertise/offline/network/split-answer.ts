@@ -1,7 +1,5 @@
 // Splits a network: into equal parts, by prefix lengths, or by the number of machines each part has room for.
 
-import type { CloudProvider } from '#catalogue/provider.ts';
-import { usableHosts } from '#catalogue/subnet-sizes.ts';
 import { NUMBER_WORD } from '#text/english/number-words.ts';
 import { formatCidr, networkOf, networkSize, sizeOf, type Cidr } from '#text/network/cidr.ts';
 import { carve, freeNetworks } from '#text/network/free-networks.ts';
@@ -9,12 +7,13 @@ import { itemAt } from '#text/required.ts';
 import { PART_WORDS, PARTS, readMachineNeeds } from './machine-needs.ts';
 import { countSubnets, describeNeeds, fitMachines, prefixesFor, suggestSubnets } from './machine-subnets.ts';
 import {
-  cloudName,
   describeUsable,
   formatCount,
   listNetworks,
   networkTable,
-  STRICTEST_CLOUD,
+  placeName,
+  usableAt,
+  type Place,
 } from './network-table.ts';
 import { readCount, type NetworkWords } from './network-words.ts';
 
@@ -88,7 +87,7 @@ function isComparison({ text, prefixes }: NetworkWords): boolean {
   return isPair && (HOW_MANY.test(text) || SPLIT.test(text));
 }
 
-type Fitting = { text: string; needs: readonly number[]; cloud: CloudProvider | undefined };
+type Fitting = { text: string; needs: readonly number[]; cloud: Place };
 
 function fitInto(whole: number, { text, needs, cloud }: Fitting): string | null {
   const [needed, ...more] = needs;
@@ -97,7 +96,7 @@ function fitInto(whole: number, { text, needs, cloud }: Fitting): string | null 
   return COUNTS_SUBNETS.test(text) ? countSubnets(whole, needed, cloud) : null;
 }
 
-type Division = { count: number | undefined; cloud: CloudProvider | undefined };
+type Division = { count: number | undefined; cloud: Place };
 
 function splitEvenly(whole: number, { count, cloud }: Division): string | null {
   if (count === undefined || count < 1 || count > MAX_PARTS) return null;
@@ -109,7 +108,7 @@ function splitEvenly(whole: number, { count, cloud }: Division): string | null {
 type Wanted = NetworkWords['prefixes'][number];
 
 /** Says how many of the smaller fit in the larger, and whether as many as are named do. */
-function compareSizes(pair: [Wanted, Wanted], cloud: CloudProvider | undefined): string {
+function compareSizes(pair: [Wanted, Wanted], cloud: Place): string {
   const [large, small] = pair.toSorted((a, b) => a.prefix - b.prefix) as [Wanted, Wanted];
   const wholes = large.count ?? 1;
   const room = wholes * 2 ** (small.prefix - large.prefix);
@@ -121,14 +120,14 @@ function compareSizes(pair: [Wanted, Wanted], cloud: CloudProvider | undefined):
 }
 
 /** Says what the next sizes make. It is for a question that names no number of parts. */
-function offerSplits(space: Cidr, cloud: CloudProvider | undefined): string | null {
+function offerSplits(space: Cidr, cloud: Place): string | null {
   const prefixes = [1, 2, 3, 4, 5, 6, 7, 8].map((bits) => space.prefix + bits).filter((prefix) => prefix <= 29);
   if (prefixes.length === 0) return null;
   const rows = prefixes.map(
     (prefix) =>
-      `| ${formatCount(2 ** (prefix - space.prefix))} | /${prefix} | ${formatCount(usableHosts(prefix, cloud ?? STRICTEST_CLOUD))} |`,
+      `| ${formatCount(2 ** (prefix - space.prefix))} | /${prefix} | ${formatCount(usableAt(prefix, cloud))} |`,
   );
-  return `## Into how many parts?\n\n| Subnets of \`${formatCidr(space)}\` | Size | Usable in ${cloudName(cloud)} |\n|--:|---|--:|\n${rows.join('\n')}\n\nAsk for a number of subnets, a size or the machines in each, such as *“Split ${formatCidr(space)} into ${2 ** 2} subnets”*.`;
+  return `## Into how many parts?\n\n| Subnets of \`${formatCidr(space)}\` | Size | Usable ${placeName(cloud)} |\n|--:|---|--:|\n${rows.join('\n')}\n\nAsk for a number of subnets, a size or the machines in each, such as *“Split ${formatCidr(space)} into ${2 ** 2} subnets”*.`;
 }
 
 function readTiers(text: string): string[] {
@@ -163,7 +162,7 @@ function nameIn([, , name = '']: RegExpExecArray): string {
 }
 
 /** 5 regions with 4 environments each: equal parts, and equal parts of each of them. */
-function splitNested(space: Cidr, rest: string, cloud: CloudProvider | undefined): string | null {
+function splitNested(space: Cidr, rest: string, cloud: Place): string | null {
   const nesting = readNesting(rest);
   if (!nesting) return null;
   const { outerCount, outerName, innerCount, innerName } = nesting;
@@ -216,7 +215,7 @@ function zonesIn(text: string): number {
   return IN_EACH.test(text) ? (readCount(ZONES.exec(text)?.[1]) ?? 1) : 1;
 }
 
-function splitByPrefix(space: Cidr, prefix: number, cloud: CloudProvider | undefined): string {
+function splitByPrefix(space: Cidr, prefix: number, cloud: Place): string {
   const total = 2 ** (prefix - space.prefix);
   const shown = Array.from({ length: Math.min(total, 32) }, (_, index) => partAt(space, prefix, index));
   return [
@@ -228,7 +227,7 @@ function splitByPrefix(space: Cidr, prefix: number, cloud: CloudProvider | undef
     .join('\n\n');
 }
 
-function splitEqually(space: Cidr, rest: string, cloud: CloudProvider | undefined): string | null {
+function splitEqually(space: Cidr, rest: string, cloud: Place): string | null {
   const count = HALVES.test(rest) ? 2 : readCount(PARTS.exec(rest)?.[1]);
   if (count === undefined || count < 1 || count > MAX_PARTS) return null;
   const prefix = space.prefix + Math.ceil(Math.log2(count));
@@ -247,7 +246,7 @@ function splitEqually(space: Cidr, rest: string, cloud: CloudProvider | undefine
 }
 
 /** 'for 500, 200 and 50 hosts', '4 subnets of 500 hosts': the smallest subnet for each number. */
-function splitByMachines(space: Cidr, rest: string, cloud: CloudProvider | undefined): string | null {
+function splitByMachines(space: Cidr, rest: string, cloud: Place): string | null {
   const asked = readMachineNeeds(rest);
   if (!asked) return null;
   const [needed] = asked.needs;
@@ -257,7 +256,7 @@ function splitByMachines(space: Cidr, rest: string, cloud: CloudProvider | undef
   return prefixes && `${placeAll(space, prefixes, cloud)}\n\n${describeNeeds(asked.needs, cloud)}`;
 }
 
-function placeAll(space: Cidr, prefixes: readonly number[], cloud: CloudProvider | undefined): string {
+function placeAll(space: Cidr, prefixes: readonly number[], cloud: Place): string {
   const placed = carve({ space, prefixes });
   if (!placed) {
     const wanted = prefixes.reduce((sum, prefix) => sum + networkSize(prefix), 0);
