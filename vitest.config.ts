@@ -120,7 +120,8 @@ export default defineConfig({
           globalSetup: 'e2e/support/global-setup.ts',
           setupFiles: 'e2e/support/setup.ts',
           isolate: false,
-          maxWorkers: 2,
+          // A journey waits for its page a third of the time.
+          maxWorkers: 3,
           expect: { poll: { timeout: 15_000, interval: 25 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
