@@ -51,6 +51,8 @@ export const auditKinds = {
   'code-project.exported': 'code-project',
   'code-project.deleted': 'code-project',
   'blueprint.deleted': 'blueprint',
+  'sow.exported': 'sow',
+  'sow.deleted': 'sow',
   'project.deleted': 'project',
   'task.deleted': 'task',
   'tasks.exported': 'workspace',

@@ -52,6 +52,8 @@ export const kindWords: Record<AuditKind, string> = {
   'code-project.exported': 'Code project exported',
   'code-project.deleted': 'Code project deleted',
   'blueprint.deleted': 'Blueprint deleted',
+  'sow.exported': 'Statement of work exported',
+  'sow.deleted': 'Statement of work deleted',
   'project.deleted': 'Project deleted',
   'task.deleted': 'Task deleted',
   'tasks.exported': 'Tasks exported',

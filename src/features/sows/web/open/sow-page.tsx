@@ -1,0 +1,69 @@
+// /sow/$id: loads the statement of work that the address names, and gives its session to everything on the page.
+
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '#ui/api/api-error.ts';
+import { useAutosave } from '#ui/autosave/use-autosave.ts';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { tabChannel } from '#ui/live/tab-channel.ts';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { sowQuery, type ShownSow } from '../queries.ts';
+import { sowMessages as words } from './messages.ts';
+import { createSowSession } from './session.ts';
+import { SowWorkspace } from './sow-workspace.tsx';
+import { ComputedContext, SowContext, useCompute } from './use-sow.ts';
+import './sow.css';
+
+const channel = tabChannel<string | null>('lounge-sow');
+
+export function SowPage() {
+  const { id = '' } = useParams({ strict: false });
+  return <LoadedPage key={id} id={id} />;
+}
+
+function LoadedPage({ id }: { id: string }) {
+  const query = useQuery(sowQuery(id));
+  if (query.data) return <OpenedSow key={query.data.state + String(query.data.version)} sow={query.data} />;
+  return (
+    <PageFrame name="sow-page">
+      <PageHead title={words.title} />
+      <NotLoaded query={query} />
+    </PageFrame>
+  );
+}
+
+function OpenedSow({ sow }: { sow: ShownSow }) {
+  const [session] = useState(() => createSowSession(sow));
+  useAutosave(session, channel);
+  const computed = useCompute(session);
+  return (
+    <SowContext value={session}>
+      <ComputedContext value={computed}>
+        <SowWorkspace sow={sow} />
+      </ComputedContext>
+    </SowContext>
+  );
+}
+
+function NotLoaded({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
+  const { error } = query;
+  if (!error) return <Skeleton lines={[30, 90, 60, 80, 70]} label={words.loading} />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title={words.notFound}
+        text={words.notFoundText}
+        action={
+          <Link className={buttonClass()} to="/sow" search={{}}>
+            {words.all}
+          </Link>
+        }
+      />
+    );
+  return <ErrorState title={words.loadFailed} text={words.loadFailedText} onRetry={() => void query.refetch()} />;
+}
