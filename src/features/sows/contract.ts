@@ -5,6 +5,7 @@ import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/problems/plan-problem.ts';
 import { exportFormat, exportProblems } from '#features/exports/contract.ts';
 import { blueprintProblems } from '#features/solution/contract.ts';
+import { lifeContract } from './contract/life.ts';
 import { largeRoute, route, tags } from './contract/route.ts';
 import { templateKeys } from './shared/beginning/template-keys.ts';
 import { sowContent } from './shared/content/content-shapes.ts';
@@ -15,6 +16,8 @@ import { savedSow, sow, sowSummary, sowTitle } from './shared/sow-shapes.ts';
 const named = z.object({ id: z.string().max(64) });
 
 export const sowsContract = {
+  ...lifeContract,
+
   listSows: route
     .route({ method: 'GET', path: '/sows', tags, summary: 'Your statements of work, latest first' })
     .input(pageInput.extend({ search: z.string().max(200).default('') }))

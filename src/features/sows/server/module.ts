@@ -8,6 +8,9 @@ import { MEDIUM, ofPerson } from '#platform/module/exported-table.ts';
 import { serverModule } from '#platform/module/server-module.ts';
 import { sowsContract } from '../contract.ts';
 import { sowSource } from './export-source.ts';
+import { createLife } from './life/life.ts';
+import { createOffers } from './life/offers.ts';
+import { sowEvents, sowLinks, sowVersions } from './life/tables.ts';
 import { createSowsRoutes } from './routes.ts';
 import { createSettings } from './settings.ts';
 import { createSowAccess } from './sow-access.ts';
@@ -23,6 +26,9 @@ export const sowsModule = serverModule({
   tables: {
     exported: [
       ofPerson('sows/sows.json', sowRows, MEDIUM),
+      ofPerson('sows/versions.json', sowVersions, MEDIUM),
+      ofPerson('sows/events.json', sowEvents),
+      ofPerson('sows/links.json', sowLinks, { omit: ['userId', 'tokenHash'] }),
       ofPerson('sows/settings.json', sowSettings, { key: [sowSettings.userId] }),
     ],
     leftOut: {},
@@ -37,12 +43,14 @@ export const sowsModule = serverModule({
     const access = createSowAccess(needs.db);
     const sows = createSows({ ...needs, access, blueprints, prices });
     const settings = createSettings(needs);
+    const life = createLife({ ...needs, access });
+    const offers = createOffers(needs);
     return {
       services: {},
-      routes: { sows: createSowsRoutes({ sows, settings, exports }) },
+      routes: { sows: createSowsRoutes({ sows, settings, life, offers, exports }) },
       streams: [],
       purges: { sows },
-      jobs: [],
+      jobs: [{ name: 'expire-sows', everyMs: 10 * 60 * 1000, work: () => life.expireSows() }],
       stored: [storedSows(sows)],
       items: {},
       exportSources: { sow: sowSource },

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { ownedList } from '#platform/db/owned/owned-list.ts';
 import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
 import { ownedSizes } from '#platform/db/owned/owned-sizes.ts';
+import { sowVersions } from './life/tables.ts';
 import { sows, sowSettings, type SettingsRow } from './tables.ts';
 
 export type Owned = OwnedBy<'userId'>;
@@ -30,9 +31,14 @@ export const { selectPage: selectSows } = ownedList(sows, owned, {
   ...{ id, title, client, state, version, value, currency, validUntil, updatedAt },
 });
 
+/** It counts all versions that were sent. */
+const versionBytes = sql`coalesce((
+  select sum(v.bytes) from ${sowVersions} v where v.sow_id = sows.id and v.user_id = sows.user_id
+), 0)`;
+
 export const { sumStored, selectSizes, sumSize } = ownedSizes(sows, {
-  all: sql`sows.bytes`,
-  versions: sql`0`,
+  all: sql`(sows.bytes + ${versionBytes})`,
+  versions: versionBytes,
   columns: { id, title },
 });
 

@@ -5,6 +5,13 @@ import { page, webModule } from '#ui/module/web-module.ts';
 import { readSowListSearch, readSowSearch } from './sow-search.ts';
 
 export const sowsWeb = webModule({
+  publicPages: [
+    page({
+      path: '/offer/$token',
+      title: 'Statement of Work',
+      component: lazyRouteComponent(() => import('./offer/offer-page.tsx'), 'OfferPage'),
+    }),
+  ],
   pages: [
     page({
       path: '/sow',

@@ -11,6 +11,7 @@ export const sowsPlaces = placesOf(sowsWeb, {
     commands: [{ label: 'New statement of work', search: { new: true }, words: 'sow offer' }],
     rail: { group: 'Build', order: 40 },
   },
+  '/offer/$token': { unlisted: 'A client opens it by a link.' },
   '/sow/$id': {
     unlisted: 'It is opened from the list of /sow.',
     hits: [

@@ -26,6 +26,8 @@ const SettingsDialog = lazyComponent(() =>
   import('../settings/settings-dialog.tsx').then((module) => module.SettingsDialog),
 );
 
+/** With this many a search field appears. */
+const MANY = 6;
 /** Milliseconds without typing before the search begins. */
 const SEARCH_DELAY = 250;
 
@@ -64,7 +66,7 @@ export function SowListPage() {
           </>
         }
       />
-      {(text !== '' || sows?.length !== 0) && (
+      {(text !== '' || (sows?.length ?? 0) >= MANY) && (
         <div role="search">
           <SearchField
             label={words.search}

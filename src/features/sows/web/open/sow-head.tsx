@@ -14,6 +14,7 @@ import { useMatches } from '#ui/panes/use-matches.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { writeEstimateCsv } from '../../shared/estimate/estimate-csv.ts';
 import { MAX_SOW_TITLE_LENGTH } from '../../shared/limits.ts';
+import { LifeButtons } from '../life/life-buttons.tsx';
 import type { ShownSow } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { sowMessages as words } from './messages.ts';
@@ -70,6 +71,7 @@ export function SowHead({ sow, exporting, isPanelOpen, onPanel }: SowHeadProps) 
           />
         </>
       }
+      actions={<LifeButtons sow={sow} />}
     />
   );
 }

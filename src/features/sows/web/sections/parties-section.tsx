@@ -34,20 +34,16 @@ export function PartyFields({ name, index, party, onChange }: PartyFieldsProps) 
   return (
     <fieldset className="sow-party" id={placeId('parties', index)} tabIndex={-1}>
       <legend className="label">{name}</legend>
-      <LineField label={`${name}: company`} value={party.name} onChange={(text) => onChange({ name: text })} />
-      <LinesField label={`${name}: address`} value={party.address} onChange={(address) => onChange({ address })} />
+      <LineField label="Company" value={party.name} onChange={(text) => onChange({ name: text })} />
+      <LinesField label="Address" value={party.address} onChange={(address) => onChange({ address })} />
+      <LineField label="Contact" value={party.contactName} onChange={(contactName) => onChange({ contactName })} />
       <LineField
-        label={`${name}: contact`}
-        value={party.contactName}
-        onChange={(contactName) => onChange({ contactName })}
-      />
-      <LineField
-        label={`${name}: role of the contact`}
+        label="Role of the contact"
         value={party.contactRole}
         onChange={(contactRole) => onChange({ contactRole })}
       />
       <LineField
-        label={`${name}: e-mail`}
+        label="E-mail"
         type="email"
         value={party.contactEmail}
         onChange={(contactEmail) => onChange({ contactEmail })}
