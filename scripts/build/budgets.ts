@@ -83,6 +83,9 @@ const BUDGETS: readonly Budget[] = [
     kilobytes: 244,
     lazy: ['../features/solution/web/workspace/open-blueprint.tsx'],
   },
+  // The list, and an open document with its fields, its simulation and its linter.
+  { route: '/sow', page: '../features/sows/web/list/sow-list-page.tsx', kilobytes: 140 },
+  { route: '/sow/…', page: '../features/sows/web/open/sow-page.tsx', kilobytes: 185 },
 ];
 
 /** Every signed-in page waits for this module as well. */

@@ -7,7 +7,7 @@ import { taskChanges } from './tasks/task-changes.ts';
 
 export const sowSettings = z.object({
   rates: rateCard,
-  /** What the person has confirmed or changed, by the key of the task. */
+  /** The person has confirmed or changed these, by the key of the task. */
   tasks: taskChanges,
   /** The person's own company, as the provider. */
   provider: partyShape,

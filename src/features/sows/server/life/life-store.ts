@@ -15,7 +15,7 @@ export async function insertEvent(
   tx: Tx,
   event: Pick<EventRow, 'userId' | 'sowId' | 'version' | 'kind'> & Partial<Pick<EventRow, 'name' | 'reason' | 'hash'>>,
 ): Promise<void> {
-  await tx.insert(sowEvents).values({ id: newId(), ...event, at: sql`clock_timestamp()` as unknown as Date });
+  await tx.insert(sowEvents).values({ id: newId(), ...event, at: sql`clock_timestamp()` });
 }
 
 export async function insertLink(
@@ -44,7 +44,7 @@ function isWorking(): SQL | undefined {
   return and(isNull(sowLinks.revokedAt), gt(sowLinks.expiresAt, sql`now()`));
 }
 
-/** Those that work, the newest first. */
+/** Lists those that work, the newest first. */
 export async function selectLinks(tx: Tx, owned: Owned): Promise<ListedLink[]> {
   return tx
     .select({ ...getTableColumns(sowLinks), version: sowVersions.version })
@@ -116,7 +116,7 @@ export async function selectDecision(
 export async function updateState(tx: Tx, { id, state }: Pick<SowRow, 'id' | 'state'>): Promise<void> {
   await tx
     .update(sows)
-    .set({ state, updatedAt: sql`clock_timestamp()` as unknown as Date })
+    .set({ state, updatedAt: sql`clock_timestamp()` })
     .where(eq(sows.id, id));
 }
 
@@ -124,7 +124,7 @@ export async function updateState(tx: Tx, { id, state }: Pick<SowRow, 'id' | 'st
 export async function expireSows(tx: Tx, today: string): Promise<number> {
   const rows = await tx
     .update(sows)
-    .set({ state: 'expired', updatedAt: sql`clock_timestamp()` as unknown as Date })
+    .set({ state: 'expired', updatedAt: sql`clock_timestamp()` })
     .where(and(eq(sows.state, 'sent'), lt(sows.validUntil, today)))
     .returning({ sowId: sows.id, userId: sows.userId, version: sows.version });
   for (const row of rows) await insertEvent(tx, { ...row, kind: 'expired' });

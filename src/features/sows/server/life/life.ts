@@ -122,7 +122,7 @@ export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** What is the same in each event of a version. */
+/** Returns what is the same in each event of a version. */
 function eventOf({ id, userId, version }: Pick<SowRow, 'id' | 'userId' | 'version'>) {
   return { sowId: id, userId, version };
 }

@@ -30,17 +30,8 @@ const START_DAYS = 28;
 
 export function beginContent({ template: key, rates, changes, provider, today, source }: BegunWith): SowContent {
   const template = templates[key];
-  const effort = source ? countWork(source.solution, changes) : generalWork(key, changes);
-  const scope = source ? readScope(source.solution) : [];
-  const requirements = source
-    ? readRequirements(source.solution.requirements, source.solution.assumed)
-    : NO_REQUIREMENTS;
-  const excluded = [
-    ...template.excluded.map((text) => ({ text, partIds: [] })),
-    ...(source ? readExcluded(source.solution) : []),
-  ];
-  const plan =
-    key === 'blank' ? NO_PLAN : planDeliverables({ effort, scope, environments: source?.solution.environments ?? [] });
+  const read = source ? readSource(source, changes) : { ...NO_SOURCE, effort: generalWork(key, changes) };
+  const plan = key === 'blank' ? NO_PLAN : planDeliverables(read);
   const numbered = <Item extends object>(name: string, items: readonly Item[]) =>
     items.map((item, index) => ({ id: `${name}-${index + 1}`, ...item }));
   const statements = (name: string, texts: readonly string[]) =>
@@ -52,15 +43,15 @@ export function beginContent({ template: key, rates, changes, provider, today, s
     parties: { client: NO_PARTY, provider },
     prose: {
       ...template.prose,
-      objectives: [template.prose.objectives, ...requirements.objectives].filter(Boolean).join('\n'),
+      objectives: [template.prose.objectives, ...read.objectives].filter(Boolean).join('\n'),
     },
-    scope,
-    excluded: numbered('excluded', excluded),
+    scope: read.scope,
+    excluded: numbered('excluded', [...template.excluded.map((text) => ({ text, partIds: [] })), ...read.excluded]),
     ...plan,
     schedule: { start: nextMonday(addDays(today, START_DAYS)), workdays: [1, 2, 3, 4, 5], holidays: [] },
     raci: {},
     responsibilities: statements('responsibility', template.responsibilities),
-    assumptions: statements('assumption', [...template.assumptions, ...requirements.assumptions]),
+    assumptions: statements('assumption', [...template.assumptions, ...read.assumptions]),
     dependencies: statements('dependency', template.dependencies),
     risks: numbered(
       'risk',
@@ -70,7 +61,7 @@ export function beginContent({ template: key, rates, changes, provider, today, s
       'definition',
       template.definitions.map(([term, meaning]) => ({ term, meaning })),
     ),
-    effort,
+    effort: read.effort,
     rates,
     pricing: {
       model: 'fixed',
@@ -82,14 +73,39 @@ export function beginContent({ template: key, rates, changes, provider, today, s
       retainer: { months: 6, hoursPerMonth: 40, roleKey: rates.roles[0]?.key ?? 'lead' },
       agreedTotal: null,
     },
-    cloud: source?.cloud ?? null,
+    cloud: read.cloud,
     validUntil: addDays(today, VALID_DAYS),
-    blueprint: source && { id: source.id, title: source.title, revision: source.revision },
-    parts: source ? readParts(source.solution) : [],
+    blueprint: read.blueprint,
+    parts: read.parts,
   };
 }
 
-const NO_REQUIREMENTS = { objectives: [], assumptions: [] };
+type ReadSource = Pick<SowContent, 'effort' | 'scope' | 'parts' | 'cloud' | 'blueprint'> & {
+  excluded: Omit<SowContent['excluded'][number], 'id'>[];
+  environments: Solution['environments'];
+} & ReturnType<typeof readRequirements>;
+
+const NO_SOURCE: Omit<ReadSource, 'effort'> = {
+  ...{ scope: [], excluded: [], parts: [], environments: [], objectives: [], assumptions: [] },
+  ...{ cloud: null, blueprint: null },
+};
+
+function readSource(
+  { id, title, revision, solution, cloud }: NonNullable<BegunWith['source']>,
+  changes: TaskChanges,
+): ReadSource {
+  return {
+    ...readRequirements(solution.requirements, solution.assumed),
+    effort: countWork(solution, changes),
+    scope: readScope(solution),
+    excluded: readExcluded(solution),
+    parts: readParts(solution),
+    environments: solution.environments,
+    cloud,
+    blueprint: { id, title, revision },
+  };
+}
+
 const NO_PLAN: Pick<SowContent, 'deliverables' | 'milestones' | 'payments'> = {
   deliverables: [],
   milestones: [],

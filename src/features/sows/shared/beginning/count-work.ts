@@ -10,7 +10,7 @@ import { estimateTask, taskCatalogue } from '../tasks/task-catalogue.ts';
 import type { TaskChanges } from '../tasks/task-changes.ts';
 import type { Task, TaskUnit } from '../tasks/task-shapes.ts';
 
-/** How often something is in a solution, and the sentence that says where the number comes from. */
+/** It says how often something is in a solution; the reason says where the number comes from. */
 type Counted = { count: number; reason: string };
 
 type Built = { component: SolutionComponent; service: CatalogueService | undefined };

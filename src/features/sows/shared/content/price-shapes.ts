@@ -45,7 +45,7 @@ export const effortLine = z.object({
   /** One of these is counted: 'network'. */
   unit: line,
   count: z.int().min(0).max(MAX_TASK_COUNT),
-  /** Where the count comes from: 'Networks in the cloud: hub, spoke'. */
+  /** It says where the count comes from: 'hub, spoke'. */
   reason: line,
   roleKey: itemId,
   /** Minutes for one unit. */
@@ -77,7 +77,7 @@ export const pricing = z.object({
 });
 export type Pricing = z.infer<typeof pricing>;
 
-/** What the cloud costs a month, as the blueprint's cost sheet said. It is the client's own bill and in no total. */
+/** The cost sheet of the blueprint said this of a month in the cloud. It is the client's own bill and in no total. */
 export const cloudCost = z.object({
   currency: line,
   /** Hundredths of the currency. */

@@ -37,7 +37,7 @@ test('sections without content are left out, and what people typed is text', () 
   const text = writeDocument(buildDocument('Shop', content({ risks: [], definitions: [] })));
   expect(text).not.toContain('## Risks');
   expect(text).toContain('## Deliverables');
-  expect(text).toContain('A \\| B &lt;b>');
+  expect(text).toContain('A \\| B &lt;b\\>');
   expect(text).toContain('It rests on the blueprint “Shop”, revision 3.');
 });
 

@@ -103,7 +103,7 @@ function explainWork(
   };
 }
 
-/** The percentiles of the effort. */
+/** Explains the percentiles of the effort. */
 export function explainEffort({ estimate }: PricedSow): Explained[] {
   return (['p50', 'p80', 'p90'] as const).map((name) => ({
     name: name.toUpperCase(),
@@ -116,7 +116,7 @@ export function explainEffort({ estimate }: PricedSow): Explained[] {
   }));
 }
 
-/** What a line of effort comes to. */
+/** Explains what a line of effort comes to. */
 export function explainLine({ name, ...line }: PricedLine, currency: string): Explained {
   return {
     name,

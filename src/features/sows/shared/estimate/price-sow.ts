@@ -13,7 +13,7 @@ export type PricedLine = EffortLine & { rate: number; minutes: number; amount: n
 
 export type RoleSum = { key: string; name: string; rate: number; minutes: number; amount: number };
 
-/** What the client may see. All amounts are in hundredths of the currency. */
+/** The client may see this. All amounts are in hundredths of the currency. */
 export type SowPrice = {
   currency: string;
   /** The work, before the discount. */
@@ -29,7 +29,7 @@ export type SowPrice = {
   phases: { phase: EffortLine['phase']; amount: number }[];
 };
 
-/** What is known inside only, beside the price. */
+/** This is known inside only, beside the price. */
 export type SowEstimate = {
   lines: PricedLine[];
   optionalLines: PricedLine[];
@@ -38,7 +38,7 @@ export type SowEstimate = {
   worth: Percentiles;
   /** The mean, in minutes. */
   minutes: number;
-  /** What the work costs inside, and what is left of the price without expenses and tax. */
+  /** The cost is that of the work inside; the margin is what is left of the price without expenses and tax. */
   cost: number;
   margin: number;
   /** From 0 to 1: how likely the work is worth more at the rates than the client pays for it. Null where hours are paid. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, drawTriangular, simulate, varianceOf, type SimulatedTask } from './simulate.ts';
+import { createRandom, drawTriangular, SEED, simulate, varianceOf, type SimulatedTask } from './simulate.ts';
 
 const task = (changes: Partial<SimulatedTask> = {}): SimulatedTask => ({
   ...{ low: 60, likely: 120, high: 300, count: 1, rate: 60_00 },
@@ -16,12 +16,11 @@ describe('a draw', () => {
   });
 
   test('comes from numbers that are even between 0 and 1, and always the same', () => {
-    const random = createRandom(7);
-    const numbers = Array.from({ length: 20_000 }, () => random());
-    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...numbers)).toBeLessThan(1);
+    const random = createRandom(SEED);
+    const numbers = Array.from({ length: 100_000 }, () => random());
+    expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
     expect(numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toBeCloseTo(0.5, 2);
-    const again = createRandom(7);
+    const again = createRandom(SEED);
     expect(numbers.slice(0, 3)).toEqual([again(), again(), again()]);
   });
 });
@@ -38,7 +37,6 @@ describe('a simulation', () => {
     const { effort } = simulate([task()], { runs: 50_000 });
     // The inverse of the distribution function: high − √((1 − p)(high − low)(high − likely)).
     const exact = (p: number): number => 300 - Math.sqrt((1 - p) * 240 * 180);
-    expect(effort.p50).toBeCloseTo(exact(0.5), -0.5);
     expect(Math.abs(effort.p50 - exact(0.5))).toBeLessThan(2);
     expect(Math.abs(effort.p80 - exact(0.8))).toBeLessThan(2);
     expect(Math.abs(effort.p90 - exact(0.9))).toBeLessThan(2);

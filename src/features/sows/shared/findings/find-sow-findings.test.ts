@@ -5,7 +5,7 @@ import { describeSolution } from '#model/describe/describe-solution.ts';
 import { beginContent } from '../beginning/begin-content.ts';
 import { defaultRates } from '../beginning/default-rates.ts';
 import type { SowContent } from '../content/content-shapes.ts';
-import type { SowFindingCode } from './finding-codes.ts';
+import { findingSeverities, type SowFindingCode } from './finding-codes.ts';
 import { findSowFindings } from './find-sow-findings.ts';
 
 const TODAY = '2026-11-30';
@@ -108,6 +108,10 @@ describe('a planted fault is found, and nothing else of its kind is', () => {
   });
 });
 
+test('every code has a document that has it', () => {
+  expect(new Set(faults.map(([code]) => code))).toEqual(new Set(Object.keys(findingSeverities)));
+});
+
 describe('what only looks like a fault is none', () => {
   test.each([
     ['a vague word with a figure', withCriterion('The page is fast: it answers within 200 ms.')],
@@ -122,6 +126,6 @@ describe('what only looks like a fault is none', () => {
 test('a finding names its section and its item, in prose the place in the text', () => {
   const found = findSowFindings(withTerms('One line.\nDone and so on.'), { today: TODAY });
   expect(found).toMatchObject([
-    { file: 'terms', range: { line: 2, column: 10, length: 9 }, code: 'sow/vague-promise', severity: 'warning' },
+    { file: 'terms', range: { line: 2, column: 6, length: 9 }, code: 'sow/vague-promise', severity: 'warning' },
   ]);
 });

@@ -1,26 +1,16 @@
 // Checks a statement of work. A finding names its section as the file and the item of it as the line; in prose, line and column are
 // those of the text. It is pure, so that the page checks while a person types, and the server before it sends.
 
-import type { Finding } from '#contract/finding.ts';
 import type { SowContent } from '../content/content-shapes.ts';
-import type { SectionKey } from '../content/section-names.ts';
 import { priceSow, type PricedSow } from '../estimate/price-sow.ts';
-import { findingSeverities, type SowFindingCode } from './finding-codes.ts';
+import { findingSeverities } from './finding-codes.ts';
+import type { CheckedSow, Report, SowFinding } from './finding-shapes.ts';
 import { checkCoverage } from './rules/coverage-rules.ts';
 import { checkDeliverables } from './rules/deliverable-rules.ts';
 import { checkMilestones } from './rules/milestone-rules.ts';
 import { checkParties } from './rules/party-rules.ts';
 import { checkPrices } from './rules/price-rules.ts';
 import { checkTexts } from './rules/text-rules.ts';
-
-export type SowFinding = Finding & { file: SectionKey; code: SowFindingCode };
-
-/** Where something is: the item of a section, counted from 0; in a text also the column and the length. */
-export type Place = { section: SectionKey; item?: number; column?: number; length?: number };
-
-export type Report = (code: SowFindingCode, place: Place, message: string) => void;
-
-export type CheckedSow = { content: SowContent; priced: PricedSow; today: string };
 
 const ranks = { error: 0, warning: 1, info: 2 } as const;
 

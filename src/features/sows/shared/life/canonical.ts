@@ -12,7 +12,7 @@ export function writeCanonical(value: Json): string {
   const members = Object.entries(value).flatMap(([key, member]) =>
     member === undefined ? [] : [[key, member] as const],
   );
-  // By code units, as the standard says.
+  // The standard compares code units.
   const sorted = members.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${sorted.map(([key, member]) => `${JSON.stringify(key)}:${writeCanonical(member)}`).join(',')}}`;
 }

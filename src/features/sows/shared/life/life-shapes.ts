@@ -39,7 +39,7 @@ export const sowHistory = z.object({
   /** The newest first, as all lists here. */
   versions: z.array(sowVersion),
   events: z.array(sowEvent),
-  /** Those that work. */
+  /** The list has those that work. */
   links: z.array(sowLink),
 });
 export type SowHistory = z.infer<typeof sowHistory>;
@@ -49,14 +49,14 @@ export const linkDays = z.int().min(1).max(MAX_LINK_DAYS);
 /** The secret part of a link: 43 characters. */
 export const linkToken = z.string().max(100);
 
-/** What a client reads. */
+/** A client reads this behind a link. */
 export const sowOffer = z.object({
   document: sowDocument,
   version: z.int(),
   hash: z.string(),
   /** 'withdrawn' also where a newer version was made. */
   state: z.enum(sowStates),
-  /** Who decided, when, and why it was declined; null until then. */
+  /** It says who decided, when, and why it was declined. It is null until then. */
   decision: z.object({ name: z.string(), reason: z.string().nullable(), at: z.date() }).nullable(),
   expiresAt: z.date(),
 });

@@ -1,123 +1,9 @@
-// Work that every solution of a kind needs, whatever services it has: discovery, foundation, networks, tests, handover. The hours
-// are assumptions of ours, made without a source; each person confirms or changes them.
+// Work that every solution needs, whatever services it has: foundation, networks, moves, tests, handover. The hours are assumptions of
+// ours, made without a source; each person confirms or changes them.
 
 import type { Task } from './task-shapes.ts';
 
 export const generalTasks: readonly Task[] = [
-  {
-    key: 'kick-off',
-    name: 'Kick-off and plan of the work',
-    phase: 'discovery',
-    unit: 'solution',
-    roleKey: 'lead',
-    hours: [4, 8, 12],
-  },
-  {
-    key: 'requirements-workshop',
-    name: 'Workshop on requirements',
-    phase: 'discovery',
-    unit: 'solution',
-    roleKey: 'architect',
-    hours: [8, 12, 24],
-  },
-  {
-    key: 'current-state',
-    name: 'Review of what the client runs today',
-    phase: 'discovery',
-    unit: 'client network',
-    roleKey: 'architect',
-    hours: [8, 16, 32],
-  },
-  {
-    key: 'security-requirements',
-    name: 'Requirements of security and data protection',
-    phase: 'discovery',
-    unit: 'solution',
-    roleKey: 'security',
-    hours: [4, 8, 16],
-  },
-  {
-    key: 'data-inventory',
-    name: 'Inventory of the data of a store',
-    phase: 'discovery',
-    unit: 'data store',
-    roleKey: 'data',
-    hours: [2, 4, 10],
-  },
-
-  {
-    key: 'high-level-design',
-    name: 'High-level design',
-    phase: 'design',
-    unit: 'solution',
-    roleKey: 'architect',
-    hours: [16, 24, 48],
-  },
-  {
-    key: 'low-level-design',
-    name: 'Low-level design of an environment',
-    phase: 'design',
-    unit: 'environment',
-    roleKey: 'architect',
-    hours: [8, 16, 32],
-  },
-  {
-    key: 'address-plan',
-    name: 'Address plan of a network',
-    phase: 'design',
-    unit: 'network',
-    roleKey: 'network',
-    hours: [1, 3, 6],
-  },
-  {
-    key: 'naming-tagging',
-    name: 'Names and tags',
-    phase: 'design',
-    unit: 'solution',
-    roleKey: 'engineer',
-    hours: [2, 4, 8],
-  },
-  {
-    key: 'identity-concept',
-    name: 'Concept of identities and access',
-    phase: 'design',
-    unit: 'solution',
-    roleKey: 'security',
-    hours: [4, 8, 20],
-  },
-  {
-    key: 'recovery-concept',
-    name: 'Concept of recovery in a second region',
-    phase: 'design',
-    unit: 'secondary region',
-    roleKey: 'architect',
-    hours: [8, 16, 32],
-  },
-  {
-    key: 'threat-model',
-    name: 'Threat model',
-    phase: 'design',
-    unit: 'solution',
-    roleKey: 'security',
-    hours: [4, 8, 16],
-  },
-  {
-    key: 'cost-baseline',
-    name: 'Baseline of the cost of the cloud',
-    phase: 'design',
-    unit: 'solution',
-    roleKey: 'architect',
-    hours: [2, 4, 8],
-  },
-  {
-    key: 'design-review',
-    name: 'Review of the design with the client',
-    phase: 'design',
-    unit: 'solution',
-    roleKey: 'architect',
-    hours: [3, 6, 12],
-  },
-
   {
     key: 'azure-landing-zone',
     name: 'Management groups and subscription of an environment',
@@ -225,7 +111,6 @@ export const generalTasks: readonly Task[] = [
     roleKey: 'engineer',
     hours: [0.5, 1, 3],
   },
-
   {
     key: 'data-move',
     name: 'Move of the data of a store',
@@ -242,7 +127,6 @@ export const generalTasks: readonly Task[] = [
     roleKey: 'lead',
     hours: [8, 16, 32],
   },
-
   {
     key: 'integration-test',
     name: 'Integration test of an environment',
@@ -267,7 +151,6 @@ export const generalTasks: readonly Task[] = [
     roleKey: 'data',
     hours: [2, 4, 8],
   },
-  { key: 'load-test', name: 'Load test', phase: 'test', unit: 'solution', roleKey: 'engineer', hours: [8, 16, 32] },
   {
     key: 'security-test',
     name: 'Review of the security before going live',
@@ -276,7 +159,6 @@ export const generalTasks: readonly Task[] = [
     roleKey: 'security',
     hours: [6, 12, 24],
   },
-
   {
     key: 'operations-manual',
     name: 'Operations manual',
@@ -308,5 +190,13 @@ export const generalTasks: readonly Task[] = [
     unit: 'environment',
     roleKey: 'lead',
     hours: [8, 16, 28],
+  },
+  {
+    key: 'load-test',
+    name: 'Load test',
+    phase: 'test',
+    unit: 'solution',
+    roleKey: 'engineer',
+    hours: [8, 16, 32],
   },
 ];

@@ -1,11 +1,12 @@
 // The catalogue of tasks: ours, with what a person has changed or confirmed of it.
 
 import { generalTasks } from './general-tasks.ts';
+import { planningTasks } from './planning-tasks.ts';
 import { serviceTasks } from './service-tasks.ts';
 import type { TaskChange, TaskChanges } from './task-changes.ts';
 import type { Task } from './task-shapes.ts';
 
-export const taskCatalogue: readonly Task[] = [...generalTasks, ...serviceTasks];
+export const taskCatalogue: readonly Task[] = [...planningTasks, ...generalTasks, ...serviceTasks];
 
 export type EstimatedTask = Task & TaskChange & { isAssumed: boolean };
 

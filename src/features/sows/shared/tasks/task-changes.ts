@@ -5,7 +5,7 @@ import { MAX_ITEMS, MAX_TASK_MINUTES } from '../limits.ts';
 
 const minutes = z.int().min(0).max(MAX_TASK_MINUTES);
 
-/** What a person has set for one unit of a task, in minutes: it is confirmed by that. */
+/** A person has set these minutes for one unit of a task, which confirms them. */
 export const taskChange = z
   .object({ low: minutes, likely: minutes, high: minutes })
   .refine(({ low, likely, high }) => low <= likely && likely <= high, {
@@ -13,7 +13,7 @@ export const taskChange = z
   });
 export type TaskChange = z.infer<typeof taskChange>;
 
-/** By the key of the task. */
+/** The keys are those of the tasks. */
 export const taskChanges = z
   .record(z.string().max(64), taskChange)
   .refine((changes) => Object.keys(changes).length <= MAX_ITEMS, {

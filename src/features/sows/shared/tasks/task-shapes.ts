@@ -7,7 +7,7 @@ import type { SolutionRole } from '#catalogue/roles.ts';
 export const phases = ['discovery', 'design', 'build', 'migration', 'test', 'handover'] as const;
 export type Phase = (typeof phases)[number];
 
-/** What is counted in a solution. `deployment`: components in environments beyond their first one. */
+/** These are counted in a solution. A `deployment` is a component in an environment beyond its first one. */
 export const taskUnits = [
   'solution',
   'environment',
@@ -36,7 +36,7 @@ export type Task = {
   hours: readonly [low: number, likely: number, high: number];
   /** Only solutions of these clouds need it. */
   providers?: readonly CloudProvider[];
-  /** Of components: those that have one of these roles or this category. The first task that fits a component counts it. */
+  /** A component is counted by the first task whose roles or category fit its service. */
   roles?: readonly SolutionRole[];
   category?: ServiceCategory;
 };

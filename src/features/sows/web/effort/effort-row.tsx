@@ -15,6 +15,7 @@ import { phases } from '../../shared/tasks/task-shapes.ts';
 import { placeId } from '../fields/item-list.tsx';
 import { LineField } from '../fields/line-fields.tsx';
 import { NumberField } from '../fields/number-field.tsx';
+import { RoleField } from '../fields/role-field.tsx';
 import { useContent, useSowSession } from '../open/use-sow.ts';
 import { Formula } from './explained-figure.tsx';
 
@@ -73,7 +74,6 @@ const hourFields = [
 ] as const;
 
 function EffortFields({ line, onChange }: { line: EffortLine; onChange: (changes: Partial<EffortLine>) => void }) {
-  const roles = useContent((content) => content.rates.roles);
   return (
     <div className="sow-effort-fields">
       <LineField label="Task" value={line.name} onChange={(name) => onChange({ name })} />
@@ -85,14 +85,7 @@ function EffortFields({ line, onChange }: { line: EffortLine; onChange: (changes
           onSave={(count) => count !== null && onChange({ count })}
         />
         <LineField label="Unit" value={line.unit} onChange={(unit) => onChange({ unit })} />
-        <SelectField label="Role" value={line.roleKey} onChange={({ target }) => onChange({ roleKey: target.value })}>
-          {!roles.some(({ key }) => key === line.roleKey) && <option value={line.roleKey}>No role</option>}
-          {roles.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <RoleField roleKey={line.roleKey} onChange={(roleKey) => onChange({ roleKey })} />
         {hourFields.map(([key, label]) => (
           <NumberField
             key={key}

@@ -24,14 +24,16 @@ export function Formula({ formula, inputs }: Pick<Explained, 'formula' | 'inputs
   return (
     <>
       <p className="sow-formula">{formula}</p>
-      <dl className="sow-inputs">
-        {inputs.map(([input, value]) => (
-          <div key={input}>
-            <dt>{input}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <dl className="sow-inputs">{inputs.map(([input, value]) => toInput(input, value))}</dl>
     </>
+  );
+}
+
+function toInput(input: string, value: string) {
+  return (
+    <div key={input}>
+      <dt>{input}</dt>
+      <dd className="num">{value}</dd>
+    </div>
   );
 }

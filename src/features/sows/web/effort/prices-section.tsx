@@ -10,6 +10,7 @@ import { MAX_AMOUNT, MAX_ITEMS, MAX_MONTHS } from '../../shared/limits.ts';
 import { ItemList } from '../fields/item-list.tsx';
 import { LineField } from '../fields/line-fields.tsx';
 import { NumberField } from '../fields/number-field.tsx';
+import { RoleField } from '../fields/role-field.tsx';
 import { useComputed, useContent, useSection } from '../open/use-sow.ts';
 import { SectionFrame } from '../sections/section-frame.tsx';
 import { CloudCostBlock } from './cloud-cost-block.tsx';
@@ -81,7 +82,6 @@ function ModelFields() {
 
 function RetainerFields() {
   const [{ retainer }, change] = usePricing();
-  const roles = useContent((content) => content.rates.roles);
   return (
     <>
       <NumberField
@@ -97,17 +97,7 @@ function RetainerFields() {
         max={10_000}
         onSave={(hoursPerMonth) => hoursPerMonth !== null && change({ retainer: { ...retainer, hoursPerMonth } })}
       />
-      <SelectField
-        label="Role"
-        value={retainer.roleKey}
-        onChange={({ target }) => change({ retainer: { ...retainer, roleKey: target.value } })}
-      >
-        {roles.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <RoleField roleKey={retainer.roleKey} onChange={(roleKey) => change({ retainer: { ...retainer, roleKey } })} />
     </>
   );
 }

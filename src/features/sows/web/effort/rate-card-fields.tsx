@@ -51,6 +51,11 @@ export function RateCardFields({ rates, onChange }: RateCardFieldsProps) {
         ))}
       </ul>
       <div className="sow-buttons">
+        {rates.isAssumed && (
+          <Button size="sm" onClick={() => change({})}>
+            Confirm these rates
+          </Button>
+        )}
         <Button
           size="sm"
           variant="ghost"
@@ -60,11 +65,6 @@ export function RateCardFields({ rates, onChange }: RateCardFieldsProps) {
         >
           Add role
         </Button>
-        {rates.isAssumed && (
-          <Button size="sm" onClick={() => change({})}>
-            Confirm these rates
-          </Button>
-        )}
       </div>
     </div>
   );

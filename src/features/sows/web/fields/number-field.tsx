@@ -10,7 +10,7 @@ type NumberFieldProps = {
   hint?: string;
   /** The stored integer; null for an empty field, where that is allowed. */
   value: number | null;
-  /** How many of the stored unit one of the shown unit has: 100 for an amount, 60 for hours. */
+  /** One of the shown unit has so many of the stored one: 100 for an amount, 60 for hours. */
   scale?: number;
   min?: number;
   max: number;

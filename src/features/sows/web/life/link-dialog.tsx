@@ -18,19 +18,16 @@ export function LinkDialog({ address, onClose }: { address: string; onClose: () 
       showToast({ kind: 'error', text: words.copyFailed });
     }
   }
+  const footer = (
+    <>
+      <Button onClick={onClose}>{words.close}</Button>
+      <Button variant="primary" onClick={() => void copy()}>
+        {words.copy}
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      title={words.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.close}</Button>
-          <Button variant="primary" onClick={() => void copy()}>
-            {words.copy}
-          </Button>
-        </>
-      }
-    >
+    <Dialog title={words.title} onClose={onClose} footer={footer}>
       <div className="sow-form">
         <p className="sow-section-text">{words.text}</p>
         <TextField label={words.field} value={address} readOnly onFocus={({ target }) => target.select()} />

@@ -34,8 +34,7 @@ export function CreateSowDialog({ search, onCreated, onClose }: CreateSowDialogP
   const [template, setTemplate] = useState<TemplateKey>(search.template ?? 'build');
   const [title, setTitle] = useState('');
   const { create, isBusy, planLimit } = useCreate(onCreated);
-  const blueprints = query.data ?? [];
-  const blueprintId = wanted ?? blueprints[0]?.id;
+  const blueprintId = wanted ?? query.data?.[0]?.id;
   const isFromBlueprint = chosen === 'blueprint';
 
   return (
@@ -59,34 +58,8 @@ export function CreateSowDialog({ search, onCreated, onClose }: CreateSowDialogP
         <span className="label">{words.from}</span>
         <Segmented label={words.from} options={beginnings} value={chosen} onChange={setChosen} />
       </div>
-      {isFromBlueprint && query.data?.length === 0 && <Notice>{words.noBlueprints}</Notice>}
-      {isFromBlueprint && query.data?.length !== 0 && (
-        <SelectField
-          label={words.blueprint}
-          hint={words.blueprintHint}
-          value={blueprintId ?? ''}
-          disabled={blueprints.length === 0}
-          onChange={({ target }) => setWanted(target.value)}
-        >
-          {blueprints.map(({ id, title: name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <SelectField
-        label={words.template}
-        hint={templateTexts[template].text}
-        value={template}
-        onChange={({ target }) => setTemplate(templateKeys.find((key) => key === target.value) ?? 'build')}
-      >
-        {templateKeys.map((key) => (
-          <option key={key} value={key}>
-            {templateTexts[key].name}
-          </option>
-        ))}
-      </SelectField>
+      {isFromBlueprint && <BlueprintField blueprints={query.data} chosen={blueprintId} onChange={setWanted} />}
+      <TemplateField template={template} onChange={setTemplate} />
       <TextField
         label={words.name}
         value={title}
@@ -95,6 +68,52 @@ export function CreateSowDialog({ search, onCreated, onClose }: CreateSowDialogP
         onChange={({ target }) => setTitle(target.value)}
       />
     </FormDialog>
+  );
+}
+
+type BlueprintFieldProps = {
+  /** Undefined while they are loaded. */
+  blueprints: readonly { id: string; title: string }[] | undefined;
+  chosen: string | undefined;
+  onChange: (id: string) => void;
+};
+
+function BlueprintField({ blueprints, chosen = '', onChange }: BlueprintFieldProps) {
+  if (blueprints?.length === 0) return <Notice>{words.noBlueprints}</Notice>;
+  const options = blueprints?.map(({ id, title }) => (
+    <option key={id} value={id}>
+      {title}
+    </option>
+  ));
+  return (
+    <SelectField
+      label={words.blueprint}
+      hint={words.blueprintHint}
+      value={chosen}
+      disabled={!blueprints}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options}
+    </SelectField>
+  );
+}
+
+type TemplateFieldProps = { template: TemplateKey; onChange: (template: TemplateKey) => void };
+
+function TemplateField({ template, onChange }: TemplateFieldProps) {
+  return (
+    <SelectField
+      label={words.template}
+      hint={templateTexts[template].text}
+      value={template}
+      onChange={({ target }) => onChange(templateKeys.find((key) => key === target.value) ?? template)}
+    >
+      {templateKeys.map((key) => (
+        <option key={key} value={key}>
+          {templateTexts[key].name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

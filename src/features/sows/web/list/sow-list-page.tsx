@@ -79,13 +79,7 @@ export function SowListPage() {
         <SowTable sows={sows ?? []} onOpen={({ id }) => openSow(id)} onDelete={(sow) => void deleteSow(sow)} />
       </ListContent>
       {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          wide
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <Button variant="ghost" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {words.more}
         </Button>
       )}

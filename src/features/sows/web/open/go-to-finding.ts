@@ -1,6 +1,6 @@
 // Brings the place of a finding into view and moves the focus there.
 
-import type { SowFinding } from '../../shared/findings/find-sow-findings.ts';
+import type { SowFinding } from '../../shared/findings/finding-shapes.ts';
 import { placeId } from '../fields/item-list.tsx';
 
 export function goToFinding({ file, range }: SowFinding): void {

@@ -18,11 +18,11 @@ export const sowMessages = {
   csv: 'Effort and dates as CSV',
   frozen: 'This version was sent and is frozen. Make a new version to change it.',
   save: {
+    unsaved: 'Not saved yet',
     saving: 'Saving...',
     saved: (time: string) => `Saved ${time}`,
-    unsaved: 'Not saved yet',
-    failed: 'Not saved: the server could not be reached',
     refused: (reason: string) => `Not saved: ${reason}`,
+    failed: 'Not saved: the server could not be reached',
     tryAgain: 'Try again',
   },
   conflict: {

@@ -37,7 +37,6 @@ export function SowHead({ sow, exporting, isPanelOpen, onPanel }: SowHeadProps) 
           <ChevronLeft />
         </Link>
       }
-      title={<span className="sr">{title}</span>}
       state={
         <>
           <SowTitle
@@ -71,6 +70,7 @@ export function SowHead({ sow, exporting, isPanelOpen, onPanel }: SowHeadProps) 
           />
         </>
       }
+      title={<span className="sr">{title}</span>}
       actions={<LifeButtons sow={sow} />}
     />
   );

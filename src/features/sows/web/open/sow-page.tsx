@@ -52,12 +52,12 @@ function OpenedSow({ sow }: { sow: ShownSow }) {
 
 function NotLoaded({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
   const { error } = query;
-  if (!error) return <Skeleton lines={[30, 90, 60, 80, 70]} label={words.loading} />;
+  if (error === null) return <Skeleton lines={[30, 90, 60, 80, 70]} label={words.loading} />;
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
-        title={words.notFound}
         text={words.notFoundText}
+        title={words.notFound}
         action={
           <Link className={buttonClass()} to="/sow" search={{}}>
             {words.all}

@@ -4,7 +4,8 @@ import { createContext, use, useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { SowContent } from '../../shared/content/content-shapes.ts';
 import { priceSow, type PricedSow } from '../../shared/estimate/price-sow.ts';
-import { findSowFindings, type SowFinding } from '../../shared/findings/find-sow-findings.ts';
+import { findSowFindings } from '../../shared/findings/find-sow-findings.ts';
+import type { SowFinding } from '../../shared/findings/finding-shapes.ts';
 import type { SowSession } from './session.ts';
 
 export type Computed = { priced: PricedSow; findings: readonly SowFinding[] };

@@ -3,26 +3,23 @@
 import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { sectionNames } from '../../shared/content/section-names.ts';
-import type { SowFinding } from '../../shared/findings/find-sow-findings.ts';
+import type { SowFinding } from '../../shared/findings/finding-shapes.ts';
 import { sowMessages as words } from '../open/messages.ts';
 import { useComputed } from '../open/use-sow.ts';
 
 export function FindingList({ onFinding }: { onFinding: (finding: SowFinding) => void }) {
   const { findings } = useComputed();
   if (findings.length === 0) return <EmptyState title={words.noFindings} text={words.noFindingsText} />;
-  return (
-    <ul className="sow-findings">
-      {findings.map((finding) => (
-        <li key={`${finding.code} ${finding.file} ${finding.range.line} ${finding.range.column} ${finding.message}`}>
-          <button type="button" onClick={() => onFinding(finding)}>
-            <SeverityIcon severity={finding.severity} />
-            <span>
-              <span className="sow-finding-section">{sectionNames[finding.file]}</span>
-              {finding.message}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  const rows = findings.map((finding) => (
+    <li key={`${finding.code} ${finding.file} ${finding.range.line} ${finding.range.column} ${finding.message}`}>
+      <button type="button" onClick={() => onFinding(finding)}>
+        <SeverityIcon severity={finding.severity} />
+        <span>
+          <span className="sow-finding-section">{sectionNames[finding.file]}</span>
+          {finding.message}
+        </span>
+      </button>
+    </li>
+  ));
+  return <ul className="sow-findings">{rows}</ul>;
 }

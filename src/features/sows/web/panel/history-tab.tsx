@@ -28,20 +28,19 @@ export function HistoryTab({ sow }: { sow: ShownSow }) {
 }
 
 function Versions({ versions }: Pick<ShownHistory, 'versions'>) {
+  const rows = versions.map(({ version, hash, isIntact, sentAt }) => (
+    <li key={version}>
+      <b>{words.version(version)}</b> {words.sent(formatMoment(sentAt))}{' '}
+      <Badge tone={isIntact ? 'ok' : 'err'}>{isIntact ? words.intact : words.tampered}</Badge>
+      <code className="sow-hash">
+        {words.hash} {hash}
+      </code>
+    </li>
+  ));
   return (
     <section>
       <h3 className="label">{words.versions}</h3>
-      <ul className="sow-history">
-        {versions.map(({ version, hash, isIntact, sentAt }) => (
-          <li key={version}>
-            <b>{words.version(version)}</b> {words.sent(formatMoment(sentAt))}{' '}
-            <Badge tone={isIntact ? 'ok' : 'err'}>{isIntact ? words.intact : words.tampered}</Badge>
-            <code className="sow-hash">
-              {words.hash} {hash}
-            </code>
-          </li>
-        ))}
-      </ul>
+      <ul className="sow-history">{rows}</ul>
     </section>
   );
 }
@@ -80,22 +79,21 @@ function Links({ sow, links }: { sow: ShownSow } & Pick<ShownHistory, 'links'>) 
 }
 
 function Events({ events }: Pick<ShownHistory, 'events'>) {
+  const rows = events.map(({ id, kind, version, name, reason, at }) => (
+    <li key={id}>
+      {eventWords[kind]}
+      {name !== null && ` by ${name}`}
+      <span className="sow-quiet">
+        {' '}
+        · {words.version(version)} · {formatMoment(at)}
+      </span>
+      {reason !== null && <blockquote>{reason}</blockquote>}
+    </li>
+  ));
   return (
     <section>
       <h3 className="label">{words.events}</h3>
-      <ol className="sow-history">
-        {events.map(({ id, kind, version, name, reason, at }) => (
-          <li key={id}>
-            {eventWords[kind]}
-            {name !== null && ` by ${name}`}
-            <span className="sow-quiet">
-              {' '}
-              · {words.version(version)} · {formatMoment(at)}
-            </span>
-            {reason !== null && <blockquote>{reason}</blockquote>}
-          </li>
-        ))}
-      </ol>
+      <ol className="sow-history">{rows}</ol>
     </section>
   );
 }

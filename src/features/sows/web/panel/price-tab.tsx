@@ -50,25 +50,13 @@ export function PriceTab() {
 function SpreadDrivers({ priced }: { priced: PricedSow }) {
   const drivers = findSpreadDrivers(priced.estimate.lines);
   if (drivers.length === 0) return null;
-  return (
-    <details className="sow-figure">
-      <summary>
-        <span>What drives the spread</span>
-        <span className="num">{percent(drivers[0]?.share ?? 0)}</span>
-      </summary>
-      <p className="sow-formula">
-        The share of a line in the variance of all lines: (a² + b² + c² − ab − ac − bc) / 18 × count².
-      </p>
-      <dl className="sow-inputs">
-        {drivers.map(({ id, name, share }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd className="num">{percent(share)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
+  const figure: Explained = {
+    name: 'What drives the spread',
+    result: percent(drivers[0]?.share ?? 0),
+    formula: 'The share of a line in the variance of all lines: (a² + b² + c² − ab − ac − bc) / 18 × count².',
+    inputs: drivers.map(({ name, share }) => [name, percent(share)]),
+  };
+  return <ExplainedFigure figure={figure} />;
 }
 
 function explainMargin({ price, estimate }: PricedSow): Explained[] {

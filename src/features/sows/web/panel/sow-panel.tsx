@@ -2,7 +2,7 @@
 
 import { SidePanel } from '#ui/page/side-panel.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
-import type { SowFinding } from '../../shared/findings/find-sow-findings.ts';
+import type { SowFinding } from '../../shared/findings/finding-shapes.ts';
 import { sowMessages as words } from '../open/messages.ts';
 import { useComputed } from '../open/use-sow.ts';
 import type { ShownSow } from '../queries.ts';

@@ -1,30 +1,26 @@
 // What the client gets, when, and how anybody can tell that it is done.
 
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { SelectField } from '#ui/controls/field/select-field.tsx';
 import type { Deliverable } from '../../shared/content/content-shapes.ts';
-import { MAX_ITEMS } from '../../shared/limits.ts';
 import { ItemList } from '../fields/item-list.tsx';
 import { LineField, LinesField } from '../fields/line-fields.tsx';
+import { ListSection } from '../fields/list-section.tsx';
+import { MilestoneField } from '../fields/milestone-field.tsx';
 import { useContent, useSection } from '../open/use-sow.ts';
-import { SectionFrame } from './section-frame.tsx';
 
 export function DeliverablesSection() {
   const deliverables = useContent((content) => content.deliverables);
   const setDeliverables = useSection('deliverables');
   return (
-    <SectionFrame section="deliverables">
-      <ItemList
-        items={deliverables}
-        noun="Deliverable"
-        section="deliverables"
-        maxItems={MAX_ITEMS}
-        make={(id) => ({ id, name: '', description: '', scopeIds: [], milestoneId: null, criteria: [] })}
-        onChange={setDeliverables}
-      >
-        {(deliverable, edit) => <DeliverableFields deliverable={deliverable} onChange={edit} />}
-      </ItemList>
-    </SectionFrame>
+    <ListSection
+      section="deliverables"
+      items={deliverables}
+      noun="Deliverable"
+      make={(id) => ({ id, name: '', description: '', scopeIds: [], milestoneId: null, criteria: [] })}
+      onChange={setDeliverables}
+    >
+      {(deliverable, edit) => <DeliverableFields deliverable={deliverable} onChange={edit} />}
+    </ListSection>
   );
 }
 
@@ -32,24 +28,16 @@ type DeliverableFieldsProps = { deliverable: Deliverable; onChange: (changes: Pa
 
 function DeliverableFields({ deliverable, onChange }: DeliverableFieldsProps) {
   const { name, description, scopeIds, milestoneId, criteria } = deliverable;
-  const milestones = useContent((content) => content.milestones);
   const scope = useContent((content) => content.scope);
   return (
     <>
       <div className="sow-pair">
         <LineField label="Deliverable" value={name} onChange={(text) => onChange({ name: text })} />
-        <SelectField
-          label="Due with"
-          value={milestoneId ?? ''}
-          onChange={({ target }) => onChange({ milestoneId: target.value || null })}
-        >
-          <option value="">No milestone yet</option>
-          {milestones.map((milestone, index) => (
-            <option key={milestone.id} value={milestone.id}>
-              {milestone.name || `Milestone ${index + 1}`}
-            </option>
-          ))}
-        </SelectField>
+        <MilestoneField
+          milestoneId={milestoneId}
+          none="No milestone yet"
+          onChange={(changed) => onChange({ milestoneId: changed })}
+        />
       </div>
       <LinesField label="Description" value={description} onChange={(text) => onChange({ description: text })} />
       <details className="sow-fold">

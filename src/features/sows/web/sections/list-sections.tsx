@@ -1,10 +1,8 @@
 // The sections that are lists of sentences: responsibilities, assumptions, dependencies, risks and definitions.
 
-import { MAX_ITEMS } from '../../shared/limits.ts';
-import { ItemList } from '../fields/item-list.tsx';
+import { ListSection } from '../fields/list-section.tsx';
 import { LineField, LinesField } from '../fields/line-fields.tsx';
 import { useContent, useSection } from '../open/use-sow.ts';
-import { SectionFrame } from './section-frame.tsx';
 
 const nouns = { responsibilities: 'Responsibility', assumptions: 'Assumption', dependencies: 'Dependency' } as const;
 
@@ -13,25 +11,16 @@ export function StatementsSection({ section }: { section: keyof typeof nouns }) 
   const setItems = useSection(section);
   const noun = nouns[section];
   return (
-    <SectionFrame section={section}>
-      <ItemList
-        items={items}
-        noun={noun}
-        section={section}
-        maxItems={MAX_ITEMS}
-        make={(id) => ({ id, text: '' })}
-        onChange={setItems}
-      >
-        {({ text }, edit, index) => (
-          <LinesField
-            label={`${noun} ${index + 1}`}
-            isLabelHidden
-            value={text}
-            onChange={(changed) => edit({ text: changed })}
-          />
-        )}
-      </ItemList>
-    </SectionFrame>
+    <ListSection section={section} items={items} noun={noun} make={(id) => ({ id, text: '' })} onChange={setItems}>
+      {({ text }, edit, index) => (
+        <LinesField
+          label={`${noun} ${index + 1}`}
+          isLabelHidden
+          value={text}
+          onChange={(changed) => edit({ text: changed })}
+        />
+      )}
+    </ListSection>
   );
 }
 
@@ -39,27 +28,24 @@ export function RisksSection() {
   const risks = useContent((content) => content.risks);
   const setRisks = useSection('risks');
   return (
-    <SectionFrame section="risks">
-      <ItemList
-        items={risks}
-        noun="Risk"
-        section="risks"
-        maxItems={MAX_ITEMS}
-        make={(id) => ({ id, text: '', mitigation: '' })}
-        onChange={setRisks}
-      >
-        {({ text, mitigation }, edit) => (
-          <div className="sow-pair">
-            <LinesField label="Risk" value={text} onChange={(changed) => edit({ text: changed })} />
-            <LinesField
-              label="What is done about it"
-              value={mitigation}
-              onChange={(changed) => edit({ mitigation: changed })}
-            />
-          </div>
-        )}
-      </ItemList>
-    </SectionFrame>
+    <ListSection
+      section="risks"
+      items={risks}
+      noun="Risk"
+      make={(id) => ({ id, text: '', mitigation: '' })}
+      onChange={setRisks}
+    >
+      {({ text, mitigation }, edit) => (
+        <div className="sow-pair">
+          <LinesField label="Risk" value={text} onChange={(changed) => edit({ text: changed })} />
+          <LinesField
+            label="What is done about it"
+            value={mitigation}
+            onChange={(changed) => edit({ mitigation: changed })}
+          />
+        </div>
+      )}
+    </ListSection>
   );
 }
 
@@ -67,22 +53,20 @@ export function DefinitionsSection() {
   const definitions = useContent((content) => content.definitions);
   const setDefinitions = useSection('definitions');
   return (
-    <SectionFrame section="definitions" text="A term that the texts write in quotes with a capital is defined here.">
-      <ItemList
-        items={definitions}
-        noun="Definition"
-        section="definitions"
-        maxItems={MAX_ITEMS}
-        make={(id) => ({ id, term: '', meaning: '' })}
-        onChange={setDefinitions}
-      >
-        {({ term, meaning }, edit) => (
-          <div className="sow-pair">
-            <LineField label="Term" value={term} onChange={(changed) => edit({ term: changed })} />
-            <LinesField label="Meaning" value={meaning} onChange={(changed) => edit({ meaning: changed })} />
-          </div>
-        )}
-      </ItemList>
-    </SectionFrame>
+    <ListSection
+      section="definitions"
+      text="A term that the texts write in quotes with a capital is defined here."
+      items={definitions}
+      noun="Definition"
+      make={(id) => ({ id, term: '', meaning: '' })}
+      onChange={setDefinitions}
+    >
+      {({ term, meaning }, edit) => (
+        <div className="sow-pair">
+          <LineField label="Term" value={term} onChange={(changed) => edit({ term: changed })} />
+          <LinesField label="Meaning" value={meaning} onChange={(changed) => edit({ meaning: changed })} />
+        </div>
+      )}
+    </ListSection>
   );
 }

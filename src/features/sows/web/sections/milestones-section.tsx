@@ -5,10 +5,10 @@ import { DateField } from '#ui/controls/field/date-field.tsx';
 import { formatDay } from '#text/dates/format-date.ts';
 import { MAX_ITEMS, MAX_WORKING_DAYS } from '../../shared/limits.ts';
 import { ItemList } from '../fields/item-list.tsx';
+import { ListSection } from '../fields/list-section.tsx';
 import { LineField } from '../fields/line-fields.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { useComputed, useContent, useSection } from '../open/use-sow.ts';
-import { SectionFrame } from './section-frame.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -17,34 +17,31 @@ export function MilestonesSection() {
   const setMilestones = useSection('milestones');
   const scheduled = new Map(useComputed().priced.milestones.map((milestone) => [milestone.id, milestone]));
   return (
-    <SectionFrame section="milestones">
-      <ScheduleFields />
-      <ItemList
-        items={milestones}
-        noun="Milestone"
-        section="milestones"
-        maxItems={MAX_ITEMS}
-        make={(id) => ({ id, name: '', workingDays: 5, fixedDay: null })}
-        onChange={setMilestones}
-      >
-        {({ id, name, workingDays, fixedDay }, edit) => (
-          <>
-            <LineField label="Milestone" value={name} onChange={(text) => edit({ name: text })} />
-            <div className="sow-triple">
-              <NumberField
-                label="Working days"
-                value={workingDays}
-                min={1}
-                max={MAX_WORKING_DAYS}
-                onSave={(days) => days !== null && edit({ workingDays: days })}
-              />
-              <DateField label="Fixed day" day={fixedDay} onSave={(day) => edit({ fixedDay: day })} />
-              <DueDay scheduled={scheduled.get(id)} isFixed={fixedDay !== null} />
-            </div>
-          </>
-        )}
-      </ItemList>
-    </SectionFrame>
+    <ListSection
+      section="milestones"
+      items={milestones}
+      noun="Milestone"
+      make={(id) => ({ id, name: '', workingDays: 5, fixedDay: null })}
+      onChange={setMilestones}
+      before={<ScheduleFields />}
+    >
+      {({ id, name, workingDays, fixedDay }, edit) => (
+        <>
+          <LineField label="Milestone" value={name} onChange={(text) => edit({ name: text })} />
+          <div className="sow-triple">
+            <NumberField
+              label="Working days"
+              value={workingDays}
+              min={1}
+              max={MAX_WORKING_DAYS}
+              onSave={(days) => days !== null && edit({ workingDays: days })}
+            />
+            <DateField label="Fixed day" day={fixedDay} onSave={(day) => edit({ fixedDay: day })} />
+            <DueDay scheduled={scheduled.get(id)} isFixed={fixedDay !== null} />
+          </div>
+        </>
+      )}
+    </ListSection>
   );
 }
 

@@ -1,12 +1,14 @@
 // When the client pays how much.
 
-import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatDay } from '#text/dates/format-date.ts';
 import { formatAmount, formatShare } from '../../shared/estimate/money.ts';
 import { MAX_ITEMS, MAX_MONTHS } from '../../shared/limits.ts';
+import type { Explained } from '../../shared/estimate/explain.ts';
+import { ExplainedFigure } from '../effort/explained-figure.tsx';
 import { ItemList } from '../fields/item-list.tsx';
 import { LineField } from '../fields/line-fields.tsx';
+import { MilestoneField } from '../fields/milestone-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { useComputed, useContent, useSection } from '../open/use-sow.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -47,7 +49,6 @@ export function PaymentsSection() {
 
 function PaymentRows() {
   const payments = useContent((content) => content.payments);
-  const milestones = useContent((content) => content.milestones);
   const setPayments = useSection('payments');
   return (
     <ItemList
@@ -61,18 +62,11 @@ function PaymentRows() {
       {({ label, milestoneId, share }, edit) => (
         <div className="sow-triple">
           <LineField label="Payment" value={label} onChange={(text) => edit({ label: text })} />
-          <SelectField
-            label="Due with"
-            value={milestoneId ?? ''}
-            onChange={({ target }) => edit({ milestoneId: target.value || null })}
-          >
-            <option value="">The start</option>
-            {milestones.map((milestone, index) => (
-              <option key={milestone.id} value={milestone.id}>
-                {milestone.name || `Milestone ${index + 1}`}
-              </option>
-            ))}
-          </SelectField>
+          <MilestoneField
+            milestoneId={milestoneId}
+            none="The start"
+            onChange={(changed) => edit({ milestoneId: changed })}
+          />
           <NumberField
             label="Share in %"
             value={share}
@@ -90,29 +84,15 @@ function PaymentPlan() {
   const { payments, price } = useComputed().priced;
   if (payments.length === 0) return null;
   const sum = payments.reduce((all, { amount }) => all + amount, 0);
-  return (
-    <details className="sow-figure">
-      <summary>
-        <span className="label">{payments.length === 1 ? '1 payment' : `${payments.length} payments`}</span>
-        <span className="num">{formatAmount(sum, price.currency)}</span>
-      </summary>
-      <p className="sow-formula">
-        Total × share, split so that the parts add up to the whole: each is rounded down, and the cents that are left go
-        to the largest remainders.
-      </p>
-      <dl className="sow-inputs">
-        {payments.map(({ id, label, due, amount, share }) => (
-          <div key={id}>
-            <dt>
-              {label || 'Payment'}, {formatDay(due)}
-            </dt>
-            <dd className="num">
-              {share !== null && `${formatShare(share)} · `}
-              {formatAmount(amount, price.currency)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
+  const figure: Explained = {
+    name: payments.length === 1 ? '1 payment' : `${payments.length} payments`,
+    result: formatAmount(sum, price.currency),
+    formula:
+      'Total × share, split so that the parts add up to the whole: each is rounded down, and the cents that are left go to the largest remainders.',
+    inputs: payments.map(({ label, due, amount, share }) => [
+      `${label || 'Payment'}, ${formatDay(due)}`,
+      `${share === null ? '' : `${formatShare(share)} · `}${formatAmount(amount, price.currency)}`,
+    ]),
+  };
+  return <ExplainedFigure figure={figure} />;
 }

@@ -9,8 +9,8 @@ import { useContent, useSection } from '../open/use-sow.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 const SOURCE_WORDS = {
-  locked: '',
   loading: 'Loading the editor...',
+  locked: '',
   findFailed: 'Search could not be opened',
   findFailedDetail: 'Check the connection and try again.',
 };

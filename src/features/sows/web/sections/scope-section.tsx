@@ -5,35 +5,30 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { newId } from '#contract/id.ts';
 import type { ModelPart } from '../../shared/content/content-shapes.ts';
 import { findUncovered } from '../../shared/findings/find-uncovered.ts';
-import { MAX_ITEMS } from '../../shared/limits.ts';
-import { ItemList } from '../fields/item-list.tsx';
+import { ListSection } from '../fields/list-section.tsx';
 import { LineField, LinesField } from '../fields/line-fields.tsx';
 import { useContent, useSection, useSowSession } from '../open/use-sow.ts';
-import { SectionFrame } from './section-frame.tsx';
 
 export function ScopeSection() {
   const scope = useContent((content) => content.scope);
   const setScope = useSection('scope');
   return (
-    <SectionFrame section="scope">
-      <ItemList
-        items={scope}
-        noun="Scope item"
-        section="scope"
-        maxItems={MAX_ITEMS}
-        make={(id) => ({ id, text: '', detail: '', partIds: [] })}
-        onChange={setScope}
-      >
-        {({ text, detail, partIds }, edit) => (
-          <>
-            <LineField label="In scope" value={text} onChange={(changed) => edit({ text: changed })} />
-            <LinesField label="Details" value={detail} onChange={(changed) => edit({ detail: changed })} />
-            <PartChoice chosen={partIds} onChange={(changed) => edit({ partIds: changed })} />
-          </>
-        )}
-      </ItemList>
-      <UncoveredParts />
-    </SectionFrame>
+    <ListSection
+      section="scope"
+      items={scope}
+      noun="Scope item"
+      make={(id) => ({ id, text: '', detail: '', partIds: [] })}
+      onChange={setScope}
+      after={<UncoveredParts />}
+    >
+      {({ text, detail, partIds }, edit) => (
+        <>
+          <LineField label="In scope" value={text} onChange={(changed) => edit({ text: changed })} />
+          <LinesField label="Details" value={detail} onChange={(changed) => edit({ detail: changed })} />
+          <PartChoice chosen={partIds} onChange={(changed) => edit({ partIds: changed })} />
+        </>
+      )}
+    </ListSection>
   );
 }
 
@@ -41,29 +36,26 @@ export function ExcludedSection() {
   const excluded = useContent((content) => content.excluded);
   const setExcluded = useSection('excluded');
   return (
-    <SectionFrame section="excluded">
-      <ItemList
-        items={excluded}
-        noun="Exclusion"
-        section="excluded"
-        maxItems={MAX_ITEMS}
-        make={(id) => ({ id, text: '', partIds: [] })}
-        onChange={setExcluded}
-      >
-        {({ text, partIds }, edit) => (
-          <>
-            <LinesField label="Not in scope" value={text} onChange={(changed) => edit({ text: changed })} />
-            <PartChoice chosen={partIds} onChange={(changed) => edit({ partIds: changed })} />
-          </>
-        )}
-      </ItemList>
-    </SectionFrame>
+    <ListSection
+      section="excluded"
+      items={excluded}
+      noun="Exclusion"
+      make={(id) => ({ id, text: '', partIds: [] })}
+      onChange={setExcluded}
+    >
+      {({ text, partIds }, edit) => (
+        <>
+          <LinesField label="Not in scope" value={text} onChange={(changed) => edit({ text: changed })} />
+          <PartChoice chosen={partIds} onChange={(parts) => edit({ partIds: parts })} />
+        </>
+      )}
+    </ListSection>
   );
 }
 
 type PartChoiceProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
-/** Which parts of the blueprint an item is about. */
+/** Chooses the parts of the blueprint that an item is about. */
 function PartChoice({ chosen, onChange }: PartChoiceProps) {
   const parts = useContent((content) => content.parts);
   if (parts.length === 0) return null;
@@ -101,24 +93,23 @@ function UncoveredParts() {
       ...content,
       excluded: [...content.excluded, { id: newId(), text: `${name} (${detail})`, partIds: [id] }],
     }));
+  const rows = uncovered.map((part) => (
+    <li key={part.id}>
+      <span>
+        {part.name} <span className="sow-quiet">{part.detail}</span>
+      </span>
+      <Button size="sm" aria-label={`Add ${part.name} to the scope`} onClick={() => include(part)}>
+        Add to scope
+      </Button>
+      <Button size="sm" aria-label={`Leave ${part.name} out`} onClick={() => exclude(part)}>
+        Leave out
+      </Button>
+    </li>
+  ));
   return (
     <div className="sow-uncovered">
       <h3 className="label">In the blueprint, and neither in scope nor out of scope</h3>
-      <ul>
-        {uncovered.map((part) => (
-          <li key={part.id}>
-            <span>
-              {part.name} <span className="sow-quiet">{part.detail}</span>
-            </span>
-            <Button size="sm" aria-label={`Add ${part.name} to the scope`} onClick={() => include(part)}>
-              Add to scope
-            </Button>
-            <Button size="sm" aria-label={`Leave ${part.name} out`} onClick={() => exclude(part)}>
-              Leave out
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ul>{rows}</ul>
     </div>
   );
 }

@@ -18,20 +18,19 @@ export function TaskFields({ changes, onChange }: TaskFieldsProps) {
   const shown = taskCatalogue
     .map((task) => estimateTask(task, changes))
     .filter(({ name }) => matchesSearch(name, search));
+  const rows = shown.map((task) => (
+    <li key={task.key}>
+      <TaskRow
+        task={task}
+        onChange={(change) => onChange({ ...changes, [task.key]: change })}
+        onReset={() => onChange(Object.fromEntries(Object.entries(changes).filter(([key]) => key !== task.key)))}
+      />
+    </li>
+  ));
   return (
     <div className="sow-tasks">
       <SearchField label="Search tasks" value={search} onChange={setSearch} />
-      <ul>
-        {shown.map((task) => (
-          <li key={task.key}>
-            <TaskRow
-              task={task}
-              onChange={(change) => onChange({ ...changes, [task.key]: change })}
-              onReset={() => onChange(Object.fromEntries(Object.entries(changes).filter(([key]) => key !== task.key)))}
-            />
-          </li>
-        ))}
-      </ul>
+      <ul>{rows}</ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Parts of the solution that the document says nothing about, or two things about.
 
 import { findUncovered } from '../find-uncovered.ts';
-import type { CheckedSow, Report } from '../find-sow-findings.ts';
+import type { CheckedSow, Report } from '../finding-shapes.ts';
 
 export function checkCoverage({ content }: CheckedSow, report: Report): void {
   for (const { name, detail } of findUncovered(content))

@@ -1,7 +1,7 @@
 // Scope that nothing delivers, and deliverables that nobody could accept.
 
 import { findVagueWord } from '../vague-words.ts';
-import type { CheckedSow, Report } from '../find-sow-findings.ts';
+import type { CheckedSow, Report } from '../finding-shapes.ts';
 
 export function checkDeliverables({ content }: CheckedSow, report: Report): void {
   const { scope, deliverables, milestones } = content;

@@ -1,7 +1,7 @@
 // Milestones on days on which they cannot be.
 
 import { whyNotWorked } from '../../calendar/working-days.ts';
-import type { CheckedSow, Report } from '../find-sow-findings.ts';
+import type { CheckedSow, Report } from '../finding-shapes.ts';
 
 export function checkMilestones({ content: { schedule }, priced: { milestones } }: CheckedSow, report: Report): void {
   let latest = '';

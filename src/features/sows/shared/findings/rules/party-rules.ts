@@ -2,7 +2,7 @@
 
 import { type SowContent } from '../../content/content-shapes.ts';
 import { proseKeys } from '../../content/choices.ts';
-import type { CheckedSow, Report } from '../find-sow-findings.ts';
+import type { CheckedSow, Report } from '../finding-shapes.ts';
 
 export function checkParties({ content, today }: CheckedSow, report: Report): void {
   for (const [item, [name, party]] of (

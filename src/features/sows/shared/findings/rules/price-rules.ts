@@ -1,7 +1,7 @@
 // Prices, rates and payments that do not fit together.
 
 import { formatAmount, formatShare } from '../../estimate/money.ts';
-import type { CheckedSow, Report } from '../find-sow-findings.ts';
+import type { CheckedSow, Report } from '../finding-shapes.ts';
 
 const WHOLE = 10_000;
 

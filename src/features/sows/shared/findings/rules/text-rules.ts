@@ -3,7 +3,7 @@
 import { type SowContent } from '../../content/content-shapes.ts';
 import { proseKeys } from '../../content/choices.ts';
 import type { SectionKey } from '../../content/section-names.ts';
-import type { CheckedSow, Place, Report } from '../find-sow-findings.ts';
+import type { CheckedSow, Place, Report } from '../finding-shapes.ts';
 import { findVaguePromises } from '../vague-words.ts';
 
 const LEFTOVER =
