@@ -73,9 +73,9 @@ test('every figure opens its formula, and an agreed total that differs is an err
   await panel()
     .getByText(/In this share of the simulated runs/)
     .waitFor();
-  const line = section('Effort').getByText('High-level design', { exact: true });
-  await line.click();
-  await section('Effort').getByText('Count × (low + likely + high) / 3 × rate, rounded to the cent').first().waitFor();
+  const line = section('Effort').getByRole('listitem').filter({ hasText: 'High-level design' });
+  await line.getByText('High-level design', { exact: true }).click();
+  await line.getByText('Count × (low + likely + high) / 3 × rate, rounded to the cent').waitFor();
   const agreed = section('Prices').getByLabel('Agreed total, if there is one');
   await agreed.fill('1');
   await agreed.press('Enter');
@@ -83,7 +83,7 @@ test('every figure opens its formula, and an agreed total that differs is an err
     .getByRole('tab', { name: /^Findings/ })
     .click();
   await panel()
-    .getByText(/^The agreed total is €1\.00/)
+    .getByText(/The agreed total is €1\.00/)
     .waitFor();
   await agreed.fill('');
   await agreed.press('Enter');

@@ -23,7 +23,7 @@ export function explainPrice(content: SowContent, { price, estimate }: PricedSow
     { name: 'Work', result: money(price.work), ...explainWork(content, estimate, money) },
     {
       name: 'Discount',
-      result: `−${money(price.discount)}`,
+      result: price.discount === 0 ? money(0) : `−${money(price.discount)}`,
       formula: 'Work × discount, rounded to the cent',
       inputs: [
         ['Work', money(price.work)],

@@ -39,6 +39,7 @@ export function RateCardFields({ rates, onChange }: RateCardFieldsProps) {
           onSave={(day) => day !== null && change({ validFrom: day })}
         />
       </div>
+      <p className="sow-section-text">The cost of an hour is known inside only: no file and no client has it.</p>
       <ul className="sow-rate-roles">
         {rates.roles.map((role) => (
           <RoleFields
@@ -91,7 +92,7 @@ function RoleFields({ role: { name, rate, cost }, isOnly, onChange, onRemove }: 
         onSave={(value) => value !== null && onChange({ rate: value })}
       />
       <NumberField
-        label="Cost an hour, inside only"
+        label="Cost an hour"
         value={cost}
         scale={100}
         max={MAX_RATE}

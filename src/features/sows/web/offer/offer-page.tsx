@@ -1,7 +1,8 @@
 // /offer/$token: what a client reads behind a link, without an account, and where they accept or decline it.
 
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '#ui/api/api-error.ts';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
@@ -16,8 +17,18 @@ import { offerMessages as words } from './messages.ts';
 import { offerQuery, type ShownOffer } from './offer-query.ts';
 import './offer.css';
 
+/** The pages of people who are signed in have a client of their own. */
 export function OfferPage() {
   const { token = '' } = useParams({ strict: false });
+  const [queryClient] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LoadedPage key={token} token={token} />
+    </QueryClientProvider>
+  );
+}
+
+function LoadedPage({ token }: { token: string }) {
   const query = useQuery(offerQuery(token));
   return (
     <main className="page sow-offer" id="main" tabIndex={-1}>
