@@ -102,7 +102,7 @@ test('the file has the price and the dates, and neither cost nor margin', async 
   expect(text).not.toMatch(/margin|P80|Cost of the work/i);
 });
 
-test('what is sent is frozen and read by the client, who accepts it by name with the keyboard', async () => {
+test('what is sent is read by the client, who accepts it with the keyboard, and who decides later sees what happened', async () => {
   await page.getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Freeze and get the link' }).click();
   link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
@@ -110,6 +110,9 @@ test('what is sent is frozen and read by the client, who accepts it by name with
   await page.getByText('This version was sent and is frozen.', { exact: false }).waitFor();
 
   const client = await newPage({ baseUrl: server.baseUrl });
+  const late = await newPage({ baseUrl: server.baseUrl });
+  await late.goto(new URL(link).pathname);
+  await late.getByRole('heading', { name: 'Your decision' }).waitFor();
   await client.goto(new URL(link).pathname);
   await client.getByRole('heading', { name: 'Deliverables' }).waitFor();
   await client.getByText('Offered by Fabrikam to Contoso').waitFor();
@@ -120,10 +123,15 @@ test('what is sent is frozen and read by the client, who accepts it by name with
   await client.keyboard.press('Space');
   await choose(client, 'Accept');
   await client.getByText(/^Ada Client accepted this document on /).waitFor();
+  await late.getByText('Decline', { exact: true }).click();
+  await late.getByLabel('Your name').fill('Eve Client');
+  await late.getByLabel('Why you decline').fill('Too late');
+  await late.getByRole('button', { name: 'Decline' }).click();
+  await late.getByText(/^Ada Client accepted this document on /).waitFor();
   expect(errorsOf(client)).toEqual([]);
 });
 
-test('the owner sees who accepted, and a second decision is told what happened', async () => {
+test('the owner sees who accepted, and the list says what is next', async () => {
   await page.reload();
   await page.getByRole('tab', { name: 'History' }).click();
   await panel().getByText('Accepted by Ada Client').waitFor();

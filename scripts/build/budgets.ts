@@ -85,7 +85,12 @@ const BUDGETS: readonly Budget[] = [
   },
   // The list, and an open document with its fields, its simulation and its linter.
   { route: '/sow', page: '../features/sows/web/list/sow-list-page.tsx', kilobytes: 140 },
-  { route: '/sow/…', page: '../features/sows/web/open/sow-page.tsx', kilobytes: 185 },
+  {
+    route: '/sow/…',
+    page: '../features/sows/web/open/sow-page.tsx',
+    kilobytes: 185,
+    lazy: ['../features/sows/web/open/opened-sow.tsx'],
+  },
 ];
 
 /** Every signed-in page waits for this module as well. */

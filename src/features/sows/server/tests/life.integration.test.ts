@@ -105,7 +105,7 @@ describe.each(engines)('on the %s database', (engine) => {
       client.call<ErrorBody>('POST', `${offers}/accept`, acceptance(offer)),
       client.call<ErrorBody>('POST', `${offers}/decline`, other),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('sow-offers/decided');
     const { events } = await history(sow);
     expect(events.filter(({ kind }) => kind === 'accepted' || kind === 'declined')).toHaveLength(1);
@@ -185,9 +185,9 @@ describe.each(engines)('on the %s database', (engine) => {
   test('the owner cannot change a version or an event, and another person sees none', async () => {
     const { sow } = await send();
     const { db } = app.services;
-    const { rows } = await db.asSystem((tx) => tx.execute(sql`select user_id from sows where id = ${sow.id}`));
+    const [row] = await db.asSystem((tx) => tx.execute(sql`select user_id from sows where id = ${sow.id}`));
     const change = (table: string) =>
-      db.asUser(String(rows[0]?.user_id), (tx) =>
+      db.asUser(String(row?.user_id), (tx) =>
         tx.execute(sql.raw(`update ${table} set version = 9 where sow_id = '${sow.id}'`)),
       );
     await expect(change('sow_versions')).rejects.toThrow();

@@ -49,7 +49,6 @@ export function beginContent({ template: key, rates, changes, provider, today, s
     excluded: numbered('excluded', [...template.excluded.map((text) => ({ text, partIds: [] })), ...read.excluded]),
     ...plan,
     schedule: { start: nextMonday(addDays(today, START_DAYS)), workdays: [1, 2, 3, 4, 5], holidays: [] },
-    raci: {},
     responsibilities: statements('responsibility', template.responsibilities),
     assumptions: statements('assumption', [...template.assumptions, ...read.assumptions]),
     dependencies: statements('dependency', template.dependencies),
@@ -106,7 +105,8 @@ function readSource(
   };
 }
 
-const NO_PLAN: Pick<SowContent, 'deliverables' | 'milestones' | 'payments'> = {
+const NO_PLAN: ReturnType<typeof planDeliverables> = {
+  raci: {},
   deliverables: [],
   milestones: [],
   payments: { mode: 'milestones', rows: [], months: 3 },

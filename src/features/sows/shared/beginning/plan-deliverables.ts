@@ -23,10 +23,17 @@ const stages: readonly Stage[] = [
   { id: 'milestone-handover', name: 'Handed over', phases: ['handover'], share: 1_000 },
 ];
 
-export function planDeliverables(given: Given): Pick<SowContent, 'deliverables' | 'milestones' | 'payments'> {
+/** They say who does what for a deliverable, by the keys of our own rate card; roles that a person does not have are left out of documents. */
+const DESIGN_ROLES = { lead: 'A', architect: 'R', security: 'C', client: 'C' } as const;
+const BUILD_ROLES = { lead: 'A', architect: 'C', engineer: 'R', client: 'I' } as const;
+
+export function planDeliverables(given: Given): Pick<SowContent, 'deliverables' | 'milestones' | 'payments' | 'raci'> {
+  const deliverables = listDeliverables(given);
+  const rolesOf = ({ milestoneId }: Deliverable) => (milestoneId === 'milestone-design' ? DESIGN_ROLES : BUILD_ROLES);
   return {
     milestones: stages.map((stage) => planMilestone(stage, given.effort)),
-    deliverables: listDeliverables(given),
+    deliverables,
+    raci: Object.fromEntries(deliverables.map((deliverable) => [deliverable.id, rolesOf(deliverable)])),
     payments: {
       mode: 'milestones',
       months: 3,

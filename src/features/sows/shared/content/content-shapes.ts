@@ -83,13 +83,11 @@ const payments = z.object({
   /** Equal payments at the end of each month, where the mode is 'monthly'. */
   months: z.int().min(1).max(120),
 });
-export type Payments = z.infer<typeof payments>;
 
 /** By deliverable, then by the key of a role of the rate card; 'client' is the client. */
 const raci = z.record(itemId, z.record(itemId, z.enum(['R', 'A', 'C', 'I'])));
 
 const statement = z.object({ id: itemId, text });
-export type Statement = z.infer<typeof statement>;
 
 export const sowContent = z.object({
   parties: z.object({ client: partyShape, provider: partyShape }),

@@ -24,7 +24,6 @@ export const sowEvent = z.object({
   reason: z.string().nullable(),
   at: z.date(),
 });
-export type SowEvent = z.infer<typeof sowEvent>;
 
 export const sowLink = z.object({
   id: z.string(),

@@ -13,12 +13,11 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { templateKeys, templateTexts, type TemplateKey } from '../../shared/beginning/template-keys.ts';
 import { MAX_SOW_TITLE_LENGTH } from '../../shared/limits.ts';
 import { beginningsQuery, refreshSows, sowsApi } from '../queries.ts';
-import type { SowListSearch } from '../sow-search.ts';
 import { listMessages } from './messages.ts';
 
 const words = listMessages.dialog;
 
-type CreateSowDialogProps = { search: SowListSearch; onCreated: (id: string) => void; onClose: () => void };
+type CreateSowDialogProps = { onCreated: (id: string) => void; onClose: () => void };
 
 type Beginning = 'blueprint' | 'template';
 
@@ -27,11 +26,11 @@ const beginnings = [
   { value: 'template', label: words.fromTemplate },
 ] as const;
 
-export function CreateSowDialog({ search, onCreated, onClose }: CreateSowDialogProps) {
+export function CreateSowDialog({ onCreated, onClose }: CreateSowDialogProps) {
   const query = useQuery(beginningsQuery);
   const [chosen, setChosen] = useState<Beginning>('blueprint');
-  const [wanted, setWanted] = useState(search.blueprint);
-  const [template, setTemplate] = useState<TemplateKey>(search.template ?? 'build');
+  const [wanted, setWanted] = useState<string>();
+  const [template, setTemplate] = useState<TemplateKey>('build');
   const [title, setTitle] = useState('');
   const { create, isBusy, planLimit } = useCreate(onCreated);
   const blueprintId = wanted ?? query.data?.[0]?.id;

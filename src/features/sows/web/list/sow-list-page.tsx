@@ -45,7 +45,7 @@ export function SowListPage() {
   const { openSow, deleteSow } = useListActions();
   const sows = query.data?.pages.flatMap((page) => page.sows);
   const empty = { art: <DocumentArt />, ...(text === '' ? words.empty : words.emptySearch) };
-  const closeDialog = (): void => change({ new: undefined, blueprint: undefined, template: undefined }, true);
+  const closeDialog = (): void => change({ new: undefined }, true);
 
   const begin = (): void => change({ new: true });
   usePageKeys({ c: begin });
@@ -83,7 +83,7 @@ export function SowListPage() {
           {words.more}
         </Button>
       )}
-      {search.new && <CreateSowDialog search={search} onCreated={openSow} onClose={closeDialog} />}
+      {search.new && <CreateSowDialog onCreated={openSow} onClose={closeDialog} />}
       {showsSettings && <SettingsDialog onClose={() => setShowsSettings(false)} />}
     </PageFrame>
   );

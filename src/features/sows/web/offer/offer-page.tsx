@@ -9,8 +9,8 @@ import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { formatFullDay, formatFullMoment } from '#text/dates/format-date.ts';
-import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import { writeDocument } from '../../shared/document/write-document.ts';
+import { SowText } from '../panel/sow-text.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { offerMessages as words } from './messages.ts';
@@ -45,12 +45,12 @@ function Offer({ token, offer }: { token: string; offer: ShownOffer }) {
       <article className="sow-offer-paper">
         <header>
           <p className="cap">
-            {words.kind} · {words.version(version)} <StateBadge state={state} />
+            {words.kind} · {words.version(version)} {state !== 'sent' && <StateBadge state={state} />}
           </p>
           <h1 className="title">{shown.title}</h1>
           <p className="sow-offer-text">{words.parties(provider.name, client.name)}</p>
         </header>
-        <MarkdownView text={writeDocument(shown)} streaming={false} />
+        <SowText text={writeDocument(shown)} />
         <footer className="cap">
           {words.hash} <code>{hash}</code>
         </footer>

@@ -1,25 +1,28 @@
-// /sow/$id: loads the statement of work that the address names, and gives its session to everything on the page.
+// /sow/$id: loads the statement of work that the address names, and shows it once it is there.
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ApiError } from '#ui/api/api-error.ts';
-import { useAutosave } from '#ui/autosave/use-autosave.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { tabChannel } from '#ui/live/tab-channel.ts';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { sowQuery, type ShownSow } from '../queries.ts';
+import { sowQuery } from '../queries.ts';
 import { sowMessages as words } from './messages.ts';
-import { createSowSession } from './session.ts';
-import { SowWorkspace } from './sow-workspace.tsx';
-import { ComputedContext, SowContext, useCompute } from './use-sow.ts';
-import './sow.css';
 
-const channel = tabChannel<string | null>('lounge-sow');
+/** The sections are loaded with the first statement of work that is opened. */
+const OpenedSow = lazyComponent(
+  () => import('./opened-sow.tsx').then((module) => module.OpenedSow),
+  () => (
+    <PageFrame name="sow-page">
+      <PageHead title={words.title} />
+      <Skeleton lines={[30, 90, 60]} label={words.loading} />
+    </PageFrame>
+  ),
+);
 
 export function SowPage() {
   const { id = '' } = useParams({ strict: false });
@@ -34,19 +37,6 @@ function LoadedPage({ id }: { id: string }) {
       <PageHead title={words.title} />
       <NotLoaded query={query} />
     </PageFrame>
-  );
-}
-
-function OpenedSow({ sow }: { sow: ShownSow }) {
-  const [session] = useState(() => createSowSession(sow));
-  useAutosave(session, channel);
-  const computed = useCompute(session);
-  return (
-    <SowContext value={session}>
-      <ComputedContext value={computed}>
-        <SowWorkspace sow={sow} />
-      </ComputedContext>
-    </SowContext>
   );
 }
 

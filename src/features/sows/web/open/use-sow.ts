@@ -1,6 +1,6 @@
 // The session of the open statement of work in React, with what is computed from it.
 
-import { createContext, use, useDeferredValue, useMemo } from 'react';
+import { createContext, use, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SowContent } from '../../shared/content/content-shapes.ts';
 import { priceSow, type PricedSow } from '../../shared/estimate/price-sow.ts';
@@ -34,11 +34,11 @@ export function useSection<Key extends keyof SowContent>(key: Key): (value: SowC
 /** Prices, dates and findings of the latest content that the browser had time for. */
 export function useCompute(session: SowSession): Computed {
   const content = useDeferredValue(useStore(session.store, (state) => state.content));
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return useMemo(() => {
     const priced = priceSow(content);
-    const today = new Date().toISOString().slice(0, 10);
     return { priced, findings: findSowFindings(content, { today, priced }) };
-  }, [content]);
+  }, [content, today]);
 }
 
 export function useComputed(): Computed {

@@ -2,16 +2,10 @@
 
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { lazyComponent } from '#ui/components/lazy-component.tsx';
-import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { buildDocument } from '../../shared/document/build-document.ts';
 import { writeDocument } from '../../shared/document/write-document.ts';
 import { useSowSession } from '../open/use-sow.ts';
-
-const MarkdownView = lazyComponent(
-  () => import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
-  () => <Skeleton lines={[40, 90, 80, 60]} label="Preview" />,
-);
+import { SowText } from './sow-text.tsx';
 
 export function DocumentText() {
   const session = useSowSession();
@@ -21,7 +15,7 @@ export function DocumentText() {
   return (
     <article className="sow-paper">
       <h2 className="sow-paper-title">{title}</h2>
-      <MarkdownView text={text} streaming={false} />
+      <SowText text={text} />
     </article>
   );
 }

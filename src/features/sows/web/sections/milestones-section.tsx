@@ -70,7 +70,9 @@ function ScheduleFields() {
   const setSchedule = useSection('schedule');
   const { start, workdays, holidays } = schedule;
   function toggle(weekday: number, isWorked: boolean): void {
-    const changed = isWorked ? [...workdays, weekday].toSorted() : workdays.filter((each) => each !== weekday);
+    const changed = isWorked
+      ? [...workdays, weekday].toSorted((a, b) => a - b)
+      : workdays.filter((each) => each !== weekday);
     if (changed.length > 0) setSchedule({ ...schedule, workdays: changed });
   }
   return (
