@@ -573,7 +573,7 @@ describe.each(planKeys)('%s', (plan) => {
       });
       expect(message).toMatch(
         new RegExp(
-          `^You’ve used all ${gate.limit.toLocaleString('en')} [a-z ]+ ${gate.period === 'day' ? 'today' : 'this month'}\\.`,
+          `^You’ve used ${gate.limit === 1 ? '1 of 1' : `all ${gate.limit.toLocaleString('en')}`} [A-Za-z ]+ ${gate.period === 'day' ? 'today' : 'this month'}\\.`,
         ),
       );
 

@@ -25,7 +25,8 @@ export const access = accessOfPeople({
     const { id, content, revision } = (await person.call<Sow>('POST', '/sows', { title: words })).body;
     const named = { ...content.parties.client, name: words, contactName: words };
     const parties = { client: named, provider: named };
-    const body = { content: { ...content, parties }, baseRevision: revision };
+    // The rates above have one role only.
+    const body = { content: { ...content, parties, effort: [] }, baseRevision: revision };
     await person.call('PATCH', `/sows/${id}`, body);
     await person.call('POST', `/sows/${id}/send`, {});
     const { links } = (await person.call<SowHistory>('GET', `/sows/${id}/history`)).body;
