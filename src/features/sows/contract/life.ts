@@ -38,17 +38,17 @@ export const lifeProblems = {
 } as const satisfies ProblemTable;
 
 export const offerProblems = {
-  'sow-offers/not-found': {
+  'sows/link-not-found': {
     status: 404,
     message:
       'This link does not work. It may have been revoked, or its time is over. Ask the person who sent it for a new one.',
   },
-  'sow-offers/decided': {
+  'sows/decided': {
     status: 409,
     message: 'Somebody has decided in the meantime, or the offer was withdrawn. Nothing was changed by you.',
   },
-  'sow-offers/expired': { status: 409, message: 'The offer is no longer valid. Ask the provider for a new one.' },
-  'sow-offers/tampered': {
+  'sows/expired': { status: 409, message: 'The offer is no longer valid. Ask the provider for a new one.' },
+  'sows/tampered': {
     status: 409,
     message: 'The document is not the one that was sent, so it cannot be accepted. Tell the provider.',
   },

@@ -18,6 +18,10 @@ export const sowProblems = {
     status: 409,
     message: 'This version was sent and can no longer be changed. Make a new version to edit it.',
   },
+  'sows/price-too-high': {
+    status: 400,
+    message: 'The total would be above ten billion. Check counts, hours and rates. This change was not saved.',
+  },
   'sows/too-large': { status: 413, message: 'A statement of work can have up to 1 MB. This change was not saved.' },
 } as const satisfies ProblemTable;
 

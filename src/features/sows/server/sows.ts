@@ -13,7 +13,7 @@ import { beginContent, type BegunWith } from '../shared/beginning/begin-content.
 import { readCloudCost } from '../shared/beginning/read-cloud-cost.ts';
 import type { TemplateKey } from '../shared/beginning/template-keys.ts';
 import type { SowContent } from '../shared/content/content-shapes.ts';
-import { MAX_SOW_BYTES, MAX_SOW_TITLE_LENGTH, MAX_SOWS } from '../shared/limits.ts';
+import { MAX_AMOUNT, MAX_SOW_BYTES, MAX_SOW_TITLE_LENGTH, MAX_SOWS } from '../shared/limits.ts';
 import type { SavedSow, Sow, SowSummary } from '../shared/sow-shapes.ts';
 import { columnsOf, presentSow, presentSummary } from './present-sow.ts';
 import { dayOf, readSettings } from './settings.ts';
@@ -47,7 +47,7 @@ export type Sows = {
    */
   createSow(order: NewSow): Promise<Sow>;
   findSow(owned: Owned): Promise<Sow>;
-  /** Rejects with 'sows/frozen', 'sows/changed', 'sows/too-large' or a plan limit. */
+  /** Rejects with 'sows/frozen', 'sows/changed', 'sows/price-too-high', 'sows/too-large' or a plan limit. */
   updateSow(owned: Owned, changes: SowChanges): Promise<SavedSow>;
   deleteSow(owned: Owned): Promise<void>;
   restoreSow(owned: Owned): Promise<SowSummary>;
@@ -113,24 +113,28 @@ export function createSows(needs: Needs): Sows {
   };
 }
 
-/** The row is written in the transaction that ends the spending: there is never a row without its unit, or a unit without its row. */
+/**
+ * The row is written in the transaction that ends the spending: there is never a row without its unit, or a unit without its row. What
+ * could refuse it is asked before, so that a refusal gives the unit back.
+ */
 async function createSow({ db, entitlements, ...readers }: Needs, order: NewSow): Promise<Sow> {
   const { userId, quota, signal } = order;
-  await db.asUser(userId, (tx) => requireRoom(tx, userId));
-  let prepared: (Pick<SowRow, 'id' | 'title'> & ReturnType<typeof columnsOf>) | null = null;
+  let prepared: NewRow | null = null;
   let row: SowRow | null = null;
   await quota.spend(
     async () => {
       const { title, content } = await prepareContent({ db, ...readers }, order);
-      prepared = { id: newId(), title, ...columnsOf(content) };
+      const columns = columnsOf(content);
+      await db.asUser(userId, async (tx) => {
+        if ((await store.countSows(tx, userId)) >= MAX_SOWS) throw Problem.of(sowProblems, 'sows/too-many');
+        (await entitlements.findStorageRoom(tx, userId)).requireStorage(columns.bytes);
+      });
+      prepared = { id: newId(), userId, title, ...columns };
     },
     {
       signal,
       async finalize(tx) {
-        if (!prepared) return;
-        await requireRoom(tx, userId);
-        (await entitlements.findStorageRoom(tx, userId)).requireStorage(prepared.bytes);
-        row = await store.insertSow(tx, { userId, ...prepared });
+        if (prepared) row = await store.insertSow(tx, prepared);
       },
     },
   );
@@ -138,9 +142,7 @@ async function createSow({ db, entitlements, ...readers }: Needs, order: NewSow)
   return presentSow(row);
 }
 
-async function requireRoom(tx: Tx, userId: string): Promise<void> {
-  if ((await store.countSows(tx, userId)) >= MAX_SOWS) throw Problem.of(sowProblems, 'sows/too-many');
-}
+type NewRow = Pick<SowRow, 'id' | 'userId' | 'title'> & ReturnType<typeof columnsOf>;
 
 type Readers = Pick<Needs, 'db' | 'blueprints' | 'prices' | 'now'>;
 
@@ -181,6 +183,7 @@ async function saveChanges(
   if (baseRevision !== row.revision)
     throw Problem.of(sowProblems, 'sows/changed', { details: { revision: row.revision } });
   const columns = columnsOf(content);
+  if (columns.value > MAX_AMOUNT) throw Problem.of(sowProblems, 'sows/price-too-high');
   if (columns.bytes > MAX_SOW_BYTES) throw Problem.of(sowProblems, 'sows/too-large');
   if (columns.bytes > row.bytes)
     (await entitlements.findStorageRoom(tx, row.userId)).requireStorage(columns.bytes - row.bytes);

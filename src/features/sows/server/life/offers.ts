@@ -13,10 +13,10 @@ import * as store from './life-store.ts';
 
 type Decision = { token: string; hash: string; name: string };
 
-/** A token without a link that works rejects with 'sow-offers/not-found'. */
+/** A token without a link that works rejects with 'sows/link-not-found'. */
 export type SowOffers = {
   findSowOffer(order: { token: string }): Promise<SowOffer>;
-  /** Rejects with 'sow-offers/decided', 'sow-offers/expired' or 'sow-offers/tampered'. */
+  /** Rejects with 'sows/decided', 'sows/expired' or 'sows/tampered'. */
   acceptSowOffer(order: Decision): Promise<SowOffer>;
   /** Rejects as `acceptSowOffer` does. */
   declineSowOffer(order: Decision & { reason: string }): Promise<SowOffer>;
@@ -27,7 +27,7 @@ const TOKEN = /^[\w-]{43}$/;
 export function createOffers({ db, now }: { db: Db; now: () => Date }): SowOffers {
   const open = async (tx: Tx, token: string, isLocked = false): Promise<store.OpenedLink> => {
     const opened = TOKEN.test(token) ? await store.selectOpened(tx, hashOf(token), isLocked) : null;
-    if (!opened) throw Problem.of(offerProblems, 'sow-offers/not-found');
+    if (!opened) throw Problem.of(offerProblems, 'sows/link-not-found');
     return opened;
   };
 
@@ -36,10 +36,10 @@ export function createOffers({ db, now }: { db: Db; now: () => Date }): SowOffer
       const opened = await open(tx, token, true);
       const { version } = opened;
       const current = stateOf(opened, dayOf(now()));
-      if (current === 'expired') throw Problem.of(offerProblems, 'sow-offers/expired');
-      if (current !== 'sent') throw Problem.of(offerProblems, 'sow-offers/decided', { details: { state: current } });
+      if (current === 'expired') throw Problem.of(offerProblems, 'sows/expired');
+      if (current !== 'sent') throw Problem.of(offerProblems, 'sows/decided', { details: { state: current } });
       if (hash !== version.hash || hashOf(version.document).toString('hex') !== version.hash)
-        throw Problem.of(offerProblems, 'sow-offers/tampered');
+        throw Problem.of(offerProblems, 'sows/tampered');
       const { userId, sowId } = version;
       await store.insertEvent(tx, { userId, sowId, version: version.version, kind: state, hash, ...decision });
       await store.updateState(tx, { id: sowId, state });

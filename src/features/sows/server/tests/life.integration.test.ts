@@ -106,7 +106,7 @@ describe.each(engines)('on the %s database', (engine) => {
       client.call<ErrorBody>('POST', `${offers}/decline`, other),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('sow-offers/decided');
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('sows/decided');
     const { events } = await history(sow);
     expect(events.filter(({ kind }) => kind === 'accepted' || kind === 'declined')).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe.each(engines)('on the %s database', (engine) => {
 
   test('a link that is guessed, revoked, over or withdrawn does not work, and neither does one of a deleted document', async () => {
     const { sow, offers } = await send();
-    const gone = [404, 'sow-offers/not-found'];
+    const gone = [404, 'sows/link-not-found'];
     expect(await refuse(client, 'GET', `/sow-offers/${'a'.repeat(43)}`)).toEqual(gone);
     expect(await refuse(client, 'GET', '/sow-offers/x')).toEqual(gone);
     const { link, path } = await call<{ link: { id: string }; path: string }>(ann, 'POST', `/sows/${sow.id}/links`, {});
@@ -160,12 +160,12 @@ describe.each(engines)('on the %s database', (engine) => {
     const { sow, offers, offer } = await send();
     expect(await refuse(client, 'POST', `${offers}/accept`, { ...acceptance(offer), hash: '0'.repeat(64) })).toEqual([
       409,
-      'sow-offers/tampered',
+      'sows/tampered',
     ]);
     await app.services.db.asSystem((tx) =>
       tx.execute(sql`update sow_versions set document = replace(document, 'Contoso', 'Evil') where sow_id = ${sow.id}`),
     );
-    expect(await refuse(client, 'POST', `${offers}/accept`, acceptance(offer))).toEqual([409, 'sow-offers/tampered']);
+    expect(await refuse(client, 'POST', `${offers}/accept`, acceptance(offer))).toEqual([409, 'sows/tampered']);
     expect((await history(sow)).versions).toMatchObject([{ isIntact: false }]);
   });
 
@@ -176,7 +176,7 @@ describe.each(engines)('on the %s database', (engine) => {
       await tx.execute(sql`update sows set valid_until = '2020-01-01' where id = ${sow.id}`);
     });
     expect((await call<SowOffer>(client, 'GET', offers)).state).toBe('expired');
-    expect(await refuse(client, 'POST', `${offers}/accept`, acceptance(offer))).toEqual([409, 'sow-offers/expired']);
+    expect(await refuse(client, 'POST', `${offers}/accept`, acceptance(offer))).toEqual([409, 'sows/expired']);
     await app.runJobs();
     expect((await call<Sow>(ann, 'GET', `/sows/${sow.id}`)).state).toBe('expired');
     expect((await history(sow)).events[0]?.kind).toBe('expired');

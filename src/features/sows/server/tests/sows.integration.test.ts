@@ -70,6 +70,18 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(await list(bob)).toEqual([]);
   });
 
+  test('a refusal takes no unit, and what is created takes one', async () => {
+    const person = await app.signUp();
+    const used = async (): Promise<number | undefined> => {
+      const { body } = await person.call<{ allowances: { allowance: string; used: number }[] }>('GET', '/usage');
+      return body.allowances.find(({ allowance }) => allowance === 'sow')?.used;
+    };
+    expect(await refuse(person, 'POST', '/sows', { blueprintId: newId() })).toEqual([404, 'blueprints/not-found']);
+    expect(await used()).toBe(0);
+    await create({ template: 'blank' }, person);
+    expect(await used()).toBe(1);
+  });
+
   test('what is saved is based on a revision, and the list shows client and value', async () => {
     const { id, content, revision } = await create({ template: 'blank', title: 'Saved' });
     const changed = {
@@ -101,6 +113,14 @@ describe.each(engines)('on the %s database', (engine) => {
         400,
         'request/invalid',
       ]);
+    const most = { count: 10_000, low: 600_000, likely: 600_000, high: 600_000 };
+    const effort = content.effort.map((line) => ({ ...line, ...most }));
+    const rates = { ...content.rates, roles: content.rates.roles.map((role) => ({ ...role, rate: 10_000_000 })) };
+    const dear = { content: { ...content, effort, rates }, baseRevision: revision };
+    expect(await refuse(ann, 'PATCH', `/sows/${id}`, dear)).toEqual([400, 'sows/price-too-high']);
+    const free = { ...rates, roles: rates.roles.map((role) => ({ ...role, rate: 0 })) };
+    const saved = { content: { ...content, effort, rates: free }, baseRevision: revision };
+    expect((await ann.call('PATCH', `/sows/${id}`, saved)).status).toBe(200);
   });
 
   test('rates and hours that a person has saved are those that the next one begins with', async () => {
@@ -134,6 +154,31 @@ describe.each(engines)('on the %s database', (engine) => {
       expect(await refuse(bob, 'POST', `/sows/${wanted}/exports`, order)).toEqual([404, 'sows/not-found']);
     }
   });
+
+  test.each(['md', 'docx', 'pdf'] as const)(
+    'the file in %s has what the client reads, and no cost of an hour',
+    async (format) => {
+      const person = await app.signUp();
+      const settings = (await person.call<SowSettings>('GET', '/sow-settings')).body;
+      const roles = settings.rates.roles.map((role) => ({ ...role, cost: 77_777 }));
+      await person.call('PUT', '/sow-settings', { ...settings, rates: { ...settings.rates, roles } });
+      const { id } = await create({ template: 'build', title: 'Hub' }, person);
+      const { body } = await person.call<{ runId: number }>('POST', `/sows/${id}/exports`, {
+        requestId: newId(),
+        format,
+      });
+      const { notes, end } = await person.follow(body.runId);
+      expect(end, JSON.stringify(notes)).toMatchObject({ status: 'done' });
+      const { fileId } = notes.at(-1) as { fileId: string };
+      const response = await fetch(`${app.url}/api/design-files/${fileId}/content`, { headers: person.headers });
+      const file = Buffer.from(await response.arrayBuffer());
+      expect(file.length).toBeGreaterThan(1_000);
+      if (format === 'md') {
+        expect(file.toString()).toContain('## Payment schedule');
+        expect(file.toString()).not.toMatch(/777\.77|margin|P80/i);
+      }
+    },
+  );
 
   test('what is deleted comes back until the purge', async () => {
     const { id } = await create({ template: 'blank', title: 'Deleted by mistake' });
