@@ -8,7 +8,6 @@ import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
-  '/sow': 'SoW Creation',
   '/benchmark': 'AI Benchmark',
   '/project/meetings': 'Meetings',
   '/project/email': 'Email Summary',
@@ -54,6 +53,8 @@ describe('signed out', () => {
     '/editor',
     '/design',
     '/azure',
+    '/sow',
+    '/sow/1',
     '/knowledge',
     '/subscription',
     '/subscription/success',

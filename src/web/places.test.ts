@@ -44,7 +44,7 @@ test('the rail has every area, the account what is about the person', () => {
   const shown = [...railGroups, accountGroup].map(({ title, links }) => [title, ...links.map(({ label }) => label)]);
   expect(shown).toEqual([
     ['Ask', 'Chat', 'Agents', 'Knowledge'],
-    ['Build', 'Code Editor', 'Design', 'Blueprint'],
+    ['Build', 'Code Editor', 'Design', 'Blueprint', 'SoW Creation'],
     ['Run', 'Project Mgmt'],
     ['Account', 'Subscription', 'Usage', 'Settings'],
   ]);

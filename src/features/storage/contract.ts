@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 const tags = ['storage'];
 const route = endpoint.meta({ access: 'signed-in' });
 
-const storedKind = z.enum(['document', 'design', 'blueprint', 'code', 'image', 'file']);
+const storedKind = z.enum(['document', 'design', 'blueprint', 'sow', 'code', 'image', 'file']);
 export type StoredKind = z.infer<typeof storedKind>;
 
 const storedItem = z.object({

@@ -14,6 +14,7 @@ import type { Project } from '#features/code/shared/project-shapes.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Blueprint, BlueprintVersion } from '#features/solution/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
+import type { Sow } from '#features/sows/shared/sow-shapes.ts';
 import { courses, givePlan, scriptAgents, setUsed } from '#server/testing/plans.ts';
 import type { Script } from '#platform/llm/testing/scripted.ts';
 import type { UploadedImage } from '#features/images/contract.ts';
@@ -48,6 +49,12 @@ const METERS: Partial<Record<Meter, Record<PlanKey, Gate>>> = {
     basic: { limit: 20, requiredPlan: 'premium' },
     premium: { limit: 500, requiredPlan: 'enterprise' },
     enterprise: { limit: 2_000, requiredPlan: null },
+  },
+  sow: {
+    free: { limit: 1, requiredPlan: 'premium' },
+    basic: { limit: 3, requiredPlan: 'premium' },
+    premium: { limit: 50, requiredPlan: 'enterprise' },
+    enterprise: { limit: 500, requiredPlan: null },
   },
   export: {
     free: { limit: 5, requiredPlan: 'premium' },
@@ -226,6 +233,9 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     ada.call('POST', `/chat/conversations/${conversation}/exports`, { requestId: newId(), format: 'docx' }),
   'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': () =>
     ada.call('POST', `${pagesOf(shared)}/${shared.page}/exports`, { requestId: newId(), format: 'md' }),
+  'POST /sows': () => ada.call('POST', '/sows', { title: 'Hub' }),
+  'POST /sows/{id}/exports': () =>
+    ada.call('POST', `/sows/${stored.sow.id}/exports`, { requestId: newId(), format: 'md' }),
   'POST /functions/export-document': () =>
     ada.call('POST', '/functions/export-document', { content: '# Hub', format: 'docx' }),
   'POST /documents': () => upload('small'),
@@ -235,7 +245,8 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
 let deletedPage: string;
 /** What a person has deleted, to be restored, and versions of the design and the blueprint. */
 type Stored = { design: string; project: string; version: string; file: string; image: string } & StoredBlueprints &
-  StoredCollections;
+  StoredCollections &
+  StoredSows;
 let stored: Stored;
 
 async function deleteOneOfEach(): Promise<Stored> {
@@ -265,7 +276,25 @@ async function deleteOneOfEach(): Promise<Stored> {
     image,
     ...(await createBlueprints()),
     ...(await createCollections()),
+    ...(await createSows()),
   };
+}
+
+type StoredSows = { sow: Sow; deletedSow: string };
+
+/** One that can be sent, and a deleted one. */
+async function createSows(): Promise<StoredSows> {
+  const create = async (): Promise<Sow> => {
+    await setUsed(app.services.db, 'ada@example.com', { meter: 'sow', period: '2026-11', used: 0 });
+    return (await ada.call<Sow>('POST', '/sows', { title: 'Hub' })).body;
+  };
+  const deletedSow = (await create()).id;
+  await ada.call('DELETE', `/sows/${deletedSow}`);
+  const { id, content, revision } = await create();
+  const named = { ...content.parties.client, name: 'Contoso', contactName: 'Ada' };
+  const body = { content: { ...content, parties: { client: named, provider: named } }, baseRevision: revision };
+  await ada.call('PATCH', `/sows/${id}`, body);
+  return { sow: (await ada.call<Sow>('GET', `/sows/${id}`)).body, deletedSow };
 }
 
 type StoredCollections = { collection: string; deletedCollection: string };
@@ -370,6 +399,13 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     ada.call('POST', `/blueprints/${stored.blueprint}/versions`, { name: 'Second' }),
   'POST /blueprints/{id}/versions/{versionId}/restore': () =>
     ada.call('POST', `/blueprints/${stored.blueprint}/versions/${stored.blueprintVersion}/restore`),
+  'PATCH /sows/{id}': () => {
+    const { id, content, revision } = stored.sow;
+    const prose = { ...content.prose, background: 'More than there was. '.repeat(500) };
+    return ada.call('PATCH', `/sows/${id}`, { content: { ...content, prose }, baseRevision: revision });
+  },
+  'POST /sows/{id}/restore': () => ada.call('POST', `/sows/${stored.deletedSow}/restore`),
+  'POST /sows/{id}/send': () => ada.call('POST', `/sows/${stored.sow.id}/send`, {}),
   'POST /code/projects': () =>
     ada.call('POST', '/code/projects', { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] }),
   'PATCH /code/projects/{id}': () =>
@@ -537,7 +573,7 @@ describe.each(planKeys)('%s', (plan) => {
       });
       expect(message).toMatch(
         new RegExp(
-          `^You’ve used all ${gate.limit.toLocaleString('en')} [a-z ]+ ${gate.period === 'day' ? 'today' : 'this month'}\\.`,
+          `^You’ve used ${gate.limit === 1 ? '1 of 1' : `all ${gate.limit.toLocaleString('en')}`} [A-Za-z ]+ ${gate.period === 'day' ? 'today' : 'this month'}\\.`,
         ),
       );
 

@@ -136,6 +136,10 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     body: { format: 'md' },
     changes: [{ format: 'docx' }],
   }),
+  'POST /sows/{id}/exports': async () => {
+    const { id } = (await ada.call<{ id: string }>('POST', '/sows', { title: 'Hub' })).body;
+    return { path: `/sows/${id}/exports`, body: { format: 'md' }, changes: [{ format: 'docx' }] };
+  },
   'POST /workspaces/{workspaceId}/doc-pages/{pageId}/exports': async () => {
     const workspace = (await ada.call<{ id: string }>('POST', '/workspaces', { name: 'Pages' })).body.id;
     const path = `/workspaces/${workspace}/doc-pages`;

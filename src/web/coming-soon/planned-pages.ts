@@ -8,10 +8,6 @@ const chat = { label: 'Ask in Chat', to: '/chat' } as const;
 const documentation = { label: 'Write notes in Documentation', to: '/project/docs' } as const;
 
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
-  'SoW Creation': {
-    text: 'Statements of work with scope, prices and dates.',
-    today: { label: 'Write a design document', to: '/design' },
-  },
   'AI Benchmark': {
     text: 'Agents compared on your own tasks.',
     today: { label: 'Compare agents in Chat', to: '/chat' },

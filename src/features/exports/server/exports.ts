@@ -25,7 +25,7 @@ import { createZipper, type Zipper } from '#platform/zip/zipper.ts';
  * These can be exported. A file of a design names the design; other files say only in their title what they were made
  * of.
  */
-export type ExportSourceKind = 'design' | 'page' | 'page-tree' | 'conversation';
+export type ExportSourceKind = 'design' | 'page' | 'page-tree' | 'conversation' | 'sow';
 
 /** Something that can be exported. The feature that owns it implements this, and the shell registers it. */
 export type ExportSource = {

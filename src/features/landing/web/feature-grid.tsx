@@ -60,7 +60,6 @@ export const features: readonly Feature[] = [
     href: '/sow',
     description: 'Generate and manage professional Statements of Work documents',
     drawing: <SowDrawing />,
-    isSoon: true,
   },
   {
     name: 'AI Benchmark',

@@ -6,7 +6,7 @@ import type { StoredKind } from '../contract.ts';
 
 export const storageMessages = {
   title: 'Storage',
-  lead: 'Documents, uploads, designs, blueprints and code projects with their versions, images and exported files.',
+  lead: 'Documents, uploads, designs, blueprints, statements of work and code projects with their versions, images and exported files.',
   used: (used: number, limit: number | null) =>
     limit === null
       ? `${formatFileSize(used)} used, no limit`
@@ -15,12 +15,14 @@ export const storageMessages = {
     loading: 'Loading your storage',
     failed: 'Your storage could not be loaded.',
     empty: 'Nothing stored yet',
-    emptyReason: 'Documents, designs, blueprints, code projects, images and exported files appear here, largest first.',
+    emptyReason:
+      'Documents, designs, blueprints, statements of work, code projects, images and exported files appear here, largest first.',
   },
   kinds: {
     document: 'Document',
     design: 'Design',
     blueprint: 'Blueprint',
+    sow: 'Statement of work',
     code: 'Code project',
     image: 'Image',
     file: 'Exported file',

@@ -1,7 +1,7 @@
 // What takes room, the largest first, each with a link and Delete; and how much of the plan it is.
 
 import { useQuery } from '@tanstack/react-query';
-import { CodeXml, FileText, FileOutput, Image, Network, PenLine, type LucideIcon } from 'lucide-react';
+import { CodeXml, FileText, FileOutput, Image, Network, PenLine, Signature, type LucideIcon } from 'lucide-react';
 import { formatFileSize } from '#text/file-size.ts';
 import { Meter } from '#ui/components/meter.tsx';
 import '#ui/components/row.css';
@@ -19,6 +19,7 @@ const ICONS: Record<StoredKind, LucideIcon> = {
   document: FileText,
   design: PenLine,
   blueprint: Network,
+  sow: Signature,
   code: CodeXml,
   image: Image,
   file: FileOutput,

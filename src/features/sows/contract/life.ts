@@ -1,0 +1,125 @@
+// What happens to a statement of work after it is written: the owner sends, withdraws and revises it, the client decides.
+
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { planProblems } from '#contract/problems/plan-problem.ts';
+import type { ProblemTable } from '#contract/problem.ts';
+import { MAX_SOW_LINKS, MAX_SOW_VERSIONS } from '../shared/limits.ts';
+import {
+  decider,
+  declineReason,
+  linkDays,
+  linkToken,
+  sowHistory,
+  sowLink,
+  sowOffer,
+} from '../shared/life/life-shapes.ts';
+import { sow } from '../shared/sow-shapes.ts';
+import { route, tags } from './route.ts';
+
+export const lifeProblems = {
+  'sows/not-ready': {
+    status: 409,
+    message: 'Errors were found in this statement of work. Mend them before you send it.',
+  },
+  'sows/not-sent': { status: 409, message: 'This statement of work is not with the client, so nothing was changed.' },
+  'sows/not-revisable': {
+    status: 409,
+    message: 'A draft is edited as it is, and what was accepted stays as it is. Nothing was changed.',
+  },
+  'sows/too-many-versions': {
+    status: 409,
+    message: `A statement of work can have up to ${MAX_SOW_VERSIONS} versions. Begin a new one.`,
+  },
+  'sows/too-many-links': {
+    status: 409,
+    message: `A statement of work can have up to ${MAX_SOW_LINKS} links. Revoke one first.`,
+  },
+} as const satisfies ProblemTable;
+
+export const offerProblems = {
+  'sows/link-not-found': {
+    status: 404,
+    message:
+      'This link does not work. It may have been revoked, or its time is over. Ask the person who sent it for a new one.',
+  },
+  'sows/decided': {
+    status: 409,
+    message: 'Somebody has decided in the meantime, or the offer was withdrawn. Nothing was changed by you.',
+  },
+  'sows/expired': { status: 409, message: 'The offer is no longer valid. Ask the provider for a new one.' },
+  'sows/tampered': {
+    status: 409,
+    message: 'The document is not the one that was sent, so it cannot be accepted. Tell the provider.',
+  },
+} as const satisfies ProblemTable;
+
+const named = z.object({ id: z.string().max(64) });
+const life = route.errors(lifeProblems);
+const offer = endpoint.errors(offerProblems).meta({ access: 'public' });
+
+/** The hash of the document that the client has read. */
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const lifeContract = {
+  sendSow: life
+    .errors(planProblems)
+    .meta({ audit: { kind: 'sow.sent', id: 'id' } })
+    .route({ method: 'POST', path: '/sows/{id}/send', tags, summary: 'Freeze a version and get a link for the client' })
+    .input(named.extend({ days: linkDays.default(30) }))
+    /** `path` has the token, which is kept nowhere. */
+    .output(z.object({ sow, path: z.string() })),
+
+  withdrawSow: life
+    .meta({ audit: { kind: 'sow.withdrawn', id: 'id' } })
+    .route({ method: 'POST', path: '/sows/{id}/withdraw', tags, summary: 'Withdraw what was sent; its links end' })
+    .input(named)
+    .output(sow),
+
+  reviseSow: life
+    .route({
+      method: 'POST',
+      path: '/sows/{id}/revise',
+      tags,
+      summary: 'Make a new draft version; the one that was sent is withdrawn and kept',
+    })
+    .input(named)
+    .output(sow),
+
+  findSowHistory: route
+    .route({ method: 'GET', path: '/sows/{id}/history', tags, summary: 'Versions, events and links, newest first' })
+    .input(named)
+    .output(sowHistory),
+
+  createSowLink: life
+    .meta({ audit: { kind: 'sow-link.created', id: 'id' } })
+    .route({
+      method: 'POST',
+      path: '/sows/{id}/links',
+      tags,
+      summary: 'Another link to the version that was sent last',
+    })
+    .input(named.extend({ days: linkDays.default(30) }))
+    .output(z.object({ link: sowLink, path: z.string() })),
+
+  revokeSowLink: route
+    .meta({ audit: { kind: 'sow-link.revoked', id: 'linkId' } })
+    .route({ method: 'DELETE', path: '/sows/{id}/links/{linkId}', tags, summary: 'End a link at once' })
+    .input(named.extend({ linkId: z.string().max(64) }))
+    .output(z.object({ id: z.string() })),
+
+  findSowOffer: offer
+    .route({ method: 'GET', path: '/sow-offers/{token}', tags, summary: 'What a client reads behind a link' })
+    .input(z.object({ token: linkToken }))
+    .output(sowOffer),
+
+  acceptSowOffer: offer
+    .route({ method: 'POST', path: '/sow-offers/{token}/accept', tags, summary: 'Accept the version behind a link' })
+    .input(z.object({ token: linkToken, hash, name: decider, consents: z.literal(true) }))
+    .output(sowOffer),
+
+  declineSowOffer: offer
+    .route({ method: 'POST', path: '/sow-offers/{token}/decline', tags, summary: 'Decline the version behind a link' })
+    .input(z.object({ token: linkToken, hash, name: decider, reason: declineReason }))
+    .output(sowOffer),
+};

@@ -1,0 +1,166 @@
+// The owner's side of the life of a statement of work: send, withdraw, revise, and links for the client.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { isId, newId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { lifeProblems } from '../../contract/life.ts';
+import { sowProblems } from '../../contract/route.ts';
+import { buildDocument } from '../../shared/document/build-document.ts';
+import { findSowFindings } from '../../shared/findings/find-sow-findings.ts';
+import { writeCanonical } from '../../shared/life/canonical.ts';
+import type { SowHistory, SowLink } from '../../shared/life/life-shapes.ts';
+import { MAX_SOW_LINKS, MAX_SOW_VERSIONS } from '../../shared/limits.ts';
+import type { Sow } from '../../shared/sow-shapes.ts';
+import { presentSow } from '../present-sow.ts';
+import { dayOf } from '../settings.ts';
+import { sowNotFound, type SowAccess } from '../sow-access.ts';
+import { updateSow, type Owned } from '../store.ts';
+import type { SowRow } from '../tables.ts';
+import * as store from './life-store.ts';
+
+type WithDays = Owned & { days: number };
+
+/** What names a statement of work rejects with 'sows/not-found'. */
+export type SowLife = {
+  /** Freezes the content. Rejects with 'sows/frozen', 'sows/not-ready' where findings are errors, or a plan limit. */
+  sendSow(order: WithDays): Promise<{ sow: Sow; path: string }>;
+  /** Rejects with 'sows/not-sent'. */
+  withdrawSow(owned: Owned): Promise<Sow>;
+  /** Rejects with 'sows/not-revisable'. */
+  reviseSow(owned: Owned): Promise<Sow>;
+  findSowHistory(owned: Owned): Promise<SowHistory>;
+  /** Rejects with 'sows/not-sent' or 'sows/too-many-links'. */
+  createSowLink(order: WithDays): Promise<{ link: SowLink; path: string }>;
+  revokeSowLink(order: Owned & { linkId: string }): Promise<void>;
+  /** Marks what is past its last day. */
+  expireSows(): Promise<void>;
+};
+
+const DAY_MS = 86_400_000;
+/** 256 bits. */
+const TOKEN_BYTES = 32;
+
+type Needs = { db: Db; access: SowAccess; entitlements: Entitlements; now: () => Date };
+
+export function createLife({ db, access, entitlements, now }: Needs): SowLife {
+  const { inSow, inLockedSow } = access;
+
+  return {
+    sendSow: ({ days, ...owned }) =>
+      inLockedSow(owned, async (tx, row) => {
+        if (row.state !== 'draft') throw Problem.of(sowProblems, 'sows/frozen');
+        if (row.version > MAX_SOW_VERSIONS) throw Problem.of(lifeProblems, 'sows/too-many-versions');
+        requireReady(row, dayOf(now()));
+        const version = frozenVersion(row, now());
+        (await entitlements.findStorageRoom(tx, row.userId)).requireStorage(version.bytes);
+        await store.insertVersion(tx, version);
+        await store.insertEvent(tx, { ...eventOf(row), kind: 'sent', hash: version.hash });
+        const { path } = await insertLink(tx, { row, versionId: version.id, days });
+        return { sow: presentSow(await updateSow(tx, row, { state: 'sent' })), path };
+      }),
+
+    withdrawSow: (owned) =>
+      inLockedSow(owned, async (tx, row) => {
+        if (row.state !== 'sent') throw Problem.of(lifeProblems, 'sows/not-sent');
+        await withdraw(tx, row);
+        return presentSow(await updateSow(tx, row, { state: 'withdrawn' }));
+      }),
+
+    reviseSow: (owned) =>
+      inLockedSow(owned, async (tx, row) => {
+        if (row.state === 'draft' || row.state === 'accepted') throw Problem.of(lifeProblems, 'sows/not-revisable');
+        if (row.state === 'sent') await withdraw(tx, row);
+        const version = row.version + 1;
+        await store.insertEvent(tx, { ...eventOf({ ...row, version }), kind: 'revised' });
+        return presentSow(await updateSow(tx, row, { state: 'draft', version, revision: row.revision + 1 }));
+      }),
+
+    findSowHistory: (owned) => inSow(owned, (tx) => readHistory(tx, owned)),
+
+    createSowLink: ({ days, ...owned }) =>
+      inLockedSow(owned, async (tx, row) => {
+        const [version] = await store.selectVersions(tx, owned);
+        if (!version || version.version !== row.version) throw Problem.of(lifeProblems, 'sows/not-sent');
+        if ((await store.selectLinks(tx, owned)).length >= MAX_SOW_LINKS)
+          throw Problem.of(lifeProblems, 'sows/too-many-links');
+        return insertLink(tx, { row, versionId: version.id, days });
+      }),
+
+    revokeSowLink: ({ linkId, ...owned }) =>
+      inSow(owned, async (tx) => {
+        if (!isId(linkId) || !(await store.revokeLink(tx, { ...owned, linkId }))) throw sowNotFound();
+      }),
+
+    async expireSows() {
+      await db.asSystem((tx) => store.expireSows(tx, dayOf(now())));
+    },
+  };
+}
+
+function requireReady({ content }: SowRow, today: string): void {
+  const errors = findSowFindings(content, { today }).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    throw Problem.of(lifeProblems, 'sows/not-ready', {
+      details: { errors: errors.map(({ message }) => message).slice(0, 20) },
+    });
+}
+
+function frozenVersion(row: SowRow, sentAt: Date): Parameters<typeof store.insertVersion>[1] {
+  const document = writeCanonical(buildDocument(row.title, row.content));
+  const { userId, version, validUntil } = row;
+  return {
+    ...{ id: newId(), userId, sowId: row.id, version, validUntil, sentAt, document },
+    hash: hashOf(document).toString('hex'),
+    bytes: Buffer.byteLength(document),
+  };
+}
+
+/** SHA-256 of a text in UTF-8. */
+export function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Returns what is the same in each event of a version. */
+function eventOf({ id, userId, version }: Pick<SowRow, 'id' | 'userId' | 'version'>) {
+  return { sowId: id, userId, version };
+}
+
+async function withdraw(tx: Tx, row: SowRow): Promise<void> {
+  await store.insertEvent(tx, { ...eventOf(row), kind: 'withdrawn' });
+  await store.revokeLinks(tx, row);
+}
+
+type NewLink = { row: SowRow; versionId: string; days: number };
+
+async function insertLink(tx: Tx, { row, versionId, days }: NewLink): Promise<{ link: SowLink; path: string }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const link = await store.insertLink(tx, {
+    id: newId(),
+    userId: row.userId,
+    sowId: row.id,
+    versionId,
+    tokenHash: hashOf(token),
+    expiresAt: new Date(Date.now() + days * DAY_MS),
+  });
+  return { link: presentLink({ ...link, version: row.version }), path: `/offer/${token}` };
+}
+
+async function readHistory(tx: Tx, owned: Owned): Promise<SowHistory> {
+  const versions = await store.selectVersions(tx, owned);
+  const events = await store.selectEvents(tx, owned);
+  const links = await store.selectLinks(tx, owned);
+  return {
+    versions: versions.map(({ version, hash, document, validUntil, sentAt }) => ({
+      ...{ version, hash, validUntil, sentAt },
+      isIntact: hashOf(document).toString('hex') === hash,
+    })),
+    events: events.map(({ id, version, kind, name, reason, at }) => ({ id, version, kind, name, reason, at })),
+    links: links.map(presentLink),
+  };
+}
+
+function presentLink({ id, version, expiresAt, viewedAt, createdAt }: store.ListedLink): SowLink {
+  return { id, version, expiresAt, viewedAt, createdAt };
+}

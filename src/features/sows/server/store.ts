@@ -1,0 +1,60 @@
+// Statements of work in SQL. Every function names the owner; row-level security is the second line of defence.
+
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { ownedList } from '#platform/db/owned/owned-list.ts';
+import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
+import { ownedSizes } from '#platform/db/owned/owned-sizes.ts';
+import { sowVersions } from './life/tables.ts';
+import { sows, sowSettings, type SettingsRow } from './tables.ts';
+
+export type Owned = OwnedBy<'userId'>;
+
+const owned = ownedRows(sows, 'userId');
+export const {
+  count: countSows,
+  select: selectSow,
+  lock: lockSow,
+  has: hasSow,
+  insert: insertSow,
+  update: updateSow,
+  markDeleted: markSowDeleted,
+  restore: restoreSow,
+  purge: purgeSows,
+  deleteDeleted,
+} = owned;
+
+const { id, title, client, state, version, value, currency, validUntil, updatedAt } = sows;
+
+/** The latest first. */
+export const { selectPage: selectSows } = ownedList(sows, owned, {
+  ...{ id, title, client, state, version, value, currency, validUntil, updatedAt },
+});
+
+/** It counts all versions that were sent. */
+const versionBytes = sql`coalesce((
+  select sum(v.bytes) from ${sowVersions} v where v.sow_id = sows.id and v.user_id = sows.user_id
+), 0)`;
+
+export const { sumStored, selectSizes, sumSize } = ownedSizes(sows, {
+  all: sql`(sows.bytes + ${versionBytes})`,
+  versions: versionBytes,
+  columns: { id, title },
+});
+
+/** Null until the person saves some. */
+export async function selectSettings(tx: Tx, userId: string): Promise<SettingsRow | null> {
+  const [row] = await tx
+    .select()
+    .from(sowSettings)
+    .where(sql`${sowSettings.userId} = ${userId}`);
+  return row ?? null;
+}
+
+export async function upsertSettings(tx: Tx, row: Omit<SettingsRow, 'updatedAt'>): Promise<void> {
+  const { userId, ...changes } = row;
+  await tx
+    .insert(sowSettings)
+    .values({ userId, ...changes })
+    .onConflictDoUpdate({ target: sowSettings.userId, set: { ...changes, updatedAt: sql`now()` } });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { describeSolution } from '#model/describe/describe-solution.ts';
+import { beginContent } from '../beginning/begin-content.ts';
+import { defaultRates } from '../beginning/default-rates.ts';
+import type { SowContent } from '../content/content-shapes.ts';
+import { priceModels } from '../content/choices.ts';
+import { writeCanonical } from '../life/canonical.ts';
+import { buildDocument } from './build-document.ts';
+import { writeDocument } from './write-document.ts';
+
+const party = { name: 'A | B <b>', address: '', contactName: 'Ada', contactRole: '', contactEmail: '' };
+
+function content(changes: Partial<SowContent> = {}): SowContent {
+  const text = 'AKS with PostgreSQL and Application Gateway';
+  const { solution } = describeSolution({ provider: 'azure', services: [], text, requirements: {} });
+  if (!solution) throw new Error('Nothing was recognised.');
+  const source = { id: 'b', title: 'Shop', revision: 3, solution, cloud: null };
+  // Costs that no price and no rate can look like.
+  const rates = defaultRates('2026-01-01');
+  const roles = rates.roles.map((role) => ({ ...role, cost: 77_777 }));
+  const begun = beginContent({
+    ...{ template: 'build', changes: {}, provider: party, today: '2026-11-30', source },
+    rates: { ...rates, roles },
+  });
+  return { ...begun, ...changes };
+}
+
+test.each(priceModels)('with the price model %s nothing of it is known inside only', (model) => {
+  const given = content();
+  const document = buildDocument('Shop', { ...given, pricing: { ...given.pricing, model } });
+  const frozen = writeCanonical(document);
+  expect(frozen).not.toMatch(/777|"cost"|margin|percentile|"likely"|isAssumed|confidence/);
+  expect(writeDocument(document)).not.toMatch(/777\.77|\bmargin\b|\bP80\b/i);
+});
+
+test('sections without content are left out, and what people typed is text', () => {
+  const text = writeDocument(buildDocument('Shop', content({ risks: [], definitions: [] })));
+  expect(text).not.toContain('## Risks');
+  expect(text).toContain('## Deliverables');
+  expect(text).toContain('A \\| B &lt;b\\>');
+  expect(text).toContain('It rests on the blueprint “Shop”, revision 3.');
+});
+
+test('the canonical form has sorted keys and no blanks, whatever the order of the keys was', () => {
+  expect(writeCanonical({ b: [1, 'ü"'], a: { d: null, c: true }, e: undefined })).toBe(
+    '{"a":{"c":true,"d":null},"b":[1,"ü\\""]}',
+  );
+  expect(() => writeCanonical({ a: 0.1 })).toThrow(TypeError);
+});

@@ -1,0 +1,69 @@
+// Freezes the version and shows the link for the client, once.
+
+import { useState } from 'react';
+import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
+import { Notice } from '#ui/components/states/notice.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { MAX_LINK_DAYS } from '../../shared/limits.ts';
+import { NumberField } from '../fields/number-field.tsx';
+import { useComputed, useSowSession } from '../open/use-sow.ts';
+import type { ShownSow } from '../queries.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { lifeMessages } from './messages.ts';
+import { useLife } from './use-life.ts';
+
+const words = lifeMessages.dialog;
+const USUAL_DAYS = 30;
+
+export function SendDialog({ sow, onClose }: { sow: ShownSow; onClose: () => void }) {
+  const session = useSowSession();
+  const { findings } = useComputed();
+  const { sendSow, refresh } = useLife(sow);
+  const { limit, show } = usePlanLimit();
+  const [days, setDays] = useState(USUAL_DAYS);
+  const [address, setAddress] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+
+  async function send(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await session.flush();
+      setAddress(await sendSow(days));
+    } catch (error) {
+      if (!show(error)) showToast({ kind: 'error', ...lifeMessages.failed(error) });
+    }
+    setIsBusy(false);
+  }
+  function finish(): void {
+    onClose();
+    void refresh();
+  }
+  if (address !== null) return <LinkDialog address={address} onClose={finish} />;
+  return (
+    <FormDialog
+      title={words.title}
+      className="sow-form"
+      words={words}
+      isReady={errors === 0}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      intro={<p className="sow-section-text">{words.text}</p>}
+    >
+      <PlanLimitPanel limit={limit} />
+      {errors > 0 && <Notice tone="warn">{words.errors(errors)}</Notice>}
+      {errors === 0 && warnings > 0 && <Notice>{words.warnings(warnings)}</Notice>}
+      <NumberField
+        label={words.days}
+        value={days}
+        min={1}
+        max={MAX_LINK_DAYS}
+        onSave={(value) => value !== null && setDays(value)}
+      />
+    </FormDialog>
+  );
+}

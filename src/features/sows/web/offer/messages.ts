@@ -1,0 +1,27 @@
+// The words of the page that a client reads.
+
+export const offerMessages = {
+  kind: 'Statement of Work',
+  version: (version: number) => `Version ${version}`,
+  parties: (provider: string, client: string) => `Offered by ${provider} to ${client}`,
+  hash: 'SHA-256 of this document:',
+  decision: 'Your decision',
+  name: 'Your name',
+  nameHint: 'It stands for your signature on this page.',
+  consent: 'I have read this document and accept it for the client.',
+  accept: 'Accept',
+  accepting: 'Accepting...',
+  decline: 'Decline',
+  declining: 'Declining...',
+  reason: 'Why you decline',
+  choice: 'Decision',
+  accepted: (name: string, when: string) => `${name} accepted this document on ${when}.`,
+  declined: (name: string, when: string) => `${name} declined this document on ${when}.`,
+  expired: (day: string) => `This offer was valid until ${day}. Ask the provider for a new one.`,
+  withdrawn: 'The provider has withdrawn this version. Ask for the latest one.',
+  failed: 'The document could not be loaded',
+  failedText: 'Check the connection and try again.',
+  gone: 'This link does not work',
+  goneText: 'It may have been revoked, or its time is over. Ask the person who sent it for a new one.',
+  notDecided: 'Your decision was not saved',
+} as const;

@@ -1,0 +1,99 @@
+// The versions that were sent with their hashes, the links that work, and what happened.
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '#ui/components/badge.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ListState } from '#ui/list/list-state.tsx';
+import { formatDay, formatMoment } from '#text/dates/format-date.ts';
+import { LinkDialog } from '../life/link-dialog.tsx';
+import { eventWords, lifeMessages } from '../life/messages.ts';
+import { historyQuery, useLife, type ShownHistory } from '../life/use-life.ts';
+import type { ShownSow } from '../queries.ts';
+
+const words = lifeMessages.history;
+
+export function HistoryTab({ sow }: { sow: ShownSow }) {
+  const query = useQuery(historyQuery(sow.id));
+  if (!query.data) return <ListState query={query} words={words} />;
+  if (query.data.events.length === 0) return <EmptyState title={words.empty} text={words.version(sow.version)} />;
+  return (
+    <div className="sow-price-tab">
+      <Versions versions={query.data.versions} />
+      <Links sow={sow} links={query.data.links} />
+      <Events events={query.data.events} />
+    </div>
+  );
+}
+
+function Versions({ versions }: Pick<ShownHistory, 'versions'>) {
+  const rows = versions.map(({ version, hash, isIntact, sentAt }) => (
+    <li key={version}>
+      <b>{words.version(version)}</b> {words.sent(formatMoment(sentAt))}{' '}
+      <Badge tone={isIntact ? 'ok' : 'err'}>{isIntact ? words.intact : words.tampered}</Badge>
+      <code className="sow-hash">
+        {words.hash} {hash}
+      </code>
+    </li>
+  ));
+  return (
+    <section>
+      <h3 className="label">{words.versions}</h3>
+      <ul className="sow-history">{rows}</ul>
+    </section>
+  );
+}
+
+function Links({ sow, links }: { sow: ShownSow } & Pick<ShownHistory, 'links'>) {
+  const { createLink, revokeLink } = useLife(sow);
+  const [address, setAddress] = useState<string | null>(null);
+  const create = async (): Promise<void> => setAddress(await createLink());
+  return (
+    <section>
+      <h3 className="label">{words.links}</h3>
+      <ul className="sow-history">
+        {links.map(({ id, version, expiresAt, viewedAt }) => (
+          <li key={id} className="sow-link">
+            <span>
+              {words.link(version, formatDay(expiresAt))}
+              <span className="sow-quiet">
+                {' '}
+                {viewedAt === null ? words.notOpened : words.opened(formatMoment(viewedAt))}
+              </span>
+            </span>
+            <Button size="sm" onClick={() => void revokeLink(id)}>
+              {lifeMessages.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {(sow.state === 'sent' || sow.state === 'accepted') && (
+        <Button size="sm" variant="ghost" onClick={() => void create()}>
+          {lifeMessages.newLink}
+        </Button>
+      )}
+      {address !== null && <LinkDialog address={address} onClose={() => setAddress(null)} />}
+    </section>
+  );
+}
+
+function Events({ events }: Pick<ShownHistory, 'events'>) {
+  const rows = events.map(({ id, kind, version, name, reason, at }) => (
+    <li key={id}>
+      {eventWords[kind]}
+      {name !== null && ` by ${name}`}
+      <span className="sow-quiet">
+        {' '}
+        · {words.version(version)} · {formatMoment(at)}
+      </span>
+      {reason !== null && <blockquote>{reason}</blockquote>}
+    </li>
+  ));
+  return (
+    <section>
+      <h3 className="label">{words.events}</h3>
+      <ol className="sow-history">{rows}</ol>
+    </section>
+  );
+}
