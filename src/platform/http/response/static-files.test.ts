@@ -65,6 +65,11 @@ test('the root is the landing page, a path of a screen the shell', async () => {
     expect((await get(path)).body).toContain('shell');
 });
 
+test('search engines list the landing page, and no screen', async () => {
+  expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
+  expect((await get('/offer/a-token')).headers['x-robots-tag']).toBe('noindex, nofollow');
+});
+
 test.each([
   ['/', '__Host-lounge_session=a.b', 'shell'],
   ['/', 'theme=dark; __Host-lounge_session=a.b', 'shell'],

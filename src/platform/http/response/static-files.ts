@@ -68,6 +68,8 @@ export function openStaticFiles(options: StaticFilesOptions): StaticFiles {
       const isRoot = path === '/';
       const file = files.get(isRoot && !hasHome(request, options.publicUrl) ? '/landing.html' : fileOf(path));
       if (!file) return false;
+      // Screens of the app are behind a sign-in, or behind a link that only its receiver should find.
+      if (file === files.get('/app.html')) response.setHeader('x-robots-tag', 'noindex, nofollow');
       response.setHeader('vary', isRoot ? 'Cookie, Accept-Encoding' : 'accept-encoding');
       send(request, response, file);
       return true;
