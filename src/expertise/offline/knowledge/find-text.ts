@@ -32,6 +32,9 @@ const STRONG = 2;
 const MIN_SCORE = 3;
 /** The part of the question's terms that the text has to know. */
 const MIN_COVERAGE = 0.5;
+/** The part that a text knows which is about exactly the question. */
+const EXACT_COVERAGE = 0.6;
+const MAX_TEXTS = 3;
 /** Terms that say nothing about the subject. */
 const FILLER = new Set(
   extractTerms(
@@ -53,7 +56,7 @@ export function findClouds(question: string): CloudProvider[] {
 
 /** Words of the field. Without one, and without a cloud's name, 'cost', 'role' or 'state' mean something else. */
 const FIELD =
-  /\b(clouds?|terraform|tfstate|(?:virtual )?machines?|vms?|vnets?|vpcs?|subnets?|(?:virtual )?networks?|peering|nsgs?|n?acls?|firewalls?|gateways?|vpns?|express ?route|direct connect|interconnects?|on[- ]?prem\w*|nat|snat|dns|endpoints?|privatelink|bastion|\w*subnet|storage|buckets?|blobs?|lrs|zrs|grs|gzrs|kubernetes|k8s|clusters?|pods?|iam|rbac|sas|key ?vaults?|managed identit\w+|rfc ?\d+|private (?:ip|address)\w*|rto|rpo|recovery|dr plan|failover|replicas?|load balanc\w+|traffic manager|front door|application gateway|lambda|cloud sql|kusto|flow logs?|spot (?:vms?|instances?)|savings plans?|sign-?ins?|kubenet|overlay|glacier|nearline|coldline|autopilot|irsa|security groups?|soft delete|purge protection|v?cpus?[- ]quotas?|quotas?|vcpus?|rpo|egress|availability sets?|durab\w+|subnetz\w*|netzwerk\w*|sicherheitsgruppen?|verfügbarkeits\w+|endpunkte?n?|dienstendpunkte?n?|spokes?|ipv4|datensicherung\w*)(?!\w)/i;
+  /\b(clouds?|terraform|tfstate|(?:virtual )?machines?|vms?|vnets?|vpcs?|subnets?|(?:virtual )?networks?|peering|nsgs?|n?acls?|firewalls?|gateways?|vpns?|express ?route|direct connect|interconnects?|on[- ]?prem\w*|nat|snat|dns|endpoints?|privatelink|bastion|\w*subnet|storage|buckets?|blobs?|lrs|zrs|grs|gzrs|kubernetes|k8s|clusters?|pods?|iam|rbac|sas|key ?vaults?|managed identit\w+|rfc ?\d+|private (?:ip|address)\w*|rto|rpo|recovery|dr plan|failover|replicas?|load balanc\w+|traffic manager|front door|application gateway|lambda|cloud sql|kusto|flow logs?|spot (?:vms?|instances?)|savings plans?|sign-?ins?|kubenet|overlay|glacier|nearline|coldline|autopilot|irsa|security groups?|soft delete|purge protection|vcpus?|rpo|replication|redundan\w+|egress|availability sets?|durab\w+|subnetz\w*|netzwerk\w*|sicherheitsgruppen?|verfügbarkeits\w+|endpunkte?n?|dienstendpunkte?n?|spokes?|ipv4|datensicherung\w*)(?!\w)/i;
 
 /** Returns true if the question is about clouds at all. */
 export function isAboutClouds(question: string): boolean {
@@ -62,40 +65,57 @@ export function isAboutClouds(question: string): boolean {
 
 /** Returns the best text as Markdown with its sources, those of several clouds when the question fits them equally; `null` when none fits. */
 export function answerFromTexts(question: string): string | null {
-  if (!isAboutClouds(question)) return null;
+  return render(findBest(question));
+}
+
+/** The same, for texts whose words that belong together are in the question: they are about exactly this. */
+export function answerFromExactTexts(question: string): string | null {
+  return render(findBest(question).filter(({ isExact }) => isExact));
+}
+
+type Match = { text: CloudText; score: number; isExact: boolean };
+
+function findBest(question: string): readonly Match[] {
+  if (!isAboutClouds(question)) return [];
   const isInGerman = isGerman(question);
   const known = extractTerms(question).filter((term) => !FILLER.has(term));
   const terms = [...new Set(isInGerman ? known.map(stemGerman) : known)];
   const clouds = findClouds(question);
-  const scored = (isInGerman ? textsInGerman : textsInEnglish)
+  const matches = (isInGerman ? textsInGerman : textsInEnglish)
     .filter(({ text: { cloud } }) => clouds.length === 0 || cloud === undefined || clouds.includes(cloud))
-    .map((findable) => ({ findable, score: scoreOf(findable, terms) }))
-    .filter(({ findable, score }) => score >= (knowsAll(findable, terms) ? STRONG : MIN_SCORE));
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  const found = narrow(
-    scored.filter(({ score }) => score === best).map(({ findable }) => findable.text),
+    .map((findable) => matchText(findable, terms))
+    .filter((match) => match !== null);
+  const best = Math.max(0, ...matches.map(({ score }) => score));
+  return narrow(
+    matches.filter(({ score }) => score === best),
     clouds.length > 0,
   );
-  return found.length === 0 || found.length > 3 ? null : found.map(renderText).join('\n\n');
 }
 
-/** Returns true if no word of the question is strange to the text: 'What is RTO?' */
-function knowsAll({ known }: FindableText, terms: readonly string[]): boolean {
-  return terms.length > 0 && terms.every((term) => known.has(term));
+function render(matches: readonly Match[]): string | null {
+  return matches.length === 0 || matches.length > MAX_TEXTS
+    ? null
+    : matches.map(({ text }) => renderText(text)).join('\n\n');
 }
 
 /** Keeps, of equally fitting texts, those of the named cloud; if none was named, the text that holds for all clouds. */
-function narrow(texts: readonly CloudText[], isCloudNamed: boolean): readonly CloudText[] {
-  const preferred = texts.filter(({ cloud }) => (cloud !== undefined) === isCloudNamed);
-  return preferred.length > 0 ? preferred : texts;
+function narrow(matches: readonly Match[], isCloudNamed: boolean): readonly Match[] {
+  const preferred = matches.filter(({ text: { cloud } }) => (cloud !== undefined) === isCloudNamed);
+  return preferred.length > 0 ? preferred : matches;
 }
 
-function scoreOf({ strong, known }: FindableText, terms: readonly string[]): number {
+/** Returns `null` if the text does not fit. One strong word is enough when no word is strange to the text: 'What is RTO?' */
+function matchText({ text, strong, known }: FindableText, terms: readonly string[]): Match | null {
   const hits = strong.filter((parts) => parts.every((part) => terms.includes(part)));
   const alone = new Set(hits.flatMap((parts) => (parts.length === 1 ? parts : [])));
   const covered = terms.filter((term) => known.has(term));
-  const isCovered = covered.length >= MIN_COVERAGE * terms.length;
-  return hits.length > 0 && isCovered ? STRONG * hits.length + covered.filter((term) => !alone.has(term)).length : 0;
+  const score = STRONG * hits.length + covered.filter((term) => !alone.has(term)).length;
+  const isFitting =
+    hits.length > 0 &&
+    covered.length >= MIN_COVERAGE * terms.length &&
+    score >= (covered.length === terms.length ? STRONG : MIN_SCORE);
+  const isExact = covered.length >= EXACT_COVERAGE * terms.length && hits.some((parts) => parts.length > 1);
+  return isFitting ? { text, score, isExact } : null;
 }
 
 function renderText({ cloud, title, text, sources, checkedOn }: CloudText): string {

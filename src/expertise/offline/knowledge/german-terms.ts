@@ -8,9 +8,9 @@ export const GERMAN_FILLER =
   'brauche braucht brauchen mit von vom zu zum zur für auf an am im aus bei beim nach um als wenn dass denn so doch mal bitte nur schon jetzt da dann hier ' +
   'gibt geht gehen mache machen macht tun richtig eigentlich genau kurz lasse lassen lässt bekomme bekommen kommen kommt damit dafür davon etwas alle alles';
 
-/** Two of these, or one in a short question, are no coincidence. English has none of them. */
+/** English has none of these words. */
 const GERMAN_WORD =
-  /(?<![\p{L}\p{N}])(?:wie|wer|wann|warum|wieso|weshalb|welche[rsnm]?|ich|wir|mein\p{L}*|unser\p{L}*|der|das|dem|ein|eine[rnms]?|und|oder|nicht|keine?[nr]?|ist|sind|wird|werden|kann|können|muss|müssen|soll|darf|mit|von|vom|zum|zur|für|auf|im|aus|bei|nach|wenn|dass|gibt|geht|braucht|brauche|kostet|heißt|heisst|zwischen|unterschied|ohne|über)(?!\p{L})/iu;
+  /(?<![\p{L}\p{N}])(?:wie|wer|wann|warum|wieso|weshalb|welche[rsnm]?|ich|wir|mein\p{L}*|unser\p{L}*|der|das|dem|ein|eine[rnms]?|und|oder|nicht|keine?[nr]?|ist|sind|wird|werden|kann|können|muss|müssen|soll|darf|mit|von|vom|zum|zur|für|auf|aus|bei|nach|wenn|dass|gibt|geht|braucht|brauche|kostet|heißt|heisst|zwischen|unterschied|ohne|über)(?!\p{L})/iu;
 
 /** Returns true if a question has a word of German grammar. */
 export function isGerman(question: string): boolean {
@@ -19,7 +19,7 @@ export function isGerman(question: string): boolean {
 
 const ENDING = /(?:ungen|ung|en|em|er|es|e|n|s)$/;
 /** Shorter stems would make different words equal. */
-const MIN_STEM = 4;
+const MIN_STEM = 3;
 
 /** Returns the term without its ending, so that forms of one word are equal: 'gelöschter' and 'gelöschten'. */
 export function stemGerman(term: string): string {
