@@ -38,13 +38,14 @@ const MAX_TEXTS = 3;
 /** Terms that say nothing about the subject. */
 const FILLER = new Set(
   extractTerms(
-    'need want explain tell please show give make get use using work best good practice difference between setup configure about vs many much find write create there keep go like know each other vs versus or option way doesn don isn just really someone somebody quick quickly ' +
+    'need want explain tell please show give make get use using work best good practice difference between setup configure about vs many much find write create there keep go like know each other vs versus or option way doesn don isn cant dont isnt doesnt t s re ll ve just really someone somebody quick quickly ' +
       GERMAN_FILLER,
   ),
 );
 
 const cloudWords: Record<CloudProvider, RegExp> = {
-  azure: /\b(azure|aks|vnets?|nsgs?|entra|bicep|kql|key ?vaults?|express ?route|service ?bus|app service|sql (?:managed instances?|mi))\b/i,
+  azure:
+    /\b(azure|aks|vnets?|nsgs?|entra|bicep|kql|key ?vaults?|express ?route|service ?bus|app service|sql (?:managed instances?|mi))\b/i,
   aws: /\b(aws|amazon|direct connect|eks|ec2|s3|rds|lambda|dynamodb|cloudfront|sqs|route ?53)\b/i,
   gcp: /\b(gcp|gke|google|interconnect|ha vpn|cloud (?:sql|run|nat|dns)|bigquery)\b/i,
 };
@@ -56,7 +57,7 @@ export function findClouds(question: string): CloudProvider[] {
 
 /** Words of the field. Without one, and without a cloud's name, 'cost', 'role' or 'state' mean something else. */
 const FIELD =
-  /\b(clouds?|terraform|tfstate|(?:virtual )?machines?|vms?|vnets?|vpcs?|subnets?|(?:virtual )?networks?|peering|nsgs?|n?acls?|firewalls?|gateways?|vpns?|express ?route|direct connect|interconnects?|on[- ]?prem\w*|nat|snat|dns|endpoints?|privatelink|bastion|\w*subnet|storage|buckets?|blobs?|lrs|zrs|grs|gzrs|kubernetes|k8s|clusters?|pods?|iam|rbac|sas|key ?vaults?|managed identit\w+|rfc ?\d+|private (?:ip|address)\w*|rto|rpo|recovery|dr plan|failover|replicas?|load balanc\w+|traffic manager|front door|application gateway|lambda|cloud sql|kusto|flow logs?|spot (?:vms?|instances?)|savings plans?|sign-?ins?|kubenet|overlay|glacier|nearline|coldline|autopilot|irsa|security groups?|soft delete|purge protection|vcpus?|rpo|replication|redundan\w+|egress|availability sets?|durab\w+|subnetz\w*|netzwerk\w*|sicherheitsgruppen?|verfügbarkeits\w+|endpunkte?n?|dienstendpunkte?n?|spokes?|ipv4|datensicherung\w*)(?!\w)/i;
+  /\b(clouds?|terraform|tfstate|(?:virtual )?machines?|vms?|vnets?|vpcs?|subnets?|(?:virtual )?networks?|peering|nsgs?|n?acls?|firewalls?|gateways?|vpns?|express ?route|direct connect|interconnects?|on[- ]?prem\w*|nat|snat|dns|endpoints?|privatelink|bastion|\w*subnet|storage|buckets?|blobs?|lrs|zrs|grs|gzrs|kubernetes|k8s|clusters?|pods?|iam|rbac|sas|key ?vaults?|managed identit\w+|rfc ?\d+|private (?:ip|address)\w*|rto|rpo|recovery|dr plan|failover|replicas?|load balanc\w+|traffic manager|front door|application gateway|lambda|cloud sql|kusto|flow logs?|spot (?:vms?|instances?)|savings plans?|sign-?ins?|kubenet|overlay|glacier|nearline|coldline|autopilot|irsa|security groups?|soft delete|purge protection|vcpus?|rpo|repli[ck]ation|redundan\w+|sparpl\w+|reservierung\w*|egress|availability sets?|durab\w+|subnetz\w*|netzwerk\w*|sicherheitsgruppen?|verfügbarkeits\w+|endpunkte?n?|dienstendpunkte?n?|spokes?|ipv4|datensicherung\w*)(?!\w)/i;
 
 /** Returns true if the question is about clouds at all. */
 export function isAboutClouds(question: string): boolean {

@@ -6,7 +6,7 @@ export const GERMAN_FILLER =
   'mein meine meinen meinem meiner unser unsere unseren unserem unserer der die das den dem des ein eine einen einem eines und oder aber auch noch nicht ' +
   'kein keine keinen ist sind war waren bin wird werden wurde hat habe haben kann können könnte muss müssen soll sollen sollte darf dürfen will wollen ' +
   'brauche braucht brauchen mit von vom zu zum zur für auf an am im aus bei beim nach um als wenn dass denn so doch mal bitte nur schon jetzt da dann hier ' +
-  'gibt geht gehen mache machen macht tun richtig eigentlich genau kurz lasse lassen lässt bekomme bekommen kommen kommt damit dafür davon etwas alle alles';
+  'gibt geht gehen mache machen macht tun richtig eigentlich genau kurz lasse lassen lässt bekomme bekommen kommen kommt damit dafür davon sich mehr lohnt besser etwas alle alles';
 
 /** English has none of these words. */
 const GERMAN_WORD =

@@ -35,6 +35,8 @@ const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]
 const PODS_PER_NODE = 30;
 const PODS = /\b(\d{1,3})\s+pods?\b/i;
 const SUBNET_WORDS = /\b(subnets?|subnetze?|subnetz\w*|cidr|prefix|netmask|mask|vnet|vpc|netz|netze|subnetz\w*)\b/i;
+/** 'Why are 5 addresses reserved?' asks for no subnet. */
+const WHY_RESERVED = /^\s*(?:why|warum|wieso|weshalb)\b.*\breserv/i;
 /** '/24?' and nothing else. */
 const ONLY_PREFIX = /^\s*\/\d{1,2}\s*\??\s*$/;
 const NETWORK_WORDS =
@@ -53,6 +55,7 @@ export function answerNetworkSize(text: string): string | null {
 }
 
 function readQuestion(text: string): NetworkQuestion | null {
+  if (WHY_RESERVED.test(text)) return null;
   const [, address, prefixText] = PREFIX.exec(text) ?? [];
   const { needs, unit = 'addresses' } = readMachineNeeds(text) ?? { needs: [] };
   const prefix = prefixText === undefined ? undefined : Number(prefixText);
