@@ -80,7 +80,7 @@ function findBest(question: string): readonly Match[] {
   if (!isAboutClouds(question)) return [];
   const isInGerman = isGerman(question);
   const known = extractTerms(question).filter((term) => !FILLER.has(term));
-  const terms = [...new Set(isInGerman ? known.map(stemGerman) : known)];
+  const terms = new Set(isInGerman ? known.map(stemGerman) : known);
   const clouds = findClouds(question);
   const matches = (isInGerman ? textsInGerman : textsInEnglish)
     .filter(({ text: { cloud } }) => clouds.length === 0 || cloud === undefined || clouds.includes(cloud))
@@ -106,16 +106,16 @@ function narrow(matches: readonly Match[], isCloudNamed: boolean): readonly Matc
 }
 
 /** Returns `null` if the text does not fit. One strong word is enough when no word is strange to the text: 'What is RTO?' */
-function matchText({ text, strong, known }: FindableText, terms: readonly string[]): Match | null {
-  const hits = strong.filter((parts) => parts.every((part) => terms.includes(part)));
+function matchText({ text, strong, known }: FindableText, terms: ReadonlySet<string>): Match | null {
+  const hits = strong.filter((parts) => parts.every((part) => terms.has(part)));
   const alone = new Set(hits.flatMap((parts) => (parts.length === 1 ? parts : [])));
-  const covered = terms.filter((term) => known.has(term));
+  const covered = [...terms].filter((term) => known.has(term));
   const score = STRONG * hits.length + covered.filter((term) => !alone.has(term)).length;
   const isFitting =
     hits.length > 0 &&
-    covered.length >= MIN_COVERAGE * terms.length &&
-    score >= (covered.length === terms.length ? STRONG : MIN_SCORE);
-  const isExact = covered.length >= EXACT_COVERAGE * terms.length && hits.some((parts) => parts.length > 1);
+    covered.length >= MIN_COVERAGE * terms.size &&
+    score >= (covered.length === terms.size ? STRONG : MIN_SCORE);
+  const isExact = covered.length >= EXACT_COVERAGE * terms.size && hits.some((parts) => parts.length > 1);
   return isFitting ? { text, score, isExact } : null;
 }
 

@@ -44,7 +44,7 @@ const NETWORK_WORDS =
 
 /** Returns Markdown, or `null` if the question is about something else. */
 export function answerNetworkSize(text: string): string | null {
-  const question = readQuestion(text);
+  const question = WHY_RESERVED.test(text) ? null : readQuestion(text);
   if (!question) return null;
   const parts =
     question.prefix === undefined
@@ -55,7 +55,6 @@ export function answerNetworkSize(text: string): string | null {
 }
 
 function readQuestion(text: string): NetworkQuestion | null {
-  if (WHY_RESERVED.test(text)) return null;
   const [, address, prefixText] = PREFIX.exec(text) ?? [];
   const { needs, unit = 'addresses' } = readMachineNeeds(text) ?? { needs: [] };
   const prefix = prefixText === undefined ? undefined : Number(prefixText);
