@@ -7,7 +7,7 @@ import { answerUnits } from './arithmetic/unit-answer.ts';
 import { answerDesign } from './design-answer.ts';
 import { findHowTo } from './how-to.ts';
 import { answerComparison, answerFacts } from './knowledge/fact-answer.ts';
-import { answerFromTexts, isAboutClouds } from './knowledge/find-text.ts';
+import { answerFromExactTexts, answerFromTexts, isAboutClouds } from './knowledge/find-text.ts';
 import { answerService } from './knowledge/service-answer.ts';
 import { answerInvalid } from './network/address-answer.ts';
 import { answerNetwork } from './network/network-answer.ts';
@@ -97,7 +97,7 @@ function makeAnswer(question: string): string | null {
 function findText(question: string): string | null {
   if (/\blounge\b/i.test(question)) return findHowTo(question)?.text ?? null;
   if (BILL.test(question)) return null;
-  const facts = answerFacts(question);
+  const facts = answerFromExactTexts(question) ?? answerFacts(question);
   if (facts !== null) return facts;
   if (isAboutClouds(question)) return answerFromTexts(question) ?? answerComparison(question);
   return findHowTo(question)?.text ?? null;

@@ -163,3 +163,23 @@ test('nothing unrelated is appended to a found answer', () => {
   expect(answer.match(/^## /gm)).toHaveLength(1);
   expect(composeAnswer('When does the backup of the payments database run?', [recovery])).toContain('runs at night');
 });
+
+test.each([
+  ['rds backup, can I keep it for 3 years', 'Keep backups of RDS longer than 35 days'],
+  ['does s3 with 11 nines mean it is always available?', 'Durability is not availability'],
+  ['what does an eks cluster cost per month', 'Management fees of AKS, EKS and GKE'],
+  ['Kosten sparen bei Azure VMs', 'Keep Azure costs down'],
+  ['Bicep vs Terraform?', 'Bicep or Terraform'],
+  ['Warum sind im Azure Subnetz 5 IP Adressen reserviert?', 'Reserved addresses of a subnet cannot be turned off'],
+])('a text that is about exactly the question goes before figures and templates: %s', (question, title) => {
+  expect(composeAnswer(question, [])).toContain(`${title}\n\n`);
+});
+
+test.each([
+  ['eks control plane sla', 'agreement on availability'],
+  ['lambda max timeout', 'limits'],
+  ['nat gateway price', 'prices'],
+  ['Write Terraform for an Azure VNet named shop', '## Terraform: '],
+])('figures and templates are told where the question asks for them: %s', (question, part) => {
+  expect(composeAnswer(question, [])).toContain(part);
+});

@@ -10,14 +10,17 @@ const WRITES = /\b(write|create|generate|give|make|draft|need|want|show|schreib\
 /** A question about Terraform, not for a file. */
 const EXPLAINS =
   /^\s*(what|why|explain|is|are|does|do|which|who|when|should|how (?:do|can|to) (?:i )?(?:install|learn|upgrade|update|debug))\b/i;
+/** 'Terraform or Bicep?' asks for advice. */
+const COMPARES = /\b(or|oder|vs|versus|than|als|compar\w+|differen\w+|unterschied\w*|vergleich\w*)\b/i;
 const NEAREST = 3;
-const OTHER_SUBJECT = /\b(state|backend|import|module registry|workspace|provider version)\b/i;
+const OTHER_SUBJECT = /\b(state|backend|import|lock\w*|force-unlock|module registry|workspace|provider version)\b/i;
 
 /** Returns Markdown with the files, or `null` if the question does not ask for Terraform that a template writes. */
 export function answerTerraform(question: string): string | null {
   const other = OTHER_LANGUAGE.exec(question);
   if (other && WRITES.test(question) && !WANTS.test(question))
     return listNearest(question, `I have templates in Terraform, not in ${other[1]}.`);
+  if (other && COMPARES.test(question)) return null;
   if (!WANTS.test(question) || OTHER_SUBJECT.test(question) || EXPLAINS.test(question)) return null;
   const answer = answerFromTemplate({ prompt: question, language: 'terraform' });
   return 'template' in answer ? showFiles(answer) : listNearest(question, 'I have no template for that.');

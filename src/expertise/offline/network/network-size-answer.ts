@@ -35,6 +35,8 @@ const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]
 const PODS_PER_NODE = 30;
 const PODS = /\b(\d{1,3})\s+pods?\b/i;
 const SUBNET_WORDS = /\b(subnets?|subnetze?|subnetz\w*|cidr|prefix|netmask|mask|vnet|vpc|netz|netze|subnetz\w*)\b/i;
+/** 'Why are 5 addresses reserved?' asks for no subnet. */
+const WHY_RESERVED = /^\s*(?:why|warum|wieso|weshalb)\b.*\breserv/i;
 /** '/24?' and nothing else. */
 const ONLY_PREFIX = /^\s*\/\d{1,2}\s*\??\s*$/;
 const NETWORK_WORDS =
@@ -42,7 +44,7 @@ const NETWORK_WORDS =
 
 /** Returns Markdown, or `null` if the question is about something else. */
 export function answerNetworkSize(text: string): string | null {
-  const question = readQuestion(text);
+  const question = WHY_RESERVED.test(text) ? null : readQuestion(text);
   if (!question) return null;
   const parts =
     question.prefix === undefined

@@ -18,7 +18,7 @@ const cloudTexts = z.array(
     /** It is left out when the text holds for all clouds. */
     cloud: z.enum(cloudProviders).optional(),
     title: z.string().min(1),
-    /** At least one of these must be in the question. */
+    /** At least one of these must be in the question; of 'availability+set' both. */
     strong: words,
     /** Words that support the choice. */
     weak: words,
@@ -35,7 +35,20 @@ const howTos = z.array(z.strictObject({ title: z.string().min(1), strong: words,
 export type HowToText = z.infer<typeof howTos>[number];
 
 /** Texts that fit a question equally are shown in this order. */
-const CLOUD_FILES = ['azure', 'aws', 'google', 'operations', 'hybrid', 'every-cloud'];
+const CLOUD_FILES = [
+  'azure',
+  'aws',
+  'google',
+  'operations',
+  'hybrid',
+  'access',
+  'names',
+  'choices',
+  'queries',
+  'figures',
+  'misbeliefs',
+  'every-cloud',
+];
 
 /** @throws {Error} when a file cannot be read, or with every text that is not as it must be. */
 export function readCloudTexts(): CloudText[] {
