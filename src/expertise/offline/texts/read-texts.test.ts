@@ -12,6 +12,28 @@ test('every text is as it must be, and is about one subject', () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
+/** The hosts of providers, of standards and of the tools’ own makers. */
+const hosts = [
+  'aws.amazon.com',
+  'azure.microsoft.com',
+  'cloud.google.com',
+  'developer.hashicorp.com',
+  'docs.aws.amazon.com',
+  'kubernetes.io',
+  'learn.microsoft.com',
+  'www.rfc-editor.org',
+];
+/** Anybody may write at these hosts, so only what is below these paths counts. */
+const paths = ['https://github.com/hashicorp/', 'https://repost.aws/knowledge-center/'];
+
+test('every source of every text is at a provider, a standard or the tool’s own maker', () => {
+  const sources = readCloudTexts().flatMap((text) => text.sources);
+  const others = sources.filter(
+    (source) => !hosts.includes(new URL(source).host) && !paths.some((path) => source.startsWith(path)),
+  );
+  expect(others).toEqual([]);
+});
+
 test('lines of a text stay as they are written', () => {
   const source = '- title: Peering\n  text: |-\n    1. Check `{{a}}`:\n\n    ```sh\n    az \\\n      --yes\n    ```\n';
   expect(readTexts(source, { name: 'azure', shape })).toEqual([
