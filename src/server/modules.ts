@@ -23,6 +23,7 @@ import { solutionModule } from '#features/solution/server/module.ts';
 import { storageModule } from '#features/storage/server/module.ts';
 import { templatesModule } from '#features/templates/server/module.ts';
 import { usageModule } from '#features/usage/server/module.ts';
+import { benchmarksModule } from '#features/benchmarks/server/module.ts';
 import type { ItemKind } from '#contract/item.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
@@ -71,6 +72,7 @@ export const modules = moduleList<Engines, Face>()
   .add(templatesModule)
   .add(designModule)
   .add(codeModule)
+  .add(benchmarksModule)
   .add(workspacesModule)
   .add(projectsModule)
   .add(tasksModule)

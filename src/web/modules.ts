@@ -22,6 +22,7 @@ import { resourcesWeb } from '#project/resources/web/module.ts';
 import { workspaceSettingsWeb } from '#project/settings/web/module.ts';
 import { tasksWeb } from '#project/tasks/web/module.ts';
 import { workspaceWeb } from '#project/workspace/web/module.ts';
+import { benchmarksWeb } from '#features/benchmarks/web/module.ts';
 import type { Page, WebModule } from '#ui/module/web-module.ts';
 import { comingSoonWeb } from './coming-soon/module.tsx';
 
@@ -47,6 +48,7 @@ const modules = [
   workspaceWeb,
   analysisWeb,
   workspaceSettingsWeb,
+  benchmarksWeb,
   comingSoonWeb,
 ] as const satisfies readonly WebModule[];
 

@@ -1,0 +1,50 @@
+// Grades an answer: every check of its case, each with its outcome and reason, and the verdict they come to.
+
+import type { Checkers } from '#expertise/checkers/checker.ts';
+import type { ChildPool } from '#platform/child-pool/child-pool.ts';
+import type { TaskCaller } from '#platform/child-pool/child-task.ts';
+import { PoolError } from '#platform/child-pool/pool-error.ts';
+import type { Check, CheckOutcome, CheckResult } from '../../shared/check-shapes.ts';
+import { checkAnswer, isHeavy, type CheckedAnswer } from '../../shared/checks/check-answer.ts';
+import { unchecked } from '../../shared/checks/outcome.ts';
+import { judgeCase } from '../../shared/judge-case.ts';
+import type { Verdict } from '../../shared/run-shapes.ts';
+import type { BenchmarkCase } from '../../shared/suite-shapes.ts';
+import { heavyCheckTask, MAX_HEAVY_MS } from '../child-tasks.ts';
+import { checkCodeAnswer } from './check-code-answer.ts';
+
+export type GradingNeeds = { pool: ChildPool; checkers: Checkers };
+export type Grade = { verdict: Verdict; checks: CheckResult[] };
+
+type Order = { item: Pick<BenchmarkCase, 'checks'>; passAt: number; answer: CheckedAnswer; caller: TaskCaller };
+
+/** Rejects with the signal's reason, or when the pool is closed or has no room: then nothing is known of the answer. */
+export async function gradeAnswer(needs: GradingNeeds, { item, passAt, answer, caller }: Order): Promise<Grade> {
+  const checks: CheckResult[] = [];
+  // One after the other: a person has one task under way at a time.
+  for (const check of item.checks) {
+    const { kind, weight, must } = check;
+    checks.push({ kind, weight, must, ...(await runCheck(needs, { check, answer, caller })) });
+  }
+  return { checks, verdict: judgeCase(checks, passAt) };
+}
+
+type CheckOrder = { check: Check; answer: CheckedAnswer; caller: TaskCaller };
+
+async function runCheck({ pool, checkers }: GradingNeeds, { check, answer, caller }: CheckOrder): Promise<CheckOutcome> {
+  if (!isHeavy(check)) return checkAnswer(answer, check);
+  if (check.kind === 'code') return checkCodeAnswer(checkers, { answer: answer.text, check, caller });
+  try {
+    return await pool.run(heavyCheckTask, { ...caller, input: { answer: answer.text, check } });
+  } catch (error) {
+    const reason = error instanceof PoolError ? reasonOf(error) : null;
+    if (reason === null) throw error;
+    return unchecked(reason);
+  }
+}
+
+function reasonOf({ fault }: PoolError): string | null {
+  if (fault === 'timed-out') return `Not checked: the check took longer than ${MAX_HEAVY_MS / 1_000} second.`;
+  if (fault === 'out-of-memory') return 'Not checked: the check needed too much memory.';
+  return fault === 'crashed' || fault === 'failed' ? 'Not checked: the check failed on this answer.' : null;
+}

@@ -1,0 +1,26 @@
+// Benchmarks over HTTP: the routes are bound to the services.
+
+import { bind } from '#platform/http/bind.ts';
+import { benchmarksContract } from '../contract.ts';
+import type { Leaderboard } from './results/leaderboard.ts';
+import type { BenchmarkRuns } from './running/benchmark-runs.ts';
+import type { Suites } from './suites/suites.ts';
+
+type Services = { suites: Suites; runs: BenchmarkRuns; leaderboard: Leaderboard };
+
+export function createBenchmarksRoutes({ suites, runs, leaderboard }: Services) {
+  const bound = bind(benchmarksContract);
+  return bound.router({
+    ...bound.personal(suites, { listSuites: 'suites' }),
+    ...bound.personal(suites, ['createSuite']),
+    ...bound.owned(suites, ['findSuite', 'restoreSuite']),
+    ...bound.within('id')(suites, ['updateSuite']),
+    ...bound.removing('id')(suites, ['deleteSuite']),
+    ...bound.personal(runs, { listRuns: 'runs' }),
+    ...bound.owned(runs, ['findRun', 'pauseRun', 'resumeRun', 'restoreRun', 'findCell']),
+    ...bound.metered.owned(runs, ['startRun']),
+    ...bound.within('id')(runs, ['overrideCell']),
+    ...bound.removing('id')(runs, ['deleteRun']),
+    ...bound.personal(leaderboard, { listLeaderboard: 'suites' }),
+  });
+}

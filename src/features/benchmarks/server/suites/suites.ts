@@ -1,0 +1,99 @@
+// Suites: those that come with Lounge, and those of a person, with list, create, change, delete and restore.
+
+import { isId, newId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { benchmarkProblems } from '../../contract.ts';
+import { MAX_SUITES } from '../../shared/limits.ts';
+import type { SuiteDetail, SuiteSummary } from '../../shared/suite-shapes.ts';
+import type { SuiteRow } from '../tables.ts';
+import { presentSuite, readBuiltInSuites } from './built-in-suites.ts';
+import { readCases } from './read-cases.ts';
+import * as store from './suite-store.ts';
+
+type NewSuite = { title: string; text: string };
+type SuiteChange = { title?: string | undefined; text?: string | undefined };
+
+/** An unknown id and another person's both reject with 'benchmarks/not-found'. */
+export type Suites = {
+  /** Those that come with Lounge first, then the person's, the newest first. */
+  listSuites(userId: string): Promise<SuiteSummary[]>;
+  findSuite(owned: store.Owned): Promise<SuiteDetail>;
+  /** Reads the cases of a JSON, JSONL or CSV file. Rejects with 'benchmarks/bad-cases', which says what and where. */
+  createSuite(userId: string, suite: NewSuite): Promise<SuiteDetail>;
+  /** Other cases make another version. */
+  updateSuite(owned: store.Owned, change: SuiteChange): Promise<SuiteDetail>;
+  deleteSuite(owned: store.Owned): Promise<void>;
+  restoreSuite(owned: store.Owned): Promise<SuiteDetail>;
+  purge(now?: Date): Promise<void>;
+};
+
+export function createSuites({ db }: { db: Db }): Suites {
+  const builtIn = readBuiltInSuites();
+
+  return {
+    async listSuites(userId) {
+      const own = await db.asUser(userId, (tx) => store.selectSuites(tx, userId));
+      return [...builtIn, ...own.map(present)].map(({ content: _cases, ...summary }) => summary);
+    },
+
+    async findSuite(owned) {
+      const known = builtIn.find(({ id }) => id === owned.id);
+      if (known) return known;
+      const row = isId(owned.id) ? await db.asUser(owned.userId, (tx) => store.selectSuite(tx, owned)) : null;
+      if (!row) throw notFound();
+      return present(row);
+    },
+
+    createSuite: (userId, { title, text }) => {
+      const content = readCases(text);
+      return db.asUser(userId, async (tx) => {
+        if ((await store.countSuites(tx, userId)) >= MAX_SUITES)
+          throw Problem.of(benchmarkProblems, 'benchmarks/too-many-suites');
+        return present(await store.insertSuite(tx, { id: newId(), userId, title, content }));
+      });
+    },
+
+    updateSuite: (owned, { title, text }) => {
+      const content = text === undefined ? undefined : readCases(text);
+      return db.asUser(owned.userId, async (tx) => {
+        const { version } = await requireSuite(tx, owned);
+        return present(
+          await store.updateSuite(tx, owned, {
+            ...(title !== undefined && { title }),
+            ...(content && { content, version: version + 1 }),
+          }),
+        );
+      });
+    },
+
+    deleteSuite: (owned) =>
+      db.asUser(owned.userId, async (tx) => {
+        await requireSuite(tx, owned);
+        await store.markSuiteDeleted(tx, owned);
+      }),
+
+    restoreSuite: (owned) =>
+      db.asUser(owned.userId, async (tx) => {
+        if (!(await store.selectSuite(tx, owned)) && !(await store.restoreSuite(tx, owned))) throw notFound();
+        return present(await requireSuite(tx, owned));
+      }),
+
+    purge: (now = new Date()) => db.asSystem((tx) => store.purgeSuites(tx, now)),
+  };
+}
+
+/** Locked until the transaction ends. */
+async function requireSuite(tx: Tx, owned: store.Owned): Promise<SuiteRow> {
+  const row = await store.lockSuite(tx, owned);
+  if (!row) throw notFound();
+  return row;
+}
+
+function present({ id, title, version, content, updatedAt }: SuiteRow): SuiteDetail {
+  return presentSuite({ id, title, version, content, updatedAt, isBuiltIn: false });
+}
+
+function notFound(): Problem {
+  return Problem.of(benchmarkProblems, 'benchmarks/not-found');
+}
