@@ -10,6 +10,7 @@ import type { Runs } from '#platform/runs/runs.ts';
 import { benchmarksContract } from '../contract.ts';
 import { searchBenchmarks } from './benchmark-search.ts';
 import { benchmarkTasks } from './child-tasks.ts';
+import { createHeavyChecker } from './grading/heavy-checker.ts';
 import { createLeaderboard } from './results/leaderboard.ts';
 import { createBenchmarksRoutes } from './routes.ts';
 import { createBenchmarkRuns } from './running/benchmark-runs.ts';
@@ -40,7 +41,7 @@ export const benchmarksModule = serverModule({
   create(needs: Needs) {
     const { db } = needs;
     const suites = createSuites({ db });
-    const runs = createBenchmarkRuns({ ...needs, suites });
+    const runs = createBenchmarkRuns({ ...needs, suites, runHeavyCheck: createHeavyChecker(needs.pool) });
     const leaderboard = createLeaderboard({ db });
     return {
       services: {},

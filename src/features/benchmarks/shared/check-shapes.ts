@@ -39,6 +39,8 @@ export const check = z.discriminatedUnion('kind', [
     kind: z.literal('code'),
     language: z.enum(codeLanguages),
     allowed: z.enum(['none', 'info', 'warning']).default('warning'),
+    /** Findings with these codes fail the check whatever their severity: 'terraform/unknown-argument'. */
+    refusedCodes: z.array(z.string().max(60)).max(20).default([]),
     /** Tables that KQL may name, a line each: `Name (Column: type, …)`. */
     kqlTables: z.string().max(5_000).default(''),
     ...common,

@@ -23,7 +23,7 @@ const ALLOWED = { none: 0, info: 1, warning: 2 } as const;
 type Order = { answer: string; check: CheckOf<'code'>; caller: TaskCaller };
 
 export async function checkCodeAnswer(checkers: Checkers, { answer, check, caller }: Order): Promise<CheckOutcome> {
-  const { language, allowed, kqlTables } = check;
+  const { language, allowed, kqlTables, refusedCodes } = check;
   const files = readAnswer(answer, { language }).files.map(({ path, content }, index) => ({
     path: path ?? (index === 0 ? FILES[language] : `${index + 1}-${FILES[language]}`),
     text: content,
@@ -31,7 +31,9 @@ export async function checkCodeAnswer(checkers: Checkers, { answer, check, calle
   if (files.length === 0) return failed(`The answer has no code in ${language}.`);
   const context = { language, providerMajors: {}, providerSchemas: [], kqlTables };
   const report = await checkers.check({ files, context }, caller);
-  const worse = report.findings.filter(({ severity }) => BADNESS[severity] > ALLOWED[allowed]);
+  const worse = report.findings.filter(
+    ({ severity, code }) => BADNESS[severity] > ALLOWED[allowed] || refusedCodes.includes(code),
+  );
   const [first] = worse;
   if (first) {
     const more = worse.length > 1 ? ` And ${worse.length - 1} more.` : '';

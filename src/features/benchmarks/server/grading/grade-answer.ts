@@ -1,19 +1,16 @@
 // Grades an answer: every check of its case, each with its outcome and reason, and the verdict they come to.
 
 import type { Checkers } from '#expertise/checkers/checker.ts';
-import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
-import { PoolError } from '#platform/child-pool/pool-error.ts';
 import type { Check, CheckOutcome, CheckResult } from '../../shared/check-shapes.ts';
 import { checkAnswer, isHeavy, type CheckedAnswer } from '../../shared/checks/check-answer.ts';
-import { unchecked } from '../../shared/checks/outcome.ts';
 import { judgeCase } from '../../shared/judge-case.ts';
 import type { Verdict } from '../../shared/run-shapes.ts';
 import type { BenchmarkCase } from '../../shared/suite-shapes.ts';
-import { heavyCheckTask, MAX_HEAVY_MS } from '../child-tasks.ts';
 import { checkCodeAnswer } from './check-code-answer.ts';
+import type { RunHeavyCheck } from './heavy-checker.ts';
 
-export type GradingNeeds = { pool: ChildPool; checkers: Checkers };
+export type GradingNeeds = { checkers: Checkers; runHeavyCheck: RunHeavyCheck };
 export type Grade = { verdict: Verdict; checks: CheckResult[] };
 
 type Order = { item: Pick<BenchmarkCase, 'checks'>; passAt: number; answer: CheckedAnswer; caller: TaskCaller };
@@ -31,20 +28,11 @@ export async function gradeAnswer(needs: GradingNeeds, { item, passAt, answer, c
 
 type CheckOrder = { check: Check; answer: CheckedAnswer; caller: TaskCaller };
 
-async function runCheck({ pool, checkers }: GradingNeeds, { check, answer, caller }: CheckOrder): Promise<CheckOutcome> {
+function runCheck(
+  { checkers, runHeavyCheck }: GradingNeeds,
+  { check, answer, caller }: CheckOrder,
+): Promise<CheckOutcome> | CheckOutcome {
   if (!isHeavy(check)) return checkAnswer(answer, check);
   if (check.kind === 'code') return checkCodeAnswer(checkers, { answer: answer.text, check, caller });
-  try {
-    return await pool.run(heavyCheckTask, { ...caller, input: { answer: answer.text, check } });
-  } catch (error) {
-    const reason = error instanceof PoolError ? reasonOf(error) : null;
-    if (reason === null) throw error;
-    return unchecked(reason);
-  }
-}
-
-function reasonOf({ fault }: PoolError): string | null {
-  if (fault === 'timed-out') return `Not checked: the check took longer than ${MAX_HEAVY_MS / 1_000} second.`;
-  if (fault === 'out-of-memory') return 'Not checked: the check needed too much memory.';
-  return fault === 'crashed' || fault === 'failed' ? 'Not checked: the check failed on this answer.' : null;
+  return runHeavyCheck({ answer: answer.text, check }, caller);
 }

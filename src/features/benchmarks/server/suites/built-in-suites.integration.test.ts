@@ -1,31 +1,20 @@
 // Every case of the suites that come with Lounge, by the checks that grade agents: the reference passes, each wrong answer fails.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCheckers } from '#expertise/checkers/code-checkers.ts';
-import { ChildPool } from '#platform/child-pool/child-pool.ts';
+import { describe, expect, test } from 'vitest';
+import { checkCode } from '#expertise/checkers/check-code.ts';
 import type { BenchmarkCase } from '../../shared/suite-shapes.ts';
 import { gradeAnswer } from '../grading/grade-answer.ts';
+import { runHeavyCheck, type HeavyOrder } from '../grading/heavy-checks.ts';
 import { readBuiltInSuites } from './built-in-suites.ts';
 
 const suites = readBuiltInSuites();
-let pool: ChildPool;
-beforeAll(() => {
-  pool = new ChildPool({
-    entry: new URL('../../../../server/child-tasks.ts', import.meta.url),
-    arguments: [],
-    limits: { heapMegabytes: 768, dataMegabytes: 1536, taskMs: 30_000 },
-    maxChildren: 1,
-    maxWaiting: 10,
-    maxWaitingPerOwner: 10,
-  });
-});
-afterAll(() => pool.close());
+/** The checks themselves, without the child processes around them: nothing here is hostile. */
+const grading = { checkers: { check: checkCode }, runHeavyCheck: async (order: HeavyOrder) => runHeavyCheck(order) };
 
 async function verdictOf(item: BenchmarkCase, passAt: number, text: string): Promise<string> {
   const { signal } = new AbortController();
   const answer = { text, documentCount: item.documents.length, totalMs: 1_000, costUsd: 0 };
-  const order = { item, passAt, answer, caller: { owner: 'test', signal } };
-  const { verdict, checks } = await gradeAnswer({ pool, checkers: createCheckers(pool) }, order);
+  const { verdict, checks } = await gradeAnswer(grading, { item, passAt, answer, caller: { owner: 'test', signal } });
   const reasons = checks.filter(({ outcome }) => outcome !== 'passed').map(({ reason }) => reason);
   return [verdict, ...reasons].join(' | ');
 }

@@ -11,10 +11,10 @@ const file = z.object({ title: z.string().min(1), version: z.number().int().min(
 /** The ids of the suites in the order of the list; each is the name of its file. */
 const SUITES = [
   'terraform',
-
-
-
-
+  'kql',
+  'powershell',
+  'python',
+  'ansible',
   'subnets',
   'grounded',
   'tables-and-logs',
