@@ -9,7 +9,6 @@ import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
   '/sow': 'SoW Creation',
-  '/benchmark': 'AI Benchmark',
   '/project/meetings': 'Meetings',
   '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',
@@ -54,6 +53,7 @@ describe('signed out', () => {
     '/editor',
     '/design',
     '/azure',
+    '/benchmark',
     '/knowledge',
     '/subscription',
     '/subscription/success',

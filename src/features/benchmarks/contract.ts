@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { planProblems } from '#contract/problems/plan-problem.ts';
-import { MAX_CAP_USD, MAX_CELLS, MAX_RUNS, MAX_SUITE_LENGTH, MAX_SUITE_TITLE_LENGTH, MAX_SUITES } from './shared/limits.ts';
+import {
+  MAX_CAP_USD,
+  MAX_CELLS,
+  MAX_RUNS,
+  MAX_SUITE_LENGTH,
+  MAX_SUITE_TITLE_LENGTH,
+  MAX_SUITES,
+} from './shared/limits.ts';
 import { cellDetail, leaderboardSuite, overrideOrder, runDetail, runOrder, runSummary } from './shared/run-shapes.ts';
 import { suiteDetail, suiteSummary } from './shared/suite-shapes.ts';
 
@@ -61,7 +68,12 @@ export const benchmarksContract = {
     .output(suiteDetail),
 
   deleteSuite: route
-    .route({ method: 'DELETE', path: '/benchmark/suites/{id}', tags, summary: 'Delete a suite; restorable for ten minutes' })
+    .route({
+      method: 'DELETE',
+      path: '/benchmark/suites/{id}',
+      tags,
+      summary: 'Delete a suite; restorable for ten minutes',
+    })
     .input(named)
     .output(named),
 
@@ -75,7 +87,12 @@ export const benchmarksContract = {
     .output(z.object({ runs: z.array(runSummary) })),
 
   findRun: route
-    .route({ method: 'GET', path: '/benchmark/runs/{id}', tags, summary: 'A run with its cells, and its results once it is complete' })
+    .route({
+      method: 'GET',
+      path: '/benchmark/runs/{id}',
+      tags,
+      summary: 'A run with its cells, and its results once it is complete',
+    })
     .input(named)
     .output(runDetail),
 
@@ -88,7 +105,12 @@ export const benchmarksContract = {
 
   pauseRun: route
     .meta({ usesReserve: true })
-    .route({ method: 'POST', path: '/benchmark/runs/{id}/pause', tags, summary: 'Stop asking; what was answered is kept' })
+    .route({
+      method: 'POST',
+      path: '/benchmark/runs/{id}/pause',
+      tags,
+      summary: 'Stop asking; what was answered is kept',
+    })
     .input(named)
     .output(runSummary),
 
@@ -98,7 +120,12 @@ export const benchmarksContract = {
     .output(runSummary),
 
   deleteRun: route
-    .route({ method: 'DELETE', path: '/benchmark/runs/{id}', tags, summary: 'Delete a run; restorable for ten minutes' })
+    .route({
+      method: 'DELETE',
+      path: '/benchmark/runs/{id}',
+      tags,
+      summary: 'Delete a run; restorable for ten minutes',
+    })
     .input(named)
     .output(named),
 
@@ -113,11 +140,21 @@ export const benchmarksContract = {
     .output(cellDetail),
 
   overrideCell: route
-    .route({ method: 'PUT', path: '/benchmark/cells/{id}/override', tags, summary: 'Decide about an answer yourself, with a reason' })
+    .route({
+      method: 'PUT',
+      path: '/benchmark/cells/{id}/override',
+      tags,
+      summary: 'Decide about an answer yourself, with a reason',
+    })
     .input(named.extend(overrideOrder.shape))
     .output(cellDetail),
 
   listLeaderboard: route
-    .route({ method: 'GET', path: '/benchmark/leaderboard', tags, summary: 'The agents of your newest complete runs, suite by suite' })
+    .route({
+      method: 'GET',
+      path: '/benchmark/leaderboard',
+      tags,
+      summary: 'The agents of your newest complete runs, suite by suite',
+    })
     .output(z.object({ suites: z.array(leaderboardSuite) })),
 };

@@ -12,10 +12,6 @@ export const plannedPages: Readonly<Record<string, PlannedPage>> = {
     text: 'Statements of work with scope, prices and dates.',
     today: { label: 'Write a design document', to: '/design' },
   },
-  'AI Benchmark': {
-    text: 'Agents compared on your own tasks.',
-    today: { label: 'Compare agents in Chat', to: '/chat' },
-  },
   Meetings: { text: 'Meetings with their agenda, notes and action items.', today: documentation },
   'Past Meetings & Summaries': { text: 'What was said and decided, meeting by meeting.', today: documentation },
   'Email Summary': { text: 'What is unread, and what needs an answer first.', today: chat },

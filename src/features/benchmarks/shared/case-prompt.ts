@@ -30,7 +30,8 @@ export function estimateSuite(suite: SuiteContent): { inputTokens: number; outpu
   let outputTokens = 0;
   for (const item of suite.cases) {
     bytes += bytesOfCase(suite, item);
-    outputTokens += item.reference === undefined ? TYPICAL_ANSWER : Math.ceil(item.reference.length / BYTES_PER_TOKEN) + 50;
+    outputTokens +=
+      item.reference === undefined ? TYPICAL_ANSWER : Math.ceil(item.reference.length / BYTES_PER_TOKEN) + 50;
   }
   return { inputTokens: Math.ceil(bytes / BYTES_PER_TOKEN), outputTokens };
 }

@@ -18,7 +18,10 @@ export const check = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pattern'),
     pattern: z.string().min(1).max(500),
-    flags: z.string().regex(/^[imsu]{0,4}$/).default(''),
+    flags: z
+      .string()
+      .regex(/^[imsu]{0,4}$/)
+      .default(''),
     /** False: the answer must not match. */
     isExpected: z.boolean().default(true),
     ...common,

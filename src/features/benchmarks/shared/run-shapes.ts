@@ -162,7 +162,13 @@ export const leaderboardSuite = z.object({
   version: z.number(),
   caseCount: z.number(),
   lines: z.array(
-    agentResult.extend({ name: z.string(), avatar: z.string(), model: z.string(), runId: z.uuid(), finishedAt: z.date() }),
+    agentResult.extend({
+      name: z.string(),
+      avatar: z.string(),
+      model: z.string(),
+      runId: z.uuid(),
+      finishedAt: z.date(),
+    }),
   ),
 });
 export type LeaderboardSuite = z.infer<typeof leaderboardSuite>;

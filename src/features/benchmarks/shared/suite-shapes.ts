@@ -16,7 +16,10 @@ export const benchmarkCase = z.strictObject({
   /** What the agent is told before the prompt, in addition to what the suite says. */
   system: z.string().max(5_000).default(''),
   /** The agent is given these, numbered from 1. */
-  documents: z.array(z.strictObject({ title: z.string().min(1).max(200), text: z.string().min(1).max(20_000) })).max(20).default([]),
+  documents: z
+    .array(z.strictObject({ title: z.string().min(1).max(200), text: z.string().min(1).max(20_000) }))
+    .max(20)
+    .default([]),
   checks: z.array(check).min(1).max(20),
   /** An answer that passes. */
   reference: answer.optional(),

@@ -4,18 +4,16 @@ import { placesOf } from '#ui/module/page-places.ts';
 import { benchmarksWeb } from './module.ts';
 
 export const benchmarksPlaces = placesOf(benchmarksWeb, {
-  '/benchmarks': {
-    icon: 'folder',
-    words: 'benchmarks',
-    hits: [
-      {
-        type: 'benchmark',
-        group: 'Benchmarks',
-        name: 'Benchmark',
-        icon: 'folder',
-        search: (id) => ({ benchmark: id }),
-      },
-    ],
-    commands: [{ label: 'New benchmark', search: { new: true } }],
+  '/benchmark': {
+    icon: 'chart',
+    words: 'compare models test evaluation leaderboard agents suite score',
+    commands: [{ label: 'New benchmark run', search: { new: 'run' }, words: 'compare agents test models' }],
   },
+  '/benchmark/runs/$runId': {
+    unlisted: 'It is opened from the list of runs.',
+    hits: [
+      { type: 'benchmark', group: 'Benchmarks', name: 'Benchmark run', icon: 'chart', params: (id) => ({ runId: id }) },
+    ],
+  },
+  '/benchmark/suites/$suiteId': { unlisted: 'It is opened from the list of suites.' },
 });

@@ -45,7 +45,11 @@ export async function checkCodeAnswer(checkers: Checkers, { answer, check, calle
 
 /** Code whose syntax was not looked at is not checked, whatever else was. */
 function openStage({ files }: CheckReport): CheckOutcome | null {
-  const syntax = files.flatMap(({ stages }) => stages).find(({ stage, state }) => stage === 'syntax' && state === 'not-checked');
+  const syntax = files
+    .flatMap(({ stages }) => stages)
+    .find(({ stage, state }) => stage === 'syntax' && state === 'not-checked');
   if (syntax) return unchecked(syntax.detail);
-  return files.some(({ stages }) => stages.some(({ stage }) => stage === 'syntax')) ? null : unchecked('No file of the answer is in a language that is checked.');
+  return files.some(({ stages }) => stages.some(({ stage }) => stage === 'syntax'))
+    ? null
+    : unchecked('No file of the answer is in a language that is checked.');
 }

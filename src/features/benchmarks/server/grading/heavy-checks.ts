@@ -20,7 +20,8 @@ function checkPattern(answer: string, { pattern, flags, isExpected }: CheckOf<'p
   }
   const match = expression.exec(answer)?.[0];
   const shown = `/${pattern}/${flags}`;
-  if (match === undefined) return isExpected ? failed(`Nothing matches ${shown}.`) : passed(`Nothing matches ${shown}.`);
+  if (match === undefined)
+    return isExpected ? failed(`Nothing matches ${shown}.`) : passed(`Nothing matches ${shown}.`);
   const found = `“${match.slice(0, 60)}” matches ${shown}.`;
   return isExpected ? passed(found) : failed(found);
 }
@@ -46,7 +47,9 @@ function readJson(answer: string): unknown {
   const whole = parse(answer);
   if (whole !== undefined) return whole;
   const parts = answer.split(/^\s{0,3}```.*$/m);
-  return parts.length >= 3 ? parse(parts[parts.length % 2 === 0 ? parts.length - 1 : parts.length - 2] ?? '') : undefined;
+  return parts.length >= 3
+    ? parse(parts[parts.length % 2 === 0 ? parts.length - 1 : parts.length - 2] ?? '')
+    : undefined;
 }
 
 function parse(text: string): unknown {

@@ -28,7 +28,10 @@ type Question = {
 };
 
 /** Never rejects for what a provider does. */
-export async function askAgent(models: Models, { agent, suite, item, temperature, signal }: Question): Promise<Attempt> {
+export async function askAgent(
+  models: Models,
+  { agent, suite, item, temperature, signal }: Question,
+): Promise<Attempt> {
   const calls: ModelCall[] = [];
   const now = models.findAgent(agent.id);
   const startedAt = performance.now();

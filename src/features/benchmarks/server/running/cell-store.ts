@@ -11,7 +11,13 @@ const CHUNK = 500;
 /** What a list of cells needs: all but texts and checks. */
 export type CellOfList = Omit<CellRow, 'answer' | 'checks' | 'problem' | 'overrideReason'>;
 
-const { answer: _answer, checks: _checks, problem: _problem, overrideReason: _reason, ...listed } = getTableColumns(benchmarkCells);
+const {
+  answer: _answer,
+  checks: _checks,
+  problem: _problem,
+  overrideReason: _reason,
+  ...listed
+} = getTableColumns(benchmarkCells);
 
 export async function insertCells(tx: Tx, cells: readonly (typeof benchmarkCells.$inferInsert)[]): Promise<void> {
   for (let from = 0; from < cells.length; from += CHUNK)

@@ -35,7 +35,8 @@ export function cellsByAgent({ agents }: Pick<RunRow, 'agents'>, cells: readonly
 }
 
 export function presentCell(row: CellOfList): CellSummary {
-  const { id, agentId, caseKey, repeat, state, verdict, override, inputTokens, outputTokens, firstTokenMs, totalMs } = row;
+  const { id, agentId, caseKey, repeat, state, verdict, override, inputTokens, outputTokens, firstTokenMs, totalMs } =
+    row;
   return {
     ...{ id, agentId, caseKey, repeat, state, verdict, override, inputTokens, outputTokens, firstTokenMs, totalMs },
     costUsd: row.costMicros / 1_000_000,

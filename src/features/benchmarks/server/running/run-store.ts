@@ -66,13 +66,14 @@ export async function selectCompleteRuns(tx: Tx, userId: string): Promise<RunRow
 }
 
 /** The run that this run of the platform works on, or was charged for. */
-export async function selectRunOfWork(tx: Tx, { userId, workId }: { userId: string; workId: number }): Promise<RunRow | null> {
+export async function selectRunOfWork(
+  tx: Tx,
+  { userId, workId }: { userId: string; workId: number },
+): Promise<RunRow | null> {
   const [row] = await tx
     .select()
     .from(benchmarkRuns)
-    .where(
-      and(owned.isVisibleOf(userId), or(eq(benchmarkRuns.workId, workId), eq(benchmarkRuns.chargedId, workId))),
-    );
+    .where(and(owned.isVisibleOf(userId), or(eq(benchmarkRuns.workId, workId), eq(benchmarkRuns.chargedId, workId))));
   return row ?? null;
 }
 

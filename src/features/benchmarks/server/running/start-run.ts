@@ -30,7 +30,8 @@ export async function startRun(needs: StartNeeds, order: Order): Promise<{ run: 
   const agents = order.agentIds.map((id) => requireAgent(needs.models, id));
   const id = newId();
   const { userId, repeats } = order;
-  if (agents.length * suite.caseCount * repeats > MAX_CELLS) throw Problem.of(benchmarkProblems, 'benchmarks/too-large');
+  if (agents.length * suite.caseCount * repeats > MAX_CELLS)
+    throw Problem.of(benchmarkProblems, 'benchmarks/too-large');
   const cells = planCells({ runId: id, userId, suite: suite.content, agents, repeats });
   if (Math.max(...cells.map(({ worstMicros }) => worstMicros)) > order.capUsd * 1_000_000)
     throw Problem.of(benchmarkProblems, 'benchmarks/cap-too-low');

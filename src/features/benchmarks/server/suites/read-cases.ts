@@ -9,7 +9,10 @@ import { benchmarkCase, suiteContent, type BenchmarkCase, type SuiteContent } fr
 
 /** A case as people write it: key and title follow from its place and its prompt where they are absent. */
 const writtenCase = benchmarkCase.partial({ key: true, title: true });
-const writtenSuite = suiteContent.omit({ cases: true }).partial().extend({ cases: z.array(z.unknown()).min(1).max(MAX_CASES) });
+const writtenSuite = suiteContent
+  .omit({ cases: true })
+  .partial()
+  .extend({ cases: z.array(z.unknown()).min(1).max(MAX_CASES) });
 
 /** @throws {Problem} 'benchmarks/bad-cases' with the place of the first mistake. */
 export function readCases(text: string): SuiteContent {
@@ -50,7 +53,11 @@ function readCsv(text: string): unknown[] {
   const rows = [...readRows(text)].filter((row) => !isBlank(row));
   const [head, ...body] = rows;
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
-  const columns = { prompt: names.indexOf('prompt'), expected: names.indexOf('expected'), title: names.indexOf('title') };
+  const columns = {
+    prompt: names.indexOf('prompt'),
+    expected: names.indexOf('expected'),
+    title: names.indexOf('title'),
+  };
   if (columns.prompt < 0 || columns.expected < 0)
     throw bad('A CSV needs the columns prompt and expected in its first line. The column title is optional.');
   return body.map(({ cells, line }) => {

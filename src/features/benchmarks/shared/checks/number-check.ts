@@ -13,7 +13,9 @@ export function checkNumber(answer: string, { value, tolerance }: CheckOf<'numbe
   if (found === null) return failed('The answer has no number.');
   const isNear = Math.abs(found - value) <= tolerance + EPSILON * Math.max(1, Math.abs(value));
   const wanted = tolerance > 0 ? `${value} ± ${tolerance}` : String(value);
-  return isNear ? passed(`The answer comes to ${found}.`) : failed(`The answer comes to ${found}, and ${wanted} is right.`);
+  return isNear
+    ? passed(`The answer comes to ${found}.`)
+    : failed(`The answer comes to ${found}, and ${wanted} is right.`);
 }
 
 function lastNumber(answer: string): number | null {

@@ -16,6 +16,8 @@ const REFUSALS = [
 export function checkRefusal(answer: string, { isExpected }: CheckOf<'refuses'>): CheckOutcome {
   const words = REFUSALS.map((pattern) => pattern.exec(answer)?.[0]).find((match) => match !== undefined);
   if (words === undefined)
-    return isExpected ? failed('The answer does not say that it cannot answer.') : passed('The answer does not decline.');
+    return isExpected
+      ? failed('The answer does not say that it cannot answer.')
+      : passed('The answer does not decline.');
   return isExpected ? passed(`It declines: “${words}”.`) : failed(`It declines: “${words}”.`);
 }

@@ -8,8 +8,12 @@ const MAX_NAMED = 3;
 export function checkContains(answer: string, { texts, of, isCaseSensitive }: CheckOf<'contains'>): CheckOutcome {
   const missing = texts.filter((text) => !hasText(answer, text, isCaseSensitive));
   if (of === 'any')
-    return missing.length < texts.length ? passed('One of the texts is there.') : failed(`None of these is there: ${named(texts)}.`);
-  return missing.length === 0 ? passed(`All of this is there: ${named(texts)}.`) : failed(`Missing: ${named(missing)}.`);
+    return missing.length < texts.length
+      ? passed('One of the texts is there.')
+      : failed(`None of these is there: ${named(texts)}.`);
+  return missing.length === 0
+    ? passed(`All of this is there: ${named(texts)}.`)
+    : failed(`Missing: ${named(missing)}.`);
 }
 
 export function checkLacks(answer: string, { texts, isCaseSensitive }: CheckOf<'lacks'>): CheckOutcome {
@@ -31,14 +35,17 @@ export function checkLines(answer: string, { lines: expected, isOrdered }: Check
   if (missing.length > 0) return failed(`Missing lines: ${named(missing)}.`);
   if (extra.length > 0) return failed(`Lines too many: ${named(extra)}.`);
   if (found.length !== wanted.length) return failed('A line is there more than once.');
-  if (isOrdered && found.some((line, index) => line !== wanted[index])) return failed('The lines are in another order.');
+  if (isOrdered && found.some((line, index) => line !== wanted[index]))
+    return failed('The lines are in another order.');
   return passed(`These are the ${wanted.length} expected lines.`);
 }
 
 export function checkWords(answer: string, { min, max }: CheckOf<'words'>): CheckOutcome {
   const count = answer.match(/\S+/g)?.length ?? 0;
   if (count < min) return failed(`The answer has ${count} words, fewer than ${min}.`);
-  return count > max ? failed(`The answer has ${count} words, more than ${max}.`) : passed(`The answer has ${count} words.`);
+  return count > max
+    ? failed(`The answer has ${count} words, more than ${max}.`)
+    : passed(`The answer has ${count} words.`);
 }
 
 /** The lines of the last fenced block, or all of them; without marks of lists and code, in lower case. Blank ones do not count. */

@@ -6,7 +6,10 @@ import type { CellSummary } from '../run-shapes.ts';
 export type CaseOutcome = { caseKey: string; passed: number; failed: number };
 
 /** What counts: what a person decided, otherwise the checks. Null where nothing is decided. */
-export function verdictOf({ override, verdict }: Pick<CellSummary, 'override' | 'verdict'>): 'passed' | 'failed' | null {
+export function verdictOf({
+  override,
+  verdict,
+}: Pick<CellSummary, 'override' | 'verdict'>): 'passed' | 'failed' | null {
   return override ?? (verdict === 'unchecked' ? null : verdict);
 }
 

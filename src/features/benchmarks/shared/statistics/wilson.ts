@@ -18,7 +18,8 @@ export type Interval = { low: number; high: number };
  * @throws {RangeError} for a count below 1, or passes outside of 0 … count
  */
 export function wilsonInterval(passes: number, count: number): Interval {
-  if (!(count >= 1) || !(passes >= 0) || passes > count) throw new RangeError('The passes must be between 0 and the count.');
+  if (!(count >= 1) || !(passes >= 0) || passes > count)
+    throw new RangeError('The passes must be between 0 and the count.');
   const rate = passes / count;
   const z2 = Z95 ** 2;
   const middle = rate + z2 / (2 * count);
