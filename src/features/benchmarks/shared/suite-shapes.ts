@@ -28,17 +28,21 @@ export const benchmarkCase = z.strictObject({
 });
 export type BenchmarkCase = z.infer<typeof benchmarkCase>;
 
-export const suiteContent = z
-  .strictObject({
-    description: z.string().max(500).default(''),
-    system: z.string().max(5_000).default(''),
-    /** The day the cases were written: a model that was trained later may have seen them. */
-    writtenOn: z.iso.date(),
-    /** The share of the weights that must pass, from 0 to 1. */
-    passAt: z.number().min(0).max(1).default(1),
-    cases: z.array(benchmarkCase).min(1).max(MAX_CASES),
-  })
-  .refine(({ cases }) => new Set(cases.map(({ key }) => key)).size === cases.length, 'Two cases have the same key.');
+/** The fields of a suite, before its keys are compared. */
+export const suiteFields = z.strictObject({
+  description: z.string().max(500).default(''),
+  system: z.string().max(5_000).default(''),
+  /** The day the cases were written: a model that was trained later may have seen them. */
+  writtenOn: z.iso.date(),
+  /** The share of the weights that must pass, from 0 to 1. */
+  passAt: z.number().min(0).max(1).default(1),
+  cases: z.array(benchmarkCase).min(1).max(MAX_CASES),
+});
+
+export const suiteContent = suiteFields.refine(
+  ({ cases }) => new Set(cases.map(({ key }) => key)).size === cases.length,
+  'Two cases have the same key.',
+);
 export type SuiteContent = z.infer<typeof suiteContent>;
 
 /** A suite as a list shows it. */

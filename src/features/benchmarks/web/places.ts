@@ -7,6 +7,7 @@ export const benchmarksPlaces = placesOf(benchmarksWeb, {
   '/benchmark': {
     icon: 'chart',
     words: 'compare models test evaluation leaderboard agents suite score',
+    rail: { group: 'Run', order: 20 },
     commands: [{ label: 'New benchmark run', search: { new: 'run' }, words: 'compare agents test models' }],
   },
   '/benchmark/runs/$runId': {

@@ -1,6 +1,6 @@
 // Runs of benchmarks in SQL. Every function names the owner; row-level security is the second line of defence.
 
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
 import { column, rowsOf } from '#platform/db/rows-of.ts';
@@ -103,20 +103,20 @@ export async function takeOver(tx: Tx, { userId, id, workId }: Owned & { workId:
 }
 
 export type NextCell = { id: string; agentId: string; caseKey: string; repeat: number; failures: number };
-type Claim = Owned & { workId: number; agentIds: readonly string[] };
+type Claim = Owned & { workId: number; agentId: string };
 
 /**
- * Takes the next cell of these agents and reserves the most it can cost, in one statement. Null when none is due, when the cap
+ * Takes the next cell of the agent and reserves the most it can cost, in one statement. Null when none is due, when the cap
  * leaves no room for it, or when the run is no longer this work's.
  */
-export async function claimCell(tx: Tx, { userId, id, workId, agentIds }: Claim): Promise<NextCell | null> {
+export async function claimCell(tx: Tx, { userId, id, workId, agentId }: Claim): Promise<NextCell | null> {
   const [row] = await rowsOf(
     tx,
     sql`
     with next as (
       select id, worst_micros from benchmark_cells
       where run_id = ${id}::uuid and user_id = ${userId} and state = 'waiting'
-        and agent_id = any(${sql.param(agentIds)}::text[]) and (not_before is null or not_before <= now())
+        and agent_id = ${agentId} and (not_before is null or not_before <= now())
       order by position limit 1 for update skip locked
     ),
     room as (
@@ -154,12 +154,12 @@ export async function settle(
     .where(and(eq(benchmarkRuns.id, id), eq(benchmarkRuns.userId, userId)));
 }
 
-/** Cells of these agents that wait, how many of them are due, and cells of the whole run that are under way. */
+/** Cells of the agent that wait, how many of them are due, and cells of the whole run that are under way. */
 export async function countOpen(
   tx: Tx,
-  { userId, id, agentIds }: Owned & { agentIds: readonly string[] },
+  { userId, id, agentId }: Owned & { agentId: string },
 ): Promise<{ waiting: number; due: number; working: number; workingOfAll: number }> {
-  const isOf = inArray(benchmarkCells.agentId, [...agentIds]);
+  const isOf = eq(benchmarkCells.agentId, agentId);
   const [row] = await tx
     .select({
       waiting: sql<number>`count(*) filter (where ${isOf} and ${benchmarkCells.state} = 'waiting')`.mapWith(Number),

@@ -1,5 +1,5 @@
 // The work of a run: lanes that take cells one after another, ask, check and finish them, until none is left, the cap is reached,
-// or the run is paused. A lane belongs to a provider, so that a slow one keeps no other waiting.
+// or the run is paused. A lane belongs to an agent, so that a slow one keeps no other waiting.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordCalls } from '#features/usage/server/usage.ts';
@@ -15,8 +15,8 @@ import { finishCell, releaseCell, type CellOfList } from './cell-store.ts';
 import { presentCell } from './present-run.ts';
 import { claimCell, countOpen, settle, type NextCell } from './run-store.ts';
 
-/** Answers of one provider at the same time. */
-const LANES = 3;
+/** Answers of one agent at the same time. */
+const LANES = 2;
 /** A lane without a cell looks again after this time. */
 const IDLE_MS = 250;
 /** Before the next attempt after each failure. A provider that is busy gets more time, and more attempts. */
@@ -32,30 +32,22 @@ type Serial = <T>(work: () => Promise<T>) => Promise<T>;
 /** Rejects when the signal aborts, and when a lane fails for a reason of ours; no cell stays under way. */
 export async function workOnRun(needs: WorkNeeds, run: RunRow, handle: RunHandle): Promise<void> {
   const work: Work = { needs, run, handle, grading: createSerial() };
-  const byProvider = Map.groupBy(run.agents, ({ provider }) => provider);
-  const lanes = [...byProvider.values()].flatMap((agents) =>
-    Array.from({ length: LANES }, () =>
-      runLane(
-        work,
-        agents.map(({ id }) => id),
-      ),
-    ),
-  );
+  const lanes = run.agents.flatMap(({ id }) => Array.from({ length: LANES }, () => runLane(work, id)));
   const ended = await Promise.allSettled(lanes);
   handle.signal.throwIfAborted();
   for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
 }
 
-async function runLane(work: Work, agentIds: readonly string[]): Promise<void> {
+async function runLane(work: Work, agentId: string): Promise<void> {
   const { needs, run, handle } = work;
   const { id, userId, workId } = run;
   while (!handle.signal.aborted) {
-    const cell = await needs.db.asUser(userId, (tx) => claimCell(tx, { id, userId, workId, agentIds }));
+    const cell = await needs.db.asUser(userId, (tx) => claimCell(tx, { id, userId, workId, agentId }));
     if (cell) {
       await workOnCell(work, cell);
       continue;
     }
-    const open = await needs.db.asUser(userId, (tx) => countOpen(tx, { id, userId, agentIds }));
+    const open = await needs.db.asUser(userId, (tx) => countOpen(tx, { id, userId, agentId }));
     if (open.waiting + open.working === 0) return;
     // Cells are due and nothing is under way anywhere: the cap leaves no room for the next one.
     if (open.due > 0 && open.workingOfAll === 0) return;

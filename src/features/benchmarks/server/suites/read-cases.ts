@@ -5,11 +5,17 @@ import { Problem } from '#contract/problem.ts';
 import { isBlank, readRows } from '#text/csv/read-rows.ts';
 import { benchmarkProblems } from '../../contract.ts';
 import { MAX_CASES } from '../../shared/limits.ts';
-import { benchmarkCase, suiteContent, type BenchmarkCase, type SuiteContent } from '../../shared/suite-shapes.ts';
+import {
+  benchmarkCase,
+  suiteContent,
+  suiteFields,
+  type BenchmarkCase,
+  type SuiteContent,
+} from '../../shared/suite-shapes.ts';
 
 /** A case as people write it: key and title follow from its place and its prompt where they are absent. */
 const writtenCase = benchmarkCase.partial({ key: true, title: true });
-const writtenSuite = suiteContent
+const writtenSuite = suiteFields
   .omit({ cases: true })
   .partial()
   .extend({ cases: z.array(z.unknown()).min(1).max(MAX_CASES) });
